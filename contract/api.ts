@@ -1,0 +1,18 @@
+import { admissionEndpoints } from './admission.ts';
+import { documentEndpoints } from './document-calls.ts';
+import { earningsEndpoints } from './earnings.ts';
+import type { Calls } from './endpoint.ts';
+import { mediaEndpoints } from './media.ts';
+import { personalDataEndpoints } from './personal-data.ts';
+
+/** Every call of the applicant's API. */
+export const api = {
+  ...admissionEndpoints,
+  ...personalDataEndpoints,
+  ...documentEndpoints,
+  ...mediaEndpoints,
+  ...earningsEndpoints,
+};
+
+/** The same for typed callers, by `"METHOD /path"`; import it as a type so that no schema reaches the browser. */
+export type Api = Calls<typeof api>;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { FieldCode } from './field-codes.ts';
+import { personName } from './names.ts';
+
+const code = (c: FieldCode) => c;
+
+/** What is typed has 10 to 14 characters; `normalizePhone` makes the stored form of it. */
+export const typedPhone = z
+  .string({ error: code('phone_required') })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: code('phone_required'), abort: true }),
+    z.minLength(10, { error: code('phone_too_short') }),
+    z.maxLength(14, { error: code('phone_too_long') }),
+  );
+
+export const email = z
+  .string({ error: code('email_required') })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: code('email_required'), abort: true }),
+    z.maxLength(254, { error: code('email_invalid') }),
+    z.email({ error: code('email_invalid') }),
+  );
+
+/** The form of `/customer`. Answers `{firstName, lastName, phone, email}` trimmed. */
+export const Contact = z.strictObject({
+  firstName: personName('first_name_required', 'first_name_too_short'),
+  lastName: personName('last_name_required', 'last_name_too_short'),
+  phone: typedPhone,
+  email,
+});
+export type Contact = z.infer<typeof Contact>;

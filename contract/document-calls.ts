@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { Application } from './application.ts';
+import { documentTypes } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Attaches uploaded files to documents; each becomes the newest version of its document. */
+export const DocumentUpdates = z.strictObject({
+  updates: z
+    .array(z.strictObject({ mediaId: z.string().check(z.maxLength(64)), type: z.enum(documentTypes) }))
+    .check(z.minLength(1), z.maxLength(20)),
+});
+export type DocumentUpdates = z.infer<typeof DocumentUpdates>;
+
+export const documentEndpoints = {
+  updateDocuments: endpoint({
+    method: 'PATCH',
+    path: '/public/admission/requests/{id}/documents',
+    summary: 'Attaches uploaded files to documents.',
+    gate: 'link',
+    query: z.object({ country: z.optional(z.string()) }),
+    body: DocumentUpdates,
+    result: Application,
+    refusals: [
+      'media_not_found',
+      'document_not_found',
+      'file_type_not_accepted',
+      'section_approved',
+      'application_closed',
+      'country_mismatch',
+    ],
+  }),
+  skipDocument: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/documents/{type}/skip',
+    summary: 'Leaves an optional document for later.',
+    gate: 'link',
+    result: Application,
+    refusals: ['document_not_found', 'document_required', 'application_closed'],
+  }),
+  unskipDocument: endpoint({
+    method: 'DELETE',
+    path: '/public/admission/requests/{id}/documents/{type}/skip',
+    summary: 'Asks for a document again that was left for later.',
+    gate: 'link',
+    result: Application,
+    refusals: ['document_not_found', 'application_closed'],
+  }),
+};

@@ -1,0 +1,135 @@
+import type { CountryCode } from './countries/country.ts';
+
+/** What the server found in the bytes; a catalogue entry lists what it takes. */
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'tiff' | 'heic' | 'pdf';
+
+/** What the picture shows; the capture screen draws its outline. */
+export type Paper = 'card' | 'page' | 'face' | 'place';
+
+export interface DocumentKind {
+  accepts: readonly FileKind[];
+  maxBytes: number;
+  paper: Paper;
+  /** Required in every country and stage; others follow `isRequired`. */
+  always: boolean;
+  /** Made by the server from other data, never uploaded. */
+  record?: true;
+}
+
+export const MB = 1024 * 1024;
+/** What the server takes for one file. */
+export const MAX_FILE_BYTES = 5 * MB;
+/** What a phone may hand over instead of JPEG or PNG; the server turns it into JPEG. */
+export const CONVERTED_KINDS: readonly FileKind[] = ['heic', 'bmp'];
+
+const photo = ['jpeg', 'png'] as const;
+const page = ['pdf', 'jpeg', 'png'] as const;
+const pdf = ['pdf'] as const;
+const kind = (accepts: readonly FileKind[], paper: Paper, always = false): DocumentKind => ({
+  accepts,
+  maxBytes: MAX_FILE_BYTES,
+  paper,
+  always,
+});
+const record: DocumentKind = { accepts: [], maxBytes: 0, paper: 'page', always: false, record: true };
+
+/** The catalogue: every document type there is. Which of them a country asks for stands in its country file. */
+export const documents = {
+  identity_card_front: kind(photo, 'card', true),
+  identity_card_back: kind(photo, 'card', true),
+  drivers_license_front: kind(photo, 'card'),
+  drivers_license_back: kind(photo, 'card'),
+  proof_of_address: kind(page, 'page', true),
+  bank_statement_month_1: kind(pdf, 'page', true),
+  bank_statement_month_2: kind(pdf, 'page', true),
+  bank_statement_month_3: kind(pdf, 'page', true),
+  bank_statement_month_4: kind(pdf, 'page', true),
+  bank_statement_month_5: kind(pdf, 'page', true),
+  bank_statement_month_6: kind(pdf, 'page', true),
+  curp: kind(pdf, 'page'),
+  proof_of_tax_situation: kind(page, 'page'),
+  selfie_photo: kind(photo, 'face'),
+  garage_photo: kind(photo, 'place'),
+  solidarity_obligor_identity_card_front: kind(photo, 'card'),
+  solidarity_obligor_identity_card_back: kind(photo, 'card'),
+  proof_of_completion_of_safety_courses: kind(pdf, 'page'),
+  ride_share_ride_history: kind(pdf, 'page'),
+  driving_record: kind(page, 'page'),
+  avg_weekly_income_of_last_twelve_weeks: record,
+  ride_share_dates: record,
+} as const satisfies Record<string, DocumentKind>;
+
+export type DocumentType = keyof typeof documents;
+export const documentTypes = Object.keys(documents) as DocumentType[];
+
+export function isDocumentType(text: string): text is DocumentType {
+  return Object.hasOwn(documents, text);
+}
+
+export type StatementMonth = Extract<DocumentType, `bank_statement_month_${number}`>;
+
+/** `bank_statement_month_1` is the month that closed last. */
+export function statementMonths(count: number): StatementMonth[] {
+  return Array.from({ length: count }, (_, i) => `bank_statement_month_${i + 1}` as StatementMonth);
+}
+
+export function isStatement(type: DocumentType): type is StatementMonth {
+  return type.startsWith('bank_statement_month_');
+}
+
+/** The last part of the screen's address: all statements share one screen. */
+export function documentScreen(type: DocumentType): string {
+  if (isStatement(type)) return 'bank_statements';
+  return type === 'solidarity_obligor_identity_card_back' ? 'solidarity_obligor_identity_card_front' : type;
+}
+
+/**
+ * Whether the applicant must give it. What is optional becomes required once a home visit exists that is not approved;
+ * a US applicant always shows the licence. The back of the guarantor's card never waits on its own.
+ */
+export function isRequired(type: DocumentType, country: CountryCode, visitStatus: string | null): boolean {
+  if (documents[type].always) return true;
+  if (type === 'solidarity_obligor_identity_card_back') return false;
+  if (country === 'us') return true;
+  return visitStatus !== null && visitStatus !== 'approved';
+}
+
+export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+export const rejectionReasons = [
+  'blurred_or_dark',
+  'corners_cut_off',
+  'not_the_original',
+  'wrong_document',
+  'expired',
+  'unreadable',
+  'incomplete',
+  'other',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+export interface DocumentState {
+  type: DocumentType;
+  mediaId: string | null;
+  status: ReviewStatus;
+  required: boolean;
+  skipped: boolean;
+}
+
+/** True when the applicant has something to do about it, whether or not it was left for later. */
+export function isMissing(document: DocumentState): boolean {
+  return document.mediaId === null || document.status === 'rejected';
+}
+
+/** True when the flow should lead to it: missing, and not left for later while that is allowed. */
+export function waitsForApplicant(document: DocumentState): boolean {
+  if (document.type === 'solidarity_obligor_identity_card_back') return document.status === 'rejected';
+  return isMissing(document) && (document.required || !document.skipped || document.status === 'rejected');
+}
+
+/** The documents the flow leads to, rejected ones first, else in the order of the country's sets. */
+export function waitingDocuments<D extends DocumentState>(list: readonly D[]): D[] {
+  const waiting = list.filter(waitsForApplicant);
+  return [...waiting.filter((d) => d.status === 'rejected'), ...waiting.filter((d) => d.status !== 'rejected')];
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { sectionStatuses } from './application.ts';
+import { endpoint } from './endpoint.ts';
+import { platformSlugs } from './platforms.ts';
+import { stages } from './stages.ts';
+
+export const earningOrigins = ['screenshot', 'widget', 'did_not_work', 'correction'] as const;
+export const uploadTypes = ['profile', 'earnings'] as const;
+export type UploadType = (typeof uploadTypes)[number];
+
+export const ProfileMetrics = z.object({ fullName: z.nullable(z.string()), rating: z.nullable(z.number()) });
+
+/** `earningWeek` is the Monday the week starts on; `earning` is null until filled, 0 for a week without work. */
+export const EarningRow = z.object({
+  earningWeek: z.string(),
+  earning: z.nullable(z.number()),
+  origin: z.nullable(z.enum(earningOrigins)),
+});
+export type EarningRow = z.infer<typeof EarningRow>;
+
+/** Exactly twelve rows, newest week first. */
+export const ProfileData = z.object({
+  platform: z.enum(platformSlugs),
+  currency: z.enum(['MXN', 'USD']),
+  profileMetrics: ProfileMetrics,
+  earnings: z.array(EarningRow),
+  /** Last day (yyyy-mm-dd) on which these twelve weeks are the ones asked for; null before the first upload. */
+  frozenUntil: z.nullable(z.string()),
+});
+export type ProfileData = z.infer<typeof ProfileData>;
+
+/** What one screenshot gave. `earnings` holds the week it filled; a profile leaves it empty. */
+export const ScreenshotResult = z.object({
+  platform: z.enum(platformSlugs),
+  uploadType: z.enum(uploadTypes),
+  profileMetrics: ProfileMetrics,
+  earnings: z.array(z.object({ earningWeek: z.string(), earning: z.number() })),
+});
+export type ScreenshotResult = z.infer<typeof ScreenshotResult>;
+
+/** Sums of one complete platform; amounts in its currency, `trend` is the change per week in that currency. */
+export const PlatformSummary = z.object({
+  platform: z.enum(platformSlugs),
+  currency: z.enum(['MXN', 'USD']),
+  verified: z.boolean(),
+  total: z.nullable(z.number()),
+  mean: z.nullable(z.number()),
+  median: z.nullable(z.number()),
+  trend: z.nullable(z.number()),
+  missingWeeks: z.array(z.string()),
+});
+export type PlatformSummary = z.infer<typeof PlatformSummary>;
+
+/** `did_not_work` writes 0; `correction` is the applicant's own figure, marked for the reviewer. */
+export const EarningUpdate = z.strictObject({
+  earning: z.number({ error: 'earning_invalid' }).check(
+    z.gte(0, { error: 'earning_invalid' }),
+    z.lte(1_000_000, { error: 'earning_invalid' }),
+    z.refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, { error: 'earning_invalid' }),
+  ),
+  reason: z.enum(['did_not_work', 'correction']),
+});
+
+export const earningsEndpoints = {
+  uploadScreenshot: endpoint({
+    method: 'POST',
+    path: '/ocr/upload-screenshots',
+    summary: 'Reads one screenshot of a driver app and keeps what it shows.',
+    gate: 'form',
+    budget: 'uploads',
+    form: z.object({
+      image: z.string(),
+      platform: z.enum(platformSlugs),
+      requestId: z.string(),
+      uploadType: z.enum(uploadTypes),
+    }),
+    result: ScreenshotResult,
+    refusals: [
+      'admission_request_not_found',
+      'not_an_image',
+      'duplicate_image',
+      'unreadable_screenshot',
+      'wrong_platform',
+      'week_out_of_range',
+      'week_already_filled',
+      'file_missing',
+      'file_empty',
+      'file_too_large',
+      'application_closed',
+      'section_approved',
+      'server_unavailable_error',
+    ],
+  }),
+  getProfileData: endpoint({
+    method: 'GET',
+    path: '/ocr/profile-data/{requestId}/{platform}/{language}',
+    summary: 'What was read of one platform: the profile and the twelve weeks.',
+    gate: 'link',
+    result: ProfileData,
+    refusals: ['not_found_error'],
+  }),
+  getEarningsAnalysis: endpoint({
+    method: 'GET',
+    path: '/ocr/get-earnings-analysis/{requestId}',
+    summary: 'Analyses the earnings; passes when at least one platform is complete.',
+    gate: 'link',
+    result: z.object({
+      status: z.enum(stages),
+      earningsAnalysis: z.object({ status: z.enum(sectionStatuses) }),
+      platforms: z.array(PlatformSummary),
+    }),
+    refusals: ['earnings_incomplete'],
+  }),
+  setEarning: endpoint({
+    method: 'PUT',
+    path: '/public/admission/requests/{id}/earnings/{platform}/{week}',
+    summary: 'Fills or corrects one week by hand.',
+    gate: 'link',
+    body: EarningUpdate,
+    result: ProfileData,
+    refusals: ['week_not_wanted', 'not_found_error', 'section_approved', 'application_closed'],
+  }),
+  clearEarning: endpoint({
+    method: 'DELETE',
+    path: '/public/admission/requests/{id}/earnings/{platform}/{week}',
+    summary: 'Empties one week, so that its screenshot can be sent again.',
+    gate: 'link',
+    result: ProfileData,
+    refusals: ['week_not_wanted', 'not_found_error', 'section_approved', 'application_closed'],
+  }),
+};

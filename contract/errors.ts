@@ -1,0 +1,63 @@
+/**
+ * Every code an answer can carry, with its HTTP status and a fixed English text for developers.
+ * People read the texts of the web app, which are chosen by code.
+ */
+export const errors = {
+  bad_request_error: { status: 400, message: 'The request could not be read.' },
+  body_too_large: { status: 400, message: 'The body of the request is too large.' },
+  not_an_image: { status: 400, message: 'The uploaded file is not an image that can be read.' },
+  authentication_error: { status: 401, message: 'Sign in first.' },
+  forbidden_error: { status: 403, message: 'This is not allowed without a valid link.' },
+  not_found_error: { status: 404, message: 'There is nothing at this address.' },
+  admission_request_not_found: { status: 404, message: 'No application has this id.' },
+  media_not_found: { status: 404, message: 'No file of this application has this id.' },
+  document_not_found: { status: 404, message: 'This application has no such document.' },
+  timeout_error: { status: 408, message: 'The request took too long to arrive.' },
+  conflict_error: { status: 409, message: 'The request contradicts the present state.' },
+  already_exist: { status: 409, message: 'Another live application already uses this identifier.' },
+  application_closed: { status: 409, message: 'The application is decided and takes no more changes.' },
+  section_approved: { status: 409, message: 'This part was approved and takes no more changes.' },
+  invalid_transition: { status: 409, message: 'The application cannot move to that stage from where it is.' },
+  not_ready: { status: 409, message: 'Something is still missing before the application can be sent.' },
+  document_required: { status: 409, message: 'This document is required and cannot be left for later.' },
+  idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for a different request.' },
+  unprocessable_error: { status: 422, message: 'Some values break a rule.' },
+  country_mismatch: { status: 422, message: 'The country is not the one of the application.' },
+  earnings_incomplete: { status: 422, message: 'No platform is complete yet.' },
+  week_not_wanted: { status: 422, message: 'The week is not one of the twelve that are asked for.' },
+  file_missing: { status: 422, message: 'No file was sent.' },
+  file_empty: { status: 422, message: 'The file is empty.' },
+  file_too_large: { status: 422, message: 'The file is larger than allowed.' },
+  file_type_not_accepted: { status: 422, message: 'Files of this type are not accepted here.' },
+  file_unreadable: { status: 422, message: 'The file is damaged and cannot be read.' },
+  pdf_password_protected: { status: 422, message: 'The PDF is protected with a password.' },
+  too_many_files: { status: 422, message: 'Too many files were sent at once.' },
+  duplicate_image: { status: 429, message: 'The same image was uploaded before.' },
+  rate_limited: { status: 429, message: 'Too many requests; try again after the time given in Retry-After.' },
+  too_many_requests_error: { status: 429, message: 'Too many requests.' },
+  unreadable_screenshot: { status: 500, message: 'Invalid Data' },
+  wrong_platform: { status: 500, message: 'Invalid Data' },
+  week_out_of_range: { status: 500, message: 'Invalid Data' },
+  week_already_filled: { status: 500, message: 'Invalid Data' },
+  server_error: { status: 500, message: 'The server failed.' },
+  unknown_error: { status: 500, message: 'An unknown error occurred.' },
+  server_unavailable_error: { status: 503, message: 'The service cannot answer right now; try again shortly.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errors, code);
+}
+
+/** One broken rule inside a payload; `path` is dotted (`updates.0.type`). */
+export interface ErrorDetail {
+  path: string;
+  code: string;
+  message: string;
+}
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; errors: ErrorDetail[] };
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { documentTypes } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What an upload may be for: a document type, or evidence of the home visit. */
+export const mediaTypes = [...documentTypes, 'home_visit_evidence'] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
+export const MediaFile = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  path: z.string(),
+  type: z.string(),
+  status: z.string(),
+  mimeType: z.string(),
+  size: z.number(),
+  /** Signed; valid for 15 minutes. */
+  url: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type MediaFile = z.infer<typeof MediaFile>;
+
+/** Most files one upload call takes. */
+export const MAX_FILES_PER_UPLOAD = 6;
+
+export const mediaEndpoints = {
+  uploadMedia: endpoint({
+    method: 'POST',
+    path: '/media/upload/',
+    summary:
+      'Takes one or more files (parts named `file`) of one `mediaType`. One file answers an object, several a list.',
+    gate: 'holder',
+    budget: 'uploads',
+    form: z.object({ mediaType: z.enum(mediaTypes), file: z.string() }),
+    result: z.union([MediaFile, z.array(MediaFile)]),
+    refusals: [
+      'file_missing',
+      'file_empty',
+      'file_too_large',
+      'file_type_not_accepted',
+      'file_unreadable',
+      'pdf_password_protected',
+      'too_many_files',
+      'application_closed',
+    ],
+  }),
+  getMedia: endpoint({
+    method: 'GET',
+    path: '/public/admission/requests/{id}/media/{mediaId}',
+    summary: 'A file of this application, with a fresh signed address.',
+    gate: 'link',
+    result: MediaFile,
+    refusals: ['media_not_found'],
+  }),
+};

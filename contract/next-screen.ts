@@ -1,0 +1,75 @@
+import type { Address } from './address.ts';
+import type { Application } from './application.ts';
+import { documentScreen } from './documents.ts';
+import { isContactComplete } from './personal-data-rules.ts';
+import { isPlatform } from './platforms.ts';
+import { hasPassedEarnings, isClosed, isSent, type Stage } from './stages.ts';
+import { hasCompletePlatform, waitingScreens } from './steps.ts';
+
+export type LoadFailure = 'admission_request_not_found' | 'other';
+
+/** The screen a link opens, first match of the entry table. `application` is null when it could not be loaded. */
+export function entryScreen(address: Address, application: Application | null, failure: LoadFailure | null): string {
+  if (!address.id || failure === 'admission_request_not_found') return '/errors/request-not-found';
+  if (failure || !application) return '/errors/server';
+  if (address.path.includes('schedule-home-visit') && !isClosed(application.status)) return '/schedule-home-visit';
+  if (address.query.has('account_id')) return '/palenca-verify';
+  if (address.query.has('skipPalenca') && isBeforePass(application.status)) return '/platforms';
+  if (isOpenScreen(address.path, application)) return address.path;
+  return screenOfStage(application.status);
+}
+
+/** Where a link leads that names no open screen. */
+export function screenOfStage(stage: Stage): string {
+  if (stage === 'created') return '/welcome';
+  if (stage === 'earnings_analysis') return '/earnings-analysis';
+  if (stage === 'documents_analysis') return '/personal-data';
+  return '/documents-success';
+}
+
+/** Whether a screen may be shown in the application's stage. */
+export function isOpenScreen(path: string, application: Application): boolean {
+  const { status } = application;
+  if (path === '/tasks' || path === '/documents-success') return true;
+  if (isClosed(status)) return false;
+  if (/^\/(user-info-gathering|home-image-upload|schedule-home-visit)$/.test(path)) return true;
+  if (/^\/(welcome|customer|palenca|palenca-verify|palenca-return|earnings-analysis)$/.test(path))
+    return isBeforePass(status);
+  const [, first, second = '', third] = path.split('/');
+  if (first === 'platforms') {
+    const known = second === '' || isPlatform(second);
+    return isBeforePass(status) && known && (!third || third === 'connect' || third === 'success');
+  }
+  if (!hasPassedEarnings(status)) return false;
+  if (path === '/personal-data' || path === '/check-your-answers') return true;
+  return (
+    first === 'documents' && application.documentsAnalysis.documents.some((d) => documentScreen(d.type) === second)
+  );
+}
+
+/** The next thing that waits for the applicant; Continue leads there from everywhere. */
+export function nextScreen(application: Application): string {
+  const { status, personalData } = application;
+  if (isClosed(status)) return '/documents-success';
+  if (!isContactComplete(personalData) && isBeforePass(status)) return '/customer';
+  if (isBeforePass(status)) return hasCompletePlatform(application) ? '/earnings-analysis' : '/platforms';
+  const waiting = waitingScreens(application);
+  const rejected = waiting.find((w) => w.documents.some((d) => d.status === 'rejected'));
+  if (rejected) return rejected.screen;
+  if (personalData.status === 'pending') return '/personal-data';
+  if (waiting[0]) return waiting[0].screen;
+  if (status === 'documents_analysis') return '/check-your-answers';
+  return '/documents-success';
+}
+
+/** The screen after a document was sent or left for later: the next waiting document, else the check of all answers. */
+export function nextDocumentScreen(application: Application): string {
+  return (
+    waitingScreens(application)[0]?.screen ??
+    (isSent(application.status) ? '/documents-success' : '/check-your-answers')
+  );
+}
+
+function isBeforePass(stage: Stage): boolean {
+  return stage === 'created' || stage === 'earnings_analysis';
+}

@@ -1,0 +1,14 @@
+/** The catalogue of ride-share platforms. Which of them a country offers stands in its country file. */
+export const platforms = {
+  uber: { name: 'Uber' },
+  didi: { name: 'DiDi' },
+  lyft: { name: 'Lyft' },
+  other: { name: '' },
+} as const;
+
+export type Platform = keyof typeof platforms;
+export const platformSlugs = Object.keys(platforms) as [Platform, ...Platform[]];
+
+export function isPlatform(text: string): text is Platform {
+  return Object.hasOwn(platforms, text);
+}

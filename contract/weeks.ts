@@ -1,0 +1,27 @@
+/** Weeks are named by their Monday, as `yyyy-mm-dd`; they end on Sunday. */
+export const WEEKS_WANTED = 12;
+/** How long the twelve weeks stay the same after the first upload, in days. */
+export const WINDOW_DAYS = 14;
+
+const DAY = 86_400_000;
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** The Monday of the week that holds the date. */
+export function mondayOf(date: string): string {
+  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(date, -weekday);
+}
+
+/** The last twelve complete weeks before `today` (a date in the country's default zone), newest first. */
+export function wantedWeeks(today: string): string[] {
+  const thisMonday = mondayOf(today);
+  return Array.from({ length: WEEKS_WANTED }, (_, i) => addDays(thisMonday, -7 * (i + 1)));
+}
+
+/** The calendar date in a time zone at an instant. */
+export function dateIn(zone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
+}
