@@ -1,0 +1,30 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { Stage } from '@volante/contract/stages.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Db } from './db.ts';
+import type { Jobs } from './jobs.ts';
+import type { Keys } from './keys.ts';
+
+/** What the gate knows of an application: enough to decide whether a call may go on. */
+export interface CaseFile {
+  /** Internal key (uuidv7); never leaves the server. */
+  applicationId: string;
+  /** The id in the link that was used. */
+  requestId: string;
+  country: CountryCode;
+  stage: Stage;
+}
+
+/** What every feature function gets as its first argument. Providers add theirs by declaration merging. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  keys: Keys;
+  jobs: Jobs;
+  log: Logger;
+  /** The only clock of the server. */
+  now(): Date;
+  /** The application behind a link; null for unknown and revoked ones. */
+  findCaseFile(requestId: string): Promise<CaseFile | null>;
+}
