@@ -1,0 +1,42 @@
+// Vitest's global setup: one PostgreSQL per run, with a template database that has every migration applied.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from './db.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'volante-test-'));
+  const postgres = await startEmbeddedPostgres(folder, { role: 'server', durable: false });
+  await createTemplate(postgres.url);
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** The database that every test's own database is copied from. */
+export const templateName = 'template_volante';
+
+async function createTemplate(url: string): Promise<void> {
+  const server = openDatabase(url);
+  await server.pool.query(`CREATE DATABASE ${templateName}`);
+  await server.close();
+  const template = openDatabase(urlOf(url, templateName));
+  // No connection may stay open on a template.
+  await migrate(template.db).finally(template.close);
+}
+
+/** The address of another database on the same server. */
+export function urlOf(url: string, database: string): string {
+  return Object.assign(new URL(url), { pathname: `/${database}` }).href;
+}

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/find-chromium.ts';
+
+const chromium = findChromium();
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['{contract,server,scripts,sandbox}/**/*.test.ts', 'web/src/**/*.test.ts'],
+          globalSetup: ['server/core/test-postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'browser',
+          include: ['web/src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 360, height: 740 },
+            provider: playwright({
+              launchOptions: { args: ['--no-sandbox'], ...(chromium && { executablePath: chromium }) },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
