@@ -2,9 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { openJobs } from './jobs.ts';
 import { migrate } from './migrate.ts';
 
 declare module 'vitest' {
@@ -34,6 +36,8 @@ async function createTemplate(url: string): Promise<void> {
   const template = openDatabase(urlOf(url, templateName));
   // No connection may stay open on a template.
   await migrate(template.db).finally(template.close);
+  const jobs = await openJobs(urlOf(url, templateName), pino({ level: 'silent' }));
+  await jobs.stop();
 }
 
 /** The address of another database on the same server. */

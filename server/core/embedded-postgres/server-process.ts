@@ -118,4 +118,4 @@ const always = [
 ];
 // A test's database is thrown away: nothing has to survive a power cut.
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
-fast.push('max_connections=200', 'shared_buffers=64MB', 'autovacuum=off');
+fast.push('max_connections=200', 'shared_buffers=64MB', 'autovacuum=off', 'deadlock_timeout=100ms');

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig, settings } from './config.ts';
+
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'volante-config-'));
+const DATABASE_URL = 'postgresql://user:password@database:5432/volante';
+const SECRET_KEY = 'a secret of more than thirty-two characters';
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+test('everything has a default, so the product starts without any setting', () => {
+  const config = readConfig({ DATA_DIR });
+  expect(config).toMatchObject({
+    PORT: 3000,
+    PUBLIC_URL: 'http://localhost:3000',
+    US_OPEN_STATES: ['Florida', 'Texas'],
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ DATA_DIR, PORT: '', WIDGET_URL: '' })).toMatchObject({ PORT: 3000 });
+});
+
+test('every fault is listed at once, each with the name of its variable', () => {
+  const faulty = {
+    DATA_DIR,
+    PORT: '99999',
+    RISK_CHECK: 'maybe',
+    US_OPEN_STATES: 'Texas,Ohio',
+    WIDGET_URL: 'https://w.example',
+    DATABASE_URL,
+  };
+  expect(() => readConfig(faulty)).toThrow(
+    /PORT.*\n.*RISK_CHECK must be one of.*\n.*US_OPEN_STATES.*\n.*SECRET_KEY.*\n.*WIDGET_ID/,
+  );
+});
+
+test('a fault never repeats a secret', () => {
+  expect(() => readConfig({ DATA_DIR, SECRET_KEY: 'too short' })).toThrow(/^(?!.*too short)/s);
+});
+
+test('the secret is made once, for this account only', () => {
+  const first = readConfig({ DATA_DIR }).SECRET_KEY;
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(readConfig({ DATA_DIR }).SECRET_KEY).toBe(first);
+  expect(statSync(path.join(DATA_DIR, 'secret.key')).mode & 0o777).toBe(0o600);
+});
+
+test('a database of your own needs a secret of your own', () => {
+  expect(() => readConfig({ DATA_DIR, DATABASE_URL })).toThrow('SECRET_KEY is required with DATABASE_URL');
+  expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET_KEY })).toMatchObject({ DATABASE_URL, SECRET_KEY });
+});
+
+test('lists are separated by commas and every entry is checked', () => {
+  const { TRUSTED_PROXIES } = readConfig({ DATA_DIR, TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback' });
+  expect(TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1', 'loopback']);
+  for (const wrong of ['10.0.0.0/33', 'proxy', '10.0.0.0/8/8']) {
+    expect(() => readConfig({ DATA_DIR, TRUSTED_PROXIES: wrong }), wrong).toThrow('TRUSTED_PROXIES');
+  }
+});
+
+test('a logo from another origin is refused', () => {
+  expect(() => readConfig({ DATA_DIR, BRAND_LOGO_URL: '//elsewhere.example/logo.svg' })).toThrow('BRAND_LOGO_URL');
+});
+
+test('every setting says what it means', () => {
+  const silent = Object.entries(settings).filter(([, setting]) => !setting.meta()?.description);
+  expect(silent).toEqual([]);
+});

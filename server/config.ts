@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { countries } from '@volante/contract/countries/index.ts';
+import { z } from 'zod';
+import { keepSecretKey } from './core/secret-key.ts';
+import { list, matching, network, oneOf, origin, secret, whole, yesOrNo } from './setting-kinds.ts';
+
+const usStates = countries.us.states.map((state) => state.name) as [string, ...string[]];
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address starting with https://' });
+
+/** Every setting: its environment variable, what it takes, its default and what it means. */
+export const settings = {
+  PORT: whole(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one.'),
+  HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
+  PUBLIC_URL: origin().optional().describe('Where people reach the product; by default http://localhost:PORT.'),
+  DATA_DIR: z.string().default('./data').describe('Folder of the embedded database, the files and the secret.'),
+  DATABASE_URL: matching(/^postgres(ql)?:\/\/\S+$/, 'must be like postgresql://user:password@host:5432/name')
+    .optional()
+    .meta(secret('A PostgreSQL server to use instead of the embedded one; in production, always.')),
+  DATABASE_CONNECTIONS: whole(2, 100).default(10).describe('Connections of one process to the database.'),
+  SECRET_KEY: z
+    .string()
+    .min(32, { error: 'must have at least 32 characters' })
+    .optional()
+    .meta(secret('Source of all keys. Made once in DATA_DIR; required with DATABASE_URL.')),
+  WEB_ORIGINS: list(origin()).describe('Other origins whose pages may call the API, with commas.'),
+  TRUSTED_PROXIES: list(network()).describe(
+    'Proxies whose X-Forwarded-For is believed: addresses or networks, with commas.',
+  ),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
+  JUDICIAL_CHECK: oneOf(['automatic', 'manual'])
+    .default('automatic')
+    .describe('Whether the judicial check passes by itself or staff decide.'),
+  RISK_CHECK: oneOf(['manual', 'automatic'])
+    .default('manual')
+    .describe('Whether the risk check passes by itself once every document is approved.'),
+  US_OPEN_STATES: list(oneOf(usStates))
+    .default(usStates)
+    .describe('US states that take applications now, with commas.'),
+  UPLOADS_PER_HOUR: whole(1, 100_000).default(200).describe('Files that one application may send in an hour.'),
+  SCREENSHOTS_PER_HOUR: whole(1, 100_000).default(100).describe('Screenshots of one application read in an hour.'),
+  OCR_WORKERS: whole(1, 64).default(1).describe('Screenshots read at the same time.'),
+  OCR_THREADS: whole(1, 64).default(2).describe('Processor cores that read one screenshot.'),
+  WIDGET_URL: httpAddress.optional().describe('Driver-platform widget; without it applicants go to the screenshots.'),
+  WIDGET_ID: z.string().optional().describe('Our id at the widget; required with WIDGET_URL.'),
+  WIDGET_SANDBOX: yesOrNo().default(false).describe('Whether the widget only plays: true or false.'),
+  BRAND_NAME: z.string().default('Volante').describe('Name the product goes by.'),
+  BRAND_COLOR: matching(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #5800F7')
+    .default('#5800F7')
+    .describe('Brand colour.'),
+  BRAND_LOGO_URL: matching(/^\/(?!\/)/, 'must be a path of this server, starting with /')
+    .optional()
+    .describe('Picture shown instead of the name.'),
+  SUPPORT_PHONE: z.string().optional().describe('Telephone number of support.'),
+  SUPPORT_WHATSAPP: matching(/^\+?\d{8,15}$/, 'must be digits, country code first')
+    .optional()
+    .describe('WhatsApp number of support.'),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional().describe('E-mail address of support.'),
+  PRIVACY_POLICY_URL: matching(/^(https?:\/)?\//, 'must be an address, or a path of this server')
+    .default('/privacy-policy.pdf')
+    .describe('The privacy notice that applicants are shown.'),
+};
+
+const environment = z
+  .object(settings)
+  .refine((values) => values.SECRET_KEY || !values.DATABASE_URL, {
+    path: ['SECRET_KEY'],
+    error: 'is required with DATABASE_URL: all replicas need the same',
+    when: () => true,
+  })
+  .refine((values) => Boolean(values.WIDGET_URL) === Boolean(values.WIDGET_ID), {
+    path: ['WIDGET_ID'],
+    error: 'and WIDGET_URL are set together or not at all',
+    when: () => true,
+  });
+
+type Values = z.output<typeof environment>;
+export type Config = Readonly<Values & { PUBLIC_URL: string; SECRET_KEY: string }>;
+
+/** Environment variables that are unset or empty take their default. Throws one error that lists every fault. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.entries(env).filter(([name, value]) => name in settings && value !== '');
+  const result = environment.safeParse(Object.fromEntries(given));
+  if (!result.success) throw new Error(`These settings are wrong:\n${result.error.issues.map(faultLine).join('\n')}`);
+  const values = result.data;
+  return {
+    ...values,
+    DATA_DIR: path.resolve(values.DATA_DIR),
+    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    SECRET_KEY: values.SECRET_KEY ?? keepSecretKey(values.DATA_DIR),
+  };
+}
+
+function faultLine(issue: z.core.$ZodIssue): string {
+  return `  ${issue.path[0]?.toString()} ${issue.message}`;
+}

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Trx } from './db.ts';
+import { type JobOptions, type Jobs, openJobs } from './jobs.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+// Kinds of jobs belong to features; the queue itself does not care what they are called.
+interface AnyJobs extends Omit<Jobs, 'enqueue' | 'work'> {
+  enqueue(trx: Trx, name: string, data: object, options?: JobOptions): Promise<void>;
+  work(handlers: Record<string, { run(data: { to: string }): Promise<void>; cron?: string }>): Promise<void>;
+}
+
+const open = async () => (await openJobs(database.url, pino({ level: 'silent' }))) as AnyJobs;
+let database: TestDatabase;
+let jobs: AnyJobs;
+const greeted: string[] = [];
+const greet = async ({ to }: { to: string }) => void greeted.push(to);
+const work = (run: (data: { to: string }) => Promise<void>, cron?: string) =>
+  jobs.work({ 'test-greeting': { run, ...(cron && { cron }) } });
+
+beforeEach(async () => {
+  greeted.length = 0;
+  database = await createTestDatabase();
+  jobs = await open();
+});
+afterEach(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+test('a job is worked soon after its transaction commits', async () => {
+  await work(greet);
+  await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'Ana' }));
+  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 3000 });
+});
+
+test('a job of a transaction that fails never existed', async () => {
+  await work(greet);
+  const failing = database.db.transaction().execute(async (trx) => {
+    await jobs.enqueue(trx, 'test-greeting', { to: 'Nobody' });
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await pause(300);
+  expect(greeted).toEqual([]);
+});
+
+test('a job that waits for its moment does not start before it', async () => {
+  await work(greet);
+  const startAfter = new Date(Date.now() + 1500);
+  await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'Later' }, { startAfter }));
+  await pause(700);
+  expect(greeted).toEqual([]);
+  await vi.waitFor(() => expect(greeted).toEqual(['Later']), { timeout: 5000 });
+});
+
+test('of several waiting jobs with one key a single one is done; jobs without a key are all done', async () => {
+  await database.db.transaction().execute(async (trx) => {
+    for (const to of ['A', 'B', 'C']) await jobs.enqueue(trx, 'test-greeting', { to }, { key: 'once' });
+    for (const to of ['D', 'E']) await jobs.enqueue(trx, 'test-greeting', { to });
+  });
+  await work(greet);
+  await vi.waitFor(() => expect(greeted.toSorted()).toEqual(['A', 'D', 'E']), { timeout: 3000 });
+});
+
+test('a job that fails is tried again, and its neighbours are not held back', async () => {
+  let tries = 0;
+  await database.db.transaction().execute(async (trx) => {
+    for (const to of ['unlucky', 'lucky']) await jobs.enqueue(trx, 'test-greeting', { to });
+  });
+  await work(async ({ to }) => {
+    if (to === 'unlucky' && ++tries === 1) throw new Error('the line was busy');
+    greeted.push(to);
+  });
+  await vi.waitFor(() => expect(greeted).toEqual(['lucky', 'unlucky']), { timeout: 8000 });
+});
+
+test('stopping lets a running job finish', async () => {
+  await work(async ({ to }) => {
+    await pause(400);
+    greeted.push(to);
+  });
+  await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'slow' }));
+  await pause(200);
+  await jobs.stop();
+  expect(greeted).toEqual(['slow']);
+});
+
+test('a schedule that the product no longer has is forgotten', async () => {
+  await work(greet, '0 3 * * *');
+  const schedules = async () => (await database.pool.query('SELECT name, cron FROM pgboss.schedule')).rows;
+  expect(await schedules()).toEqual([{ name: 'test-greeting', cron: '0 3 * * *' }]);
+  await jobs.stop();
+  jobs = await open();
+  await work(greet);
+  expect(await schedules()).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Trx } from './db.ts';
+
+/**
+ * What each kind of job carries, by name. Features add theirs where they handle them:
+ * `declare module '../core/jobs.ts' { interface JobData { 'send-mail': { mailId: string } } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features add their jobs by declaration merging.
+export interface JobData {}
+export type JobName = keyof JobData & string;
+
+export interface JobOptions {
+  /** The earliest moment; at once by default. */
+  startAfter?: Date;
+  /** While one job of this name and key waits, another is dropped. */
+  key?: string;
+}
+
+export interface JobHandler<Data> {
+  /** May run twice for one job, so its effect must be the same then. A throw is tried again with growing pauses. */
+  run(data: Data): Promise<void>;
+  /** Five-field cron expression in UTC: the job then also starts by itself, with `{}` as its data. */
+  cron?: string;
+}
+
+export type JobHandlers = { [Name in JobName]: JobHandler<JobData[Name]> };
+
+export interface Jobs {
+  /** Adds a job that exists if and only if the caller's transaction commits. */
+  enqueue<Name extends JobName>(trx: Trx, name: Name, data: JobData[Name], options?: JobOptions): Promise<void>;
+  /** Starts working; every kind of job needs its handler. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Lets running jobs finish (15 s at most) and disconnects. */
+  stop(): Promise<void>;
+}
+
+/** Connects the job queue (pg-boss, in the database's schema `pgboss`) and installs it when it is missing. */
+export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    application_name: 'volante jobs',
+    useListenNotify: true,
+  });
+  // Without a listener an interrupted connection would end the process.
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => log.warn(warning, 'job queue'));
+  await boss.start();
+  await boss.createQueue(deadLetters);
+  const created = new Map<string, Promise<void>>();
+
+  function ensureQueue(name: string): Promise<void> {
+    const known = created.get(name) ?? boss.createQueue(name, queueSettings);
+    created.set(name, known);
+    known.catch(() => created.delete(name));
+    return known;
+  }
+
+  async function handle(name: JobName, handler: JobHandler<unknown>): Promise<void> {
+    await ensureQueue(name);
+    await boss.work(name, workSettings, (jobs) => Promise.all(jobs.map((job) => settle(job, handler, log))));
+    if (handler.cron) await boss.schedule(name, handler.cron, {}, { tz: 'UTC', missed: 'once' });
+  }
+
+  return {
+    async enqueue(trx, name, data, { startAfter, key = randomUUID() } = {}) {
+      await ensureQueue(name);
+      const options = { singletonKey: key, db: fromKysely(trx), ...(startAfter && { startAfter }) };
+      await boss.send(name, data as object, options);
+    },
+    async work(handlers) {
+      const entries = Object.entries(handlers) as [JobName, JobHandler<unknown>][];
+      await Promise.all(entries.map(([name, handler]) => handle(name, handler)));
+      await forgetSchedules(boss, new Map(entries));
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 15_000 }),
+  };
+}
+
+async function settle(job: Job<unknown>, handler: JobHandler<unknown>, log: Logger): Promise<JobResult> {
+  try {
+    await handler.run(job.data);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    log.error({ err: error, job: job.name, jobId: job.id, attempt: job.retryCount + 1 }, 'job failed');
+    return { id: job.id, status: 'failed', output: { message: String(error) } };
+  }
+}
+
+// A schedule lives in the database and would outlast the handler that asked for it.
+async function forgetSchedules(boss: PgBoss, handlers: Map<string, JobHandler<unknown>>): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (!handlers.get(name)?.cron) await boss.unschedule(name);
+  }
+}
+
+const deadLetters = 'dead-letters';
+
+// `short` keeps one waiting job per key; jobs without a key get one of their own.
+const queueSettings = {
+  policy: 'short',
+  notify: true,
+  retryLimit: 8,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  deadLetter: deadLetters,
+};
+
+// Woken by NOTIFY; the polls are for delayed jobs and retries. Measured: fewer seconds bring nothing.
+const workSettings = {
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 2,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;

@@ -1,0 +1,58 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** A whole number between two bounds, both allowed. */
+export function whole(from: number, to: number) {
+  const error = `must be a whole number from ${from} to ${to}`;
+  const digits = z.string().regex(/^\d+$/, { error }).transform(Number);
+  return digits.pipe(z.number().min(from, { error }).max(to, { error }));
+}
+
+/** One of a few words. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: `must be one of ${words.join(', ')}` });
+}
+
+export function yesOrNo() {
+  return oneOf(['true', 'false']).transform((text) => text === 'true');
+}
+
+/** Several values with commas between them; none by default. */
+export function list<Item extends z.ZodType<unknown, string>>(item: Item) {
+  const split = (text: string) => text.split(',').flatMap((part) => part.trim() || []);
+  return z.string().transform(split).pipe(z.array(item)).default([]);
+}
+
+/** An origin such as https://example.org, without path or trailing slash. */
+export function origin() {
+  const error = 'must be an origin like https://example.org, without a path';
+  return z
+    .string()
+    .refine((text) => URL.parse(text)?.origin === text.replace(/\/$/, ''), { error })
+    .transform((text) => text.replace(/\/$/, ''));
+}
+
+/** An IP address, a network in slash notation, or one of the words a proxy list understands. */
+export function network() {
+  const error = 'must be an IP address, a network like 10.0.0.0/8, or loopback, linklocal, uniquelocal';
+  return z.string().refine(isNetwork, { error });
+}
+
+/** Text of a given shape. */
+export function matching(shape: RegExp, error: string) {
+  return z.string().regex(shape, { error });
+}
+
+/** Marks a setting that is never printed. */
+export function secret(description: string) {
+  return { description, secret: true };
+}
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, more] = text.split('/');
+  const widest = isIP(address) === 4 ? 32 : 128;
+  return (
+    isIP(address) > 0 && more === undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
+  );
+}
