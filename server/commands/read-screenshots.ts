@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createScreenshotReader, type Screenshot } from '../providers/ocr/ocr.ts';
+
+interface Request extends Omit<Screenshot, 'image'> {
+  file: string;
+  path?: string;
+}
+
+const reader = createScreenshotReader();
+for await (const line of createInterface({ input: process.stdin })) {
+  if (line.trim() !== '') console.log(JSON.stringify(await answer(line)));
+}
+await reader.close();
+
+/** Reads one request line; whatever goes wrong becomes the answer, so that the next line is read. */
+async function answer(line: string): Promise<object> {
+  let file: string | null = null;
+  try {
+    const request = JSON.parse(line) as Request;
+    file = request.file;
+    const image = await readFile(resolve(request.path ?? request.file));
+    const reading = await reader.read({
+      image,
+      platform: request.platform ?? 'other',
+      uploadType: request.uploadType,
+      country: request.country ?? 'mx',
+      capturedAt: request.capturedAt ?? new Date().toISOString().slice(0, 10),
+    });
+    const { fullName, rating, weekStart, amount, ...rest } = reading;
+    const fields = { fullName, rating, weekStart, amount };
+    const values = Object.entries(fields).map(([field, read]) => [field, read?.value ?? null]);
+    const confidences = Object.entries(fields).flatMap(([field, read]) => (read ? [[field, read.confidence]] : []));
+    return { file, ...Object.fromEntries(values), ...rest, confidences: Object.fromEntries(confidences) };
+  } catch (error) {
+    return { file, error: error instanceof Error ? error.message : String(error) };
+  }
+}

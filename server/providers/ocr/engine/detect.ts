@@ -1,0 +1,86 @@
+import type { Models } from './models.ts';
+import { type Picture, resizePicture } from './picture.ts';
+import { type Rectangle, smallestRectangle } from './rectangle.ts';
+
+const THRESHOLD = 0.3;
+const BOX_SCORE = 0.6;
+const UNCLIP = 1.6;
+const SMALLEST_SIDE = 3;
+const MEAN = [0.485, 0.456, 0.406] as const;
+const DEVIATION = [0.229, 0.224, 0.225] as const;
+
+/** Finds the rectangles of text (DB post-processing as in PaddleOCR), in pixels of the picture. `side`: longest side the network sees. */
+export async function detectText(models: Models, picture: Picture, side: number): Promise<Rectangle[]> {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const width = Math.max(32, Math.round((picture.width * scale) / 32) * 32);
+  const height = Math.max(32, Math.round((picture.height * scale) / 32) * 32);
+  const small = await resizePicture(picture, width, height);
+  const { data } = await models.detect(toPlanes(small), height, width);
+  const stretchX = picture.width / width;
+  const stretchY = picture.height / height;
+  return findRectangles(data, width, height).map((r) => ({
+    x: (r.x + 0.5) * stretchX,
+    y: (r.y + 0.5) * stretchY,
+    width: r.width * stretchX,
+    height: r.height * stretchY,
+    angle: r.angle,
+  }));
+}
+
+function toPlanes({ rgb, width, height }: Picture): Float32Array {
+  const area = width * height;
+  const planes = new Float32Array(area * 3);
+  for (let c = 0; c < 3; c++) {
+    const shift = MEAN[c]!;
+    const spread = DEVIATION[c]!;
+    for (let k = 0, from = c, to = c * area; k < area; k++, from += 3, to++)
+      planes[to] = (rgb[from]! / 255 - shift) / spread;
+  }
+  return planes;
+}
+
+function findRectangles(score: Float32Array, width: number, height: number): Rectangle[] {
+  const seen = new Uint8Array(width * height);
+  const stack: number[] = [];
+  const found: Rectangle[] = [];
+  for (let start = 0; start < score.length; start++) {
+    if (seen[start] || score[start]! < THRESHOLD) continue;
+    let sum = 0;
+    let count = 0;
+    const edges = new Map<number, [number, number]>();
+    seen[start] = 1;
+    stack.push(start);
+    while (stack.length > 0) {
+      const at = stack.pop()!;
+      const x = at % width;
+      const y = (at - x) / width;
+      sum += score[at]!;
+      count++;
+      const edge = edges.get(y);
+      if (!edge) edges.set(y, [x, x]);
+      else if (x < edge[0]) edge[0] = x;
+      else if (x > edge[1]) edge[1] = x;
+      for (let dy = -1; dy <= 1; dy++) {
+        const ny = y + dy;
+        if (ny < 0 || ny >= height) continue;
+        for (let dx = -1; dx <= 1; dx++) {
+          const nx = x + dx;
+          const next = ny * width + nx;
+          if (nx < 0 || nx >= width || seen[next] || score[next]! < THRESHOLD) continue;
+          seen[next] = 1;
+          stack.push(next);
+        }
+      }
+    }
+    if (sum / count < BOX_SCORE) continue;
+    const points = [...edges].flatMap(([y, [from, to]]): [number, number][] => [
+      [from, y],
+      [to, y],
+    ]);
+    const box = smallestRectangle(points);
+    if (Math.min(box.width, box.height) < SMALLEST_SIDE) continue;
+    const grow = (box.width * box.height * UNCLIP) / (2 * (box.width + box.height));
+    found.push({ ...box, width: box.width + 2 * grow, height: box.height + 2 * grow });
+  }
+  return found;
+}

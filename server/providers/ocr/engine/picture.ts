@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+
+/** Pixels as the models take them: 3 bytes a pixel, upright, longest side at most {@link LONGEST_SIDE}. */
+export interface Picture {
+  width: number;
+  height: number;
+  rgb: Uint8Array;
+}
+
+/** The bytes are no picture that can be decoded, or one too large to be a screenshot. */
+export class NotAnImage extends Error {}
+
+const LONGEST_SIDE = 2000;
+const MOST_PIXELS = 60_000_000;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Decodes any picture sharp knows, applies EXIF orientation, lays transparency on white. Throws {@link NotAnImage}. */
+export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: Error) => {
+      throw new NotAnImage(error.message);
+    });
+  return { width: info.width, height: info.height, rgb: data };
+}
+
+/** A resized copy; exact sizes, so the two axes may scale a little differently. */
+export async function resizePicture(picture: Picture, width: number, height: number): Promise<Picture> {
+  const data = await asSharp(picture).resize({ width, height, fit: 'fill', kernel: 'linear' }).raw().toBuffer();
+  return { width, height, rgb: data };
+}
+
+/** The same picture turned clockwise by a multiple of 90 degrees. */
+export async function turnPicture(picture: Picture, degrees: 90 | 180 | 270): Promise<Picture> {
+  const { data, info } = await asSharp(picture).rotate(degrees).raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, rgb: data };
+}
+
+export function asSharp(picture: Picture): sharp.Sharp {
+  return sharp(picture.rgb, { raw: { width: picture.width, height: picture.height, channels: 3 } });
+}

@@ -1,0 +1,136 @@
+import { LINE_HEIGHT, type Models } from './models.ts';
+import type { Picture } from './picture.ts';
+import type { Rectangle } from './rectangle.ts';
+
+/** What one rectangle says. `at` are the letters' places along its width, 0 to 1; `paper` is the colour round them. */
+export interface Reading {
+  text: string;
+  confidence: number;
+  at: number[];
+  paper: readonly [r: number, g: number, b: number];
+}
+
+const BATCH = 6;
+const WIDEST = 1920;
+
+/** Reads every rectangle; lines of similar width go through the network together. */
+export async function recognizeText(models: Models, picture: Picture, boxes: Rectangle[]): Promise<Reading[]> {
+  const readings = new Array<Reading>(boxes.length);
+  const order = boxes
+    .map((box, index) => ({ box, index, width: lineWidth(box) }))
+    .sort((a, b) => a.width - b.width || a.index - b.index);
+  for (let from = 0; from < order.length; ) {
+    const narrowest = order[from]!.width;
+    let to = from + 1;
+    while (to < order.length && to - from < BATCH && order[to]!.width <= narrowest * 1.25 + 16) to++;
+    const batch = order.slice(from, to);
+    const width = batch[batch.length - 1]!.width;
+    const area = LINE_HEIGHT * width;
+    const input = new Float32Array(batch.length * 3 * area);
+    const papers = batch.map((line, k) => cutLine(picture, line.box, line.width, width, input.subarray(k * 3 * area)));
+    const { data, dims } = await models.recognize(input, batch.length, width);
+    const steps = dims[1]!;
+    const classes = dims[2]!;
+    batch.forEach((line, k) => {
+      const share = width / line.width;
+      const from = k * steps * classes;
+      readings[line.index] = { ...decodeSteps(data, from, steps, classes, models.alphabet, share), paper: papers[k]! };
+    });
+    from = to;
+  }
+  return readings;
+}
+
+function lineWidth(box: Rectangle): number {
+  const wanted = Math.ceil((LINE_HEIGHT * box.width) / Math.max(1, box.height) / 8) * 8;
+  return Math.min(WIDEST, Math.max(16, wanted));
+}
+
+/** Samples the turned rectangle upright into three planes of -1..1; returns the median colour of its rim. */
+function cutLine(picture: Picture, box: Rectangle, width: number, stride: number, out: Float32Array): Reading['paper'] {
+  const { rgb } = picture;
+  const area = LINE_HEIGHT * stride;
+  const cos = Math.cos(box.angle);
+  const sin = Math.sin(box.angle);
+  const stepX = box.width / width;
+  const stepY = box.height / LINE_HEIGHT;
+  const taps = Math.min(4, Math.max(1, Math.round(stepY)));
+  const lastX = picture.width - 1;
+  const lastY = picture.height - 1;
+  const rim: [number[], number[], number[]] = [[], [], []];
+  for (let row = 0; row < LINE_HEIGHT; row++) {
+    for (let col = 0; col < width; col++) {
+      let r = 0;
+      let g = 0;
+      let b = 0;
+      for (let tap = 0; tap < taps * taps; tap++) {
+        const u = (col + ((tap % taps) + 0.5) / taps) * stepX - box.width / 2;
+        const v = (row + (Math.floor(tap / taps) + 0.5) / taps) * stepY - box.height / 2;
+        const x = Math.min(lastX, Math.max(0, box.x + u * cos - v * sin - 0.5));
+        const y = Math.min(lastY, Math.max(0, box.y + u * sin + v * cos - 0.5));
+        const x0 = Math.floor(x);
+        const y0 = Math.floor(y);
+        const fx = x - x0;
+        const fy = y - y0;
+        const p = (y0 * picture.width + x0) * 3;
+        const q = x0 < lastX ? p + 3 : p;
+        const below = y0 < lastY ? picture.width * 3 : 0;
+        const wp = (1 - fx) * (1 - fy);
+        const wq = fx * (1 - fy);
+        const wr = (1 - fx) * fy;
+        const ws = fx * fy;
+        r += rgb[p]! * wp + rgb[q]! * wq + rgb[p + below]! * wr + rgb[q + below]! * ws;
+        g += rgb[p + 1]! * wp + rgb[q + 1]! * wq + rgb[p + below + 1]! * wr + rgb[q + below + 1]! * ws;
+        b += rgb[p + 2]! * wp + rgb[q + 2]! * wq + rgb[p + below + 2]! * wr + rgb[q + below + 2]! * ws;
+      }
+      const n = taps * taps;
+      const at = row * stride + col;
+      out[at] = r / n / 127.5 - 1;
+      out[area + at] = g / n / 127.5 - 1;
+      out[2 * area + at] = b / n / 127.5 - 1;
+      if (row === 1 || row === LINE_HEIGHT - 2) {
+        rim[0].push(r / n);
+        rim[1].push(g / n);
+        rim[2].push(b / n);
+      }
+    }
+  }
+  return [median(rim[0]), median(rim[1]), median(rim[2])];
+}
+
+function median(values: number[]): number {
+  return Math.round(values.sort((a, b) => a - b)[values.length >> 1] ?? 0);
+}
+
+function decodeSteps(
+  data: Float32Array,
+  from: number,
+  steps: number,
+  classes: number,
+  alphabet: string[],
+  share: number,
+) {
+  let text = '';
+  let sum = 0;
+  let previous = 0;
+  const at: number[] = [];
+  for (let step = 0; step < steps; step++) {
+    let best = 0;
+    let most = -1;
+    const end = from + (step + 1) * classes;
+    for (let k = from + step * classes, c = 0; k < end; k++, c++) {
+      const value = data[k]!;
+      if (value > most) {
+        most = value;
+        best = c;
+      }
+    }
+    if (best !== 0 && best !== previous) {
+      text += alphabet[best] ?? '';
+      at.push(((step + 0.5) / steps) * share);
+      sum += most;
+    }
+    previous = best;
+  }
+  return { text, confidence: at.length > 0 ? sum / at.length : 0, at };
+}

@@ -1,0 +1,49 @@
+import { detectText } from './detect.ts';
+import type { Models } from './models.ts';
+import type { Picture } from './picture.ts';
+import type { Reading } from './recognize.ts';
+import { recognizeText } from './recognize.ts';
+import type { Rectangle } from './rectangle.ts';
+
+/** One piece of text and where it is. Left, right, top, bottom are in a picture turned so that the text is level. */
+export interface TextLine extends Reading {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** Height of the letters' band in pixels: what tells a headline from a label. */
+  height: number;
+  box: Rectangle;
+}
+
+const FAINTEST = 0.5;
+
+/** All text of a picture, top to bottom. `side` is the size the detection works at, 736 for a plain screenshot. */
+export async function readLines(models: Models, picture: Picture, side: number): Promise<TextLine[]> {
+  const boxes = (await detectText(models, picture, side)).filter((box) => box.height <= box.width * 2.5);
+  const readings = await recognizeText(models, picture, boxes);
+  const tilt = medianTilt(boxes);
+  return boxes
+    .map((box, k) => ({ ...readings[k]!, ...levelBounds(box, tilt), box }))
+    .filter((line) => line.confidence >= FAINTEST && line.text.trim() !== '')
+    .sort((a, b) => a.top - b.top);
+}
+
+function medianTilt(boxes: Rectangle[]): number {
+  const wide = boxes.filter((box) => box.width > box.height * 3).map((box) => box.angle);
+  return wide.sort((a, b) => a - b)[wide.length >> 1] ?? 0;
+}
+
+function levelBounds(box: Rectangle, tilt: number) {
+  const cos = Math.cos(tilt);
+  const sin = Math.sin(tilt);
+  const x = box.x * cos + box.y * sin;
+  const y = box.y * cos - box.x * sin;
+  return {
+    left: x - box.width / 2,
+    right: x + box.width / 2,
+    top: y - box.height / 2,
+    bottom: y + box.height / 2,
+    height: box.height,
+  };
+}

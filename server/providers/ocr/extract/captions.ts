@@ -1,0 +1,27 @@
+import type { TextLine } from '../engine/text-line.ts';
+import { squeeze } from './fold.ts';
+import { captionsOf } from './layout.ts';
+
+const WHOLE =
+  /total|gananci|gananc|earning|ingreso|income|ganaste|ganado|youearned|earned|youmade|neto|netpay|netearn|factur|generad|generaste|cobraste|recib|resumen|summary|semanal|weekly|acumulad/;
+const PART =
+  /saldo|balance|propina|\btips?\b|^tips|tips$|promocion|promo|bono|bonus|recompensa|reward|incentiv|meta|goal|objetivo|disponib|available|retir|cashout|efectivo|cashcollect|semanapasada|lastweek|semanaanterior|previous|anterior|promedio|average|avg|porhora|perhour|hourly|\/h|porviaje|pertrip|perride|hoy|today|ayer|yesterday|mensual|month|comision|servicefee|fee|impuesto|tax|deuda|owed|pagos|payout|deposit|transfer|tarifa|fare|ajuste|adjust|peaje|toll|reembols|refund|extra|desafio|quest|direct|tarjeta|card|faltan|pendiente|pending|inicial|final|starting|ending|mejordia|bestday|vs\.?|mas que|morethan|lessthan/;
+
+/** Whether the words round a figure call it the whole week ("whole"), some other sum ("part"), or nothing known. */
+export function captionKind(line: TextLine, lines: TextLine[]): 'whole' | 'part' | 'none' {
+  const own = kindOf(line.text);
+  if (own !== 'none') return own;
+  const captions = captionsOf(line, lines).filter((other) => !/\d/.test(other.text));
+  const kinds = captions.map((other) => kindOf(other.text));
+  const sameRow = captions.filter((other) => Math.min(other.bottom, line.bottom) - Math.max(other.top, line.top) > 0);
+  const rowKind = sameRow.map((other) => kindOf(other.text)).find((kind) => kind !== 'none');
+  if (rowKind) return rowKind;
+  if (kinds.includes('whole')) return 'whole';
+  return kinds.includes('part') ? 'part' : 'none';
+}
+
+function kindOf(text: string): 'whole' | 'part' | 'none' {
+  const words = squeeze(text);
+  if (PART.test(words)) return 'part';
+  return WHOLE.test(words) ? 'whole' : 'none';
+}

@@ -1,0 +1,97 @@
+import type { TextLine } from '../engine/text-line.ts';
+import { captionKind } from './captions.ts';
+import type { Figure } from './find-figures.ts';
+import { medianHeight } from './layout.ts';
+
+/** The week's sum, how sure it is, and whether other figures of the screen add up to it or repeat it. */
+export interface ChosenAmount {
+  figure: Figure;
+  value: number;
+  confidence: number;
+  verified: boolean;
+  /** How many times taller than the screen's usual text. */
+  prominence: number;
+}
+
+const NEAR_TALLEST = 0.86;
+const ROUNDING = 0.035;
+
+/**
+ * The dominant sum of money. Size decides first, then the words beside it; a sum the rest of the screen contradicts (a repeated total
+ * or an addition that differs in one digit) is not taken at all, since a wrong amount goes unnoticed and a missing one is asked again.
+ */
+export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount | null {
+  const sums = figures.filter((figure) => !figure.negative);
+  const tallest = Math.max(0, ...sums.map((figure) => figure.height));
+  const near = sums.filter((figure) => figure.height >= tallest * NEAR_TALLEST);
+  const figure = pick(near, lines) ?? pickSum(sums, lines);
+  if (!figure) return null;
+  const others = sums.filter((other) => other !== figure);
+  const value = settleCents(figure, others);
+  if (value === null) return null;
+  const repeated = others.some((other) => other.value === value && other.decimals === 2 && value > 0);
+  const verified = repeated || addsUp(value, others);
+  if (!verified && contradicted(value, others, lines)) return null;
+  const confidence = Math.min(1, figure.line.confidence * (verified ? 1 : 0.95));
+  return { figure, value, confidence, verified, prominence: figure.height / Math.max(1, medianHeight(lines)) };
+}
+
+function pick(near: Figure[], lines: TextLine[]): Figure | null {
+  const kinds = near.map((figure) => ({ figure, kind: captionKind(figure.line, lines) }));
+  const values = (list: typeof kinds) => new Set(list.map(({ figure }) => figure.value)).size;
+  const best = (list: typeof kinds) => list.sort((a, b) => rank(b.figure) - rank(a.figure))[0]?.figure ?? null;
+  if (values(kinds) === 1) return best(kinds);
+  const whole = kinds.filter(({ kind }) => kind === 'whole');
+  if (values(whole) === 1) return best(whole);
+  const unnamed = kinds.filter(({ kind }) => kind !== 'part');
+  if (values(unnamed) === 1) return best(unnamed);
+  return null;
+}
+
+// No figure stands out: a plain table. The one that the others add up to, or that is repeated, is its total.
+function pickSum(sums: Figure[], lines: TextLine[]): Figure | null {
+  const totals = sums.filter((figure) => {
+    const others = sums.filter((other) => other !== figure && other.value !== figure.value);
+    return figure.value > 0 && captionKind(figure.line, lines) !== 'part' && addsUp(figure.value, others);
+  });
+  return new Set(totals.map((figure) => figure.value)).size === 1 ? totals[0]! : null;
+}
+
+function rank(figure: Figure): number {
+  return figure.height + (figure.decimals === 2 ? 1e4 : 0) + figure.line.confidence;
+}
+
+function settleCents(figure: Figure, others: Figure[]): number | null {
+  if (!figure.maybeCents || !others.some((other) => other.decimals === 2)) return figure.value;
+  const split = figure.value / 100;
+  if (addsUp(split, others) || others.some((other) => other.value === split)) return split;
+  return addsUp(figure.value, others) || others.some((other) => other.value === figure.value) ? figure.value : null;
+}
+
+function addsUp(value: number, others: Figure[]): boolean {
+  return value > 0 && runs(others).some((sum) => Math.abs(sum - value) <= ROUNDING);
+}
+
+/** Sums of all stretches of at least two figures, in reading order. */
+function runs(figures: Figure[]): number[] {
+  const exact = figures.filter((figure) => figure.decimals === 2).sort((a, b) => a.line.top - b.line.top);
+  const sums: number[] = [];
+  for (let from = 0; from < exact.length; from++) {
+    let sum = exact[from]!.value;
+    for (let to = from + 1; to < exact.length && to < from + 14; to++) {
+      sum += exact[to]!.value;
+      sums.push(sum);
+    }
+  }
+  return sums;
+}
+
+function contradicted(value: number, others: Figure[], lines: TextLine[]): boolean {
+  const shown = value.toFixed(2);
+  const slip = (sum: number): boolean => {
+    const text = sum.toFixed(2);
+    return text.length === shown.length && [...text].filter((digit, k) => digit !== shown[k]).length === 1;
+  };
+  const totals = others.filter((other) => other.decimals === 2 && captionKind(other.line, lines) === 'whole');
+  return totals.some((other) => slip(other.value)) || runs(others).some((sum) => slip(sum));
+}

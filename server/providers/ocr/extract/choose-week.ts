@@ -1,0 +1,51 @@
+import type { TextLine } from '../engine/text-line.ts';
+import type { Figure } from './find-figures.ts';
+import type { SeenWeek } from './find-weeks.ts';
+import { middle } from './layout.ts';
+
+const CLEARLY_NEARER = 0.7;
+const COLOUR_STEP = 24;
+
+/** The week the dominant sum belongs to; null when several weeks could claim it. */
+export function chooseWeek(weeks: SeenWeek[], amount: Figure | null, figures: Figure[]): SeenWeek | null {
+  if (weeks.length === 0) return null;
+  const surest = (list: SeenWeek[]) => [...list].sort((a, b) => b.confidence - a.confidence)[0]!;
+  const agree = (list: SeenWeek[]) => list.length > 0 && list.every((week) => week.start === list[0]!.start);
+  if (agree(weeks)) return surest(weeks);
+  const ownRow = weeks.filter((week) => amount && week.lines.some((line) => sameRow(line, amount.line)));
+  if (agree(ownRow)) return surest(ownRow);
+  const heads = weeks.filter(
+    (week) => !figures.some((f) => f !== amount && week.lines.some((line) => sameRow(line, f.line))),
+  );
+  if (agree(heads)) return surest(heads);
+  const rest = heads.length > 0 ? heads : weeks;
+  const selected = rest.filter((week) => isSelected(week, rest));
+  if (agree(selected)) return surest(selected);
+  if (!amount) return null;
+  const byDistance = [...rest].sort((a, b) => distance(a, amount) - distance(b, amount));
+  const rival = byDistance.find((week) => week.start !== byDistance[0]!.start)!;
+  return distance(byDistance[0]!, amount) < CLEARLY_NEARER * distance(rival, amount) ? byDistance[0]! : null;
+}
+
+// One of several week buttons is the chosen one when its background, or its size, is unlike that of all the others.
+function isSelected(week: SeenWeek, all: SeenWeek[]): boolean {
+  const others = all.filter((other) => other !== week).map((other) => other.lines[0]!);
+  const own = week.lines[0]!;
+  if (others.length === 0) return false;
+  const coloured = others.every((other) => paperStep(own, other) > COLOUR_STEP);
+  const alike = others.every((other) => paperStep(others[0]!, other) <= COLOUR_STEP);
+  if (coloured && alike && others.length > 1) return true;
+  return others.every((other) => own.height > 1.2 * other.height);
+}
+
+function paperStep(a: TextLine, b: TextLine): number {
+  return Math.max(...a.paper.map((value, k) => Math.abs(value - b.paper[k]!)));
+}
+
+function sameRow(a: TextLine, b: TextLine): boolean {
+  return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height);
+}
+
+function distance(week: SeenWeek, amount: Figure): number {
+  return Math.min(...week.lines.map((line) => Math.abs(middle(line) - middle(amount.line))));
+}

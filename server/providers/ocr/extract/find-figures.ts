@@ -1,0 +1,56 @@
+import type { TextLine } from '../engine/text-line.ts';
+import { findMoney, type Money } from './money.ts';
+
+/** A sum of money on the screen. */
+export interface Figure extends Money {
+  line: TextLine;
+  height: number;
+}
+
+/** All sums of money among the lines; cents that are a box of their own are put back. */
+export function findFigures(lines: TextLine[]): Figure[] {
+  return lines.flatMap((line) => {
+    const figures = findMoney(line.text).map((money) => ({ ...money, line, height: line.height }));
+    if (figures.length === 0) return looseFigure(line, lines);
+    const last = figures[figures.length - 1]!;
+    const cents = last.decimals === 0 ? centsBeside(line, lines) : null;
+    return cents === null ? figures : [...figures.slice(0, -1), withCents(last, cents)];
+  });
+}
+
+// "4,512" with "30" raised beside it, or with a lone "$" or "MXN" beside it, is money although it carries no mark itself.
+function looseFigure(line: TextLine, lines: TextLine[]): Figure[] {
+  if (!/^\d{1,3}([.,' ]?\d{3})*$/.test(line.text.trim())) return [];
+  const mark = lines.find(
+    (other) => /^(mxn?\s?\$?|us\s?\$?|usd|\$|s)$/i.test(other.text.trim()) && besides(line, other, 1.2),
+  );
+  const cents = centsBeside(line, lines);
+  if (!mark && (cents === null || !/[.,]/.test(`${line.text}${cents.mark}`))) return [];
+  const money = findMoney(
+    `${mark ? (/us/i.test(mark.text) ? 'US$' : /mx/i.test(mark.text) ? 'MXN' : '$') : '$'}${line.text}`,
+  )[0];
+  if (!money) return [];
+  const figure = { ...money, marked: Boolean(mark), line, height: line.height };
+  return [cents === null ? figure : withCents(figure, cents)];
+}
+
+function centsBeside(line: TextLine, lines: TextLine[]): { digits: string; mark: string } | null {
+  for (const other of lines) {
+    const match = /^([.,]?)\s?(\d{2})\s?(mxn|usd)?$/i.exec(other.text.trim());
+    if (!match || other.left < line.left + 0.5 * (line.right - line.left)) continue;
+    if (other.height > 0.85 * line.height && match[1] === '') continue;
+    if (besides(line, other, 0.5) && other.bottom < line.bottom + 0.3 * line.height)
+      return { digits: match[2]!, mark: match[1]! };
+  }
+  return null;
+}
+
+function besides(line: TextLine, other: TextLine, reach: number): boolean {
+  const shared = Math.min(line.bottom, other.bottom) - Math.max(line.top, other.top);
+  const gap = Math.max(line.left - other.right, other.left - line.right);
+  return other !== line && shared > 0.3 * Math.min(line.height, other.height) && gap < reach * line.height;
+}
+
+function withCents(figure: Figure, cents: { digits: string }): Figure {
+  return { ...figure, value: Number(`${figure.value}.${cents.digits}`), decimals: 2, maybeCents: false };
+}

@@ -1,0 +1,42 @@
+import type { TextLine } from '../engine/text-line.ts';
+import { gapBetween, rowsOf } from './layout.ts';
+import { parseWeekRange } from './week-range.ts';
+
+/** A week seen on the screen and the text that names it. */
+export interface SeenWeek {
+  start: string;
+  confidence: number;
+  lines: TextLine[];
+}
+
+/** All weeks a screen names: in one piece of text, in pieces on one row, or in pieces one above the other. */
+export function findWeeks(lines: TextLine[], capturedAt: string): SeenWeek[] {
+  const weeks: SeenWeek[] = [];
+  const used = new Set<TextLine>();
+  const tryPieces = (pieces: TextLine[]): void => {
+    if (pieces.some((piece) => used.has(piece))) return;
+    const week = parseWeekRange(pieces.map((piece) => piece.text).join(' '), capturedAt);
+    if (!week) return;
+    const legible = Math.min(...pieces.map((piece) => piece.confidence));
+    weeks.push({ start: week.start, confidence: Math.min(1, week.certainty * legible), lines: pieces });
+    for (const piece of pieces) used.add(piece);
+  };
+  for (const line of lines) tryPieces([line]);
+  const rows = rowsOf(lines.filter((line) => /[\da-z]/i.test(line.text)));
+  for (const row of rows) {
+    for (let size = 2; size <= 4; size++) {
+      for (let at = 0; at + size <= row.length; at++) tryPieces(row.slice(at, at + size));
+    }
+  }
+  for (const upper of lines) {
+    for (const lower of lines) {
+      const below = lower.top > upper.top + 0.5 * upper.height;
+      if (below && gapBetween(upper, lower) < 1.6 * upper.height) tryPieces([upper, lower]);
+    }
+  }
+  const dates = lines.filter((line) => !used.has(line) && /\d/.test(line.text) && line.text.length < 24);
+  for (let at = 0; at + 1 < dates.length; at++) {
+    if (gapBetween(dates[at]!, dates[at + 1]!) < 5 * dates[at]!.height) tryPieces([dates[at]!, dates[at + 1]!]);
+  }
+  return weeks;
+}

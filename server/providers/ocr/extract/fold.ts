@@ -1,0 +1,28 @@
+/** Lower case without diacritics, dashes and quotes of all kinds made plain: what every pattern here is written against. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u2010-\u2015\u2212\u4e00\u30fc\uff0d~\u301c\u2500]/g, '-')
+    .replace(/[\u2018\u2019\u00b4`\u02bc]/g, "'")
+    .toLowerCase();
+}
+
+/** Folded and without white space, since the recogniser drops spaces at will. */
+export function squeeze(text: string): string {
+  return fold(text).replace(/\s+/g, '');
+}
+
+/** Number of single-letter edits between two words, transpositions not counted as one. */
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, k) => k);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}

@@ -1,0 +1,88 @@
+/** A sum of money in a text. `value` in currency units. */
+export interface Money {
+  value: number;
+  /** Digits after the point: 2, or 0 when the text shows whole units. */
+  decimals: 0 | 2;
+  /** A currency sign or code stands beside it. */
+  marked: boolean;
+  currency: 'MXN' | 'USD' | null;
+  negative: boolean;
+  /** The figure could also be read with its last two digits as raised cents ("$84530" for 845.30). */
+  maybeCents: boolean;
+  from: number;
+  to: number;
+}
+
+const PREFIX = String.raw`(?:mxn?\s?\$?|m\.?n\.?\s?\$|usd?\s?\$?|\$)`;
+const SUFFIX = String.raw`(?:mxn|usd|m\.?n\b|pesos|dolares|dollars|\$)`;
+const NUMBER = String.raw`\d[\d.,' ]*\d|\d`;
+const PATTERN = new RegExp(
+  String.raw`(?<sign>[-+]\s?)?(?<prefix>${PREFIX})?\s?(?<sign2>-\s?)?(?<number>${NUMBER})(?<suffix>\s?${SUFFIX})?`,
+  'g',
+);
+const OTHER_UNIT =
+  /^\s?(%|km\b|mi\b|min|h\b|hr|hs\b|k\b|mil\b|:|\/|°|gb|mb|[-–]?\s?(year|ano|yr|mes|month|dia|day)|x\b)/;
+
+/** Every sum of money in a line. Reads 4,512.30, 4.512,30, 4 512.30, raised cents (4,51230), S for $ and O for 0. */
+export function findMoney(text: string): Money[] {
+  const plain = repair(text);
+  const found: Money[] = [];
+  for (const match of plain.matchAll(PATTERN)) {
+    const { sign, sign2, prefix, number, suffix } = match.groups!;
+    const to = match.index + match[0].length;
+    const before = plain[match.index - 1] ?? '';
+    if (OTHER_UNIT.test(plain.slice(to)) || /[a-z:/#]/.test(before) || (before === '.' && !prefix)) continue;
+    const marked = Boolean(prefix || suffix);
+    const figure = parseFigure(number!.trim(), marked);
+    if (!figure || (!marked && figure.decimals === 0)) continue;
+    found.push({
+      ...figure,
+      marked,
+      currency: currencyOf(`${prefix ?? ''}${suffix ?? ''}`),
+      negative: /-/.test(`${sign ?? ''}${sign2 ?? ''}`),
+      from: match.index,
+      to,
+    });
+  }
+  return found;
+}
+
+function repair(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[，]/g, ',')
+    .replace(/[。]/g, '.')
+    .replace(/[§]/g, '$')
+    .replace(/(?<=[\d.,$])[oOQD](?=[\d.,]|$)/g, '0')
+    .replace(/(?<=[\d.,])[lI|](?=[\d.,]|$)/g, '1')
+    .replace(/(?<=\$)[lI|](?=[\d.,])/g, '1')
+    .replace(/(?<![A-Za-z])S(?=\s?\d)/g, '$')
+    .replace(/(MXN?|US)S(?=\s?\d)/g, '$1$')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+}
+
+/** "4.512,30" -> 4512.30. Null when the groups make no number. */
+function parseFigure(raw: string, marked: boolean): Pick<Money, 'value' | 'decimals' | 'maybeCents'> | null {
+  const number = raw.replace(/\s*([.,])\s*/g, '$1');
+  if (!marked && /[ ']/.test(number) && !/[.,]\d{2}$/.test(number)) return null;
+  const whole = /^(\d{1,3}(?:[.,' ]\d{3})+|\d+)$/.exec(number);
+  if (whole) {
+    const digits = number.replace(/\D/g, '');
+    return { value: Number(digits), decimals: 0, maybeCents: !/\D/.test(number) && digits.length >= 5 };
+  }
+  const parted =
+    /^(\d{1,3}(?:[.,' ]\d{3})+|\d+)[.,](\d{2})$/.exec(number) ?? /^(\d{1,3}(?:[.,' ]\d{3})+)[ ']?(\d{2})$/.exec(number);
+  const raised = marked ? /^(\d{1,3}) (\d{2})$/.exec(number) : null;
+  const parts = parted ?? raised;
+  if (!parts) return null;
+  return { value: Number(`${parts[1]!.replace(/\D/g, '')}.${parts[2]}`), decimals: 2, maybeCents: false };
+}
+
+function currencyOf(marks: string): Money['currency'] {
+  if (/mx|m\.?n|peso/.test(marks)) return 'MXN';
+  return /us|dol/.test(marks) ? 'USD' : null;
+}

@@ -1,0 +1,131 @@
+import type { TextLine } from '../engine/text-line.ts';
+import { fold } from './fold.ts';
+import { gapBetween, medianHeight, rowsOf } from './layout.ts';
+import { isScreenWord } from './screen-words.ts';
+
+export interface SeenName {
+  text: string;
+  confidence: number;
+  lines: TextLine[];
+  /** How much speaks for it; 3 and more is a name even without a rating beside it. */
+  score: number;
+}
+
+const PARTICLE = /^(de|del|la|las|los|y|e|da|do|dos|van|von|der|den|di|el|al|bin|san)$/i;
+const NAME_LABEL = /^(nombre|name|nombre completo|full name|nombres?|first name|conductor|driver|titular)\s*:?\s*$/i;
+const SURNAME_LABEL = /^(apellidos?|last name|surname|apellido paterno|family name)\s*:?\s*$/i;
+const GREETING =
+  /^[¡!i]?\s?(hola|hi|hello|hey|bienvenid[oa]|welcome|buen(os|as)\s?(dias|tardes|noches)|good\s?(morning|afternoon|evening))\b[\s,]*/i;
+
+/** The person's name on a profile: a large line of capitalised words that no app uses as its own; two lines are joined. */
+export function findName(lines: TextLine[], near: TextLine | null): SeenName | null {
+  const labelled = namedByLabel(lines);
+  if (labelled) return labelled;
+  const typical = medianHeight(lines);
+  const tallest = Math.max(...lines.filter((line) => /[a-z]{3}/i.test(line.text)).map((line) => line.height), 1);
+  const bottom = Math.max(...lines.map((line) => line.bottom), 1);
+  const seen: SeenName[] = [];
+  for (const line of lines) {
+    const words = nameWords(line);
+    if (!words) continue;
+    const second = words.length <= 3 ? secondLine(line, lines) : null;
+    const all = second ? [...words, ...nameWords(second)!] : words;
+    if (all.length < 2 || all.length > 6) continue;
+    const height = line.height / typical;
+    const score =
+      Math.min(2.5, 2 * (height - 0.8)) +
+      (line.height > 0.85 * tallest ? 0.7 : 0) +
+      (line.top < 0.6 * bottom ? 0.5 : -0.5) +
+      (near && gapBetween(near, line) < 3 * line.height ? 1 : 0) +
+      (all.length >= 2 && all.length <= 4 ? 0.5 : 0);
+    seen.push({
+      text: tidy(all),
+      confidence: Math.min(line.confidence, second?.confidence ?? 1),
+      lines: second ? [line, second] : [line],
+      score,
+    });
+  }
+  seen.sort((a, b) => b.score - a.score);
+  return seen[0] && seen[0].score >= 1 ? seen[0] : null;
+}
+
+function namedByLabel(lines: TextLine[]): SeenName | null {
+  const valueOf = (label: RegExp): TextLine | null => {
+    const tag = lines.find((line) => label.test(fold(line.text)));
+    if (!tag) return null;
+    const row = rowsOf(lines).find((pieces) => pieces.includes(tag)) ?? [];
+    const right = row.find((line) => line.left > tag.right && nameWords(line, true));
+    const below = lines.find(
+      (line) =>
+        line.top > tag.top + 0.4 * tag.height &&
+        line.top - tag.bottom < 1.2 * tag.height &&
+        Math.abs(line.left - tag.left) < 2 * tag.height,
+    );
+    return right ?? (below && nameWords(below, true) ? below : null);
+  };
+  const first = valueOf(NAME_LABEL);
+  if (!first) return null;
+  const last = valueOf(SURNAME_LABEL);
+  const words = [...nameWords(first, true)!, ...(last ? nameWords(last, true)! : [])];
+  if (words.length < 2) return null;
+  const pieces = last ? [first, last] : [first];
+  return {
+    text: tidy(words),
+    confidence: Math.min(...pieces.map((line) => line.confidence)),
+    lines: pieces,
+    score: 3.5,
+  };
+}
+
+// The rest of a name that was too long for one line: same size, right below, begun at the same edge or centred alike.
+function secondLine(first: TextLine, lines: TextLine[]): TextLine | null {
+  return (
+    lines.find((line) => {
+      const down = line.top - first.bottom;
+      const alike = Math.abs(line.height - first.height) < 0.2 * first.height;
+      const begun = Math.abs(line.left - first.left) < 0.6 * first.height;
+      const centred = Math.abs(line.left + line.right - first.left - first.right) < first.height;
+      return (
+        line.top > first.top &&
+        down > -0.6 * first.height &&
+        down < 0.45 * first.height &&
+        alike &&
+        (begun || centred) &&
+        nameWords(line)
+      );
+    }) ?? null
+  );
+}
+
+function nameWords(line: TextLine, labelled = false): string[] | null {
+  const spaced = spaceOut(line).replace(GREETING, '');
+  const text = spaced.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '').replace(/\s*[,>›✓√]\s*$/u, '');
+  if (!/^[\p{Script=Latin}.'’\-\s]+$/u.test(text)) return null;
+  const words = text.split(/\s+/).filter(Boolean);
+  const capital = /^\p{Lu}[\p{L}.'’-]*$/u;
+  if (words.length === 0 || words.length > 6 || !words.every((word) => capital.test(word) || PARTICLE.test(word)))
+    return null;
+  if (!capital.test(words[0]!) || words.every((word) => word.replace(/\W/g, '').length < 2)) return null;
+  if (words.some((word) => word.length > 16)) return null;
+  return !labelled && words.some((word) => isScreenWord(word)) ? null : words;
+}
+
+// The recogniser drops spaces: letters far apart, or a capital after a small letter, begin a new word.
+function spaceOut(line: TextLine): string {
+  const { text, at } = line;
+  const steps = at.slice(1).map((place, k) => place - at[k]!);
+  const usual = [...steps].sort((a, b) => a - b)[steps.length >> 1] ?? 0;
+  let out = '';
+  for (let k = 0; k < text.length; k++) {
+    const [before, letter] = [text[k - 1] ?? ' ', text[k]!];
+    const far = k > 0 && steps.length === text.length - 1 && steps[k - 1]! > 2.3 * usual;
+    const joined = /\p{Ll}/u.test(before) && /\p{Lu}/u.test(letter) && !/(^|[\s])Ma?c$/u.test(out);
+    if ((far || joined) && /[\p{L}.]/u.test(before) && /\p{L}/u.test(letter)) out += ' ';
+    out += letter;
+  }
+  return out;
+}
+
+function tidy(words: string[]): string {
+  return words.join(' ').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,52 @@
+import type { TextLine } from '../engine/text-line.ts';
+import { fold, squeeze } from './fold.ts';
+import { captionsOf, gapBetween, medianHeight } from './layout.ts';
+
+export interface SeenRating {
+  value: number;
+  confidence: number;
+  line: TextLine;
+  /** A star or a word for "rating" stands beside it. */
+  named: boolean;
+}
+
+const NAMED = /calificaci|rating|puntuaci|valoraci|estrella|stars?\b|score|evaluaci|puntaje|reputaci|nota\b/;
+const OTHER =
+  /year|ano|\bkm|kilomet|miles|\bmi\b|month|mes|version|time|tiempo|antig|\bgb|hora|hour|\/h|distan|tasa|rate\b|promediopor|porviaje|propina|tip/;
+const STAR = /[★☆⭐✩✭✮✯⋆✦*女女✰]/;
+const UNIT = /^\s?(%|km|mi\b|min|h\b|hr|years?|anos?|yrs?|mes|month|gb|mb|k\b|m\b|l\b|°|:|\.\d|mil)/;
+const ENOUGH = 2;
+
+/** The driver's rating: 1.00 to 5.00 with a point, beside a star or its label or standing out; null when nothing qualifies. */
+export function findRating(lines: TextLine[], name: TextLine | null): SeenRating | null {
+  const typical = medianHeight(lines);
+  const seen = lines.flatMap((line): (SeenRating & { score: number })[] => {
+    const match = /(?<![\d.,:$/-])([1-5])\s?[.,]\s?(\d{1,2})(?![\d])/.exec(line.text);
+    if (!match) return [];
+    const rest = fold(line.text.slice(match.index + match[0].length));
+    const before = fold(line.text.slice(0, match.index)).trim();
+    const value = Number(`${match[1]}.${match[2]}`);
+    if (value > 5 || UNIT.test(rest) || /[$v]$|\bv$|mx$|version/.test(before)) return [];
+    const own = squeeze(line.text);
+    const captions = captionsOf(line, lines).map((other) => squeeze(other.text));
+    const named =
+      STAR.test(line.text) || NAMED.test(own) || captions.some((text) => NAMED.test(text) || STAR.test(text));
+    const misleading = OTHER.test(own) || (!named && captions.some((text) => OTHER.test(text)));
+    const lone = /^[^\p{L}\d]*\d[.,]\d{1,2}[^\p{L}\d]*$/u.test(line.text.trim());
+    const score =
+      (named ? 3 : 0) +
+      (match[2]!.length === 2 ? 1 : 0) +
+      (lone ? 0.5 : 0) +
+      (line.height > 1.15 * typical ? 0.5 : 0) +
+      (name && gapBetween(line, name) < 3 * name.height ? 1 : 0) -
+      (misleading ? 3 : 0) -
+      (value < 3 ? 1 : 0);
+    return [{ value, confidence: line.confidence * (named ? 1 : 0.85), line, named, score }];
+  });
+  seen.sort((a, b) => b.score - a.score || b.line.height - a.line.height);
+  const best = seen[0];
+  if (!best || best.score < ENOUGH) return null;
+  const rival = seen.find((other) => other.value !== best.value);
+  if (rival && rival.score >= best.score && rival.line.height > 0.8 * best.line.height) return null;
+  return best;
+}

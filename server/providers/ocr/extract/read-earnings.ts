@@ -1,0 +1,37 @@
+import type { TextLine } from '../engine/text-line.ts';
+import { chooseAmount } from './choose-amount.ts';
+import { chooseWeek } from './choose-week.ts';
+import { findFigures } from './find-figures.ts';
+import { findWeeks } from './find-weeks.ts';
+import { screenContext } from './screen-context.ts';
+
+export interface EarningsSeen {
+  weekStart: { value: string; confidence: number };
+  amount: { value: number; confidence: number };
+  currency: 'MXN' | 'USD' | null;
+}
+
+const PROMINENT = 1.2;
+const LEGIBLE = 0.75;
+
+/** A weekly earnings screen by its structure: a week, a dominant sum, and a driver's surroundings. Null when it is none. */
+export function readEarnings(lines: TextLine[], capturedAt: string): EarningsSeen | null {
+  const weeks = findWeeks(lines, capturedAt);
+  if (weeks.length === 0) return null;
+  const dated = new Set(weeks.flatMap((week) => week.lines));
+  const figures = findFigures(lines.filter((line) => !dated.has(line)));
+  const rowFigures = findFigures([...dated]).filter((figure) => figure.marked);
+  const all = [...figures, ...rowFigures];
+  const amount = chooseAmount(all, lines);
+  if (!amount) return null;
+  const week = chooseWeek(weeks, amount.figure, all);
+  if (!week) return null;
+  const { driver, foreign } = screenContext(lines);
+  if (driver - foreign < 1 || (amount.prominence < PROMINENT && !amount.verified)) return null;
+  if (amount.confidence < LEGIBLE) return null;
+  return {
+    weekStart: { value: week.start, confidence: week.confidence },
+    amount: { value: amount.value, confidence: amount.confidence },
+    currency: amount.figure.currency,
+  };
+}

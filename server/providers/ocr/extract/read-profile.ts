@@ -1,0 +1,27 @@
+import type { TextLine } from '../engine/text-line.ts';
+import { findFigures } from './find-figures.ts';
+import { findWeeks } from './find-weeks.ts';
+import { findName, type SeenName } from './names.ts';
+import { findRating, type SeenRating } from './rating.ts';
+import { screenContext } from './screen-context.ts';
+
+export interface ProfileSeen {
+  name: SeenName | null;
+  rating: SeenRating | null;
+}
+
+/** A driver's profile: a person's name and a rating in a driver's surroundings. Null when the screen is none. */
+export function readProfile(lines: TextLine[], capturedAt: string): ProfileSeen | null {
+  if (lines.length < 3) return null;
+  const rough = findRating(lines, null);
+  const name = findName(lines, rough?.line ?? null);
+  const rating = findRating(lines, name?.lines[0] ?? null) ?? null;
+  const { driver, foreign } = screenContext(lines);
+  const sums = findFigures(lines).filter((figure) => figure.marked && figure.line !== rating?.line);
+  const money = sums.length > 1 || (sums.length === 1 && findWeeks(lines, capturedAt).length > 0);
+  const weight = driver - foreign - (money ? 2 : 0);
+  if (name && rating) return weight >= (rating.named ? 0 : 1) ? { name, rating } : null;
+  if (rating?.named && weight >= 2) return { name: null, rating };
+  if (name && name.score >= 2 && weight >= 3) return { name, rating: null };
+  return null;
+}

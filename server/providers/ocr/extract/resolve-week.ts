@@ -1,0 +1,124 @@
+import type { WeekRange, WrittenDay } from './week-range.ts';
+
+const DAY = 86_400_000;
+const MONDAY = 1;
+const SUNDAY = 0;
+const REPAIRABLE_DAYS = 190;
+const LOOKALIKES = new Set([
+  '38',
+  '83',
+  '68',
+  '86',
+  '56',
+  '65',
+  '17',
+  '71',
+  '08',
+  '80',
+  '89',
+  '98',
+  '35',
+  '53',
+  '39',
+  '93',
+  '69',
+  '96',
+  '14',
+  '41',
+  '27',
+  '72',
+]);
+
+/** Both ends of a range as written -> its Monday; null when no year and order makes it a week. */
+export function resolveWeek(from: WrittenDay, to: WrittenDay, capturedAt: string): WeekRange | null {
+  const months = from.months ?? to.months;
+  if (!months) return null;
+  const certainty = 1 - 0.1 * (from.doubt + to.doubt);
+  for (const month of months) {
+    for (const start of possibleDays({ ...from, year: from.year ?? null }, month, yearsFor(from, to, capturedAt))) {
+      if (start > latest(capturedAt) || weekday(start) !== MONDAY) continue;
+      const ends = [start + 6 * DAY, start + 7 * DAY];
+      if (ends.some((end) => isDay(to, end))) return { start: iso(start), certainty };
+      if (mayRepair(from, to, start, capturedAt) && ends.some((end) => looksLike(to, end)))
+        return { start: iso(start), certainty: certainty - 0.35 };
+    }
+  }
+  return repairStart(from, to, capturedAt, certainty);
+}
+
+/** One date said to stand for a week: a Monday that begins it or a Sunday that ends it. */
+export function resolveWeekOf(date: WrittenDay, capturedAt: string): WeekRange | null {
+  for (const month of date.months ?? []) {
+    const years = date.year === null ? recentYears(capturedAt) : [date.year];
+    for (const day of possibleDays(date, month, years)) {
+      if (day > latest(capturedAt) + 6 * DAY) continue;
+      const certainty = 0.8 - 0.1 * date.doubt;
+      if (weekday(day) === MONDAY && day <= latest(capturedAt)) return { start: iso(day), certainty };
+      return weekday(day) === SUNDAY ? { start: iso(day - 6 * DAY), certainty } : null;
+    }
+  }
+  return null;
+}
+
+function repairStart(from: WrittenDay, to: WrittenDay, capturedAt: string, certainty: number): WeekRange | null {
+  for (const month of to.months ?? []) {
+    for (const end of possibleDays(to, month, to.year === null ? recentYears(capturedAt) : [to.year])) {
+      const start = weekday(end) === SUNDAY ? end - 6 * DAY : weekday(end) === MONDAY ? end - 7 * DAY : null;
+      if (start === null || start > latest(capturedAt) || !mayRepair(from, to, start, capturedAt)) continue;
+      return looksLike(from, start) ? { start: iso(start), certainty: certainty - 0.35 } : null;
+    }
+  }
+  return null;
+}
+
+// Without a year the newest one that is not in the future is meant; the year of the end also dates the start.
+function yearsFor(from: WrittenDay, to: WrittenDay, capturedAt: string): number[] {
+  if (from.year !== null) return [from.year];
+  if (to.year !== null) return [to.year, to.year - 1];
+  return recentYears(capturedAt);
+}
+
+function recentYears(capturedAt: string): number[] {
+  const year = Number(capturedAt.slice(0, 4));
+  return [year + 1, year, year - 1];
+}
+
+function possibleDays(date: WrittenDay, month: number, years: number[]): number[] {
+  const days = years
+    .map((year) => Date.UTC(year, month, date.day))
+    .filter((day) => new Date(day).getUTCMonth() === month);
+  return days;
+}
+
+function isDay(written: WrittenDay, day: number): boolean {
+  const date = new Date(day);
+  if (written.day !== date.getUTCDate()) return false;
+  if (written.year !== null && written.year !== date.getUTCFullYear()) return false;
+  return written.months === null || written.months.includes(date.getUTCMonth());
+}
+
+// A guessed digit needs a second witness: a written year, or a week of the last months.
+function mayRepair(from: WrittenDay, to: WrittenDay, start: number, capturedAt: string): boolean {
+  return from.year !== null || to.year !== null || latest(capturedAt) - start < REPAIRABLE_DAYS * DAY;
+}
+
+function looksLike(written: WrittenDay, day: number): boolean {
+  const truth = new Date(day).getUTCDate();
+  const [a, b] = [String(written.day), String(truth)];
+  if (a.length !== b.length || a === b) return false;
+  const wrong = [...a].flatMap((digit, k) => (digit === b[k] ? [] : [digit + b[k]]));
+  return wrong.length === 1 && LOOKALIKES.has(wrong[0]!) && isDay({ ...written, day: truth }, day);
+}
+
+// One day of grace: the server's date may lag behind the phone's.
+function latest(capturedAt: string): number {
+  return Date.parse(`${capturedAt}T00:00:00Z`) + DAY;
+}
+
+function weekday(day: number): number {
+  return new Date(day).getUTCDay();
+}
+
+function iso(day: number): string {
+  return new Date(day).toISOString().slice(0, 10);
+}

@@ -1,0 +1,153 @@
+import { type DateToken, dateTokens } from './date-tokens.ts';
+import { resolveWeek, resolveWeekOf } from './resolve-week.ts';
+
+/** A day as written: what is missing is null. Months are 0-11. */
+export interface WrittenDay {
+  day: number;
+  months: number[] | null;
+  year: number | null;
+  doubt: number;
+}
+
+export interface WeekRange {
+  /** The Monday, yyyy-mm-dd. */
+  start: string;
+  /** 1 when read as written, less for each thing that had to be guessed. */
+  certainty: number;
+}
+
+interface Match {
+  date: WrittenDay;
+  next: number;
+}
+
+/**
+ * The week a text names ("2 - 8 nov", "11/02–11/08", "Week of Nov 2"), or null. Accepted is only what starts on a Monday and ends 6
+ * or 7 days later, so months, fortnights and single days fall through; numeric dates are tried in both orders.
+ */
+export function parseWeekRange(text: string, capturedAt: string): WeekRange | null {
+  const tokens = dateTokens(text);
+  const found: WeekRange[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    for (const from of datesAt(tokens, at)) {
+      for (const join of joinsAt(tokens, from.next)) {
+        for (const to of datesAt(tokens, join.next)) {
+          const complete = from.date.months !== null && to.date.months !== null;
+          if (!join.spoken && !complete) continue;
+          const week = resolveWeek(from.date, to.date, capturedAt);
+          if (week) found.push(week);
+        }
+      }
+    }
+  }
+  if (found.length === 0 && tokens.some((token) => token.kind === 'week')) {
+    const dates = tokens.flatMap((_, at) => datesAt(tokens, at)).filter(({ date }) => date.months !== null);
+    found.push(...dates.flatMap(({ date }) => resolveWeekOf(date, capturedAt) ?? []));
+  }
+  found.sort((a, b) => b.certainty - a.certainty);
+  const [best] = found;
+  const rival = found.find((week) => week.start !== best?.start);
+  return best && (!rival || rival.certainty < best.certainty) ? best : null;
+}
+
+function datesAt(tokens: DateToken[], start: number): Match[] {
+  let at = start;
+  if (tokens[at]?.kind === 'weekday') at = skip(tokens, at + 1, /[.,]/);
+  if (tokens[at]?.kind === 'filler') at++;
+  const first = tokens[at];
+  if (first?.kind === 'month') return withYears(tokens, monthFirst(tokens, at, first));
+  if (first?.kind !== 'number') return [];
+  return withYears(tokens, [
+    ...yearFirst(tokens, at),
+    ...dayThenMonth(tokens, at),
+    ...bothNumbers(tokens, at),
+    ...bareDay(tokens, at),
+  ]);
+}
+
+function monthFirst(tokens: DateToken[], at: number, month: { months: number[]; doubt: number }): Match[] {
+  const next = skip(tokens, at + 1, /[.,\-/]/);
+  const day = dayOf(tokens[next]);
+  if (day === null) return [];
+  const after = tokens[next + 1]?.kind === 'filler' ? next + 2 : next + 1;
+  return [{ date: { day, months: month.months, year: null, doubt: month.doubt }, next: after }];
+}
+
+function dayThenMonth(tokens: DateToken[], at: number): Match[] {
+  const day = dayOf(tokens[at]);
+  let next = skip(tokens, at + 1, /[.,\-/]/);
+  if (tokens[next]?.kind === 'filler') next++;
+  const month = tokens[next];
+  if (day === null || month?.kind !== 'month') return [];
+  return [{ date: { day, months: month.months, year: null, doubt: month.doubt }, next: next + 1 }];
+}
+
+function bothNumbers(tokens: DateToken[], at: number): Match[] {
+  const mark = markOf(tokens[at + 1]);
+  const [a, b] = [dayOf(tokens[at]), dayOf(tokens[at + 2])];
+  if (a === null || b === null || !/^[./-]$/.test(mark)) return [];
+  const date = (day: number, month: number): Match[] =>
+    month > 12 ? [] : [{ date: { day, months: [month - 1], year: null, doubt: mark === '-' ? 0.5 : 0 }, next: at + 3 }];
+  return [...date(a, b), ...(a === b ? [] : date(b, a))];
+}
+
+function yearFirst(tokens: DateToken[], at: number): Match[] {
+  const year = yearOf(tokens[at], 4);
+  const mark = markOf(tokens[at + 1]);
+  const [month, day] = [dayOf(tokens[at + 2]), dayOf(tokens[at + 4])];
+  if (year === null || month === null || day === null || month > 12) return [];
+  if (!/^[./-]$/.test(mark) || markOf(tokens[at + 3]) !== mark) return [];
+  return [{ date: { day, months: [month - 1], year, doubt: 0 }, next: at + 5 }];
+}
+
+function bareDay(tokens: DateToken[], at: number): Match[] {
+  const day = dayOf(tokens[at]);
+  return day === null ? [] : [{ date: { day, months: null, year: null, doubt: 0 }, next: at + 1 }];
+}
+
+function withYears(tokens: DateToken[], matches: Match[]): Match[] {
+  return matches.flatMap((match) => {
+    if (match.date.year !== null || match.date.months === null) return [match];
+    let next = skip(tokens, match.next, /[.,\-/']/);
+    if (tokens[next]?.kind === 'filler') next++;
+    const long = yearOf(tokens[next], 4);
+    const short = next > match.next && /[-/.']/.test(markOf(tokens[next - 1])) ? yearOf(tokens[next], 2) : null;
+    const year = long ?? short;
+    if (year === null) return [match];
+    const dated = { date: { ...match.date, year }, next: next + 1 };
+    return long === null ? [dated, match] : [dated];
+  });
+}
+
+/** Where the second date may begin, and whether something that means "to" stands between. */
+function joinsAt(tokens: DateToken[], at: number): { next: number; spoken: boolean }[] {
+  const joins = [{ next: at, spoken: false }];
+  let spoken = false;
+  for (let next = at; next < tokens.length && next < at + 5; next++) {
+    const token = tokens[next]!;
+    if (token.kind === 'joiner' || /[-/>→|]/.test(markOf(token))) spoken = true;
+    else if (token.kind !== 'filler' && !/[.,·•()\]»›]/.test(markOf(token))) break;
+    joins.push({ next: next + 1, spoken });
+  }
+  return joins;
+}
+
+function skip(tokens: DateToken[], at: number, marks: RegExp): number {
+  return marks.test(markOf(tokens[at])) ? at + 1 : at;
+}
+
+function markOf(token: DateToken | undefined): string {
+  return token?.kind === 'mark' ? token.mark : '';
+}
+
+function dayOf(token: DateToken | undefined): number | null {
+  if (token?.kind !== 'number' || token.digits.length > 2) return null;
+  const day = Number(token.digits);
+  return day >= 1 && day <= 31 ? day : null;
+}
+
+function yearOf(token: DateToken | undefined, length: 2 | 4): number | null {
+  if (token?.kind !== 'number' || token.digits.length !== length) return null;
+  const year = length === 2 ? 2000 + Number(token.digits) : Number(token.digits);
+  return year >= 2015 && year <= 2100 ? year : null;
+}

@@ -1,0 +1,60 @@
+import { loadModels, type Models, type Runtime } from './engine/models.ts';
+import { decodePicture, type Picture } from './engine/picture.ts';
+import { SpanishLetters } from './engine/spanish-letters.ts';
+import { readLines, type TextLine } from './engine/text-line.ts';
+import type { Screenshot, ScreenshotReading } from './ocr.ts';
+import { hashPicture } from './picture-hash.ts';
+import { READERS } from './readers/readers.ts';
+import { seePlatform } from './readers/see-platform.ts';
+
+const PLAIN = 736;
+const FINE = 1280;
+
+/** Loads the models and returns what reads one picture; a blank picture goes through first, so that all is warm. */
+export async function loadPictureReader(options: { threads: number; runtime?: Runtime }) {
+  const models = await loadModels(options);
+  const letters = new SpanishLetters();
+  await readLines(models, { width: 352, height: 736, rgb: new Uint8Array(352 * 736 * 3) }, PLAIN);
+  models.takeModelMs();
+  return (screenshot: Screenshot): Promise<ScreenshotReading> => readPicture(models, letters, screenshot);
+}
+
+async function readPicture(
+  models: Models,
+  letters: SpanishLetters,
+  screenshot: Screenshot,
+): Promise<ScreenshotReading> {
+  const begun = performance.now();
+  models.takeModelMs();
+  letters.takeMs();
+  const picture = await decodePicture(screenshot.image);
+  let lines = await readLines(models, picture, PLAIN);
+  let seen = extract(lines, screenshot);
+  if (!seen && worthASecondLook(picture, lines)) {
+    lines = await readLines(models, picture, FINE);
+    seen = extract(lines, screenshot);
+  }
+  const name = seen?.name ?? null;
+  const fullName = name && (await letters.spell(picture, name));
+  return {
+    kind: seen ? screenshot.uploadType : 'none',
+    platformSeen: seePlatform(lines),
+    fullName: name && { value: fullName!, confidence: name.confidence },
+    rating: seen?.rating ?? null,
+    weekStart: seen?.weekStart ?? null,
+    amount: seen?.amount ?? null,
+    currency: seen?.amount ? (seen.currency ?? (screenshot.country === 'mx' ? 'MXN' : 'USD')) : null,
+    pictureHash: await hashPicture(picture, lines),
+    ms: performance.now() - begun,
+    modelMs: models.takeModelMs() + letters.takeMs(),
+  };
+}
+
+function extract(lines: TextLine[], { platform, uploadType, capturedAt }: Screenshot) {
+  return READERS[platform][uploadType](lines, capturedAt);
+}
+
+// Small letters are lost when a large picture is shrunk for the detection; an empty one has none to lose.
+function worthASecondLook(picture: Picture, lines: TextLine[]): boolean {
+  return lines.length >= 4 && Math.max(picture.width, picture.height) > PLAIN * 1.2;
+}

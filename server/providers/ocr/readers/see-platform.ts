@@ -1,0 +1,13 @@
+import type { TextLine } from '../engine/text-line.ts';
+import { fold } from '../extract/fold.ts';
+import type { ReadPlatform } from '../ocr.ts';
+import { READERS } from './readers.ts';
+
+/** The platform whose name the screen carries; null when there is none or more than one (a notification may name another). */
+export function seePlatform(lines: TextLine[]): ReadPlatform | null {
+  const words = lines.flatMap((line) => fold(line.text).split(/[^a-z]+/));
+  const seen = (Object.keys(READERS) as ReadPlatform[]).filter((platform) =>
+    words.some((word) => READERS[platform].marks.test(word)),
+  );
+  return seen.length === 1 ? seen[0]! : null;
+}
