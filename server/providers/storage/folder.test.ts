@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openFolderStorage } from './folder.ts';
+import { keepsTheStorageContract } from './storage-contract.ts';
+
+const base = await mkdtemp(path.join(tmpdir(), 'volante-folder-'));
+const root = path.join(base, 'media');
+const storage = openFolderStorage(root);
+afterAll(() => rm(base, { recursive: true }));
+
+keepsTheStorageContract('a folder', async () => openFolderStorage(root));
+
+test('nobody but the owner of the process can read stored files', async () => {
+  const key = randomUUID();
+  await writeFile(path.join(base, 'x'), 'secret', { mode: 0o644 });
+  await storage.put(key, path.join(base, 'x'));
+  const file = path.join(root, key.slice(0, 2), key.slice(2, 4), key);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o700);
+  expect((await stat(root)).mode & 0o777).toBe(0o700);
+});
+
+test('what a killed process was writing is no object, and is removed a day later', async () => {
+  const folder = path.join(root, 'ab', 'cd');
+  await mkdir(folder, { recursive: true });
+  const part = path.join(folder, `${randomUUID()}.part`);
+  await writeFile(part, 'half');
+  for await (const object of storage.list()) expect(object.key).not.toContain('part');
+
+  await storage.tidy(new Date(Date.now() - 24 * 3600_000));
+  expect((await stat(part)).size).toBe(4);
+  const long = new Date(Date.now() - 25 * 3600_000);
+  await utimes(part, long, long);
+  await storage.tidy(new Date(Date.now() - 24 * 3600_000));
+  await expect(stat(part)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,96 @@
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { checkKey, type Storage } from './storage.ts';
+
+/** Keeps objects as files of one folder, in two levels of folders by the first four characters of the key. */
+export function openFolderStorage(root: string): Storage {
+  const placeOf = (key: string) => {
+    checkKey(key);
+    return path.join(root, key.slice(0, 2), key.slice(2, 4), key);
+  };
+
+  return {
+    async put(key, source) {
+      const place = placeOf(key);
+      const part = `${place}${partSuffix}`;
+      await makeFolder(root, path.dirname(place));
+      try {
+        await copyFile(source, part, constants.COPYFILE_FICLONE);
+        await withFile(part, 'r+', async (file) => {
+          await file.chmod(0o600);
+          await file.sync();
+        });
+        await rename(part, place);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+      await syncFolder(path.dirname(place));
+    },
+    async get(key, range) {
+      const file = await open(placeOf(key), 'r').catch(nullIfMissing);
+      return file && createReadStream('', { fd: file, ...range });
+    },
+    async head(key) {
+      const found = await stat(placeOf(key)).catch(nullIfMissing);
+      return found && { size: found.size };
+    },
+    async delete(key) {
+      await rm(placeOf(key), { force: true });
+    },
+    async *list() {
+      for await (const file of filesBelow(root)) if (!file.name.endsWith(partSuffix)) yield await describe(file);
+    },
+    async tidy(before) {
+      for await (const file of filesBelow(root)) {
+        if (!file.name.endsWith(partSuffix)) continue;
+        if ((await describe(file)).modifiedAt < before) await rm(file.path, { force: true });
+      }
+    },
+  };
+}
+
+const partSuffix = '.part';
+
+interface FileBelow {
+  name: string;
+  path: string;
+}
+
+async function describe(file: FileBelow) {
+  const found = await stat(file.path).catch(nullIfMissing);
+  // What was deleted since the folder was read counts as new, so that nobody acts on it.
+  return { key: file.name, modifiedAt: found?.mtime ?? new Date() };
+}
+
+async function* filesBelow(root: string): AsyncGenerator<FileBelow> {
+  const folder = await opendir(root, { recursive: true }).catch(nullIfMissing);
+  if (!folder) return;
+  for await (const entry of folder) {
+    if (entry.isFile()) yield { name: entry.name, path: path.join(entry.parentPath, entry.name) };
+  }
+}
+
+async function makeFolder(root: string, folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!first) return;
+  // A folder that was just made must be findable after a power cut too.
+  for (let at = path.dirname(folder); at.length >= path.dirname(root).length; at = path.dirname(at)) {
+    await syncFolder(at);
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  await withFile(folder, 'r', (handle) => handle.sync());
+}
+
+async function withFile(file: string, flags: string, work: (handle: FileHandle) => Promise<void>): Promise<void> {
+  const handle = await open(file, flags);
+  await work(handle).finally(() => handle.close());
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
