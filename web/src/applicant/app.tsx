@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition, useEffect, useState } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { queries } from './request.ts';
+import { type LoadedScreen, loadScreen } from './screens.ts';
+
+/** Shows the screen of the present address; the old one stays until the code of the new one is here. */
+export function App({ first }: { first: LoadedScreen }) {
+  const path = usePathname();
+  const [shown, setShown] = useState(first);
+  useEffect(() => {
+    if (path === shown.path) return;
+    let wanted = true;
+    loadScreen(path).then(
+      (screen) => wanted && startTransition(() => setShown(screen)),
+      () => location.reload(),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [path, shown.path]);
+  return (
+    <QueryClientProvider client={queries}>
+      <ErrorBoundary resetKey={shown.path}>
+        <shown.Component key={shown.path} params={shown.params} />
+      </ErrorBoundary>
+    </QueryClientProvider>
+  );
+}

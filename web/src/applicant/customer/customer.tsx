@@ -1,0 +1,72 @@
+import { Contact } from '@volante/contract/contact.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { localPhone, normalizePhone } from '@volante/contract/phone.ts';
+import { call } from '../../lib/call.ts';
+import { phone } from '../../lib/form/masks.ts';
+import { useScreenForm } from '../../lib/form/screen-form.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { appTexts } from '../app-texts.ts';
+import { showFailure } from '../failure.ts';
+import { goTo } from '../navigation.ts';
+import { storeRequest, useRequest } from '../request.ts';
+import { SavedLine } from '../saved-line.tsx';
+import { Screen } from '../screen.tsx';
+import { customerTexts } from './texts.ts';
+
+/** Who the applicant is and how to reach them. */
+export default function Customer() {
+  const { id, country, personalData } = useRequest();
+  const t = useText(customerTexts);
+  const app = useText(appTexts);
+  const form = useScreenForm({
+    name: 'customer',
+    requestId: id,
+    schema: Contact,
+    values: {
+      firstName: personalData.firstName,
+      lastName: personalData.lastName,
+      phone: phone(localPhone(personalData.phone)),
+      email: personalData.email,
+    },
+    check: (values) =>
+      values.phone.length >= 10 && !normalizePhone(values.phone, country) ? { phone: 'phone_invalid' } : {},
+    errorText: (code) => t.errors[code as keyof typeof t.errors] ?? t.errors.other,
+    send: async (values) => {
+      const updated = await call('PATCH /public/admission/requests/{id}/personal-data', {
+        params: { id },
+        body: values,
+      });
+      storeRequest(updated);
+      await goTo('/palenca');
+    },
+    onFailure: showFailure,
+  });
+  return (
+    <Screen
+      title={t.title}
+      lead={t.lead}
+      step="contact"
+      back="/welcome"
+      action={<Button {...form.submit}>{t.send}</Button>}
+      below={<SavedLine saved={form.saved} />}
+    >
+      <form {...form.props}>
+        <ErrorSummary title={app.summaryTitle} {...form.summary} />
+        <TextField label={t.firstName} autoComplete="given-name" autoCapitalize="words" {...form.field('firstName')} />
+        <TextField label={t.lastName} autoComplete="family-name" autoCapitalize="words" {...form.field('lastName')} />
+        <TextField
+          label={t.phone}
+          prefix={countries[country].phonePrefix}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          {...form.field('phone', phone)}
+        />
+        <TextField label={t.email} type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+import { readAddress } from '@volante/contract/address.ts';
+import type { Application } from '@volante/contract/application.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { entryScreen, type LoadFailure } from '@volante/contract/next-screen.ts';
+import { actFor } from '../lib/call.ts';
+import { CallError } from '../lib/call-error.ts';
+import { adoptCountryLanguage } from '../lib/language.ts';
+import { addressOf, openWith } from './address.ts';
+import { queries, requestQuery } from './request.ts';
+import { type LoadedScreen, loadScreen, preloadScreen } from './screens.ts';
+
+/** Loads the application of the link and the screen it leads to; the address then names that screen and keeps the id. */
+export async function enter(): Promise<LoadedScreen> {
+  const address = readAddress(location.pathname, location.search);
+  openWith(address.id);
+  actFor(address.id);
+  // Most links lead where they point, or to the welcome screen: fetch it while the request is on its way.
+  if (address.id) preloadScreen(address.path === '/' ? '/welcome' : address.path);
+  const { application, failure } = await load(address.id);
+  if (application) adoptCountryLanguage(countries[application.country].language);
+  const path = entryScreen(address, application, failure);
+  const screen = await loadScreen(path);
+  history.replaceState(history.state, '', addressOf(path, keptQuery(address.query)));
+  return screen;
+}
+
+async function load(id: string | null): Promise<{ application: Application | null; failure: LoadFailure | null }> {
+  if (!id) return { application: null, failure: null };
+  try {
+    return { application: await queries.fetchQuery(requestQuery(id)), failure: null };
+  } catch (error) {
+    const unknown = error instanceof CallError && error.code === 'admission_request_not_found';
+    return { application: null, failure: unknown ? 'admission_request_not_found' : 'other' };
+  }
+}
+
+function keptQuery(query: URLSearchParams): Record<string, string> {
+  const { id: _, skipPalenca: __, ...kept } = Object.fromEntries(query);
+  return kept;
+}

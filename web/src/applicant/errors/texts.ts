@@ -1,0 +1,20 @@
+import { dictionary } from '../../lib/text.ts';
+
+export const errorTexts = dictionary({
+  es: {
+    notFoundTitle: 'Solicitud no encontrada',
+    notFoundText: 'Por favor, verifica que la URL sea correcta',
+    serverTitle: 'Ocurrió un error desconocido',
+    serverText: 'Intenta de nuevo más tarde. Si el problema continúa, contáctanos.',
+    again: 'Intentar de nuevo',
+    contact: '¿Dudas? Escríbenos',
+  },
+  en: {
+    notFoundTitle: 'Application not found',
+    notFoundText: 'Please check that the URL is correct',
+    serverTitle: 'An unknown error occurred',
+    serverText: 'Please try again later. If the problem persists, contact us.',
+    again: 'Try again',
+    contact: 'Questions? Write to us',
+  },
+});

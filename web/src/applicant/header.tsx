@@ -1,0 +1,85 @@
+import { chooseLanguage, type Language, useLanguage } from '../lib/language.ts';
+import { settings } from '../lib/settings.ts';
+import { useText } from '../lib/text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { appTexts } from './app-texts.ts';
+import { Logo } from './logo.tsx';
+import { goBack, goTo } from './navigation.ts';
+
+/** `true` goes back in the history; a path or a function goes there. */
+export type Back = boolean | string | (() => void);
+
+export function Header({ back }: { back: Back }) {
+  const t = useText(appTexts);
+  return (
+    <header className="flex min-h-16 items-center gap-3 px-5 py-2.5">
+      {back && (
+        <button
+          type="button"
+          aria-label={t.back}
+          onClick={() => leave(back)}
+          className="-ml-1.5 grid size-11 flex-none place-items-center"
+        >
+          <span className="grid size-8 place-items-center rounded-full border border-line bg-card">
+            <Icon name="back" size={16} />
+          </span>
+        </button>
+      )}
+      <Logo />
+      <span className="ml-auto flex items-center gap-1">
+        <Help label={t.help} />
+        <LanguageSwitch label={t.language} />
+      </span>
+    </header>
+  );
+}
+
+function Help({ label }: { label: string }) {
+  const href = helpAddress();
+  if (!href) return null;
+  return (
+    <a
+      href={href}
+      rel="noreferrer"
+      target={href.startsWith('https') ? '_blank' : undefined}
+      aria-label={label}
+      className="grid size-11 place-items-center text-ink-2"
+    >
+      <Icon name="chat" />
+    </a>
+  );
+}
+
+/** Where a person of the company answers: WhatsApp, else the phone, else mail. */
+export function helpAddress(): string | null {
+  const { supportWhatsApp, supportPhone, supportEmail } = settings.brand;
+  if (supportWhatsApp) return `https://wa.me/${supportWhatsApp.replace(/\D/g, '')}`;
+  if (supportPhone) return `tel:${supportPhone}`;
+  return supportEmail ? `mailto:${supportEmail}` : null;
+}
+
+function LanguageSwitch({ label }: { label: string }) {
+  const language = useLanguage();
+  return (
+    <span className="relative flex min-h-11 items-center">
+      <select
+        aria-label={label}
+        value={language}
+        onChange={(event) => chooseLanguage(event.target.value as Language)}
+        className="min-h-8 appearance-none rounded-full border border-line bg-card py-1 pr-7 pl-3 text-small font-semibold text-ink-2"
+      >
+        <option value="es">Español</option>
+        <option value="en">English</option>
+      </select>
+      <span className="pointer-events-none absolute right-2.5 text-ink-2">
+        <Icon name="down" size={14} />
+      </span>
+    </span>
+  );
+}
+
+function leave(back: Exclude<Back, false>): void {
+  if (back === true) goBack();
+  else if (typeof back === 'string') goTo(back);
+  else back();
+}

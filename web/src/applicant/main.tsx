@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client';
+import { adoptBrand } from '../lib/brand.ts';
+import { preloadToasts, startToasts } from '../ui/toast.ts';
+import { App } from './app.tsx';
+import { enter } from './entry.ts';
+import { Crash } from './error-boundary.tsx';
+import { takeOverScroll } from './scroll.ts';
+
+adoptBrand();
+takeOverScroll();
+startToasts();
+
+// Nothing is drawn before everything is here: the page's own first picture stays until then and is replaced once.
+const root = createRoot(document.getElementById('root') as HTMLElement);
+enter().then(
+  (first) => root.render(<App first={first} />),
+  () => root.render(<Crash />),
+);
+
+const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
+addEventListener('load', () => whenIdle(preloadToasts), { once: true });

@@ -1,0 +1,8 @@
+import { useText } from '../lib/text.ts';
+import { appTexts } from './app-texts.ts';
+
+/** The quiet "saved on this phone" under the action of a form; keeps its place while there is nothing to say. */
+export function SavedLine({ saved }: { saved: boolean }) {
+  const t = useText(appTexts);
+  return <p className="min-h-5">{saved && `✓ ${t.saved}`}</p>;
+}

@@ -1,0 +1,69 @@
+import type { StepKey } from '@volante/contract/steps.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { settings } from '../lib/settings.ts';
+import { classes } from '../ui/classes.ts';
+import { StepLine } from '../ui/progress.tsx';
+import { arrive } from './arrival.ts';
+import { type Back, Header } from './header.tsx';
+import { SideSteps, useStepLine } from './side-steps.tsx';
+
+export interface ScreenProps {
+  /** One question or one demand; also the title of the browser's window. */
+  title: string;
+  lead?: ReactNode;
+  /** The step of the application this screen belongs to: shows the line with the bar. */
+  step?: StepKey;
+  /** Takes the place of the step's name in the line: "Uber, ganancias". */
+  stepDetail?: string;
+  /** How much of the step lies behind, 0 to 1. */
+  stepShare?: number;
+  back?: Back;
+  /** The one solid button, within the thumb's reach. */
+  action?: ReactNode;
+  /** What stands below it: a text button, a quiet line. */
+  below?: ReactNode;
+  /** A picture above the heading, which then grows; for welcome and success screens. */
+  hero?: ReactNode;
+  /** Within one address, a change of this value counts as another screen: the heading gets the focus. */
+  part?: string | number;
+  children?: ReactNode;
+}
+
+/** The frame of every screen: header, where one is, one heading, the content, one action at the bottom. */
+export function Screen(props: ScreenProps) {
+  const { title, lead, step, stepDetail, stepShare = 0, back = false, action, below, hero, part, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const line = useStepLine(step, stepDetail, stepShare);
+  useEffect(() => {
+    document.title = `${title} · ${settings.brand.name}`;
+  }, [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another screen
+  useEffect(() => arrive(heading.current), [part]);
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col desk:grid desk:max-w-[840px] desk:grid-cols-[240px_480px] desk:justify-center desk:gap-x-14">
+      <aside className="hidden pt-24 desk:block">{step && <SideSteps current={step} />}</aside>
+      <div className="flex min-h-dvh flex-1 flex-col">
+        <Header back={back} />
+        {line && <StepLine text={line.text} value={line.value} />}
+        <main className={classes('flex flex-1 flex-col px-5 py-3.5', hero != null && 'justify-end')}>
+          {hero && <div className="my-auto">{hero}</div>}
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className={classes('mb-1.5 font-extrabold', hero ? 'text-hero' : 'text-title')}
+          >
+            {title}
+          </h1>
+          {lead && <p className="mb-4 text-ink-2">{lead}</p>}
+          {children}
+        </main>
+        {(action || below) && (
+          <footer className="sticky bottom-0 bg-linear-to-b from-transparent to-ground to-24% px-5 pt-3 pb-5">
+            {action}
+            {below && <div className="mt-1.5 text-center text-small text-ink-2">{below}</div>}
+          </footer>
+        )}
+      </div>
+    </div>
+  );
+}

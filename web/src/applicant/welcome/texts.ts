@@ -1,0 +1,24 @@
+import { dictionary } from '../../lib/text.ts';
+
+export const welcomeTexts = dictionary({
+  es: {
+    title: 'Tu próximo auto empieza aquí',
+    lead: 'Gracias por tu interés. Cuéntanos de ti, conecta tus plataformas y sube tus documentos. Toma unos 9 minutos y puedes parar cuando quieras: guardamos todo.',
+    start: 'Empezar',
+    goOn: 'Continuar',
+    papers: {
+      mx: 'Ten a la mano tu INE, licencia y estados de cuenta',
+      us: 'Ten a la mano tu licencia y estados de cuenta',
+    },
+  },
+  en: {
+    title: 'Your next car starts here',
+    lead: 'Thank you for your interest. Tell us about you, connect your platforms and upload your documents. It takes about 9 minutes and you can stop at any time: we keep everything.',
+    start: 'Get Started',
+    goOn: 'Continue',
+    papers: {
+      mx: 'Have your INE, driver’s license and bank statements at hand',
+      us: 'Have your driver’s license and bank statements at hand',
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { nextScreen } from '@volante/contract/next-screen.ts';
+import { isContactComplete } from '@volante/contract/personal-data-rules.ts';
+import { useText } from '../../lib/text.ts';
+import { CarDrawing } from '../drawings/car.tsx';
+import { ScreenButton } from '../link.tsx';
+import { useRequest } from '../request.ts';
+import { Screen } from '../screen.tsx';
+import { welcomeTexts } from './texts.ts';
+
+/** The first screen of a new application; who has sent something already goes on where it was left. */
+export default function Welcome() {
+  const request = useRequest();
+  const t = useText(welcomeTexts);
+  const begun = isContactComplete(request.personalData);
+  return (
+    <Screen
+      title={t.title}
+      lead={t.lead}
+      hero={<CarDrawing />}
+      action={<ScreenButton to={begun ? nextScreen(request) : '/customer'}>{begun ? t.goOn : t.start}</ScreenButton>}
+      below={t.papers[request.country]}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import type { Api } from '@volante/contract/api.ts';
+import { CallError, errorOfAnswer, isPassing } from './call-error.ts';
+import { randomKey } from './keys.ts';
+import { settings } from './settings.ts';
+import { pause } from './waiting.ts';
+
+/** Longest wait for an answer, in ms. */
+const TIME_OUT = 30_000;
+/** Pauses before a call is sent again, in ms. */
+const PAUSES = [600, 1800];
+/** A server that asks for more patience than this is told to the person instead, in ms. */
+const LONGEST_PAUSE = 15_000;
+
+interface Shape {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  result: unknown;
+}
+
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : object extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T };
+
+export type CallInput<S extends Shape> = Part<'params', S['params']> &
+  Part<'query', S['query']> &
+  Part<'body', S['body']> & {
+    signal?: AbortSignal | undefined;
+    /** For writes: the same key for the same wish. Without one each `call` makes its own, shared by its retries. */
+    idempotencyKey?: string;
+  };
+
+type Rest<S extends Shape> = object extends CallInput<S> ? [input?: CallInput<S>] : [input: CallInput<S>];
+
+export type Call<Calls> = <K extends keyof Calls & string>(
+  name: K,
+  ...rest: Calls[K] extends Shape ? Rest<Calls[K]> : never
+) => Promise<Calls[K] extends Shape ? Calls[K]['result'] : never>;
+
+/**
+ * Calls the API: `await call('GET /public/admission/requests/{id}', { params: { id } })` gives what stands in `data`.
+ * Fails with `CallError`. Passing failures are tried twice more; an abort by `signal` rejects with the signal's reason.
+ */
+export const call: Call<Api> = createCall<Api>();
+
+/** The same for another set of calls (the staff console's). */
+export function createCall<Calls>(): Call<Calls> {
+  return (async (name: string, input: CallInput<Shape> = {}) => send(name, input)) as Call<Calls>;
+}
+
+/** Names the request on whose behalf writes are sent; two links in two tabs share one cookie, so the header decides. */
+export function actFor(requestId: string | null): void {
+  actingFor = requestId;
+}
+
+/** The headers that say who writes. */
+export function identity(): Record<string, string> {
+  return actingFor ? { 'X-Admission-Request-Id': actingFor } : {};
+}
+
+export function addressOf(path: string, params?: unknown, query?: unknown): string {
+  const values = (params ?? {}) as Record<string, string>;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  return `${settings.apiBase}${filled}${search.size ? `?${search}` : ''}`;
+}
+
+let actingFor: string | null = null;
+
+async function send(name: string, input: CallInput<Shape>): Promise<unknown> {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (method !== 'GET') Object.assign(headers, identity(), { 'Idempotency-Key': input.idempotencyKey ?? randomKey() });
+  if (input.body !== undefined) headers['Content-Type'] = 'application/json';
+  const url = addressOf(path, input.params, input.query);
+  const body = input.body === undefined ? null : JSON.stringify(input.body);
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await sendOnce(url, { method, headers, body }, input.signal);
+    } catch (error) {
+      const wait = PAUSES[attempt];
+      if (wait === undefined || !isPassing(error) || (error.retryAfter ?? 0) > LONGEST_PAUSE) throw error;
+      await pause(Math.max(wait, error.retryAfter ?? 0), input.signal);
+    }
+  }
+}
+
+async function sendOnce(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
+  const timer = setTimeout(cancel, TIME_OUT);
+  if (signal?.aborted) throw signal.reason;
+  signal?.addEventListener('abort', cancel);
+  try {
+    const answer = await fetch(url, { ...init, credentials: 'same-origin', signal: controller.signal });
+    const text = await answer.text();
+    if (!answer.ok) throw errorOfAnswer(answer.status, text, answer.headers.get('Retry-After'));
+    return text ? JSON.parse(text).data : undefined;
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    if (signal?.aborted) throw signal.reason;
+    if (controller.signal.aborted) throw new CallError({ kind: 'timeout_error' });
+    throw new CallError({ kind: error instanceof SyntaxError ? 'unknown_error' : 'network_error' });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
+  }
+}

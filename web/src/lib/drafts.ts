@@ -1,0 +1,38 @@
+import { storage } from './storage.ts';
+
+/** What is typed into a form but not sent yet, kept on the phone. */
+export interface Draft<T> {
+  read(): Partial<T> | null;
+  /** False when the phone does not let us keep it past this page. */
+  write(values: Partial<T>): boolean;
+  /** After the server has it. */
+  clear(): void;
+  /** Told when another tab writes or clears the same draft. Returns how to stop. */
+  onOtherTab(listener: (values: Partial<T> | null) => void): () => void;
+}
+
+/** The draft of one form of one application. */
+export function draftOf<T>(requestId: string, form: string): Draft<T> {
+  const key = `volante.draft.${requestId}.${form}`;
+  return {
+    read: () => parse<T>(storage.read(key)),
+    write: (values) => storage.write(key, JSON.stringify(values)),
+    clear: () => storage.remove(key),
+    onOtherTab(listener) {
+      const hear = (event: StorageEvent) => {
+        if (event.key === key) listener(parse<T>(event.newValue));
+      };
+      addEventListener('storage', hear);
+      return () => removeEventListener('storage', hear);
+    },
+  };
+}
+
+function parse<T>(text: string | null): Partial<T> | null {
+  try {
+    const value = text ? JSON.parse(text) : null;
+    return value && typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}

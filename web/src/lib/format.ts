@@ -1,0 +1,84 @@
+import { type Language, locales } from './language.ts';
+
+/** `$4,310`, or `$4,310.50` where there are cents. */
+export function formatMoney(amount: number, currency: 'MXN' | 'USD', language: Language): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const format = new Intl.NumberFormat(locales[language], {
+    ...options,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(amount);
+}
+
+/** `35 %` or `35%`, from 0.35. */
+export function formatPercent(share: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language]).format(value);
+}
+
+/** `1.2 MB`, `340 KB`. */
+export function formatBytes(bytes: number, language: Language): string {
+  const number = (value: number, digits: number) =>
+    new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits }).format(value);
+  return bytes >= 1024 * 1024 ? `${number(bytes / 1024 / 1024, 1)} MB` : `${number(Math.max(1, bytes / 1024), 0)} KB`;
+}
+
+/** `martes, 24 de noviembre` / `Tuesday, November 24`, of a calendar date `yyyy-mm-dd`. */
+export function formatLongDate(date: string, language: Language): string {
+  return dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(noon(date));
+}
+
+/** `24 nov 2026` / `Nov 24, 2026`. */
+export function formatDate(date: string, language: Language): string {
+  const parts = dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).formatToParts(noon(date));
+  if (language === 'en') return parts.map((p) => p.value).join('');
+  const of = (type: string) => parts.find((p) => p.type === type)?.value;
+  return `${of('day')} ${shortMonth(date, language)} ${of('year')}`;
+}
+
+/** `9–15 nov` / `Nov 9–15`; over a month's end `26 oct–1 nov`. Both are calendar dates. */
+export function formatDateRange(from: string, to: string, language: Language): string {
+  const day = (date: string) => String(Number(date.slice(8)));
+  const month = (date: string) => shortMonth(date, language);
+  const oneMonth = from.slice(0, 7) === to.slice(0, 7);
+  if (language === 'en') {
+    return oneMonth ? `${month(from)} ${day(from)}–${day(to)}` : `${month(from)} ${day(from)}–${month(to)} ${day(to)}`;
+  }
+  return oneMonth ? `${day(from)}–${day(to)} ${month(to)}` : `${day(from)} ${month(from)}–${day(to)} ${month(to)}`;
+}
+
+/** `9:30` / `9:30 AM`, of an instant in a time zone. */
+export function formatTime(instant: string | Date, zone: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: language === 'en',
+    timeZone: zone,
+  }).format(new Date(instant));
+}
+
+/** The twelve names, January first: `enero` … `diciembre`. */
+export function monthNames(language: Language): string[] {
+  const format = dateFormat(language, { month: 'long' });
+  return Array.from({ length: 12 }, (_, i) => format.format(new Date(Date.UTC(2026, i, 15, 12))));
+}
+
+function shortMonth(date: string, language: Language): string {
+  return dateFormat(language, { month: 'short' })
+    .format(noon(date))
+    .replace('.', '')
+    .replace(/^sept$/, 'sep');
+}
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' });
+}
+
+function noon(date: string): Date {
+  return new Date(`${date}T12:00:00Z`);
+}

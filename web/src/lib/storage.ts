@@ -1,0 +1,31 @@
+const memory = new Map<string, string>();
+
+/** `localStorage` that never throws: where it is blocked or full, values live as long as the page. */
+export const storage = {
+  read(key: string): string | null {
+    try {
+      return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    } catch {
+      return memory.get(key) ?? null;
+    }
+  },
+  /** False when the value will not outlive the page. */
+  write(key: string, value: string): boolean {
+    try {
+      localStorage.setItem(key, value);
+      memory.delete(key);
+      return true;
+    } catch {
+      memory.set(key, value);
+      return false;
+    }
+  },
+  remove(key: string): void {
+    memory.delete(key);
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Blocked storage holds nothing to remove.
+    }
+  },
+};

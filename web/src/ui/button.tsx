@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonKind = 'solid' | 'outline' | 'text' | 'danger';
+
+interface Look {
+  /** `solid` is the one action of a screen; `text` the lesser way below it. */
+  kind?: ButtonKind;
+  /** Stands before the label: an `<Icon>`, say. */
+  icon?: ReactNode;
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Something is being sent: presses do nothing, the label stays. */
+  busy?: boolean;
+  /** Announced and drawn as unavailable, yet it can be pressed, so that the press can say what is missing. */
+  blocked?: boolean;
+}
+
+export function Button({ kind = 'solid', icon, busy, blocked, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(buttonClass(kind), className)}
+      aria-disabled={blocked || busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? swallow : onClick}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind = 'solid', icon, className, children, ...rest }: ComponentProps<'a'> & Look) {
+  return (
+    <a {...rest} className={classes(buttonClass(kind), className)}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+/** The classes of a button, for a router's own link. */
+export function buttonClass(kind: ButtonKind): string {
+  return `${shape} ${looks[kind]}`;
+}
+
+const shape =
+  'flex w-full items-center justify-center gap-2 rounded-button px-4 text-center font-bold transition-colors duration-150 select-none';
+const looks: Record<ButtonKind, string> = {
+  solid:
+    'min-h-[52px] bg-brand-fill text-on-brand active:bg-brand-press aria-disabled:bg-track aria-disabled:text-ink-2 disabled:bg-track disabled:text-ink-2',
+  outline:
+    'min-h-[52px] border-[1.5px] border-field-line bg-card text-brand-ink active:bg-brand-soft disabled:text-ink-2',
+  text: 'min-h-[44px] text-brand-ink active:bg-brand-soft aria-disabled:text-ink-2 disabled:text-ink-2',
+  danger: 'min-h-[52px] bg-bad-ink text-card active:opacity-90 aria-disabled:bg-track aria-disabled:text-ink-2',
+};
+
+function swallow(event: { preventDefault(): void }) {
+  event.preventDefault();
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+/** Something more, for who wants it. */
+export function Details({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group rounded-card border border-line bg-card px-4">
+      <summary className="flex min-h-[52px] cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        {summary}
+        <span className="text-ink-2 transition-transform duration-150 group-open:rotate-180">
+          <Icon name="down" />
+        </span>
+      </summary>
+      <div className="pb-4 text-small text-ink-2">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  open: boolean;
+  /** Esc, the cross, a press beside it. */
+  onClose(): void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons, the safe one first. */
+  actions?: ReactNode;
+}
+
+/** The browser's own modal dialog: a sheet from below on phones, centred on desktop. */
+export function Dialog({ open, onClose, title, closeLabel, children, actions }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the cross do the same; the press beside it is an extra
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+      className="mx-auto mt-auto mb-0 w-full max-w-[480px] rounded-t-capture bg-card text-ink desk:my-auto desk:rounded-capture"
+    >
+      {open && (
+        <div className="max-h-[85dvh] overflow-y-auto p-5">
+          <div className="mb-3 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-big font-extrabold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label={closeLabel}
+              onClick={onClose}
+              className="-m-2 grid size-11 flex-none place-items-center"
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          {children}
+          {actions && <div className="mt-5 grid gap-2">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Ref } from 'react';
+
+export interface SummaryError {
+  /** The id of the field the text is about; without one it is a plain line. */
+  id?: string | undefined;
+  text: string;
+}
+
+interface ErrorSummaryProps {
+  title: string;
+  errors: readonly SummaryError[];
+  /** Focus it after a refused submit. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Says above a form what keeps it from being sent; each line leads to its field. Nothing when all is well. */
+export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      className="mb-4 rounded-card border border-bad-line bg-bad-soft p-4 text-bad-ink"
+    >
+      <p className="font-bold">{title}</p>
+      <ul className="mt-1 list-disc pl-5 text-small">
+        {errors.map((error) => (
+          <li key={error.id ?? error.text}>{error.id ? <FieldLink id={error.id} text={error.text} /> : error.text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FieldLink({ id, text }: { id: string; text: string }) {
+  return (
+    <a
+      href={`#${id}`}
+      className="inline-block py-0.5 underline"
+      onClick={(event) => {
+        event.preventDefault();
+        const field = document.getElementById(id);
+        field?.scrollIntoView({ block: 'center' });
+        field?.focus({ preventScroll: true });
+      }}
+    >
+      {text}
+    </a>
+  );
+}

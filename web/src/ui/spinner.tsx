@@ -1,0 +1,26 @@
+/** A turning ring of the text's size and colour. */
+export function Spinner({ size = 20 }: { size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="flex-none animate-spin"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+    >
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3" />
+      <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** Fills the window; only for the moment in which the entry decides where to go. */
+export function FullSpinner({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid min-h-dvh place-items-center text-brand">
+      <Spinner size={40} />
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+export type StepState = 'done' | 'current' | 'open';
+
+export interface Step {
+  key: string;
+  title: ReactNode;
+  /** A second, quieter line. */
+  detail?: ReactNode;
+  /** `detail` says that something is wrong. */
+  trouble?: boolean;
+  state: StepState;
+  /** What a screen reader hears after the title: "done", "current step". */
+  stateText: string;
+  /** A `<Tag>`, say. */
+  end?: ReactNode;
+  /** Makes the row a link; `onOpen` may take the press over. */
+  href?: string | undefined;
+  onOpen?: ((event: React.MouseEvent) => void) | undefined;
+}
+
+/** Numbered steps with their state, in order. `dense` is for a side column. */
+export function StepList({ steps, label, dense }: { steps: readonly Step[]; label: string; dense?: boolean }) {
+  return (
+    <ol aria-label={label}>
+      {steps.map((step, i) => (
+        <li
+          key={step.key}
+          className={dense ? '' : 'border-b border-line last:border-0'}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <Row step={step} number={i + 1} dense={dense} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Row({ step, number, dense }: { step: Step; number: number; dense: boolean | undefined }) {
+  const look = classes('flex items-center gap-3', dense ? 'min-h-11 py-1.5 text-small' : 'min-h-[52px] py-3');
+  const inside = (
+    <>
+      <Dot state={step.state} number={number} />
+      <span className="min-w-0 flex-1">
+        <span
+          className={classes('block', dense && step.state !== 'current' ? 'font-semibold text-ink-2' : 'font-bold')}
+        >
+          {step.title} <span className="sr-only">({step.stateText})</span>
+        </span>
+        {step.detail && (
+          <span className={classes('block text-small', step.trouble ? 'font-semibold text-bad-ink' : 'text-ink-2')}>
+            {step.detail}
+          </span>
+        )}
+      </span>
+      {step.end}
+    </>
+  );
+  if (!step.href) return <div className={look}>{inside}</div>;
+  return (
+    <a href={step.href} onClick={step.onOpen} className={classes(look, 'rounded-input active:bg-brand-soft')}>
+      {inside}
+    </a>
+  );
+}
+
+function Dot({ state, number }: { state: StepState; number: number }) {
+  const look = { done: 'bg-ok text-on-ok', current: 'bg-brand-fill text-on-brand', open: 'bg-track text-ink-2' }[state];
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-7 flex-none place-items-center rounded-full text-small font-extrabold ${look}`}
+    >
+      {state === 'done' ? <Icon name="check" size={16} /> : number}
+    </span>
+  );
+}

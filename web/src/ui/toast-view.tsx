@@ -1,0 +1,44 @@
+import 'sonner/dist/styles.css';
+import { useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast } from 'sonner';
+import { Icon } from './icon.tsx';
+
+let mounted: Promise<void> | undefined;
+
+/** Draws one toast: at the top on phones, top right on desktop. Loaded at the first toast. */
+export async function draw(tone: 'success' | 'error', text: string, ms: number): Promise<void> {
+  mounted ??= mount();
+  await mounted;
+  toast[tone](text, { duration: ms });
+}
+
+function mount(): Promise<void> {
+  const host = document.createElement('div');
+  document.body.append(host);
+  return new Promise((resolve) => createRoot(host).render(<View onReady={resolve} />));
+}
+
+function View({ onReady }: { onReady(): void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The live regions of toast.ts have read the words already; once is enough.
+    ref.current?.querySelector('section')?.setAttribute('aria-live', 'off');
+    onReady();
+  }, [onReady]);
+  return (
+    <div ref={ref}>
+      <Toaster
+        position={matchMedia('(min-width: 768px)').matches ? 'top-right' : 'top-center'}
+        icons={{ success: <Icon name="check" />, error: <Icon name="warning" /> }}
+        toastOptions={{
+          unstyled: true,
+          classNames: { toast: look, success: 'text-ok-ink', error: 'text-bad-ink', content: 'text-ink' },
+        }}
+      />
+    </div>
+  );
+}
+
+const look =
+  'flex w-full items-center gap-3 rounded-card border border-line bg-card px-4 py-3.5 text-base font-semibold shadow-lg';

@@ -1,0 +1,67 @@
+/** How long a toast stays when the caller has no reason for another time, in ms. */
+const usual = 5000;
+
+type Tone = 'success' | 'error';
+
+/** Short news about what just happened. `ms` is how long it stays. The words are read out at once, drawn a moment later. */
+export const toast = {
+  success: (text: string, ms = usual) => show('success', text, ms),
+  error: (text: string, ms = usual) => show('error', text, ms),
+};
+
+/** Fetches what draws toasts, so that the first one is there at once, even without a network. */
+export function preloadToasts(): void {
+  loadView().catch(() => undefined);
+}
+
+async function show(tone: Tone, text: string, ms: number): Promise<void> {
+  const region = regions[tone] ?? makeRegion(tone);
+  region.textContent = '';
+  // A change after the region exists is what screen readers announce; also when the same words come twice.
+  setTimeout(() => {
+    region.textContent = text;
+  }, 50);
+  setTimeout(() => {
+    if (region.textContent === text) region.textContent = '';
+  }, ms);
+  try {
+    const view = await loadView();
+    view.draw(tone, text, ms);
+  } catch {
+    // Without its drawing code (no network) the live region itself becomes the toast.
+    region.className = plainLook;
+    setTimeout(() => {
+      region.className = 'sr-only';
+    }, ms);
+  }
+}
+
+/** Puts both live regions into the page; they must be there before their first words. */
+export function startToasts(): void {
+  makeRegion('success');
+  makeRegion('error');
+}
+
+const regions: Partial<Record<Tone, HTMLElement>> = {};
+
+function makeRegion(tone: Tone): HTMLElement {
+  const region = document.createElement('div');
+  region.setAttribute('role', tone === 'error' ? 'alert' : 'status');
+  region.className = 'sr-only';
+  document.body.append(region);
+  regions[tone] = region;
+  return region;
+}
+
+let view: Promise<typeof import('./toast-view.tsx')> | undefined;
+
+function loadView() {
+  view ??= import('./toast-view.tsx').catch((error) => {
+    view = undefined;
+    throw error;
+  });
+  return view;
+}
+
+const plainLook =
+  'fixed inset-x-4 top-4 z-50 rounded-card bg-ink px-4 py-3.5 font-semibold text-ground shadow-lg desk:left-auto desk:w-[356px]';
