@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from '../scripts/find-chromium.ts';
+
+const chromium = findChromium();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  globalSetup: './start-product.ts',
+  timeout: 60_000,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['line']],
+  use: {
+    // Set by the global setup, which runs before the workers read this file.
+    baseURL: process.env.PUBLIC_URL,
+    trace: 'retain-on-failure',
+    launchOptions: { args: ['--no-sandbox'], ...(chromium && { executablePath: chromium }) },
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } } },
+    {
+      name: 'desktop',
+      grep: /@desktop/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+  ],
+});

@@ -1,0 +1,21 @@
+// npm run dev: the server, restarted when a file changes, behind Vite's server for the web apps.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const api = `http://127.0.0.1:${process.env.PORT || 3000}`;
+const env = { ...process.env, API_URL: api, PUBLIC_URL: process.env.PUBLIC_URL || 'http://localhost:5173' };
+const children = [
+  run(['--watch', '--watch-preserve-output', 'server/main.ts']),
+  run(['node_modules/vite/bin/vite.js', 'web', '--config', 'web/vite.config.ts']),
+];
+const stop = () => children.forEach((child) => void child.kill('SIGTERM'));
+process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);
+// One without the other is of no use.
+await Promise.race(children.map((child) => once(child, 'exit')));
+stop();
+await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+process.disconnect?.();
+
+function run(args: string[]): ChildProcess {
+  return spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+}

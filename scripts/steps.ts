@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Step {
+  name: string;
+  /** Arguments of Node, run at the root of the repository. */
+  args: string[];
+}
+
+/**
+ * Runs groups of steps one after the other, the steps of a group side by side, and prints a timed line for
+ * each. A step alone in its group shows its output as it comes, others only when they fail.
+ * Returns the names of those that failed; after a group with a failure the next ones are not begun.
+ */
+export async function runSteps(groups: Step[][]): Promise<string[]> {
+  for (const group of groups) {
+    const results = await Promise.all(group.map((step) => runStep(step, group.length === 1)));
+    const failed = group.filter((_, index) => !results[index]).map((step) => step.name);
+    if (failed.length > 0) return failed;
+  }
+  return [];
+}
+
+async function runStep({ name, args }: Step, aloud: boolean): Promise<boolean> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', ...(aloud ? ['inherit' as const, 'inherit' as const] : ['pipe' as const, 'pipe' as const])],
+  });
+  const said: Buffer[] = [];
+  child.stdout?.on('data', (text) => said.push(text));
+  child.stderr?.on('data', (text) => said.push(text));
+  const stop = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const [code] = await once(child, 'close');
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  if (code !== 0) process.stdout.write(Buffer.concat(said));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${seconds.padStart(6)} s`);
+  return code === 0;
+}

@@ -1,0 +1,19 @@
+import type { Step } from './steps.ts';
+
+const bin = (path: string) => `node_modules/${path}`;
+const vitest = (...args: string[]) => [bin('vitest/vitest.mjs'), 'run', '--reporter=dot', ...args];
+
+/** All that guards the product, by the name `npm test -- --only` knows it by. */
+export const testSteps = {
+  lint: { name: 'lint', args: [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'] },
+  types: { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
+  unit: { name: 'unit', args: vitest('--project', 'node') },
+  screens: { name: 'screens', args: vitest('--project', 'browser') },
+  build: { name: 'build', args: ['scripts/build-web.mjs'] },
+  journeys: { name: 'journeys', args: [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'] },
+} satisfies Record<string, Step>;
+
+export type StepName = keyof typeof testSteps;
+
+/** Light steps share the two cores; a browser wants them for itself. */
+export const testGroups: StepName[][] = [['lint', 'types', 'build'], ['unit', 'screens'], ['journeys']];

@@ -1,0 +1,6 @@
+// npm test: everything that guards the product; `npm test -- --only unit,types` runs a part of it.
+import path from 'node:path';
+import { prepare, root } from './bootstrap.mjs';
+import { launch } from './launch.mjs';
+
+process.exitCode = await launch(prepare(), [path.join(root, 'scripts', 'test.ts'), ...process.argv.slice(2)]);
