@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { type OpenDatabase, openDatabase } from './db.ts';
+import type { Role } from './embedded-postgres/folder-lock.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+export interface ProductDatabase extends OpenDatabase {
+  url: string;
+  /** Told when the embedded database ends by itself. */
+  onLost(listener: () => void): void;
+}
+
+/**
+ * The product's database with an up-to-date schema: the server of DATABASE_URL, else the embedded one, which
+ * `close` stops unless a running server owns it. Throws with a line an operator can act on.
+ */
+export async function openProductDatabase(config: Config, role: Role, log: Logger): Promise<ProductDatabase> {
+  const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.DATA_DIR, { role });
+  const url = config.DATABASE_URL ?? embedded!.url;
+  const open = openDatabase(url, {
+    connections: config.DATABASE_CONNECTIONS,
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  async function close(): Promise<void> {
+    await open.close();
+    await embedded?.stop();
+  }
+  try {
+    if (!embedded) await requireVersion18(open);
+    const ran = await migrate(open.db);
+    if (ran.length > 0) log.info({ ran }, 'database schema brought up to date');
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { ...open, url, close, onLost: (listener) => embedded?.onLost(listener) };
+}
+
+// uuidv7() is built in from 18 on.
+async function requireVersion18({ pool }: OpenDatabase): Promise<void> {
+  const { rows } = await pool.query("SELECT current_setting('server_version') AS version").catch((error) => {
+    throw new Error(`The PostgreSQL server of DATABASE_URL cannot be reached: ${error.message || error.code}`);
+  });
+  const { version } = rows[0] as { version: string };
+  if (Number.parseInt(version, 10) < 18)
+    throw new Error(`DATABASE_URL needs PostgreSQL 18 or newer, this is ${version}.`);
+}
