@@ -40,9 +40,13 @@ export function Screen(props: ScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another screen
   useEffect(() => arrive(heading.current), [part]);
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col desk:grid desk:max-w-[840px] desk:grid-cols-[240px_480px] desk:justify-center desk:gap-x-14">
-      <aside className="hidden pt-24 desk:block">{step && <SideSteps current={step} />}</aside>
-      <div className="flex min-h-dvh flex-1 flex-col">
+    <div className={classes('mx-auto flex min-h-dvh max-w-[480px]', step && 'desk:max-w-[784px] desk:gap-x-14')}>
+      {step && (
+        <aside className="hidden w-[248px] flex-none pt-24 desk:block">
+          <SideSteps current={step} />
+        </aside>
+      )}
+      <div className="flex w-full min-w-0 max-w-[480px] flex-col">
         <Header back={back} />
         {line && <StepLine text={line.text} value={line.value} />}
         <main className={classes('flex flex-1 flex-col px-5 py-3.5', hero != null && 'justify-end')}>

@@ -48,4 +48,4 @@ export function TextArea({ label, hint, error, warning, id: given, className, ..
 }
 
 const boxClass =
-  'flex items-center rounded-input border-[1.5px] bg-card px-3.5 focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-brand has-read-only:bg-ground';
+  'flex items-center rounded-input border-[1.5px] bg-card px-3.5 focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-brand [&:has(input:read-only)]:bg-ground';

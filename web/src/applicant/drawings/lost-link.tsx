@@ -8,7 +8,7 @@ export function LostLinkDrawing() {
         className="fill-brand-line"
         opacity=".45"
       />
-      <g fill="none" stroke="#5800F7" strokeWidth="16" strokeLinecap="round">
+      <g fill="none" className="stroke-brand-fill" strokeWidth="16" strokeLinecap="round">
         <path d="M140 82h-34a28 28 0 0 0 0 56h34" />
         <path d="M180 82h34a28 28 0 0 1 0 56h-34" />
       </g>

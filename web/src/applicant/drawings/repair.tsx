@@ -5,11 +5,11 @@ export function RepairDrawing() {
       <rect width="320" height="200" rx="24" className="fill-brand-soft" />
       <circle cx="150" cy="108" r="58" fill="#17112A" />
       <circle cx="150" cy="108" r="32" fill="#fff" />
-      <circle cx="150" cy="108" r="10" fill="#5800F7" />
+      <circle cx="150" cy="108" r="10" className="fill-brand-fill" />
       <path d="M150 76v22M150 118v22M118 108h22M160 108h22" stroke="#C9B8F5" strokeWidth="6" strokeLinecap="round" />
       <path
         d="M268 44a30 30 0 0 0-40 36l-52 52a12 12 0 0 0 17 17l52-52a30 30 0 0 0 36-40l-18 18-13-3-3-13z"
-        fill="#5800F7"
+        className="fill-brand-fill"
         stroke="#fff"
         strokeWidth="5"
         strokeLinejoin="round"

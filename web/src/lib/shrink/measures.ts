@@ -1,0 +1,44 @@
+/** What is wrong with a photo; a warning only, since some papers look like this. */
+export type PhotoWarning = 'dark' | 'blurred';
+
+/** Below this mean grey (0 to 255) hardly anything can be read. */
+const DARK = 50;
+/** Variance of the Laplacian of a 640 px wide picture: a sharp paper has some 440, one blurred by 4 px has 10. */
+const BLURRED = 40;
+
+/** Judges a grey picture. Darkness first: dark pictures always look blurred as well. */
+export function judge(grey: Uint8Array, width: number, height: number): PhotoWarning[] {
+  if (mean(grey) < DARK) return ['dark'];
+  return laplacianVariance(grey, width, height) < BLURRED ? ['blurred'] : [];
+}
+
+/** Grey of each pixel of RGBA data. */
+export function toGrey(rgba: Uint8ClampedArray): Uint8Array {
+  const grey = new Uint8Array(rgba.length / 4);
+  for (let i = 0; i < grey.length; i++) {
+    const at = i * 4;
+    grey[i] = (rgba[at]! * 77 + rgba[at + 1]! * 150 + rgba[at + 2]! * 29) >> 8;
+  }
+  return grey;
+}
+
+function mean(values: Uint8Array): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / values.length;
+}
+
+function laplacianVariance(grey: Uint8Array, width: number, height: number): number {
+  let sum = 0;
+  let squares = 0;
+  let count = 0;
+  for (let y = 1; y < height - 1; y++) {
+    for (let at = y * width + 1; at < y * width + width - 1; at++) {
+      const edge = grey[at - width]! + grey[at + width]! + grey[at - 1]! + grey[at + 1]! - 4 * grey[at]!;
+      sum += edge;
+      squares += edge * edge;
+      count++;
+    }
+  }
+  return squares / count - (sum / count) ** 2;
+}

@@ -1,0 +1,60 @@
+import { judge, type PhotoWarning, toGrey } from './measures.ts';
+
+export interface ResizeJob {
+  photo: Blob;
+  /** Longest side of the result, in px. */
+  longEdge: number;
+  /** The photo may stay as it is when it is no larger than this; null re-encodes in any case. */
+  keepUpTo: { bytes: number; edge: number } | null;
+}
+
+export interface Resized {
+  /** A JPEG; null when the photo can stay as it is. */
+  jpeg: Blob | null;
+  /** Of the result, upright. */
+  width: number;
+  height: number;
+  warnings: PhotoWarning[];
+}
+
+/** Decodes upright, judges, scales down and encodes. Rejects when the browser cannot decode the bytes. Runs in a worker. */
+export async function resize({ photo, longEdge, keepUpTo }: ResizeJob): Promise<Resized> {
+  const bitmap = await createImageBitmap(photo);
+  try {
+    const { width, height } = bitmap;
+    const longest = Math.max(width, height);
+    const warnings = inspect(bitmap);
+    if (keepUpTo && photo.size <= keepUpTo.bytes && longest <= keepUpTo.edge)
+      return { jpeg: null, width, height, warnings };
+    const scale = Math.min(1, longEdge / longest);
+    const canvas = draw(bitmap, Math.round(width * scale), Math.round(height * scale));
+    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
+    return { jpeg, width: canvas.width, height: canvas.height, warnings };
+  } finally {
+    bitmap.close();
+  }
+}
+
+function inspect(bitmap: ImageBitmap): PhotoWarning[] {
+  const scale = Math.min(1, 640 / bitmap.width);
+  const canvas = draw(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+  const { data } = context(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  return judge(toGrey(data), canvas.width, canvas.height);
+}
+
+function draw(bitmap: ImageBitmap, width: number, height: number): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height));
+  const paper = context(canvas);
+  // Screenshots may be transparent; JPEG would make that black.
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, canvas.width, canvas.height);
+  paper.imageSmoothingQuality = 'high';
+  paper.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function context(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const paper = canvas.getContext('2d', { willReadFrequently: canvas.width <= 640 });
+  if (!paper) throw new Error('no canvas');
+  return paper;
+}

@@ -1,0 +1,77 @@
+import { resizeInWorker } from './in-worker.ts';
+import type { PhotoWarning } from './measures.ts';
+
+/** What the server takes for one file, in bytes. */
+const LIMIT = 5 * 1024 * 1024;
+/** Files this small are sent as they are. */
+const SMALL = { bytes: 1.5 * 1024 * 1024, edge: 2500 };
+
+export type FileProblemCode = 'file_empty' | 'file_too_large' | 'file_type_not_accepted';
+
+/** A file that cannot be sent; the codes are the server's own. */
+export class FileProblem extends Error {
+  override name = 'FileProblem';
+  readonly code: FileProblemCode;
+
+  constructor(code: FileProblemCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export interface ShrinkOptions {
+  /** Longest side, in px: 2000 where text is to be read, 1600 for photos of places. */
+  longEdge?: number;
+  /** MIME types that are taken: `image/jpeg`, `application/pdf` … Photos of other types become JPEG where the phone can. */
+  accept: readonly string[];
+  /** In bytes. */
+  limit?: number;
+}
+
+export interface Shrunk {
+  file: File;
+  warnings: PhotoWarning[];
+}
+
+/**
+ * Makes a chosen file fit: photos are turned upright, scaled and encoded as JPEG on the phone; PDFs stay as they are.
+ * What the phone cannot decode (HEIC on Android, say) goes as it is when it fits: the server converts it.
+ * Rejects with `FileProblem`.
+ */
+export async function shrinkPhoto(
+  file: File,
+  { longEdge = 2000, accept, limit = LIMIT }: ShrinkOptions,
+): Promise<Shrunk> {
+  if (file.size === 0) throw new FileProblem('file_empty');
+  const taken = accept.includes(file.type);
+  if (!isPhoto(file)) {
+    if (!taken) throw new FileProblem('file_type_not_accepted');
+    return fitting({ file, warnings: [] }, limit);
+  }
+  if (!accept.some((type) => type.startsWith('image/'))) throw new FileProblem('file_type_not_accepted');
+  try {
+    const keepUpTo = taken ? { bytes: Math.min(SMALL.bytes, limit), edge: SMALL.edge } : null;
+    const { jpeg, warnings } = await resizeInWorker({ photo: file, longEdge, keepUpTo });
+    if (!jpeg || (taken && jpeg.size >= file.size)) return fitting({ file, warnings }, limit);
+    return fitting({ file: new File([jpeg], jpegName(file.name), { type: 'image/jpeg' }), warnings }, limit);
+  } catch (error) {
+    if (error instanceof FileProblem) throw error;
+    return fitting({ file, warnings: [] }, limit);
+  }
+}
+
+/** Photos by type or, since Android gives HEIC none, by name. */
+export function isPhoto(file: File): boolean {
+  return (
+    file.type.startsWith('image/') || (file.type === '' && /\.(heic|heif|jpe?g|png|webp|bmp|tiff?)$/i.test(file.name))
+  );
+}
+
+export function jpegName(name: string): string {
+  return `${name.replace(/\.[^.]*$/, '') || 'foto'}.jpg`;
+}
+
+function fitting(shrunk: Shrunk, limit: number): Shrunk {
+  if (shrunk.file.size > limit) throw new FileProblem('file_too_large');
+  return shrunk;
+}
