@@ -88,7 +88,7 @@ test('a creation cut short by kill -9 is repaired', async () => {
 
 test('a left-over pid file that names a living stranger blocks nothing', async () => {
   await (await start()).stop();
-  const account = postgresAccount();
+  const account = postgresAccount(folder);
   const stranger = spawn('sleep', ['60'], { ...account, cwd: '/' });
   const pidFile = path.join(folder, 'postgres', 'postmaster.pid');
   writeFileSync(pidFile, `${stranger.pid}\n/proc/self/cwd\n0\n5432\n\n127.0.0.1\n\nready\n`);

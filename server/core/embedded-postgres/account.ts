@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import os from 'node:os';
 
 /** The account PostgreSQL runs under when it cannot be ours. */
@@ -9,19 +9,25 @@ export interface Account {
 
 /**
  * The account for PostgreSQL, which refuses to run as root; null when we are an ordinary user and it runs
- * as ourselves. Accounts are only looked up, never created.
+ * as ourselves. Root keeps the account a folder already belongs to, so that one command with sudo does not
+ * lock the user out. Accounts are only looked up, never created.
  */
-export function postgresAccount(): Account | null {
+export function postgresAccount(folder: string): Account | null {
   if (process.getuid?.() !== 0) {
     requireOwnName();
     return null;
   }
-  const account = findAccount('postgres') ?? findAccount('nobody');
+  const account = ownerOf(folder) ?? findAccount(named('postgres')) ?? findAccount(named('nobody'));
   if (account) return account;
   throw new Error(
     'PostgreSQL does not run as root and this system has neither an account "postgres" nor "nobody". ' +
       'Start Volante as an ordinary user, or set DATABASE_URL to a PostgreSQL server of your own.',
   );
+}
+
+function ownerOf(folder: string): Account | null {
+  const uid = statSync(folder, { throwIfNoEntry: false })?.uid;
+  return uid ? findAccount((fields) => fields[2] === String(uid)) : null;
 }
 
 // PostgreSQL looks its own name up; some container platforms invent a uid that has none.
@@ -36,10 +42,12 @@ function requireOwnName(): void {
   }
 }
 
-function findAccount(name: string): Account | null {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((entry) => entry.startsWith(`${name}:`));
-  const [, , uid, gid] = line?.split(':') ?? [];
+function findAccount(isWanted: (fields: string[]) => boolean): Account | null {
+  const entries = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const [, , uid, gid] = entries.map((entry) => entry.split(':')).find(isWanted) ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
+}
+
+function named(name: string) {
+  return (fields: string[]) => fields[0] === name;
 }

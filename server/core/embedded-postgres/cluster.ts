@@ -29,12 +29,12 @@ export interface Cluster {
  * creation that was cut short leaves nothing that looks like a cluster. The caller holds the folder's lock.
  */
 export async function openCluster(folder: string, durable: boolean): Promise<Cluster> {
-  const account = postgresAccount();
+  const account = postgresAccount(folder);
+  if (!account) requireOwnFolder(folder);
   const binaries = findBinaries(account);
   await removeDrafts(folder);
   if (!existsSync(path.join(folder, 'PG_VERSION'))) await create(folder, binaries, account, durable);
   else if (account) giveTo(account, folder);
-  else requireOwnFolder(folder);
   return { folder, binaries, account, password: readPassword(folder) };
 }
 
@@ -92,8 +92,8 @@ async function removeDrafts(folder: string): Promise<void> {
 }
 
 function requireOwnFolder(folder: string): void {
-  const owner = statSync(folder).uid;
-  if (owner === process.getuid?.()) return;
+  const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+  if (owner === undefined || owner === process.getuid?.()) return;
   throw new Error(`The folder ${folder} belongs to user id ${owner}: start Volante as that user or as root.`);
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fchownSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,6 +41,7 @@ export async function stopOrphans(folder: string): Promise<number> {
 function spawnServer(cluster: Cluster, port: number, durable: boolean, logFile: string): ChildProcess {
   const { folder, binaries, account } = cluster;
   const log = openSync(logFile, 'a', 0o600);
+  if (account) fchownSync(log, account.uid, account.gid);
   const settings = durable ? always : [...always, ...fast];
   const args = ['-D', folderArgument(folder, account), '-p', String(port), ...settings.flatMap((one) => ['-c', one])];
   const stdio = ['ignore', log, log] as const;
