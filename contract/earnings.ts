@@ -67,7 +67,7 @@ export const earningsEndpoints = {
     path: '/ocr/upload-screenshots',
     summary: 'Reads one screenshot of a driver app and keeps what it shows.',
     gate: 'form',
-    budget: 'uploads',
+    budget: 'screenshots',
     form: z.object({
       image: z.string(),
       platform: z.enum(platformSlugs),

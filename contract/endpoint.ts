@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Gate = 'open' | 'link' | 'holder' | 'form';
 
 /** A budget of calls; the numbers per kind are the server's settings. */
-export type Budget = 'general' | 'uploads' | 'identity';
+export type Budget = 'general' | 'uploads' | 'screenshots' | 'identity';
 
 /** The shape of one call. Paths are written below `/api`, parameters in braces. */
 export interface Endpoint {
@@ -35,15 +35,16 @@ export function endpoint<const E extends Endpoint>(shape: E): E {
   return shape;
 }
 
-type Parameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Parameters<Rest>
+/** The names of a path's parameters. */
+export type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameters<Rest>
   : never;
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
 /** Maps `"METHOD /path/{parameter}"` to what goes in and what comes out, for typed callers. */
 export type Calls<Endpoints extends Record<string, Endpoint>> = {
   [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: {
-    params: Record<Parameters<Endpoints[K]['path']>, string>;
+    params: Record<PathParameters<Endpoints[K]['path']>, string>;
     query: Input<Endpoints[K]['query']>;
     body: Input<Endpoints[K]['body']>;
     result: z.output<Endpoints[K]['result']>;

@@ -9,7 +9,7 @@ const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address sta
 
 /** Every setting: its environment variable, what it takes, its default and what it means. */
 export const settings = {
-  PORT: whole(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one.'),
+  PORT: whole(1, 65_535).default(3000).describe('Port to listen on.'),
   HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
   PUBLIC_URL: origin().optional().describe('Where people reach the product; by default http://localhost:PORT.'),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database, the files and the secret.'),
@@ -40,6 +40,13 @@ export const settings = {
     .describe('US states that take applications now, with commas.'),
   UPLOADS_PER_HOUR: whole(1, 100_000).default(200).describe('Files that one application may send in an hour.'),
   SCREENSHOTS_PER_HOUR: whole(1, 100_000).default(100).describe('Screenshots of one application read in an hour.'),
+  CALLS_PER_MINUTE: whole(1, 1_000_000).default(1200).describe('Calls of one client address in a minute.'),
+  WRONG_IDS_PER_HOUR: whole(1, 100_000)
+    .default(60)
+    .describe('Unknown request ids that one client address may try in an hour.'),
+  IDENTITY_CHECKS_PER_HOUR: whole(1, 100_000)
+    .default(20)
+    .describe('Different CURPs or SSNs that one application may try in an hour.'),
   OCR_WORKERS: whole(1, 64).default(1).describe('Screenshots read at the same time.'),
   OCR_THREADS: whole(1, 64).default(2).describe('Processor cores that read one screenshot.'),
   WIDGET_URL: httpAddress.optional().describe('Driver-platform widget; without it applicants go to the screenshots.'),

@@ -1,10 +1,13 @@
+import type { Application } from '@volante/contract/application.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Stage } from '@volante/contract/stages.ts';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from './db.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
+import type { Limits } from './rate-limits.ts';
 
 /** What the gate knows of an application: enough to decide whether a call may go on. */
 export interface CaseFile {
@@ -20,11 +23,16 @@ export interface CaseFile {
 export interface Deps {
   config: Config;
   db: Db;
+  /** The connections behind `db`, for the few hot statements that are prepared by name. */
+  pool: Pool;
   keys: Keys;
   jobs: Jobs;
+  limits: Limits;
   log: Logger;
   /** The only clock of the server. */
   now(): Date;
   /** The application behind a link; null for unknown and revoked ones. */
   findCaseFile(requestId: string): Promise<CaseFile | null>;
+  /** The application as its applicant sees it, read afresh. */
+  viewApplication(application: CaseFile): Promise<Application>;
 }

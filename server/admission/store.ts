@@ -1,0 +1,52 @@
+import type { DocumentView, PersonalData, PlatformAccount, SectionStatus } from '@volante/contract/application.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { Stage } from '@volante/contract/stages.ts';
+import type { Pool } from 'pg';
+
+export interface ViewRow {
+  application_id: string;
+  request_id: string;
+  country: CountryCode;
+  stage: Stage;
+  documents_approved: boolean;
+  personal_data: Omit<PersonalData, 'country'>;
+  ssn_last_four: string | null;
+  documents: DocumentRow[] | null;
+  accounts: PlatformAccount[] | null;
+  earnings_status: SectionStatus | null;
+}
+
+export type DocumentRow = Omit<DocumentView, 'required'> & { requiredByStaff: boolean };
+
+/** Everything the applicant sees, in one prepared statement: this is the call that every screen waits for. */
+export async function selectView(pool: Pool, requestId: string): Promise<ViewRow | null> {
+  const { rows } = await pool.query<ViewRow>({ name: 'view-application', text: view, values: [requestId] });
+  return rows[0] ?? null;
+}
+
+const view = `
+select
+  a.id as application_id, l.request_id, a.country, a.stage, a.documents_approved_at is not null as documents_approved,
+  json_build_object(
+    'status', p.status, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phone', p.phone,
+    'birthdate', coalesce(p.birthdate::text, ''), 'taxId', p.tax_id, 'nationalId', p.national_id,
+    'postalCode', p.postal_code, 'city', p.city, 'state', p.state, 'neighborhood', p.neighborhood, 'street', p.street,
+    'streetNumber', p.street_number, 'department', p.department,
+    'rideShareTotalRides', p.ride_share_total_rides, 'avgEarningPerWeek', p.avg_earning_per_week,
+    'ocnBackgroundAndCreditCheckForApplication', p.background_consent, 'privacyPolicy', p.privacy_policy
+  ) as personal_data,
+  p.ssn_last_four,
+  (select json_agg(json_build_object(
+      'type', d.type, 'mediaId', d.media_id, 'status', d.status, 'requiredByStaff', d.required_by_staff,
+      'skipped', d.skipped, 'reason', d.reason, 'note', d.note) order by d.position)
+    from documents d where d.application_id = a.id) as documents,
+  (select json_agg(json_build_object(
+      'accountId', c.account_id, 'platform', c.platform, 'origin', c.origin, 'status', c.status,
+      'earnings', json_build_object('status', c.earnings_status),
+      'metrics', json_build_object('status', c.metrics_status)) order by c.account_id)
+    from platform_accounts c where c.application_id = a.id) as accounts,
+  (select e.status from earnings_analyses e where e.application_id = a.id) as earnings_status
+from application_links l
+join applications a on a.id = l.application_id
+join personal_data p on p.application_id = a.id
+where l.request_id = $1 and l.revoked_at is null`;

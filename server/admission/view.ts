@@ -1,0 +1,67 @@
+import { isRequestId } from '@volante/contract/address.ts';
+import type { Application, DocumentView, SectionStatus } from '@volante/contract/application.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { isMissing, isRequired } from '@volante/contract/documents.ts';
+import { maskSsn } from '@volante/contract/identifiers/ssn.ts';
+import type { Stage } from '@volante/contract/stages.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
+import { selectView, type ViewRow } from './store.ts';
+
+export interface ViewedCase extends CaseFile {
+  view: Application;
+}
+
+/** The application as its applicant sees it, read afresh. */
+export async function viewApplication(deps: Deps, application: CaseFile): Promise<Application> {
+  const found = await findViewedCase(deps, application.requestId);
+  if (!found) throw new Problem('admission_request_not_found');
+  return found.view;
+}
+
+/** The gate's look-up and the view in one statement; null for malformed, unknown and revoked ids alike. */
+export async function findViewedCase(deps: Deps, requestId: string): Promise<ViewedCase | null> {
+  const row = isRequestId(requestId) ? await selectView(deps.pool, requestId) : null;
+  if (!row) return null;
+  const { application_id, request_id, country, stage } = row;
+  return { applicationId: application_id, requestId: request_id, country, stage, view: viewOf(deps, row) };
+}
+
+function viewOf(deps: Deps, row: ViewRow): Application {
+  const homeVisit = homeVisitOf(row.stage);
+  const documents = (row.documents ?? []).map(({ requiredByStaff, ...document }): DocumentView => {
+    const required = requiredByStaff || isRequired(document.type, row.country, homeVisit?.status ?? null);
+    return { ...document, required };
+  });
+  return {
+    id: row.request_id,
+    status: row.stage,
+    country: row.country,
+    personalData: {
+      ...row.personal_data,
+      country: countries[row.country].name,
+      ssn: row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four),
+    },
+    documentsAnalysis: { status: documentsStatus(documents, row.documents_approved), documents },
+    palenca: {
+      widgetId: deps.config.WIDGET_ID ?? null,
+      externalId: row.request_id,
+      accounts: row.accounts ?? [],
+    },
+    earningsAnalysis: { status: row.earnings_status ?? 'pending' },
+    avalData: null,
+    locationData: null,
+    homeVisit,
+  };
+}
+
+// The visit belongs to its stage: booking one early makes no document required.
+function homeVisitOf(stage: Stage): Application['homeVisit'] {
+  if (stage === 'home_visit') return { status: 'pending' };
+  return stage === 'approved' ? { status: 'approved' } : null;
+}
+
+function documentsStatus(documents: DocumentView[], approved: boolean): SectionStatus {
+  if (approved) return 'approved';
+  return documents.some((document) => document.required && isMissing(document)) ? 'pending' : 'completed';
+}

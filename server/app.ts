@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { MAX_FILES_PER_UPLOAD } from '@volante/contract/media.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import * as admission from './admission/routes.ts';
+import type { Deps } from './core/deps.ts';
+import { handleErrors, problemOf, refuse } from './core/error-handler.ts';
+import { logRequests } from './core/log.ts';
+import { readJson } from './core/read-json.ts';
+import * as personalData from './personal-data/routes.ts';
+
+const KB = 1024;
+
+/** The whole server as one function of what it needs; `listen` and `close` are the caller's. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: deps.config.TRUSTED_PROXIES,
+    bodyLimit: 64 * KB,
+    // Long enough that an id of any length is found unknown instead of its address.
+    routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => refuse(problemOf(error), error, request, reply),
+    return503OnClosing: false,
+  });
+  handleErrors(app);
+  logRequests(app);
+  readJson(app);
+  await app.register(cookie, { secret: deps.keys.cookie, hook: 'onRequest' });
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fieldNameSize: 100,
+      fieldSize: 10 * KB,
+      fields: 20,
+      files: MAX_FILES_PER_UPLOAD + 1,
+      parts: 40,
+      headerPairs: 40,
+    },
+  });
+
+  admission.register(app, deps);
+  personalData.register(app, deps);
+  return app;
+}

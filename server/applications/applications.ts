@@ -1,0 +1,102 @@
+import { isRequestId } from '@volante/contract/address.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { isClosed, type Mover, mayMove, type Stage } from '@volante/contract/stages.ts';
+import type { Trx } from '../core/db.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
+import { transaction } from '../core/transaction.ts';
+import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
+import * as store from './store.ts';
+
+export type LockedCaseFile = store.LockedRow;
+
+interface Cause {
+  by: Mover;
+  /** Who, in words the audit log keeps: `applicant`, `link command`, a staff account. */
+  actor: string;
+  reason: string | null;
+}
+
+interface AuditEvent {
+  kind: string;
+  by?: Mover;
+  actor: string;
+  details?: Record<string, unknown>;
+}
+
+/** Opens an application with its first link. Its documents are added by `admission/open.ts`, which callers use. */
+export function createApplication(
+  deps: Deps,
+  { country, actor, by = 'system' }: { country: CountryCode; actor: string; by?: Mover },
+): Promise<{ applicationId: string; requestId: string }> {
+  return transaction(deps.db, async (trx) => {
+    const created = await store.insertApplication(trx, country);
+    await recordEvent(trx, created.applicationId, { kind: 'created', by, actor, details: { country } });
+    return created;
+  });
+}
+
+/** The application behind a link; null for malformed, unknown and revoked ids alike. */
+export async function findCaseFile(deps: Deps, requestId: string): Promise<CaseFile | null> {
+  return isRequestId(requestId) ? store.selectCaseFile(deps.db, requestId) : null;
+}
+
+/** Locks the application until the transaction ends, so that nothing it decides on changes meanwhile. */
+export async function lockApplication(trx: Trx, applicationId: string): Promise<LockedCaseFile> {
+  const row = await store.selectForUpdate(trx, applicationId);
+  if (!row) throw new Problem('admission_request_not_found');
+  return row;
+}
+
+/** Throws `application_closed` once the application is approved or rejected. */
+export function refuseWhenClosed(stage: Stage): void {
+  if (isClosed(stage)) throw new Problem('application_closed');
+}
+
+/**
+ * The only writer of the stage; the audit event is written in the same transaction. Throws `invalid_transition`, and
+ * `already_exist` when reopening would give one identifier to two live applications.
+ */
+export async function moveStage(deps: Deps, trx: Trx, applicationId: string, to: Stage, cause: Cause): Promise<void> {
+  const application = await lockApplication(trx, applicationId);
+  const from = application.stage;
+  if (!mayMove(from, to, cause.by, application.cameFrom)) throw new Problem('invalid_transition');
+  await store.updateStage(trx, applicationId, to, to === 'rejected' ? from : null, deps.now());
+  if (to === 'rejected') await releaseIdentities(deps, trx, applicationId);
+  if (from === 'rejected') await takeIdentitiesBack(trx, applicationId);
+  const details = { from, to, reason: cause.reason };
+  await recordEvent(trx, applicationId, { kind: 'stage', by: cause.by, actor: cause.actor, details });
+}
+
+/** Leads a rejected application back to the stage it came from. Staff only, with a reason. */
+export async function reopen(
+  deps: Deps,
+  trx: Trx,
+  applicationId: string,
+  cause: { actor: string; reason: string },
+): Promise<Stage> {
+  const { cameFrom } = await lockApplication(trx, applicationId);
+  if (!cameFrom) throw new Problem('invalid_transition');
+  await moveStage(deps, trx, applicationId, cameFrom, { ...cause, by: 'staff' });
+  return cameFrom;
+}
+
+/** Revokes the link and returns the id of a new one; the old one is unknown from then on. */
+export function renewLink(
+  deps: Deps,
+  applicationId: string,
+  { actor, reason }: { actor: string; reason: string },
+): Promise<string> {
+  return transaction(deps.db, async (trx) => {
+    await lockApplication(trx, applicationId);
+    await store.revokeLinks(trx, applicationId);
+    const requestId = await store.insertLink(trx, applicationId);
+    await recordEvent(trx, applicationId, { kind: 'link_renewed', by: 'staff', actor, details: { reason } });
+    return requestId;
+  });
+}
+
+/** Adds to the audit log, which never changes what it holds. `details` carry no personal data. */
+export async function recordEvent(trx: Trx, applicationId: string, event: AuditEvent): Promise<void> {
+  await store.insertEvent(trx, applicationId, { by: 'system', details: {}, ...event });
+}

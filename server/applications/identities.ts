@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import type { Trx } from '../core/db.ts';
+import type { Deps } from '../core/deps.ts';
+import * as store from './store.ts';
+import type { IdentityKind } from './tables.ts';
+
+/**
+ * Binds a person's identifier to this application; a second live application with it makes the transaction throw
+ * `already_exist`. Only a keyed fingerprint is kept, so that the table gives no identifier away.
+ */
+export async function claimIdentity(
+  deps: Deps,
+  trx: Trx,
+  applicationId: string,
+  kind: IdentityKind,
+  value: string,
+): Promise<void> {
+  await store.upsertClaim(trx, applicationId, kind, fingerprintOf(deps, kind, value));
+}
+
+/** Whether the application has this very identifier already. */
+export function holdsIdentity(deps: Deps, applicationId: string, kind: IdentityKind, value: string): Promise<boolean> {
+  return store.hasClaim(deps.db, applicationId, kind, fingerprintOf(deps, kind, value));
+}
+
+/** A rejected application keeps nobody from applying again. */
+export async function releaseIdentities(deps: Deps, trx: Trx, applicationId: string): Promise<void> {
+  await store.setClaimsReleased(trx, applicationId, deps.now());
+}
+
+export async function takeIdentitiesBack(trx: Trx, applicationId: string): Promise<void> {
+  await store.setClaimsReleased(trx, applicationId, null);
+}
+
+function fingerprintOf(deps: Deps, kind: IdentityKind, value: string): Buffer {
+  return createHmac('sha256', deps.keys.fingerprint).update(`${kind}:${value}`).digest();
+}

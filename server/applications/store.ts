@@ -1,0 +1,139 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { Mover, Stage } from '@volante/contract/stages.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../core/db.ts';
+import type { CaseFile } from '../core/deps.ts';
+import type { IdentityKind } from './tables.ts';
+
+export interface EventRow {
+  kind: string;
+  by: Mover;
+  actor: string;
+  details: Record<string, unknown>;
+}
+
+export interface LockedRow extends CaseFile {
+  cameFrom: Stage | null;
+  documentsApproved: boolean;
+  submittedAt: Date | null;
+}
+
+export async function insertApplication(
+  trx: Trx,
+  country: CountryCode,
+): Promise<{ applicationId: string; requestId: string }> {
+  const { id } = await trx.insertInto('applications').values({ country }).returning('id').executeTakeFirstOrThrow();
+  return { applicationId: id, requestId: await insertLink(trx, id) };
+}
+
+export async function insertLink(trx: Trx, applicationId: string): Promise<string> {
+  const row = await trx
+    .insertInto('application_links')
+    .values({ application_id: applicationId })
+    .returning('request_id')
+    .executeTakeFirstOrThrow();
+  return row.request_id;
+}
+
+export async function revokeLinks(trx: Trx, applicationId: string): Promise<void> {
+  await trx
+    .updateTable('application_links')
+    .set({ revoked_at: sql`now()` })
+    .where('application_id', '=', applicationId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** The application of a link that is not revoked. `requestId` must be a UUID. */
+export async function selectCaseFile(db: Db, requestId: string): Promise<CaseFile | null> {
+  const row = await db
+    .selectFrom('application_links as link')
+    .innerJoin('applications as application', 'application.id', 'link.application_id')
+    .select(['application.id', 'link.request_id', 'application.country', 'application.stage'])
+    .where('link.request_id', '=', requestId)
+    .where('link.revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { applicationId: row.id, requestId: row.request_id, country: row.country, stage: row.stage } : null;
+}
+
+/** Locks the row until the transaction ends. */
+export async function selectForUpdate(trx: Trx, applicationId: string): Promise<LockedRow | null> {
+  const row = await trx
+    .selectFrom('applications')
+    .leftJoin('application_links as link', (join) =>
+      join.onRef('link.application_id', '=', 'applications.id').on('link.revoked_at', 'is', null),
+    )
+    .select(['applications.id', 'country', 'stage', 'came_from', 'documents_approved_at', 'submitted_at'])
+    .select('link.request_id')
+    .where('applications.id', '=', applicationId)
+    .forUpdate('applications')
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    applicationId: row.id,
+    requestId: row.request_id ?? '',
+    country: row.country,
+    stage: row.stage,
+    cameFrom: row.came_from,
+    documentsApproved: row.documents_approved_at !== null,
+    submittedAt: row.submitted_at,
+  };
+}
+
+export async function updateStage(trx: Trx, applicationId: string, stage: Stage, cameFrom: Stage | null, at: Date) {
+  await trx
+    .updateTable('applications')
+    .set({ stage, came_from: cameFrom, updated_at: at })
+    .$if(stage === 'risk_analysis' && cameFrom === null, (query) =>
+      query.set({ submitted_at: sql`coalesce(submitted_at, ${at})` }),
+    )
+    .where('id', '=', applicationId)
+    .execute();
+}
+
+export async function insertEvent(trx: Trx, applicationId: string, event: EventRow): Promise<void> {
+  await trx
+    .insertInto('application_events')
+    .values({
+      application_id: applicationId,
+      kind: event.kind,
+      by: event.by,
+      actor: event.actor,
+      details: JSON.stringify(event.details),
+    })
+    .execute();
+}
+
+export async function upsertClaim(trx: Trx, applicationId: string, kind: IdentityKind, fingerprint: Buffer) {
+  await trx
+    .insertInto('identity_claims')
+    .values({ application_id: applicationId, kind, fingerprint })
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'kind']).doUpdateSet({ fingerprint, released_at: null }),
+    )
+    .execute();
+}
+
+export async function setClaimsReleased(trx: Trx, applicationId: string, at: Date | null): Promise<void> {
+  await trx
+    .updateTable('identity_claims')
+    .set({ released_at: at })
+    .where('application_id', '=', applicationId)
+    .execute();
+}
+
+export async function hasClaim(
+  db: Db,
+  applicationId: string,
+  kind: IdentityKind,
+  fingerprint: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity_claims')
+    .select('kind')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', kind)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  return row !== undefined;
+}

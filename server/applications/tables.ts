@@ -1,0 +1,49 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { Mover, Stage } from '@volante/contract/stages.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+
+declare module '../core/schema.ts' {
+  interface Database {
+    applications: ApplicationsTable;
+    application_links: ApplicationLinksTable;
+    application_events: ApplicationEventsTable;
+    identity_claims: IdentityClaimsTable;
+  }
+}
+
+interface ApplicationsTable {
+  id: Generated<string>;
+  country: CountryCode;
+  stage: Generated<Stage>;
+  came_from: Generated<Stage | null>;
+  documents_approved_at: Generated<Date | null>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  submitted_at: Generated<Date | null>;
+}
+
+interface ApplicationLinksTable {
+  request_id: Generated<string>;
+  application_id: string;
+  created_at: Generated<Date>;
+  revoked_at: Generated<Date | null>;
+}
+
+interface ApplicationEventsTable {
+  id: Generated<string>;
+  application_id: string;
+  at: Generated<Date>;
+  kind: string;
+  by: Mover;
+  actor: string;
+  details: JSONColumnType<Record<string, unknown>>;
+}
+
+interface IdentityClaimsTable {
+  application_id: string;
+  kind: IdentityKind;
+  fingerprint: Buffer;
+  released_at: Generated<Date | null>;
+}
+
+export type IdentityKind = 'curp' | 'ssn';

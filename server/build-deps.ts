@@ -1,0 +1,41 @@
+import { viewApplication } from './admission/view.ts';
+import { findCaseFile } from './applications/applications.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './core/db.ts';
+import type { Deps } from './core/deps.ts';
+import { openJobs } from './core/jobs.ts';
+import { deriveKeys } from './core/keys.ts';
+import { createLog } from './core/log.ts';
+import { createLimits } from './core/rate-limits.ts';
+import { openStorage } from './providers/storage/index.ts';
+
+/**
+ * Everything the features get, made of the settings and an open database. `given` takes the place of what would be made
+ * (tests give a clock and a fake reader). What is opened here is closed by `closeDeps`.
+ */
+export async function buildDeps(
+  config: Config,
+  database: Pick<OpenDatabase, 'db' | 'pool'> & { url: string },
+  given: Partial<Deps> = {},
+): Promise<Deps> {
+  const log = given.log ?? createLog(config.LOG_LEVEL);
+  const deps: Deps = {
+    config,
+    db: database.db,
+    pool: database.pool,
+    log,
+    keys: given.keys ?? deriveKeys(config.SECRET_KEY),
+    jobs: given.jobs ?? (await openJobs(database.url, log)),
+    limits: given.limits ?? createLimits(config, database.pool),
+    storage: given.storage ?? openStorage(config),
+    now: given.now ?? (() => new Date()),
+    findCaseFile: (requestId) => findCaseFile(deps, requestId),
+    viewApplication: (application) => viewApplication(deps, application),
+  };
+  return deps;
+}
+
+/** Ends what `buildDeps` opened; the database is its caller's. */
+export async function closeDeps(deps: Deps): Promise<void> {
+  await deps.jobs.stop();
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * The address a client is counted by. One household or server has a whole IPv6 /64, so that counts as one; an IPv4 address
+ * written as IPv6 is the IPv4 one.
+ */
+export function addressKey(request: FastifyRequest): string {
+  const { ip } = request;
+  if (!ip.includes(':')) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  return mapped?.[1] ?? `${expand(ip).slice(0, 4).join(':')}::/64`;
+}
+
+function expand(ip: string): string[] {
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16));
+}

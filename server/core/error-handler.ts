@@ -1,0 +1,36 @@
+import { type ErrorBody, type ErrorCode, errors } from '@volante/contract/errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOfViolation } from './constraint-code.ts';
+import { Problem } from './problem.ts';
+
+/** Every failure leaves in one envelope. What is no refusal is a bug: logged with the request's id, and told as no more. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => refuse(problemOf(error), error, request, reply));
+}
+
+/** The body of a refusal. */
+export function errorBody(problem: Problem): ErrorBody {
+  return { error: { code: problem.code, message: errors[problem.code].message, errors: problem.errors } };
+}
+
+export function refuse(problem: Problem, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (problem.code === 'unknown_error') request.log.error({ err: error }, 'unexpected failure');
+  if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
+  return reply.code(problem.status).send(errorBody(problem));
+}
+
+/** What a caller is told of a failure. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const violation = codeOfViolation(error);
+  if (violation) return new Problem(violation);
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const known = frameworkCodes[code];
+  if (known) return new Problem(known);
+  return new Problem(code.startsWith('FST_') && statusCode < 500 ? 'bad_request_error' : 'unknown_error');
+}
+
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_NOT_FOUND: 'not_found_error',
+};

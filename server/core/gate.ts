@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { readApplicantCookie } from './applicant-cookie.ts';
+import { addressKey } from './client-address.ts';
+import type { CaseFile, Deps } from './deps.ts';
+import { Problem } from './problem.ts';
+
+export type LookUp<File extends CaseFile> = (requestId: string) => Promise<File | null>;
+
+/**
+ * Proves a request id. Wrong ones count against the client's address and are refused once there are too many; a right id
+ * always passes, since many drivers share one carrier's address.
+ */
+export async function openCase<File extends CaseFile>(
+  deps: Deps,
+  request: FastifyRequest,
+  requestId: unknown,
+  lookUp: LookUp<File>,
+): Promise<File> {
+  const found = typeof requestId === 'string' ? await lookUp(requestId) : null;
+  if (found) return found;
+  await deps.limits.spend('wrong_ids', addressKey(request));
+  throw new Problem('admission_request_not_found');
+}
+
+/** Whoever proves an id by the header or the cookie. The header wins: two links in two tabs share one cookie. */
+export function openHolderCase<File extends CaseFile>(
+  deps: Deps,
+  request: FastifyRequest,
+  lookUp: LookUp<File>,
+): Promise<File> {
+  const requestId = request.headers['x-admission-request-id'] || readApplicantCookie(deps, request);
+  if (!requestId) throw new Problem('forbidden_error');
+  return openCase(deps, request, requestId, lookUp);
+}

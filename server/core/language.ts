@@ -1,0 +1,13 @@
+import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { FastifyRequest } from 'fastify';
+
+/** The language a person reads: X-Language of the web app, else the browser's first choice, else the country's. */
+export function languageOf(request: FastifyRequest, country: CountryCode): Language {
+  const { 'x-language': chosen, 'accept-language': accepted } = request.headers;
+  const wanted = String(chosen ?? accepted ?? '')
+    .slice(0, 2)
+    .toLowerCase();
+  if (wanted === 'es') return 'es-MX';
+  return wanted === 'en' ? 'en' : countries[country].language;
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** The server's log: one JSON line an event on standard output. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  return pino({ level, redact: { paths: secrets, remove: true }, serializers: { err: errorOf } }, destination);
+}
+
+/** One line a request, with the route's pattern: a raw address carries the request id. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        application: shortId(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}
+
+/** The start of the request id in an address; the whole id is the applicant's credential and is never logged. */
+function shortId(request: FastifyRequest): string | undefined {
+  const { id, requestId } = (request.params ?? {}) as Record<string, string | undefined>;
+  return (id ?? requestId)?.slice(0, 8);
+}
+
+// A second net: nothing should log these in the first place.
+const secrets = ['req', 'body', 'headers', '*.ssn', '*.email', '*.phone', '*.taxId', '*.nationalId', '*.authorization'];
+
+// The detail line and the parameters of a database error quote the row, so only what names the fault is kept.
+function errorOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, constraint, table, column, routine } = error as Error & Record<string, unknown>;
+  const cause = error.cause === undefined ? {} : { cause: errorOf(error.cause) };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    code,
+    constraint,
+    table,
+    column,
+    routine,
+    ...cause,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../config.ts';
+import { Problem } from './problem.ts';
+
+/** What is counted: any call and wrong ids by client address, the rest by application. */
+export type Limit = 'general' | 'wrong_ids' | 'uploads' | 'screenshots' | 'identity';
+
+export interface Limits {
+  /** Counts one; throws `rate_limited` with the seconds to wait once there are too many. */
+  spend(limit: Limit, key: string): Promise<void>;
+}
+
+/**
+ * Counters that all replicas share stand in the database; the general one is only a brake against floods and is kept per
+ * process, so that reading costs no write.
+ */
+export function createLimits(config: Config, pool: Pool): Limits {
+  const shared = (keyPrefix: Limit, points: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: true,
+      keyPrefix,
+      points,
+      duration: HOUR,
+      // Whoever is over the limit costs no more database work.
+      inMemoryBlockOnConsumed: points + 1,
+    });
+  const limiters = {
+    general: new RateLimiterMemory({ points: config.CALLS_PER_MINUTE, duration: 60 }),
+    wrong_ids: shared('wrong_ids', config.WRONG_IDS_PER_HOUR),
+    uploads: shared('uploads', config.UPLOADS_PER_HOUR),
+    screenshots: shared('screenshots', config.SCREENSHOTS_PER_HOUR),
+    identity: shared('identity', config.IDENTITY_CHECKS_PER_HOUR),
+  };
+  return {
+    async spend(limit, key) {
+      try {
+        await limiters[limit].consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new Problem('rate_limited', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
+      }
+    },
+  };
+}
+
+const HOUR = 3600;

@@ -1,0 +1,115 @@
+import type { Application } from '@volante/contract/application.ts';
+import type { Endpoint, PathParameters } from '@volante/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { addressKey } from './client-address.ts';
+import type { CaseFile, Deps } from './deps.ts';
+import { type LookUp, openCase, openHolderCase } from './gate.ts';
+import { answerOnce, type StoredAnswer } from './idempotency.ts';
+import { parse } from './parse.ts';
+import { Problem } from './problem.ts';
+
+/** Base path of the API; the contract writes its paths below it. */
+export const API = '/api';
+
+export interface Call<E extends Endpoint, File extends CaseFile = CaseFile> {
+  deps: Deps;
+  /** Proved by the gate. Gates `open` and `form` have none; `form` gets it from `openCase`. */
+  application: E['gate'] extends 'link' | 'holder' ? File : never;
+  params: Record<PathParameters<E['path']>, string>;
+  query: Output<E, 'query'>;
+  body: Output<E, 'body'>;
+  /** The client's address, behind trusted proxies. */
+  ip: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Proves the request id of a form; refuses as the other gates do, and spends the call's budget. */
+  openCase(requestId: unknown): Promise<CaseFile>;
+  /** The application as it is after this call. */
+  view(): Promise<Application>;
+}
+
+type Output<E, Part extends 'query' | 'body'> = E extends { [K in Part]: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined;
+
+interface Options<File extends CaseFile> {
+  /** Reads more than the case file at the gate, for a call that would need a second look-up. */
+  lookUp?: LookUp<File>;
+}
+
+/**
+ * Mounts one call of the contract: everything that comes before and after the feature's own work. The handler returns
+ * what stands in `data`.
+ */
+export function serve<const E extends Endpoint, File extends CaseFile = CaseFile>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: (call: Call<E, File>) => Promise<z.input<E['result']>> | z.input<E['result']>,
+  options: Options<File> = {},
+): void {
+  const lookUp = options.lookUp ?? (deps.findCaseFile as LookUp<File>);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await deps.limits.spend('general', addressKey(request));
+    let application = await prove(request);
+    const { query, body } = parseInput(endpoint, request);
+    const call = {
+      deps,
+      application,
+      params: request.params,
+      query,
+      body,
+      ip: request.ip,
+      request,
+      reply,
+      async openCase(requestId: unknown) {
+        application = await openCase(deps, request, requestId, lookUp);
+        await spendBudget(deps, endpoint, application);
+        return application;
+      },
+      view() {
+        if (!application) throw new Error('view() before openCase()');
+        return deps.viewApplication(application);
+      },
+    };
+    if (application) await spendBudget(deps, endpoint, application);
+    return send(reply, await answerOnce(deps, request, application, { query, body }, () => run(call as never)));
+  }
+
+  async function prove(request: FastifyRequest): Promise<File | undefined> {
+    const { id, requestId } = request.params as Record<string, string | undefined>;
+    if (endpoint.gate === 'link') return openCase(deps, request, id ?? requestId, lookUp);
+    return endpoint.gate === 'holder' ? openHolderCase(deps, request, lookUp) : undefined;
+  }
+
+  async function run(call: Call<E, File>): Promise<StoredAnswer> {
+    const result = z.safeParse(endpoint.result, await handler(call));
+    if (result.success) return { status: 200, body: JSON.stringify({ data: result.data }) };
+    throw new Error(`The answer of ${endpoint.method} ${endpoint.path} breaks the contract`, { cause: result.error });
+  }
+
+  app.route({ method: endpoint.method, url: routePath(endpoint), handler: answer });
+}
+
+function routePath(endpoint: Endpoint): string {
+  return API + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest) {
+  if (endpoint.body && request.body === undefined) throw new Problem('bad_request_error');
+  return {
+    query: endpoint.query && parse(endpoint.query, request.query),
+    body: endpoint.body && parse(endpoint.body, request.body),
+  };
+}
+
+// The budget `identity` is spent by the feature, and only when an identifier is looked up.
+async function spendBudget(deps: Deps, { budget }: Endpoint, application: CaseFile): Promise<void> {
+  if (budget === 'uploads' || budget === 'screenshots') await deps.limits.spend(budget, application.applicationId);
+}
+
+function send(reply: FastifyReply, { status, body }: StoredAnswer): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}

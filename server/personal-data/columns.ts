@@ -1,0 +1,44 @@
+import type { PersonalData } from '@volante/contract/application.ts';
+import type { Country } from '@volante/contract/countries/country.ts';
+import { maskSsn } from '@volante/contract/identifiers/ssn.ts';
+import type { Fields } from './fields.ts';
+import type { PersonalDataChange, PersonalDataRow } from './store.ts';
+
+/** The column of each field that is stored as it is. */
+export const columns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  birthdate: 'birthdate',
+  taxId: 'tax_id',
+  nationalId: 'national_id',
+  postalCode: 'postal_code',
+  city: 'city',
+  state: 'state',
+  neighborhood: 'neighborhood',
+  street: 'street',
+  streetNumber: 'street_number',
+  department: 'department',
+  rideShareTotalRides: 'ride_share_total_rides',
+  avgEarningPerWeek: 'avg_earning_per_week',
+  ocnBackgroundAndCreditCheckForApplication: 'background_consent',
+  privacyPolicy: 'privacy_policy',
+} as const satisfies Partial<Record<keyof Fields, keyof PersonalDataRow>>;
+
+/** The columns that a set of fields changes; the SSN is not among them. */
+export function changeOf(fields: Fields): PersonalDataChange {
+  const named = Object.entries(columns).filter(([field]) => fields[field as keyof Fields] !== undefined);
+  return Object.fromEntries(named.map(([field, column]) => [column, fields[field as keyof Fields]]));
+}
+
+/** A row as the contract shows it. */
+export function personalDataOf(row: PersonalDataRow, country: Country): PersonalData {
+  const values = Object.entries(columns).map(([field, column]) => [field, row[column] ?? (isText(field) ? '' : null)]);
+  const ssn = row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four);
+  return { ...(Object.fromEntries(values) as PersonalData), status: row.status, country: country.name, ssn };
+}
+
+function isText(field: string): boolean {
+  return field !== 'rideShareTotalRides' && field !== 'avgEarningPerWeek';
+}

@@ -1,0 +1,63 @@
+import { consentVersions } from '@volante/contract/consents.ts';
+import type { ConsentKind, Country, Language } from '@volante/contract/countries/country.ts';
+import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import type { Trx } from '../core/db.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { transaction } from '../core/transaction.ts';
+import { contactFields, type Fields } from './fields.ts';
+import * as store from './store.ts';
+
+/** In which language, and from where, a consent was given. */
+export interface Circumstances {
+  language: Language;
+  ip: string | null;
+}
+
+/** Keeps a consent that was given apart from a form. The same text is recorded once. */
+export function giveConsent(
+  deps: Deps,
+  application: CaseFile,
+  consent: { kind: ConsentKind; textVersion: string } & Circumstances,
+): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    refuseWhenClosed((await lockApplication(trx, application.applicationId)).stage);
+    await record(deps, trx, application.applicationId, consent);
+  });
+}
+
+/** Keeps the consents that sending these fields means, once for each version of their text. */
+export async function recordConsentsOf(
+  deps: Deps,
+  trx: Trx,
+  applicationId: string,
+  country: Country,
+  fields: Fields,
+  circumstances: Circumstances,
+): Promise<void> {
+  const given: Record<ConsentKind, boolean> = {
+    privacy_notice: contactFields.some((field) => field in fields),
+    background_and_credit_check: fields.ocnBackgroundAndCreditCheckForApplication === true,
+    privacy_policy: fields.privacyPolicy === true,
+    location: false,
+  };
+  for (const kind of country.consents.filter((one) => given[one])) {
+    await record(deps, trx, applicationId, { kind, textVersion: consentVersions[kind], ...circumstances });
+  }
+}
+
+async function record(
+  deps: Deps,
+  trx: Trx,
+  applicationId: string,
+  consent: { kind: ConsentKind; textVersion: string } & Circumstances,
+): Promise<void> {
+  const { kind, textVersion } = consent;
+  if (await store.hasConsent(trx, applicationId, kind, textVersion)) return;
+  await store.insertConsent(trx, applicationId, { ...consent, at: deps.now() });
+  await recordEvent(trx, applicationId, {
+    kind: 'consent',
+    by: 'applicant',
+    actor: 'applicant',
+    details: { kind, textVersion },
+  });
+}

@@ -1,0 +1,36 @@
+import { Contact } from '@volante/contract/contact.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { readCountry } from '@volante/contract/countries/index.ts';
+import { MexicoForm } from '@volante/contract/countries/mx-form.ts';
+import { UnitedStatesForm } from '@volante/contract/countries/us-form.ts';
+import type { PersonalDataUpdate } from '@volante/contract/personal-data.ts';
+import * as z from 'zod/mini';
+import { parse } from '../core/parse.ts';
+import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
+
+/** The fields of an update, each in the form that is stored; only those that were sent. */
+export type Fields = Partial<Omit<PersonalDataUpdate, 'country'>>;
+
+/** Only the contact part of an update counts as the contact form. */
+export const contactFields = ['firstName', 'lastName', 'phone', 'email'] as const;
+
+/**
+ * Holds each field that was sent against the forms of the application's country. Throws a 422: `country_mismatch`, or the
+ * broken rules with `unknown_field` for what the country's form does not ask for.
+ */
+export function readFields({ country, ...update }: PersonalDataUpdate, own: CountryCode): Fields {
+  if (country !== undefined) refuseOtherCountry(country, own);
+  return parse(updates[own], update) as Fields;
+}
+
+// Every field may be left out, but what is sent obeys the whole rule of its form.
+const updates: Record<CountryCode, z.ZodMiniType> = {
+  mx: z.partial(z.strictObject({ ...Contact.shape, ...MexicoForm.shape })),
+  us: z.partial(z.strictObject({ ...Contact.shape, ...UnitedStatesForm.shape })),
+};
+
+function refuseOtherCountry(given: string, own: CountryCode): void {
+  const country = readCountry(given);
+  if (!country) throw brokenRules(brokenRule('country', 'country_unknown'));
+  if (country !== own) throw new Problem('country_mismatch');
+}

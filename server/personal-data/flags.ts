@@ -1,0 +1,19 @@
+import { checkCurp } from '@volante/contract/identifiers/curp.ts';
+import { checkRfc } from '@volante/contract/identifiers/rfc.ts';
+import { checkSsn } from '@volante/contract/identifiers/ssn.ts';
+import type { PersonalDataRow } from './store.ts';
+import type { Flags } from './tables.ts';
+
+/**
+ * What the strict checks say of the identifiers as they now stand; they warn the reviewer and refuse nothing. `ssn` is
+ * given only when a new one came, since the stored one is sealed: its old flags stay.
+ */
+export function flagsOf(row: PersonalDataRow, ssn: string | null, today: string): Flags {
+  const birthdate = row.birthdate ?? '';
+  const flags: Flags = {
+    nationalId: row.national_id ? checkCurp(row.national_id, birthdate, today) : [],
+    taxId: row.tax_id ? checkRfc(row.tax_id, birthdate) : [],
+    ssn: ssn === null ? (row.flags.ssn ?? []) : checkSsn(ssn),
+  };
+  return Object.fromEntries(Object.entries(flags).filter(([, warnings]) => warnings.length > 0));
+}

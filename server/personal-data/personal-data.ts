@@ -1,0 +1,102 @@
+import type { Country } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { isMaskedSsn, maskSsn } from '@volante/contract/identifiers/ssn.ts';
+import type { PersonalDataUpdate } from '@volante/contract/personal-data.ts';
+import { isPersonalDataComplete } from '@volante/contract/personal-data-rules.ts';
+import { normalizePhone } from '@volante/contract/phone.ts';
+import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import { claimIdentity, holdsIdentity } from '../applications/identities.ts';
+import type { Trx } from '../core/db.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
+import { transaction } from '../core/transaction.ts';
+import { changeOf, personalDataOf } from './columns.ts';
+import { type Circumstances, recordConsentsOf } from './consents.ts';
+import { type Fields, readFields } from './fields.ts';
+import { flagsOf } from './flags.ts';
+import { brokenRulesOf, todayIn } from './rules.ts';
+import { encryptSsn } from './ssn-cipher.ts';
+import * as store from './store.ts';
+
+/** The empty section of a new application. */
+export function startPersonalData(trx: Trx, applicationId: string): Promise<void> {
+  return store.insertPersonalData(trx, applicationId);
+}
+
+/**
+ * Saves the fields that were sent and leaves the others as they are, so that two tabs lose nothing of each other. Throws a 422
+ * with the broken rules, `country_mismatch`, `section_approved`, `application_closed`, and `already_exist` when another live
+ * application has the CURP or SSN.
+ */
+export async function savePersonalData(
+  deps: Deps,
+  application: CaseFile,
+  update: PersonalDataUpdate,
+  circumstances: Circumstances,
+): Promise<void> {
+  const { applicationId } = application;
+  const country = countries[application.country];
+  const fields = readFields(update, country.code);
+  await spendIdentityBudget(deps, applicationId, fields);
+  await transaction(deps.db, async (trx) => {
+    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    const row = await store.selectPersonalData(trx, applicationId);
+    if (row.status === 'approved') throw new Problem('section_approved');
+    const ssn = newSsn(fields, row);
+    const broken = brokenRulesOf(deps, country, fields, row);
+    if (broken.length > 0) throw brokenRules(...broken);
+
+    const change: store.PersonalDataChange = {
+      ...changeOf(withStoredPhone(fields, country)),
+      ...sealed(deps, row, ssn),
+    };
+    const next = { ...row, ...change } as store.PersonalDataRow;
+    await store.updatePersonalData(trx, applicationId, {
+      ...change,
+      status: isPersonalDataComplete(personalDataOf(next, country), country) ? 'completed' : 'pending',
+      flags: JSON.stringify(flagsOf(next, ssn, todayIn(deps, country))),
+      updated_at: deps.now(),
+    });
+    if (fields.nationalId) await claimIdentity(deps, trx, applicationId, 'curp', fields.nationalId);
+    if (ssn) await claimIdentity(deps, trx, applicationId, 'ssn', ssn);
+    await recordConsentsOf(deps, trx, applicationId, country, fields, circumstances);
+    const details = { fields: Object.keys(fields) };
+    await recordEvent(trx, applicationId, {
+      kind: 'personal_data_saved',
+      by: 'applicant',
+      actor: 'applicant',
+      details,
+    });
+  });
+}
+
+// `already_exist` tells that somebody has applied, so an application may ask for few identifiers besides its own.
+async function spendIdentityBudget(deps: Deps, applicationId: string, { nationalId, ssn }: Fields): Promise<void> {
+  const asks =
+    (nationalId && !(await holdsIdentity(deps, applicationId, 'curp', nationalId))) ||
+    (ssn && !isMaskedSsn(ssn) && !(await holdsIdentity(deps, applicationId, 'ssn', ssn)));
+  if (asks) await deps.limits.spend('identity', applicationId);
+}
+
+// The masked form of the stored one means "unchanged"; any other mask was made up.
+function newSsn({ ssn }: Fields, row: store.PersonalDataRow): string | null {
+  if (ssn === undefined) return null;
+  if (!isMaskedSsn(ssn)) return ssn;
+  if (row.ssn_last_four === null || ssn !== maskSsn(row.ssn_last_four)) {
+    throw brokenRules(brokenRule('ssn', 'ssn_invalid'));
+  }
+  return null;
+}
+
+function sealed(deps: Deps, row: store.PersonalDataRow, ssn: string | null): store.PersonalDataChange {
+  if (!ssn) return {};
+  return {
+    ssn_encrypted: encryptSsn(deps.keys.encryption, row.application_id, ssn),
+    ssn_last_four: ssn.slice(-4),
+  };
+}
+
+function withStoredPhone(fields: Fields, country: Country): Fields {
+  const phone = fields.phone && normalizePhone(fields.phone, country.code);
+  return phone ? { ...fields, phone } : fields;
+}

@@ -1,0 +1,44 @@
+import type { Country } from '@volante/contract/countries/country.ts';
+import type { ErrorDetail } from '@volante/contract/errors.ts';
+import type { FieldCode } from '@volante/contract/field-codes.ts';
+import { checkBirthdate } from '@volante/contract/personal-data-rules.ts';
+import { normalizePhone } from '@volante/contract/phone.ts';
+import { dateIn } from '@volante/contract/weeks.ts';
+import type { Deps } from '../core/deps.ts';
+import { brokenRule } from '../core/problem.ts';
+import type { Fields } from './fields.ts';
+
+/** The calendar date that ages are counted by. */
+export function todayIn(deps: Deps, country: Country): string {
+  return dateIn(country.zone, deps.now());
+}
+
+/** The rules that need more than one field's form: a clock, a setting, another field. `stored` is what stands now. */
+export function brokenRulesOf(
+  deps: Deps,
+  country: Country,
+  fields: Fields,
+  stored: { state: string; city: string },
+): ErrorDetail[] {
+  const broken: ErrorDetail[] = [];
+  const check = (path: keyof Fields, code: FieldCode | null) => code && broken.push(brokenRule(path, code));
+  if (fields.birthdate) check('birthdate', checkBirthdate(fields.birthdate, country, todayIn(deps, country)));
+  if (fields.phone) check('phone', normalizePhone(fields.phone, country.code) ? null : 'phone_invalid');
+  if (fields.state) check('state', isOpenState(deps, country, fields.state) ? null : 'state_unknown');
+  if (fields.city || fields.state) {
+    const city = fields.city ?? stored.city;
+    check('city', city === '' || isCityOf(country, fields.state ?? stored.state, city) ? null : 'city_unknown');
+  }
+  return broken;
+}
+
+// Only the US opens state by state.
+function isOpenState(deps: Deps, country: Country, state: string): boolean {
+  return country.code !== 'us' || deps.config.US_OPEN_STATES.includes(state);
+}
+
+// A city that comes before its state must at least be one of the country's.
+function isCityOf(country: Country, stateName: string, city: string): boolean {
+  const states = country.states.filter((state) => stateName === '' || state.name === stateName);
+  return states.some((state) => state.cities.length === 0 || state.cities.includes(city));
+}

@@ -1,0 +1,57 @@
+import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../core/db.ts';
+import type { Database } from '../core/schema.ts';
+
+export type PersonalDataRow = Selectable<Database['personal_data']>;
+export type PersonalDataChange = Updateable<Database['personal_data']>;
+
+export interface GivenConsent {
+  kind: ConsentKind;
+  textVersion: string;
+  language: Language;
+  at: Date;
+  ip: string | null;
+}
+
+export async function insertPersonalData(trx: Trx, applicationId: string): Promise<void> {
+  const row = { application_id: applicationId, flags: '{}' } satisfies Insertable<Database['personal_data']>;
+  await trx.insertInto('personal_data').values(row).execute();
+}
+
+export function selectPersonalData(db: Db, applicationId: string): Promise<PersonalDataRow> {
+  return db
+    .selectFrom('personal_data')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePersonalData(trx: Trx, applicationId: string, change: PersonalDataChange): Promise<void> {
+  await trx.updateTable('personal_data').set(change).where('application_id', '=', applicationId).execute();
+}
+
+export async function insertConsent(trx: Trx, applicationId: string, consent: GivenConsent): Promise<void> {
+  const { kind, textVersion, language, at, ip } = consent;
+  await trx
+    .insertInto('consents')
+    .values({ application_id: applicationId, kind, text_version: textVersion, language, at, ip })
+    .execute();
+}
+
+export async function hasConsent(
+  trx: Trx,
+  applicationId: string,
+  kind: ConsentKind,
+  version: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('consents')
+    .select(sql`1`.as('one'))
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', kind)
+    .where('text_version', '=', version)
+    .executeTakeFirst();
+  return row !== undefined;
+}

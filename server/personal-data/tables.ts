@@ -1,0 +1,50 @@
+import type { SectionStatus } from '@volante/contract/application.ts';
+import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+
+declare module '../core/schema.ts' {
+  interface Database {
+    personal_data: PersonalDataTable;
+    consents: ConsentsTable;
+  }
+}
+
+interface PersonalDataTable {
+  application_id: string;
+  status: Generated<SectionStatus>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  birthdate: Generated<string | null>;
+  tax_id: Generated<string>;
+  national_id: Generated<string>;
+  postal_code: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  neighborhood: Generated<string>;
+  street: Generated<string>;
+  street_number: Generated<string>;
+  department: Generated<string>;
+  ssn_encrypted: Generated<Buffer | null>;
+  ssn_last_four: Generated<string | null>;
+  ride_share_total_rides: Generated<number | null>;
+  avg_earning_per_week: Generated<number | null>;
+  background_consent: Generated<boolean>;
+  privacy_policy: Generated<boolean>;
+  flags: JSONColumnType<Flags>;
+  updated_at: Generated<Date>;
+}
+
+interface ConsentsTable {
+  id: Generated<string>;
+  application_id: string;
+  kind: ConsentKind;
+  text_version: string;
+  language: Language;
+  at: Date;
+  ip: string | null;
+}
+
+/** Warnings of the strict checks by field, for the reviewer. */
+export type Flags = Partial<Record<'nationalId' | 'taxId' | 'ssn', string[]>>;
