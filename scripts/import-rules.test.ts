@@ -126,7 +126,7 @@ function isFeature(file: string): boolean {
 
 // What puts features together: the app, the entry, the commands.
 function isComposition(file: string): boolean {
-  return /^server\/(commands\/.*|app|main|product)\.ts$/.test(file) || file.startsWith('server/commands/');
+  return /^server\/(commands\/.*|app|main|build-deps|job-handlers|start-links)\.ts$/.test(file);
 }
 
 function isStore(file: string): boolean {

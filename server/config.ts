@@ -99,6 +99,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
+/** For programs: prints what is wrong and ends the process. */
+export function readConfigOrExit(env: NodeJS.ProcessEnv): Config {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
 function faultLine(issue: z.core.$ZodIssue): string {
   return `  ${issue.path[0]?.toString()} ${issue.message}`;
 }

@@ -1,0 +1,29 @@
+import { buildApp } from './app.ts';
+import { buildDeps, closeDeps } from './build-deps.ts';
+import { readConfigOrExit } from './config.ts';
+import { listen } from './core/listen.ts';
+import { createLog } from './core/log.ts';
+import { openProductDatabase } from './core/product-database.ts';
+import { runUntilStopped } from './core/run-until-stopped.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { startLinks } from './start-links.ts';
+
+const config = readConfigOrExit(process.env);
+const log = createLog(config.LOG_LEVEL);
+
+// Closed in the opposite order: requests end first, then jobs, then the connections, then the database.
+runUntilStopped(log, async ({ closeLater, fail }) => {
+  const database = await openProductDatabase(config, 'server', log);
+  closeLater(database.close);
+  database.onLost(() => fail('the database ended by itself'));
+  const deps = await buildDeps(config, database, { log });
+  closeLater(() => closeDeps(deps));
+  const app = await buildApp(deps);
+  closeLater(() => app.close());
+  await listen(app, config);
+  await deps.jobs.work(jobHandlers(deps));
+  console.log(`Volante is ready at ${config.PUBLIC_URL}`);
+  // With a database of their own, operators decide who gets a link.
+  if (config.DATABASE_URL) return;
+  for (const { country, link } of await startLinks(deps)) console.log(`  applicant, ${country.padEnd(13)}  ${link}`);
+});
