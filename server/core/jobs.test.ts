@@ -11,7 +11,7 @@ interface AnyJobs extends Omit<Jobs, 'enqueue' | 'work'> {
   work(handlers: Record<string, { run(data: { to: string }): Promise<void>; cron?: string }>): Promise<void>;
 }
 
-const open = async () => (await openJobs(database.url, pino({ level: 'silent' }))) as AnyJobs;
+const open = async () => (await openJobs(database.url, pino({ level: 'silent' }))) as unknown as AnyJobs;
 let database: TestDatabase;
 let jobs: AnyJobs;
 const greeted: string[] = [];
