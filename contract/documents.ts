@@ -59,6 +59,9 @@ export const documents = {
   ride_share_dates: record,
 } as const satisfies Record<string, DocumentKind>;
 
+/** Photos of the home, taken during the visit or before it. */
+export const homePhoto = kind(['jpeg', 'png', 'webp', 'gif', 'bmp', 'tiff', 'heic'], 'place');
+
 export type DocumentType = keyof typeof documents;
 export const documentTypes = Object.keys(documents) as DocumentType[];
 
@@ -132,4 +135,14 @@ export function waitsForApplicant(document: DocumentState): boolean {
 export function waitingDocuments<D extends DocumentState>(list: readonly D[]): D[] {
   const waiting = list.filter(waitsForApplicant);
   return [...waiting.filter((d) => d.status === 'rejected'), ...waiting.filter((d) => d.status !== 'rejected')];
+}
+
+/**
+ * Where the documents stand as a whole: `completed` when nothing required is missing, `approved` when besides every
+ * document that was given is approved.
+ */
+export function documentsStatus(list: readonly DocumentState[]): 'pending' | 'completed' | 'approved' {
+  if (list.some((document) => document.required && isMissing(document))) return 'pending';
+  const given = list.filter((document) => document.mediaId !== null);
+  return given.length > 0 && given.every((document) => document.status === 'approved') ? 'approved' : 'completed';
 }

@@ -4,7 +4,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE media (
       id uuid PRIMARY KEY DEFAULT uuidv7(),
-      application_id uuid NOT NULL REFERENCES applications (id),
+      application_id uuid NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
       media_type text NOT NULL,
       file_name text NOT NULL,
       mime_type text NOT NULL,
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // The pair of keys is what keeps a file of one application out of another's documents.
   await sql`
     CREATE TABLE documents (
-      application_id uuid NOT NULL REFERENCES applications (id),
+      application_id uuid NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
       type text NOT NULL,
       position integer NOT NULL,
       status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'approved', 'rejected')),
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       note text,
       required_by_staff boolean NOT NULL DEFAULT false,
       PRIMARY KEY (application_id, type),
-      CONSTRAINT media_not_found__document FOREIGN KEY (application_id, media_id) REFERENCES media (application_id, id),
+      CONSTRAINT media_not_found__document FOREIGN KEY (application_id, media_id) REFERENCES media (application_id, id) ON DELETE CASCADE,
       CHECK (status <> 'approved' OR media_id IS NOT NULL),
       CHECK (status <> 'rejected' OR reason IS NOT NULL)
     )`.execute(db);
@@ -45,8 +45,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       media_id uuid NOT NULL,
       at timestamptz NOT NULL DEFAULT now(),
       flags jsonb NOT NULL DEFAULT '[]',
-      FOREIGN KEY (application_id, type) REFERENCES documents (application_id, type),
-      CONSTRAINT media_not_found__version FOREIGN KEY (application_id, media_id) REFERENCES media (application_id, id)
+      FOREIGN KEY (application_id, type) REFERENCES documents (application_id, type) ON DELETE CASCADE,
+      CONSTRAINT media_not_found__version FOREIGN KEY (application_id, media_id) REFERENCES media (application_id, id) ON DELETE CASCADE
     )`.execute(db);
   await sql`CREATE INDEX document_versions_newest ON document_versions (application_id, type, id)`.execute(db);
 }

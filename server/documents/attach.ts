@@ -1,0 +1,72 @@
+import { readCountry } from '@volante/contract/countries/index.ts';
+import type { DocumentUpdates } from '@volante/contract/document-calls.ts';
+import { type DocumentState, documents, type FileKind } from '@volante/contract/documents.ts';
+import { type ErrorCode, errors } from '@volante/contract/errors.ts';
+import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
+import { transaction } from '../core/transaction.ts';
+import { findOwnMedia, type MediaRow } from '../media/media.ts';
+import { readDocuments } from './documents.ts';
+import * as store from './store.ts';
+
+type Update = DocumentUpdates['updates'][number];
+
+/**
+ * Attaches uploaded files to documents, all or none: each becomes the newest version and waits for a review. Sending
+ * the file that is already there changes nothing, so that a late repetition undoes no review. Refusals name the update
+ * they are about (`updates.0.mediaId`).
+ */
+export function attachDocuments(
+  deps: Deps,
+  application: CaseFile,
+  updates: Update[],
+  country: string | undefined,
+): Promise<void> {
+  checkCountry(application, country);
+  return transaction(deps.db, async (trx) => {
+    const current = await lockApplication(trx, application.applicationId);
+    refuseWhenClosed(current.stage);
+    const ids = updates.map((update) => update.mediaId.toLowerCase());
+    const media = await findOwnMedia(trx, application.applicationId, ids);
+    const documents = new Map((await readDocuments(trx, current)).map((document) => [document.type, document]));
+    for (const [index, update] of updates.entries()) {
+      const document = documents.get(update.type);
+      const file = media.get(ids[index] ?? '');
+      if (!file) throw refusal('media_not_found', `updates.${index}.mediaId`);
+      if (!document) throw refusal('document_not_found', `updates.${index}.type`);
+      if (document.mediaId === file.id) continue;
+      checkUpdate(document, file, index);
+      const version = { type: document.type, mediaId: file.id, flags: file.flags };
+      await store.insertVersion(trx, application.applicationId, version, deps.now());
+      document.mediaId = file.id;
+      const details = { type: document.type, mediaId: file.id };
+      const event = { kind: 'document_uploaded', by: 'applicant', actor: 'applicant', details } as const;
+      await recordEvent(trx, application.applicationId, event);
+    }
+  });
+}
+
+function checkCountry(application: CaseFile, sent: string | undefined): void {
+  if (sent === undefined) return;
+  const country = readCountry(sent);
+  if (!country) throw brokenRules(brokenRule('country', 'country_unknown'));
+  if (country !== application.country) throw new Problem('country_mismatch');
+}
+
+function checkUpdate(document: DocumentState, file: MediaRow, index: number): void {
+  if (document.status === 'approved') throw refusal('section_approved', `updates.${index}.type`);
+  const kind = storedKinds[file.mime_type];
+  const accepted: readonly FileKind[] = documents[document.type].accepts;
+  if (!kind || !accepted.includes(kind)) throw refusal('file_type_not_accepted', `updates.${index}.mediaId`);
+}
+
+function refusal(code: ErrorCode, path: string): Problem {
+  return new Problem(code, { errors: [{ path, code, message: errors[code].message }] });
+}
+
+const storedKinds: Partial<Record<string, FileKind>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+};

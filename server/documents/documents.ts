@@ -1,0 +1,62 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { type DocumentState, type DocumentType, isDocumentType, isRequired } from '@volante/contract/documents.ts';
+import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import type { Trx } from '../core/db.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
+import { transaction } from '../core/transaction.ts';
+import * as store from './store.ts';
+
+/** Writes down what the country asks for, in its order; called once, when the application is opened. */
+export async function listCountryDocuments(trx: Trx, applicationId: string, country: CountryCode): Promise<void> {
+  await store.insertDocuments(trx, applicationId, countries[country].documents);
+}
+
+/** The application's documents with what is required of them; the application should be locked. */
+export async function readDocuments(trx: Trx, application: CaseFile): Promise<DocumentState[]> {
+  const rows = await store.selectDocuments(trx, application.applicationId);
+  const visitStatus = application.stage === 'home_visit' ? 'pending' : null;
+  return rows.map((row) => ({
+    type: row.type,
+    mediaId: row.media_id,
+    status: row.status,
+    skipped: row.skipped,
+    required: row.required_by_staff || isRequired(row.type, application.country, visitStatus),
+  }));
+}
+
+/**
+ * Leaves a document for later, which the applicant may take back. Throws `document_not_found`, and `document_required`
+ * for one that cannot wait.
+ */
+export function skipDocument(deps: Deps, application: CaseFile, type: string): Promise<void> {
+  return setSkipped(deps, application, type, true);
+}
+
+export function unskipDocument(deps: Deps, application: CaseFile, type: string): Promise<void> {
+  return setSkipped(deps, application, type, false);
+}
+
+function setSkipped(deps: Deps, application: CaseFile, type: string, skipped: boolean): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const current = await lockApplication(trx, application.applicationId);
+    refuseWhenClosed(current.stage);
+    const document = pick(await readDocuments(trx, current), type);
+    if (skipped && document.required) throw new Problem('document_required');
+    if (document.skipped === skipped) return;
+    await store.updateSkipped(trx, application.applicationId, document.type, skipped);
+    const kind = skipped ? 'document_skipped' : 'document_unskipped';
+    const details = { type: document.type };
+    await recordEvent(trx, application.applicationId, { kind, by: 'applicant', actor: 'applicant', details });
+  });
+}
+
+/** The document of this type among the application's. Throws `document_not_found`. */
+export function pick(documents: readonly DocumentState[], type: string): DocumentState {
+  const found = isDocumentType(type)
+    ? documents.find((document) => document.type === (type as DocumentType))
+    : undefined;
+  if (!found) throw new Problem('document_not_found');
+  return found;
+}

@@ -1,0 +1,67 @@
+import { type DocumentType, documents, documentsStatus, type RejectionReason } from '@volante/contract/documents.ts';
+import { lockApplication, moveStage, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import type { Trx } from '../core/db.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
+import { transaction } from '../core/transaction.ts';
+import { pick, readDocuments } from './documents.ts';
+import * as store from './store.ts';
+
+interface Reviewer {
+  /** Who decides, in words the audit log keeps. */
+  actor: string;
+  /** The file that was looked at: when the applicant has sent another since, the review is refused. */
+  mediaId?: string;
+}
+
+export type Review = Reviewer &
+  (
+    | { status: 'approved'; reason?: null; note?: null }
+    | { status: 'rejected'; reason: RejectionReason; note?: string | null }
+  );
+
+/**
+ * A member of staff approves or rejects what the applicant gave. Throws `document_not_found`, `conflict_error` when
+ * nothing was given or it changed meanwhile, and a broken rule when the reason `other` comes without a note.
+ */
+export function reviewDocument(deps: Deps, applicationId: string, type: string, review: Review): Promise<void> {
+  const { status, reason = null, note = null, actor } = review;
+  if (reason === 'other' && !note?.trim()) throw brokenRules(brokenRule('note', 'invalid_value'));
+  return transaction(deps.db, async (trx) => {
+    const application = await lockApplication(trx, applicationId);
+    refuseWhenClosed(application.stage);
+    const document = pick(await readDocuments(trx, application), type);
+    const changed = review.mediaId !== undefined && review.mediaId !== document.mediaId;
+    if (document.mediaId === null || changed) throw new Problem('conflict_error');
+    await store.updateReview(trx, applicationId, document.type, { status, reason, note });
+    const details = { type: document.type, mediaId: document.mediaId, reason };
+    await recordEvent(trx, applicationId, { kind: `document_${status}`, by: 'staff', actor, details });
+    await passRiskCheck(deps, trx, application);
+  });
+}
+
+/**
+ * Leads to the home visit once every document is approved, where the risk check is automatic. Called after a review and
+ * after the application was sent, since either can come last.
+ */
+export async function passRiskCheck(deps: Deps, trx: Trx, application: CaseFile): Promise<void> {
+  if (deps.config.RISK_CHECK !== 'automatic' || application.stage !== 'risk_analysis') return;
+  if (documentsStatus(await readDocuments(trx, application)) !== 'approved') return;
+  const cause = { by: 'system', actor: 'risk check', reason: 'every document is approved' } as const;
+  await moveStage(deps, trx, application.applicationId, 'home_visit', cause);
+}
+
+/** A member of staff asks one applicant for a document that the country's sets do not have, or that was optional. */
+export function askForDocument(
+  deps: Deps,
+  applicationId: string,
+  type: DocumentType,
+  { actor }: { actor: string },
+): Promise<void> {
+  if ('record' in documents[type]) throw new Problem('document_not_found');
+  return transaction(deps.db, async (trx) => {
+    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    await store.upsertAskedFor(trx, applicationId, type);
+    await recordEvent(trx, applicationId, { kind: 'document_asked_for', by: 'staff', actor, details: { type } });
+  });
+}

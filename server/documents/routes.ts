@@ -1,0 +1,21 @@
+import { documentEndpoints } from '@volante/contract/document-calls.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../core/deps.ts';
+import { serve } from '../core/serve.ts';
+import { attachDocuments } from './attach.ts';
+import { skipDocument, unskipDocument } from './documents.ts';
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, documentEndpoints.updateDocuments, async ({ application, body, query, view }) => {
+    await attachDocuments(deps, application, body.updates, query.country);
+    return view();
+  });
+  serve(app, deps, documentEndpoints.skipDocument, async ({ application, params, view }) => {
+    await skipDocument(deps, application, params.type);
+    return view();
+  });
+  serve(app, deps, documentEndpoints.unskipDocument, async ({ application, params, view }) => {
+    await unskipDocument(deps, application, params.type);
+    return view();
+  });
+}

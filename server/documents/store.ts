@@ -1,0 +1,76 @@
+import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../core/db.ts';
+
+export interface DocumentRow {
+  type: DocumentType;
+  status: ReviewStatus;
+  media_id: string | null;
+  skipped: boolean;
+  required_by_staff: boolean;
+}
+
+interface Review {
+  status: ReviewStatus;
+  reason: RejectionReason | null;
+  note: string | null;
+}
+
+export async function insertDocuments(trx: Trx, applicationId: string, types: readonly DocumentType[]): Promise<void> {
+  const rows = types.map((type, position) => ({ application_id: applicationId, type, position }));
+  await trx.insertInto('documents').values(rows).execute();
+}
+
+/** In the order in which they are asked for. */
+export async function selectDocuments(trx: Trx, applicationId: string): Promise<DocumentRow[]> {
+  return trx
+    .selectFrom('documents')
+    .select(['type', 'status', 'media_id', 'skipped', 'required_by_staff'])
+    .where('application_id', '=', applicationId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Makes the file the newest version of the document, which waits for a review again. */
+export async function insertVersion(
+  trx: Trx,
+  applicationId: string,
+  version: { type: DocumentType; mediaId: string; flags: string[] },
+  at: Date,
+): Promise<void> {
+  const { type, mediaId, flags } = version;
+  const changes = { media_id: mediaId, status: 'pending', skipped: false, reason: null, note: null } as const;
+  await documentQuery(trx, applicationId, type).set(changes).execute();
+  await trx
+    .insertInto('document_versions')
+    .values({ application_id: applicationId, type, media_id: mediaId, flags: JSON.stringify(flags), at })
+    .execute();
+}
+
+export async function updateSkipped(trx: Trx, applicationId: string, type: DocumentType, skipped: boolean) {
+  await documentQuery(trx, applicationId, type).set({ skipped }).execute();
+}
+
+export async function updateReview(trx: Trx, applicationId: string, type: DocumentType, review: Review) {
+  await documentQuery(trx, applicationId, type).set(review).execute();
+}
+
+/** Adds the document at the end of the list, or makes the one that is there required. */
+export async function upsertAskedFor(trx: Trx, applicationId: string, type: DocumentType): Promise<void> {
+  await trx
+    .insertInto('documents')
+    .values({
+      application_id: applicationId,
+      type,
+      position: sql`(select coalesce(max(position) + 1, 0) from documents where application_id = ${applicationId})`,
+      required_by_staff: true,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'type']).doUpdateSet({ required_by_staff: true, skipped: false }),
+    )
+    .execute();
+}
+
+function documentQuery(trx: Trx, applicationId: string, type: DocumentType) {
+  return trx.updateTable('documents').where('application_id', '=', applicationId).where('type', '=', type);
+}

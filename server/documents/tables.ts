@@ -1,0 +1,32 @@
+import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+
+declare module '../core/schema.ts' {
+  interface Database {
+    documents: DocumentsTable;
+    document_versions: DocumentVersionsTable;
+  }
+}
+
+interface DocumentsTable {
+  application_id: string;
+  type: DocumentType;
+  /** Order in which they are asked for. */
+  position: number;
+  status: Generated<ReviewStatus>;
+  /** The newest version's file. */
+  media_id: string | null;
+  skipped: Generated<boolean>;
+  reason: RejectionReason | null;
+  note: string | null;
+  required_by_staff: Generated<boolean>;
+}
+
+interface DocumentVersionsTable {
+  id: Generated<string>;
+  application_id: string;
+  type: DocumentType;
+  media_id: string;
+  at: Date;
+  flags: JSONColumnType<string[]>;
+}

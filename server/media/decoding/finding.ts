@@ -1,0 +1,42 @@
+import type { FileKind } from '@volante/contract/documents.ts';
+
+/** What a reviewer must know of a PDF. `unchecked`: it opens, but its inside could not be searched. */
+export const pdfFlags = [
+  'script',
+  'launch',
+  'attachment',
+  'rich_media',
+  'xfa',
+  'form_submit',
+  'unchecked',
+  'many_pages',
+] as const;
+export type PdfFlag = (typeof pdfFlags)[number];
+
+/** One received file to be opened for real. */
+export interface Inspection {
+  path: string;
+  kind: FileKind;
+  /** Where a picture is written anew; a PDF is kept as it is. */
+  target: string;
+}
+
+export interface Refused {
+  refusal: 'file_unreadable' | 'pdf_password_protected';
+}
+
+export interface Accepted {
+  refusal: null;
+  /** What is to be stored, and what it is. */
+  path: string;
+  mimeType: 'image/jpeg' | 'image/png' | 'application/pdf';
+  pages: number | null;
+  flags: PdfFlag[];
+}
+
+export type Finding = Accepted | Refused;
+
+/** A PDF that may do something when it is opened is never shown inside the product. */
+export function isActive(flags: readonly PdfFlag[]): boolean {
+  return flags.some((flag) => flag !== 'many_pages');
+}

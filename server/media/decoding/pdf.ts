@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Finding, PdfFlag } from './finding.ts';
+import { findDangers } from './pdf-dangers.ts';
+
+/** Longer ones are kept, but the reviewer is warned. */
+export const MANY_PAGES = 60;
+
+/** Opens a PDF like a reader would. Throws when it is broken. */
+export async function inspectPdf(path: string): Promise<Finding> {
+  const bytes = await readFile(path);
+  const opening = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+    useWasm: false,
+    stopAtErrors: true,
+  });
+  try {
+    const pdf = await opening.promise;
+    await readPages(pdf);
+    const flags: PdfFlag[] = await findDangers(bytes);
+    if (pdf.numPages > MANY_PAGES) flags.push('many_pages');
+    return { refusal: null, path, mimeType: 'application/pdf', pages: pdf.numPages, flags };
+  } catch (error) {
+    if ((error as Error).name === 'PasswordException') return { refusal: 'pdf_password_protected' };
+    throw error;
+  } finally {
+    await opening.destroy();
+  }
+}
+
+// A file cut in the middle still opens; only its pages are missing.
+async function readPages(pdf: PDFDocumentProxy): Promise<void> {
+  if (pdf.numPages < 1) throw new Error('It has no pages.');
+  for (let number = 1; number <= Math.min(pdf.numPages, MANY_PAGES); number++) {
+    const page = await pdf.getPage(number);
+    page.cleanup();
+  }
+}

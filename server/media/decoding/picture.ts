@@ -1,0 +1,48 @@
+import type { FileKind } from '@volante/contract/documents.ts';
+import sharp, { type Sharp } from 'sharp';
+import { readBmp } from './bmp.ts';
+import type { Accepted } from './finding.ts';
+import { readHeic } from './heic.ts';
+
+type PictureKind = Exclude<FileKind, 'pdf'>;
+
+/** More is refused before it is unpacked. */
+export const MAX_PIXELS = 50_000_000;
+/** Enough for small print on a page; longer edges are scaled down. */
+const MAX_EDGE = 4000;
+
+/**
+ * Decodes the picture whole (the first frame of an animation) and writes it anew, upright and in sRGB: nothing but the
+ * pixels survives, neither EXIF with a location nor a second file hidden behind them. Throws when it is broken.
+ */
+export async function rewritePicture(path: string, kind: PictureKind, target: string): Promise<Accepted> {
+  const picture = (await open(path, kind))
+    .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: 20 });
+  // PNG and GIF are drawings and screens: sharp edges, see-through parts.
+  const lossless = kind === 'png' || kind === 'gif';
+  const encoded = lossless ? picture.png() : picture.flatten({ background: '#fff' }).jpeg({ quality: 88 });
+  await encoded.toFile(target);
+  return {
+    refusal: null,
+    path: target,
+    mimeType: lossless ? 'image/png' : 'image/jpeg',
+    pages: null,
+    flags: [],
+  };
+}
+
+async function open(path: string, kind: PictureKind): Promise<Sharp> {
+  if (kind === 'heic' || kind === 'bmp') {
+    const { width, height, rgba } =
+      kind === 'heic' ? await readHeic(path, MAX_PIXELS) : await readBmp(path, MAX_PIXELS);
+    const pixels = sharp(rgba, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS });
+    // The fourth byte of most BMPs is padding.
+    return kind === 'bmp' ? pixels.removeAlpha() : pixels;
+  }
+  const picture = sharp(path, { failOn: 'truncated', limitInputPixels: MAX_PIXELS });
+  const { format } = await picture.metadata();
+  if (format !== kind) throw new Error(`The bytes look like ${kind} and decode as ${format}.`);
+  return picture.autoOrient();
+}

@@ -1,0 +1,13 @@
+/** Four bytes a pixel, row by row from the top. */
+export interface RawPicture {
+  width: number;
+  height: number;
+  rgba: Uint8Array | Uint8ClampedArray;
+}
+
+/** Throws before anything of that size is put into memory. */
+export function refuseHugePicture(width: number, height: number, maxPixels: number): void {
+  if (!(width > 0 && height > 0 && width * height <= maxPixels)) {
+    throw new Error(`A picture of ${width} x ${height} is not taken.`);
+  }
+}

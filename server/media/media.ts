@@ -1,0 +1,46 @@
+import type { MediaFile } from '@volante/contract/media.ts';
+import type { Db } from '../core/db.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
+import { signAddress } from './signed-address.ts';
+import * as store from './store.ts';
+
+export type { MediaRow } from './store.ts';
+
+/** A file of this application. Throws `media_not_found` for every other one. */
+export async function findMedia(deps: Deps, application: CaseFile, mediaId: string): Promise<MediaFile> {
+  const media = (await findOwnMedia(deps.db, application.applicationId, [mediaId])).get(mediaId);
+  if (!media) throw new Problem('media_not_found');
+  return showMedia(deps, media);
+}
+
+/** Those of the ids that are files of the application, by id as given; unknown, foreign and malformed ones are left out. */
+export async function findOwnMedia(
+  db: Db,
+  applicationId: string,
+  mediaIds: string[],
+): Promise<Map<string, store.MediaRow>> {
+  const known = await store.selectMedia(db, applicationId, mediaIds.filter(isUuid));
+  const byId = new Map(known.map((media) => [media.id, media]));
+  return new Map(mediaIds.flatMap((id) => byId.get(id.toLowerCase()) ?? []).map((media) => [media.id, media]));
+}
+
+/** The file as its owner sees it, with an address that works for 15 minutes. */
+export function showMedia(deps: Deps, media: store.MediaRow): MediaFile {
+  return {
+    id: media.id,
+    fileName: media.file_name,
+    path: `/api/media/files/${media.id}`,
+    type: media.media_type,
+    status: media.status,
+    mimeType: media.mime_type,
+    size: media.size,
+    url: signAddress(deps, media.id),
+    createdAt: media.created_at.toISOString(),
+    updatedAt: media.updated_at.toISOString(),
+  };
+}
+
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
+
+export interface ReceivedFile {
+  /** Name of the form's part. */
+  part: string;
+  /** As the client sent it: never a path. */
+  fileName: string | undefined;
+  /** Where the bytes are until the form is dropped. */
+  path: string;
+  size: number;
+  sha256: Buffer;
+  /** More than `fileBytes` were sent; the rest was read and thrown away. */
+  tooLarge: boolean;
+}
+
+export interface ReceivedForm {
+  fields: Record<string, string>;
+  files: ReceivedFile[];
+  /** More files than `files` were sent; those were read and thrown away. */
+  tooMany: boolean;
+  /** Removes the files; every form is dropped in the end. */
+  drop(): Promise<void>;
+}
+
+interface FormLimits {
+  files: number;
+  fileBytes: number;
+}
+
+/** Where files are while they arrive and are checked. */
+export function receivingFolder(deps: Pick<Deps, 'config'>): string {
+  return path.join(deps.config.DATA_DIR, 'uploads');
+}
+
+/**
+ * Reads a multipart form to its end, files to the disk while they are hashed, in constant memory. What is too large or
+ * too much is read all the same, since a client that is still sending would not hear the answer. When the form breaks
+ * off nothing is left, and `bad_request_error` is thrown.
+ */
+export async function receiveForm(request: FastifyRequest, folder: string, limits: FormLimits): Promise<ReceivedForm> {
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw new Problem('file_too_large');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const form: ReceivedForm = {
+    fields: {},
+    files: [],
+    tooMany: false,
+    drop: async () => {
+      await Promise.all(form.files.map((file) => rm(file.path, { force: true })));
+    },
+  };
+  try {
+    const options = {
+      limits: { fileSize: limits.fileBytes, fields: 20, fieldSize: 10_000 },
+      throwFileSizeLimit: false,
+    };
+    for await (const part of request.parts(options)) {
+      if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
+      else if (form.files.length < limits.files) await receiveFile(part, folder, form.files);
+      else {
+        form.tooMany = true;
+        part.file.resume();
+      }
+    }
+    return form;
+  } catch (error) {
+    await form.drop();
+    request.raw.unpipe();
+    request.raw.resume();
+    throw isBrokenForm(error) ? new Problem('bad_request_error') : error;
+  }
+}
+
+async function receiveFile(part: MultipartFile, folder: string, files: ReceivedFile[]): Promise<void> {
+  const hash = createHash('sha256');
+  const file: ReceivedFile = {
+    part: part.fieldname,
+    fileName: part.filename,
+    path: path.join(folder, randomUUID()),
+    size: 0,
+    sha256: Buffer.alloc(0),
+    tooLarge: false,
+  };
+  files.push(file);
+  part.file.on('data', (chunk: Buffer) => {
+    hash.update(chunk);
+    file.size += chunk.length;
+  });
+  await pipeline(part.file, createWriteStream(file.path, { mode: 0o600, highWaterMark: 256 * 1024 }));
+  file.sha256 = hash.digest();
+  file.tooLarge = part.file.truncated;
+}
+
+// Everything the parser says about a form is the client's doing; a full disk is ours.
+function isBrokenForm(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return code.startsWith('FST_') || code === 'ECONNRESET' || /multipart|terminated early|boundary/i.test(message);
+}
+
+// Beyond this nobody waits for the end: the answer is sent at once and the connection may break.
+const mostBytes = 64 * 1024 * 1024;

@@ -1,0 +1,33 @@
+import { MAX_FILE_BYTES } from '@volante/contract/documents.ts';
+import { MAX_FILES_PER_UPLOAD, mediaEndpoints } from '@volante/contract/media.ts';
+import type { FastifyInstance } from 'fastify';
+import { refuseWhenClosed } from '../applications/applications.ts';
+import type { Deps } from '../core/deps.ts';
+import { API, serve } from '../core/serve.ts';
+import { deliverMedia } from './deliver.ts';
+import { findMedia } from './media.ts';
+import { receiveForm, receivingFolder } from './receive.ts';
+import { keepUploads } from './upload.ts';
+
+const limits = { files: MAX_FILES_PER_UPLOAD, fileBytes: MAX_FILE_BYTES };
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, mediaEndpoints.uploadMedia, async ({ application, request }) => {
+    refuseWhenClosed(application.stage);
+    const form = await receiveForm(request, receivingFolder(deps), limits);
+    const kept = await keepUploads(deps, application, form).finally(form.drop);
+    return kept.length === 1 && kept[0] ? kept[0] : kept;
+  });
+
+  serve(app, deps, mediaEndpoints.getMedia, ({ application, params }) => findMedia(deps, application, params.mediaId));
+
+  // Fastify answers HEAD as well. No gate: the signature of the address is the proof.
+  app.get<{ Params: { mediaId: string }; Querystring: { expires?: string; signature?: string } }>(
+    `${API}/media/files/:mediaId`,
+    async (request, reply) => {
+      const delivery = await deliverMedia(deps, request.params.mediaId, request.query);
+      reply.headers(delivery.headers);
+      return request.method === 'HEAD' ? reply.send() : reply.send(await delivery.open());
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '../core/deps.ts';
+
+/** How long an address of a file works, in seconds. */
+export const ADDRESS_SECONDS = 15 * 60;
+
+type Signer = Pick<Deps, 'keys' | 'now'>;
+
+/** An address of the file, on this origin, that works without any other proof until it expires. */
+export function signAddress(deps: Signer, mediaId: string): string {
+  const expires = String(Math.floor(deps.now().getTime() / 1000) + ADDRESS_SECONDS);
+  return `/api/media/files/${mediaId}?expires=${expires}&signature=${sign(deps, mediaId, expires)}`;
+}
+
+/** False for an address that was made up, changed or has expired. */
+export function isAddressValid(deps: Signer, mediaId: string, expires: unknown, signature: unknown): boolean {
+  if (typeof expires !== 'string' || typeof signature !== 'string') return false;
+  const expected = Buffer.from(sign(deps, mediaId, expires));
+  const given = Buffer.from(signature);
+  const genuine = given.length === expected.length && timingSafeEqual(given, expected);
+  return genuine && Number(expires) * 1000 > deps.now().getTime();
+}
+
+function sign(deps: Signer, mediaId: string, expires: string): string {
+  return createHmac('sha256', deps.keys.url).update(`media ${mediaId} ${expires}`).digest('base64url');
+}
