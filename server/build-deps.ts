@@ -7,6 +7,7 @@ import { openJobs } from './core/jobs.ts';
 import { deriveKeys } from './core/keys.ts';
 import { createLog } from './core/log.ts';
 import { createLimits } from './core/rate-limits.ts';
+import { createFileInspector } from './media/decoding/inspector.ts';
 import { openStorage } from './providers/storage/index.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function buildDeps(
     jobs: given.jobs ?? (await openJobs(database.url, log)),
     limits: given.limits ?? createLimits(config, database.pool),
     storage: given.storage ?? openStorage(config),
+    inspector: given.inspector ?? createFileInspector(),
     now: given.now ?? (() => new Date()),
     findCaseFile: (requestId) => findCaseFile(deps, requestId),
     viewApplication: (application) => viewApplication(deps, application),
@@ -38,4 +40,5 @@ export async function buildDeps(
 /** Ends what `buildDeps` opened; the database is its caller's. */
 export async function closeDeps(deps: Deps): Promise<void> {
   await deps.jobs.stop();
+  await deps.inspector.close();
 }
