@@ -1,10 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import {
   type FieldErrors,
   type FieldValues,
+  get,
   type Path,
   type Resolver,
+  set,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -164,16 +165,13 @@ function resolverOf<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   check: ScreenFormOptions<Input, Output>['check'],
 ): Resolver<Input> {
-  const bySchema = standardSchemaResolver(schema as never, undefined, { raw: true }) as unknown as Resolver<Input>;
-  return async (values, context, options) => {
-    const outcome = await bySchema(values, context, options);
-    const errors: FieldErrors = { ...outcome.errors };
-    for (const [path, code] of Object.entries(check?.(values) ?? {})) {
-      if (code && !errors[path]) errors[path] = { type: 'check', message: String(code) };
+  return (values) => {
+    const broken = schema.safeParse(values).error?.issues.map((i) => [i.path.join('.'), i.message] as const) ?? [];
+    const errors: FieldErrors = {};
+    for (const [path, code] of [...broken, ...Object.entries(check?.(values) ?? {})]) {
+      if (code && !get(errors, path)) set(errors, path, { type: 'rule', message: code });
     }
-    return Object.keys(errors).length
-      ? { values: {}, errors: errors as never }
-      : { values: values as never, errors: {} };
+    return Object.keys(errors).length ? { values: {}, errors: errors as never } : { values, errors: {} };
   };
 }
 

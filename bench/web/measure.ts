@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright';
+import { probe } from './probe.ts';
+
+export interface Target {
+  name: string;
+  url: string;
+  /** What must be there and answer for the page to count as ready. */
+  ready: string;
+  /** Typed into afterwards, to measure how fast keys are answered. */
+  field?: string;
+}
+
+export interface Sample {
+  requests: number;
+  /** Bodies as sent (brotli) of the scripts that arrived before the page was ready, in bytes. */
+  js: number;
+  /** Everything until the network was quiet, with headers, in bytes. */
+  all: number;
+  fcp: number;
+  ready: number;
+  cls: number;
+  /** Time beyond 50 ms of the long tasks after the first paint, ms. */
+  blocking: number;
+  /** The slowest key, ms; null without a field. */
+  inp: number | null;
+  faults: string[];
+}
+
+/** Slow 4G as Lighthouse models it: 150 ms a request, 1.6 Mbit/s down, 750 kbit/s up. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const phone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'es-MX',
+};
+
+/** One cold load on a slow network with a CPU four times slower. */
+export async function measure(browser: Browser, target: Target): Promise<Sample> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', slow4g);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  let all = 0;
+  let requests = 0;
+  cdp.on('Network.requestWillBeSent', () => requests++);
+  cdp.on('Network.loadingFinished', (event) => {
+    all += event.encodedDataLength;
+  });
+  await page.addInitScript(probe, target.ready);
+  await page.goto(target.url, { waitUntil: 'load', timeout: 120_000 });
+  await page.waitForFunction(() => window.noted.ready > 0, null, { timeout: 60_000 });
+  // Late shifts (a font that arrives) belong to the load.
+  await page.waitForTimeout(1500);
+  const noted = await page.evaluate(() => window.noted);
+  const sample: Sample = {
+    requests,
+    js: await page.evaluate(scriptBytes),
+    all,
+    fcp: noted.fcp,
+    ready: noted.ready,
+    cls: noted.cls,
+    blocking: blockingTime(noted.long, noted.fcp),
+    inp: target.field ? await slowestKey(page, target.field) : null,
+    faults,
+  };
+  await context.close();
+  return sample;
+}
+
+function scriptBytes(): number {
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const scripts = resources.filter(
+    (r) => new URL(r.name).pathname.endsWith('.js') && r.responseEnd <= window.noted.ready,
+  );
+  return scripts.reduce((sum, r) => sum + r.encodedBodySize, 0);
+}
+
+async function slowestKey(page: Page, field: string): Promise<number> {
+  await page.evaluate(() => {
+    window.noted.events.length = 0;
+  });
+  await page.locator(field).first().tap();
+  await page.keyboard.type('Guadalupe55', { delay: 40 });
+  await page.keyboard.press('Tab');
+  await page.waitForTimeout(600);
+  const events = await page.evaluate(() => window.noted.events);
+  // Event Timing reports nothing below 16 ms.
+  return Math.max(16, ...events.map(([, ms]) => ms));
+}
+
+function blockingTime(long: [number, number][], from: number): number {
+  return long
+    .filter(([start]) => start + 50 > from)
+    .reduce((sum, [start, ms]) => sum + Math.max(0, Math.min(ms, start + ms - from) - 50), 0);
+}
