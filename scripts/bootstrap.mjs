@@ -53,7 +53,15 @@ function installPackages() {
   process.stderr.write('Installing packages (once)…\n');
   // npm start passes npm's own script; NODE_ENV=production must not leave out what builds the web app.
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const args = [...npm.slice(1), 'ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit'];
+  const args = [
+    ...npm.slice(1),
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-fund',
+    '--no-audit',
+    '--loglevel=error',
+  ];
   const result = spawnSync(npm[0], args, { cwd: root, stdio: ['ignore', 2, 2] });
   if (result.status !== 0) fail('npm ci failed: see above. Volante cannot start without its packages.');
   writeStamp(hashOfLock());

@@ -25,6 +25,6 @@ function watchParent(gone) {
     if (process.ppid === parent) return;
     clearInterval(timer);
     gone();
-  }, 500);
+  }, 200);
   return timer.unref();
 }

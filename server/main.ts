@@ -20,6 +20,7 @@ runUntilStopped(log, async ({ closeLater, fail }) => {
   closeLater(() => closeDeps(deps));
   const app = await buildApp(deps);
   closeLater(() => app.close());
+  closeLater(async () => database.announceStop());
   await listen(app, config);
   await deps.jobs.work(jobHandlers(deps));
   console.log(`Volante is ready at ${config.PUBLIC_URL}`);

@@ -48,6 +48,16 @@ test('a second server is refused the folder and told which process has it', asyn
   expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
+test('a second server waits for one that is about to stop', async () => {
+  const first = await start();
+  first.announceStop();
+  const second = start();
+  await pause(200);
+  expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await first.stop();
+  expect(await query((await second).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
 test('a command beside a running server uses its database and leaves it running', async () => {
   const server = await start();
   const command = await start('command');

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { clusterUrl, openCluster, readPassword } from './embedded-postgres/cluster.ts';
-import { type Role, releaseLock, takeLock } from './embedded-postgres/folder-lock.ts';
+import { announceRelease, type Role, releaseLock, takeLock } from './embedded-postgres/folder-lock.ts';
 import { startServer, stopOrphans } from './embedded-postgres/server-process.ts';
 
 export interface EmbeddedPostgres {
@@ -21,6 +21,8 @@ export interface EmbeddedPostgres {
   joined: boolean;
   /** Told when the database ends by itself. */
   onLost(listener: () => void): void;
+  /** Says that the folder will soon be free, so that the next start waits instead of giving up. */
+  announceStop(): void;
   stop(): Promise<void>;
 }
 
@@ -41,12 +43,12 @@ export async function startEmbeddedPostgres(folder: string, settings: EmbeddedSe
   for (let waited = 0; ; waited += 50) {
     const owner = takeLock(files.lock, settings.role);
     if (!owner) return start(files, settings.durable ?? true);
-    if (owner.role === 'server') {
+    if (owner.role === 'server' && !owner.leaving) {
       if (settings.role === 'server') throw new Error(inUse(folder, owner.pid));
       const running = await join(files);
       if (running) return running;
     }
-    // A server that is starting, or a command that will soon be done.
+    // A server that is starting or stopping, or a command that will soon be done.
     if (waited > 60_000) throw new Error(inUse(folder, owner.pid));
     await pause(50);
   }
@@ -66,6 +68,7 @@ async function start(files: Files, durable: boolean): Promise<EmbeddedPostgres> 
       url: clusterUrl(cluster.password, server.port),
       joined: false,
       onLost: server.onLost,
+      announceStop: () => announceRelease(files.lock),
       async stop() {
         await server.stop();
         rmSync(files.port, { force: true });
@@ -88,7 +91,7 @@ async function join(files: Files): Promise<EmbeddedPostgres | null> {
     () => false,
   );
   await client.end();
-  return answers ? { url, joined: true, onLost: () => {}, stop: async () => {} } : null;
+  return answers ? { url, joined: true, onLost: () => {}, announceStop: () => {}, stop: async () => {} } : null;
 }
 
 // One old log is enough to see what went wrong.

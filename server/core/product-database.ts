@@ -9,6 +9,8 @@ export interface ProductDatabase extends OpenDatabase {
   url: string;
   /** Told when the embedded database ends by itself. */
   onLost(listener: () => void): void;
+  /** Says that the embedded database will soon stop, so that the next start waits for it. */
+  announceStop(): void;
 }
 
 /**
@@ -34,7 +36,13 @@ export async function openProductDatabase(config: Config, role: Role, log: Logge
     await close();
     throw error;
   }
-  return { ...open, url, close, onLost: (listener) => embedded?.onLost(listener) };
+  return {
+    ...open,
+    url,
+    close,
+    onLost: (listener) => embedded?.onLost(listener),
+    announceStop: () => embedded?.announceStop(),
+  };
 }
 
 // uuidv7() is built in from 18 on.

@@ -6,6 +6,8 @@ export type Role = 'server' | 'command';
 
 export interface Owner extends ProcessId {
   role: Role;
+  /** It is stopping: whoever waits a little gets the folder. */
+  leaving?: boolean;
 }
 
 /**
@@ -27,6 +29,15 @@ export function takeLock(file: string, role: Role): Owner | null {
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** Tells those who ask for the folder that it will soon be free. */
+export function announceRelease(file: string): void {
+  const owner = readOwner(file);
+  if (owner?.pid !== process.pid) return;
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ ...owner, leaving: true } satisfies Owner), { mode: 0o600 });
+  renameSync(draft, file);
 }
 
 export function releaseLock(file: string): void {
