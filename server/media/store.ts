@@ -1,11 +1,12 @@
 import type { MediaType } from '@volante/contract/media.ts';
 import type { Db, Trx } from '../core/db.ts';
 import type { PdfFlag } from './decoding/finding.ts';
+import type { EvidenceType } from './tables.ts';
 
 export interface MediaRow {
   id: string;
   application_id: string;
-  media_type: MediaType;
+  media_type: MediaType | EvidenceType;
   file_name: string;
   mime_type: string;
   size: number;

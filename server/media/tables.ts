@@ -8,10 +8,13 @@ declare module '../core/schema.ts' {
   }
 }
 
+/** Files that the server keeps of its own accord; nobody can upload one as such. */
+export type EvidenceType = 'profile_screenshot' | 'earnings_screenshot';
+
 interface MediaTable {
   id: Generated<string>;
   application_id: string;
-  media_type: MediaType;
+  media_type: MediaType | EvidenceType;
   /** As sent, made harmless; only for display. */
   file_name: string;
   mime_type: string;

@@ -1,0 +1,29 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import type { Insertable } from 'kysely';
+import type { Trx } from '../core/db.ts';
+import type { CaseFile } from '../core/deps.ts';
+import { progressOf } from './progress.ts';
+import * as store from './store.ts';
+import type { PlatformAccountsTable } from './tables.ts';
+
+/**
+ * Brings the accounts `screenshots-{slug}` in line with the stored profiles and weeks; a platform has one as long as it
+ * has either. All of them, since the twelve weeks may have moved. Call it with the application locked.
+ */
+export async function projectAccounts(trx: Trx, caseFile: CaseFile, wanted: readonly string[]): Promise<void> {
+  const { applicationId, country } = caseFile;
+  const platforms = await store.selectPlatforms(trx, applicationId);
+  const accounts = platforms.map((rows): Insertable<PlatformAccountsTable> => {
+    const progress = progressOf(rows.platform, rows, countries[country], wanted);
+    return {
+      application_id: applicationId,
+      platform: rows.platform,
+      account_id: `screenshots-${rows.platform}`,
+      origin: 'screenshots',
+      status: progress.complete ? 'success' : 'pending',
+      earnings_status: progress.missingWeeks.length === 0 ? 'success' : 'pending',
+      metrics_status: progress.hasProfile ? 'success' : 'pending',
+    };
+  });
+  await store.replaceScreenshotAccounts(trx, applicationId, accounts);
+}

@@ -1,0 +1,73 @@
+import type { PlatformSummary } from '@volante/contract/earnings.ts';
+import type { ErrorDetail } from '@volante/contract/errors.ts';
+import type { Db, Trx } from '../core/db.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { brokenRule, Problem } from '../core/problem.ts';
+import { countryOf, readWindow } from './case.ts';
+import { progressOf } from './progress.ts';
+import * as store from './store.ts';
+import { sumUp } from './sums.ts';
+import type { AnalysisResult } from './tables.ts';
+
+/**
+ * What keeps the analysis from passing: the missing weeks (`uber.2026-11-09`) and profiles (`other.profile`) of the
+ * platforms that were started, or of all when none was. Empty once one platform is complete, or the analysis has passed.
+ */
+export async function whatIsMissing(deps: Deps, db: Db, caseFile: CaseFile): Promise<ErrorDetail[]> {
+  if (await store.selectAnalysis(db, caseFile.applicationId)) return [];
+  const { progress, started } = await readProgress(deps, db, caseFile);
+  if (progress.some((p) => p.complete)) return [];
+  await store.unsettleAccounts(db, caseFile.applicationId);
+  const named = progress.filter((p) => started.length === 0 || started.includes(p.platform));
+  const paths = named.flatMap((p) =>
+    p.missingWeeks.length > 0 ? p.missingWeeks.map((week) => `${p.platform}.${week}`) : [`${p.platform}.profile`],
+  );
+  return paths.map((path) => brokenRule(path, 'waiting'));
+}
+
+/**
+ * Sums up every platform that was started and stores the result as the application's analysis, which from then on is about
+ * these twelve weeks. Call it in a transaction with the application locked; throws `earnings_incomplete`, naming what is
+ * missing. Doing it again renews the sums; when a week was emptied meanwhile, the analysis that passed stands.
+ */
+export async function analyse(deps: Deps, trx: Trx, caseFile: CaseFile): Promise<PlatformSummary[]> {
+  const missing = await whatIsMissing(deps, trx, caseFile);
+  if (missing.length > 0) throw new Problem('earnings_incomplete', { errors: missing });
+  const { progress, weeks, platforms } = await readProgress(deps, trx, caseFile);
+  if (!progress.some((p) => p.complete)) return readAnalysis(trx, caseFile);
+  const result = { weeks, platforms: platforms.map((rows) => summarise(rows, caseFile, weeks)) };
+  await store.upsertAnalysis(trx, caseFile.applicationId, result, deps.now());
+  await store.keepWindowForGood(trx, caseFile.applicationId);
+  return result.platforms;
+}
+
+/** The sums of the analysis that passed; empty before. */
+export async function readAnalysis(db: Db, caseFile: CaseFile): Promise<PlatformSummary[]> {
+  return (await store.selectAnalysis(db, caseFile.applicationId))?.result.platforms ?? [];
+}
+
+async function readProgress(deps: Deps, db: Db, caseFile: CaseFile) {
+  const country = countryOf(caseFile);
+  const { weeks } = await readWindow(deps, db, caseFile);
+  const platforms = await store.selectPlatforms(db, caseFile.applicationId);
+  const rowsOf = (slug: string) => platforms.find((rows) => rows.platform === slug);
+  return {
+    weeks,
+    platforms,
+    started: platforms.map((rows) => rows.platform),
+    progress: country.platforms.map((slug) => progressOf(slug, rowsOf(slug), country, weeks)),
+  };
+}
+
+// Figures that rest on the applicant's word alone are not verified: a profile-only platform, a correction.
+function summarise(rows: store.PlatformRows, caseFile: CaseFile, wanted: AnalysisResult['weeks']): PlatformSummary {
+  const country = countryOf(caseFile);
+  const weeks = rows.weeks.filter((row) => wanted.includes(row.week));
+  return {
+    platform: rows.platform,
+    currency: country.currency,
+    verified: !country.profileOnly.includes(rows.platform) && !weeks.some((row) => row.origin === 'correction'),
+    ...sumUp(weeks),
+    missingWeeks: progressOf(rows.platform, rows, country, wanted).missingWeeks,
+  };
+}

@@ -1,0 +1,82 @@
+import type { EarningUpdate, ProfileData } from '@volante/contract/earnings.ts';
+import type { Platform } from '@volante/contract/platforms.ts';
+import type * as z from 'zod/mini';
+import { recordEvent } from '../applications/applications.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
+import { changeEarnings, countryOf, holdWindow, readWindow } from './case.ts';
+import { earningRows } from './progress.ts';
+import * as store from './store.ts';
+import type { Window } from './window.ts';
+
+/** What is known of one platform: the profile, and exactly twelve rows, newest week first. */
+export async function getProfileData(deps: Deps, caseFile: CaseFile, platform: Platform): Promise<ProfileData> {
+  const window = await readWindow(deps, deps.db, caseFile);
+  const rows = (await store.selectPlatforms(deps.db, caseFile.applicationId)).find((p) => p.platform === platform);
+  return {
+    platform,
+    currency: countryOf(caseFile).currency,
+    profileMetrics: { fullName: rows?.profile?.fullName ?? null, rating: rows?.profile?.rating ?? null },
+    earnings: earningRows(rows, window.weeks),
+    frozenUntil: window.frozenUntil,
+  };
+}
+
+/**
+ * Fills or replaces one week by the applicant's own word. What a screenshot showed is kept beside it for the reviewer.
+ * Throws `week_not_wanted` outside the twelve weeks.
+ */
+export function setEarning(
+  deps: Deps,
+  caseFile: CaseFile,
+  platform: Platform,
+  week: string,
+  { earning, reason }: z.infer<typeof EarningUpdate>,
+): Promise<void> {
+  return changeEarnings(deps, caseFile, async (trx, window) => {
+    refuseUnwanted(window, week);
+    const before = await store.selectWeek(trx, caseFile.applicationId, platform, week);
+    await store.deleteWeek(trx, caseFile.applicationId, platform, week);
+    await store.insertWeek(trx, {
+      applicationId: caseFile.applicationId,
+      platform,
+      week,
+      amount: reason === 'did_not_work' ? 0 : earning,
+      currency: countryOf(caseFile).currency,
+      origin: reason,
+      readAmount: before?.readAmount ?? null,
+      screenshotId: before?.screenshotId ?? null,
+      at: deps.now(),
+    });
+    await holdWindow(deps, trx, caseFile, window);
+    const details = { platform, week, reason, before: before?.amount ?? null, after: earning };
+    await recordEvent(trx, caseFile.applicationId, {
+      kind: 'earning_set',
+      by: 'applicant',
+      actor: 'applicant',
+      details,
+    });
+  });
+}
+
+/** Empties one week and frees its picture, so that it can be sent again. An empty week stays empty. */
+export function clearEarning(deps: Deps, caseFile: CaseFile, platform: Platform, week: string): Promise<void> {
+  return changeEarnings(deps, caseFile, async (trx, window) => {
+    refuseUnwanted(window, week);
+    const before = await store.selectWeek(trx, caseFile.applicationId, platform, week);
+    if (!before) return;
+    await store.deleteWeek(trx, caseFile.applicationId, platform, week);
+    if (before.screenshotId) await store.deleteScreenshot(trx, before.screenshotId);
+    const details = { platform, week, before: before.amount };
+    await recordEvent(trx, caseFile.applicationId, {
+      kind: 'earning_cleared',
+      by: 'applicant',
+      actor: 'applicant',
+      details,
+    });
+  });
+}
+
+function refuseUnwanted(window: Window, week: string): void {
+  if (!window.weeks.includes(week)) throw new Problem('week_not_wanted');
+}

@@ -1,0 +1,58 @@
+import type { Country } from '@volante/contract/countries/country.ts';
+import type { Platform } from '@volante/contract/platforms.ts';
+import { Problem } from '../core/problem.ts';
+import type { Read, ScreenshotReading } from '../providers/ocr/ocr.ts';
+
+/** Below this a field counts as not read: sending the picture again costs less than a wrong figure. */
+export const SURE_ENOUGH = 0.6;
+
+/** The week and amount that a reading fills. */
+export interface WeekRead {
+  week: string;
+  amount: number;
+}
+
+/**
+ * Decides what a screenshot of earnings is good for. Throws `wrong_platform` when it shows another platform's app,
+ * `unreadable_screenshot` without a sure week and amount in the country's currency, `week_out_of_range` for a week that
+ * is not asked for.
+ */
+export function judgeEarnings(
+  reading: ScreenshotReading,
+  platform: Platform,
+  country: Country,
+  wanted: readonly string[],
+): WeekRead {
+  refuseOtherPlatform(reading, platform);
+  const week = sure(reading.weekStart);
+  const amount = sure(reading.amount);
+  if (week === null || amount === null || amount < 0) throw new Problem('unreadable_screenshot');
+  if (reading.currency !== null && reading.currency !== country.currency) throw new Problem('unreadable_screenshot');
+  if (!wanted.includes(week)) throw new Problem('week_out_of_range');
+  return { week, amount };
+}
+
+/** The profile that a reading shows; fields that are not sure are null. Throws `wrong_platform` like `judgeEarnings`. */
+export function judgeProfile(
+  reading: ScreenshotReading,
+  platform: Platform,
+): { fullName: string | null; rating: number | null } {
+  refuseOtherPlatform(reading, platform);
+  return { fullName: sure(reading.fullName), rating: sure(reading.rating) };
+}
+
+/** True when two readings of one app show different weeks or figures, so that a likeness of the pictures means nothing. */
+export function contradict(a: ScreenshotReading, b: ScreenshotReading): boolean {
+  const differ = <T>(x: Read<T> | null, y: Read<T> | null) => x !== null && y !== null && x.value !== y.value;
+  return differ(a.weekStart, b.weekStart) || differ(a.amount, b.amount);
+}
+
+function refuseOtherPlatform(reading: ScreenshotReading, platform: Platform): void {
+  // "other" stands for any app that has no reader of its own, so no app is a wrong one there.
+  if (platform === 'other' || reading.kind === 'none') return;
+  if (reading.platformSeen !== null && reading.platformSeen !== platform) throw new Problem('wrong_platform');
+}
+
+function sure<T>(field: Read<T> | null): T | null {
+  return field !== null && field.confidence >= SURE_ENOUGH ? field.value : null;
+}

@@ -1,0 +1,79 @@
+import { readFile, rm } from 'node:fs/promises';
+import { CONVERTED_KINDS } from '@volante/contract/documents.ts';
+import type { UploadType } from '@volante/contract/earnings.ts';
+import type { Platform } from '@volante/contract/platforms.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
+import type { Accepted } from '../media/decoding/finding.ts';
+import type { ReceivedFile } from '../media/receive.ts';
+import { sniffFile } from '../media/sniff.ts';
+import { ReaderError, type ScreenshotReader, type ScreenshotReading } from '../providers/ocr/ocr.ts';
+import { countryOf } from './case.ts';
+import { todayIn } from './window.ts';
+
+declare module '../core/deps.ts' {
+  interface Deps {
+    reader: ScreenshotReader;
+  }
+}
+
+export interface Upload {
+  file: ReceivedFile;
+  platform: Platform;
+  uploadType: UploadType;
+}
+
+export interface ReadPicture {
+  reading: ScreenshotReading;
+  /** The picture as it is kept: decoded, upright, nothing left but pixels. */
+  rewrite(): Promise<Accepted>;
+  drop(): Promise<void>;
+}
+
+/** Decodes and reads an uploaded picture, both off the main thread. Throws `not_an_image` for everything else. */
+export async function readPicture(deps: Deps, caseFile: CaseFile, upload: Upload): Promise<ReadPicture> {
+  const { path } = upload.file;
+  const kind = await sniffFile(path);
+  if (!kind || kind === 'pdf') throw new Problem('not_an_image');
+  const target = `${path}.picture`;
+  const drop = () => rm(target, { force: true });
+  const rewrite = async () => {
+    const finding = await deps.inspector.inspect({ path, kind, target });
+    if (finding.refusal) throw new Problem('not_an_image');
+    return finding;
+  };
+  try {
+    // What the reader cannot open is rewritten first; all else it reads as it came, which loses nothing.
+    const rewritten = CONVERTED_KINDS.includes(kind) ? await rewrite() : null;
+    const reading = await read(deps, caseFile, upload, rewritten?.path ?? path);
+    return { reading, rewrite: async () => rewritten ?? (await rewrite()), drop };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
+
+async function read(deps: Deps, caseFile: CaseFile, { platform, uploadType }: Upload, path: string) {
+  const country = countryOf(caseFile);
+  try {
+    return await deps.reader.read({
+      image: await readFile(path),
+      platform,
+      uploadType,
+      country: country.code,
+      capturedAt: todayIn(country, deps.now()),
+      queueKey: caseFile.applicationId,
+    });
+  } catch (error) {
+    throw error instanceof ReaderError ? problemOf(deps, error) : error;
+  }
+}
+
+// A picture that stopped its reader twice, or kept it too long, would do so again: sending it once more leads nowhere.
+function problemOf(deps: Deps, error: ReaderError): Problem {
+  if (error.fault === 'not_an_image') return new Problem('not_an_image');
+  if (error.fault === 'busy' || error.fault === 'closed')
+    return new Problem('server_unavailable_error', { retryAfter: 5 });
+  deps.log.warn({ fault: error.fault }, 'a screenshot could not be read to its end');
+  return new Problem('unreadable_screenshot');
+}

@@ -1,0 +1,41 @@
+import { MAX_FILE_BYTES } from '@volante/contract/documents.ts';
+import { earningsEndpoints } from '@volante/contract/earnings.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
+import { serve } from '../core/serve.ts';
+import { receiveForm, receivingFolder } from '../media/receive.ts';
+import { platformOf } from './case.ts';
+import { clearEarning, getProfileData, setEarning } from './earnings.ts';
+import { keepScreenshot, readUpload } from './screenshots.ts';
+
+const limits = { files: 3, fileBytes: MAX_FILE_BYTES };
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, earningsEndpoints.uploadScreenshot, async ({ request, openCase }) => {
+    const form = await receiveForm(request, receivingFolder(deps), limits);
+    try {
+      const application = await openCase(form.fields.requestId);
+      return await keepScreenshot(deps, application, readUpload(application, form));
+    } finally {
+      await form.drop();
+    }
+  });
+
+  serve(app, deps, earningsEndpoints.getProfileData, ({ application, params }) => {
+    if (params.language !== 'es-MX' && params.language !== 'en') throw new Problem('not_found_error');
+    return getProfileData(deps, application, platformOf(application, params.platform));
+  });
+
+  serve(app, deps, earningsEndpoints.setEarning, async ({ application, params, body }) => {
+    const platform = platformOf(application, params.platform);
+    await setEarning(deps, application, platform, params.week, body);
+    return getProfileData(deps, application, platform);
+  });
+
+  serve(app, deps, earningsEndpoints.clearEarning, async ({ application, params }) => {
+    const platform = platformOf(application, params.platform);
+    await clearEarning(deps, application, platform, params.week);
+    return getProfileData(deps, application, platform);
+  });
+}

@@ -1,0 +1,131 @@
+import { type ScreenshotResult, uploadTypes } from '@volante/contract/earnings.ts';
+import * as z from 'zod/mini';
+import { refuseWhenClosed } from '../applications/applications.ts';
+import type { Trx } from '../core/db.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { parse } from '../core/parse.ts';
+import { Problem } from '../core/problem.ts';
+import { storePicture } from '../media/evidence.ts';
+import type { ReceivedForm } from '../media/receive.ts';
+import type { ScreenshotReading } from '../providers/ocr/ocr.ts';
+import { isSamePicture } from '../providers/ocr/picture-hash.ts';
+import { changeEarnings, countryOf, holdWindow, readWindow, refuseWhenApproved } from './case.ts';
+import { contradict, judgeEarnings, judgeProfile } from './judge.ts';
+import { type ReadPicture, readPicture, type Upload } from './read-picture.ts';
+import * as store from './store.ts';
+import type { Window } from './window.ts';
+
+type Result = z.infer<typeof ScreenshotResult>;
+
+/** The upload in a form of the application; refuses a platform the country does not offer and a file that is none. */
+export function readUpload(caseFile: CaseFile, form: ReceivedForm): Upload {
+  const platforms = z.enum(countryOf(caseFile).platforms);
+  const fields = parse(z.object({ platform: platforms, uploadType: z.enum(uploadTypes) }), form.fields);
+  const file = form.files.find(({ part }) => part === 'image');
+  if (!file) throw new Problem('file_missing');
+  if (file.tooLarge) throw new Problem('file_too_large');
+  if (file.size === 0) throw new Problem('file_empty');
+  return { ...fields, file };
+}
+
+/**
+ * Reads one screenshot and keeps what it shows, the picture with it. It is kept as a whole or not at all: a picture that is
+ * refused leaves nothing behind and may be sent again.
+ */
+export async function keepScreenshot(deps: Deps, caseFile: CaseFile, upload: Upload): Promise<Result> {
+  refuseWhenClosed(caseFile.stage);
+  await refuseWhenApproved(deps.db, caseFile.applicationId);
+  if (await store.hasScreenshot(deps.db, caseFile.applicationId, upload.file.sha256))
+    throw new Problem('duplicate_image');
+  const picture = await readPicture(deps, caseFile, upload);
+  try {
+    return upload.uploadType === 'profile'
+      ? await keepProfile(deps, caseFile, upload, picture)
+      : await keepWeek(deps, caseFile, upload, picture);
+  } finally {
+    await picture.drop();
+  }
+}
+
+async function keepProfile(deps: Deps, caseFile: CaseFile, upload: Upload, picture: ReadPicture): Promise<Result> {
+  const { applicationId } = caseFile;
+  const { platform } = upload;
+  const profile = judgeProfile(picture.reading, platform);
+  const nothingRead = profile.fullName === null && profile.rating === null;
+  const before = await store.selectProfile(deps.db, applicationId, platform);
+  // Any picture completes a platform without a reader of its own, yet none takes back what was read before.
+  const kept = !nothingRead || (countryOf(caseFile).profileOnly.includes(platform) && !before);
+  if (kept) {
+    await keepPicture(deps, caseFile, upload, picture, async (trx, _window, screenshotId) => {
+      const replaced = await store.selectProfile(trx, applicationId, platform);
+      await store.upsertProfile(trx, applicationId, platform, { ...profile, screenshotId, at: deps.now() });
+      if (replaced?.screenshotId) await store.deleteScreenshot(trx, replaced.screenshotId);
+    });
+  }
+  return { platform, uploadType: 'profile', profileMetrics: profile, earnings: [] };
+}
+
+async function keepWeek(deps: Deps, caseFile: CaseFile, upload: Upload, picture: ReadPicture): Promise<Result> {
+  const { platform } = upload;
+  const judge = ({ weeks }: Window) => judgeEarnings(picture.reading, platform, countryOf(caseFile), weeks);
+  const { week, amount } = judge(await readWindow(deps, deps.db, caseFile));
+  await keepPicture(deps, caseFile, upload, picture, async (trx, window, screenshotId) => {
+    // Once more, since the twelve weeks may have been held by another upload meanwhile.
+    judge(window);
+    await store.deleteUnprovedWeek(trx, caseFile.applicationId, platform, week);
+    await store.insertWeek(trx, {
+      applicationId: caseFile.applicationId,
+      platform,
+      week,
+      amount,
+      currency: countryOf(caseFile).currency,
+      origin: 'screenshot',
+      readAmount: amount,
+      screenshotId,
+      at: deps.now(),
+    });
+  });
+  const profileMetrics = { fullName: null, rating: null };
+  return { platform, uploadType: 'earnings', profileMetrics, earnings: [{ earningWeek: week, earning: amount }] };
+}
+
+async function keepPicture(
+  deps: Deps,
+  caseFile: CaseFile,
+  { file, platform, uploadType }: Upload,
+  { reading, rewrite }: ReadPicture,
+  fill: (trx: Trx, window: Window, screenshotId: string) => Promise<void>,
+): Promise<void> {
+  const { applicationId } = caseFile;
+  const stored = await storePicture(deps, applicationId, `${uploadType}_screenshot`, file, await rewrite());
+  try {
+    await changeEarnings(deps, caseFile, async (trx, window) => {
+      await refuseSamePicture(trx, applicationId, uploadType, reading);
+      const mediaId = await stored.record(trx);
+      const { sha256 } = file;
+      const kept = { applicationId, platform, uploadType, sha256, mediaId, reading, at: deps.now() };
+      await fill(trx, window, await store.insertScreenshot(trx, kept));
+      await holdWindow(deps, trx, caseFile, window);
+    });
+  } catch (error) {
+    await stored.discard();
+    throw error;
+  }
+}
+
+// A copy that was compressed anew has other bytes. Two weeks of one app look alike too, but read differently.
+async function refuseSamePicture(
+  trx: Trx,
+  applicationId: string,
+  uploadType: Upload['uploadType'],
+  reading: ScreenshotReading,
+): Promise<void> {
+  const kept = await store.selectKeptScreenshots(trx, applicationId);
+  const same = kept.find(
+    (other) =>
+      other.uploadType === uploadType &&
+      isSamePicture(other.pictureHash, reading.pictureHash) &&
+      !contradict(other.reading, reading),
+  );
+  if (same) throw new Problem('duplicate_image');
+}

@@ -1,0 +1,89 @@
+import type { EarningRow, PlatformSummary, UploadType } from '@volante/contract/earnings.ts';
+import type { Platform } from '@volante/contract/platforms.ts';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Day = string;
+type Instant = ColumnType<Date, Date, Date>;
+/** numeric(12,2): always exact in a double. */
+type Amount = ColumnType<number, number, number>;
+
+/** The twelve weeks an application is asked for, from its first kept upload on. */
+interface EarningsWindowsTable {
+  application_id: string;
+  first_upload_at: Instant;
+  newest_week: Day;
+  /** Null: for good, since the analysis passed on these weeks. */
+  frozen_until: Day | null;
+}
+
+/** A picture that was kept; only these count as duplicates. */
+interface ScreenshotsTable {
+  id: Generated<string>;
+  application_id: string;
+  platform: Platform;
+  upload_type: UploadType;
+  sha256: Buffer;
+  /** Perceptual hash, in the reader's own writing. */
+  picture_hash: string;
+  media_id: string;
+  /** What the reader saw, each field with its confidence. */
+  reading: JSONColumnType<object>;
+  at: Instant;
+}
+
+interface PlatformProfilesTable {
+  application_id: string;
+  platform: Platform;
+  full_name: string | null;
+  rating: number | null;
+  screenshot_id: string | null;
+  updated_at: Instant;
+}
+
+interface EarningsWeeksTable {
+  application_id: string;
+  platform: Platform;
+  week_start: Day;
+  amount: Amount;
+  currency: 'MXN' | 'USD';
+  origin: NonNullable<EarningRow['origin']>;
+  /** What the screenshot showed, kept beside a correction for the reviewer. */
+  read_amount: ColumnType<number | null, number | null, number | null>;
+  screenshot_id: string | null;
+  updated_at: Instant;
+}
+
+/** A projection of profiles and weeks for lists, written with them. */
+export interface PlatformAccountsTable {
+  application_id: string;
+  platform: Platform;
+  account_id: string;
+  origin: 'screenshots' | 'widget';
+  status: 'pending' | 'success' | 'failed';
+  earnings_status: 'pending' | 'success';
+  metrics_status: 'pending' | 'success';
+}
+
+interface EarningsAnalysesTable {
+  application_id: string;
+  status: 'pending' | 'completed' | 'approved';
+  result: JSONColumnType<AnalysisResult>;
+  at: Instant;
+}
+
+/** The record of a passed analysis: the weeks it is about, newest first, and each platform's sums. */
+export interface AnalysisResult {
+  weeks: string[];
+  platforms: PlatformSummary[];
+}
+
+declare module '../core/schema.ts' {
+  interface Database {
+    earnings_windows: EarningsWindowsTable;
+    screenshots: ScreenshotsTable;
+    platform_profiles: PlatformProfilesTable;
+    earnings_weeks: EarningsWeeksTable;
+    platform_accounts: PlatformAccountsTable;
+    earnings_analyses: EarningsAnalysesTable;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Country } from '@volante/contract/countries/country.ts';
+import { addDays, dateIn, WEEKS_WANTED, WINDOW_DAYS, wantedWeeks } from '@volante/contract/weeks.ts';
+
+/** The twelve weeks an application is asked for. */
+export interface Window {
+  /** Mondays, newest first. */
+  weeks: string[];
+  /** The last day on which they stay the same; null while nothing holds them, and once they stay for good. */
+  frozenUntil: string | null;
+  /** False while the weeks still follow the calendar: the next kept upload freezes them. */
+  held: boolean;
+}
+
+/** As stored; `frozenUntil` null means for good, since the analysis has passed on these weeks. */
+export interface StoredWindow {
+  newestWeek: string;
+  frozenUntil: string | null;
+}
+
+/** The window on a day: the stored one while it is frozen, else the twelve complete weeks before today. */
+export function windowOn(today: string, stored: StoredWindow | undefined): Window {
+  if (stored && (stored.frozenUntil === null || today <= stored.frozenUntil)) {
+    return { weeks: weeksFrom(stored.newestWeek), frozenUntil: stored.frozenUntil, held: true };
+  }
+  return { weeks: wantedWeeks(today), frozenUntil: null, held: false };
+}
+
+/** What a kept upload freezes. */
+export function freezeOn(today: string): { newestWeek: string; frozenUntil: string } {
+  return { newestWeek: wantedWeeks(today)[0]!, frozenUntil: addDays(today, WINDOW_DAYS) };
+}
+
+/** The date that counts as today for an application of the country. */
+export function todayIn(country: Country, now: Date): string {
+  return dateIn(country.zone, now);
+}
+
+/** Weeks from one Monday to another. */
+export function mondayDistance(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / (7 * 86_400_000);
+}
+
+function weeksFrom(newest: string): string[] {
+  return Array.from({ length: WEEKS_WANTED }, (_, i) => addDays(newest, -7 * i));
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import type { Trx } from '../core/db.ts';
+import type { Deps } from '../core/deps.ts';
+import type { Accepted } from './decoding/finding.ts';
+import { displayName } from './file-name.ts';
+import type { ReceivedFile } from './receive.ts';
+import * as store from './store.ts';
+import type { EvidenceType } from './tables.ts';
+
+export interface StoredPicture {
+  /** Records the picture as a file of the application, in the transaction that needs it; returns its id. */
+  record(trx: Trx): Promise<string>;
+  /** Takes the bytes back when nothing came to point to them. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Stores a picture that a feature, not the applicant, keeps as a file: what a figure was read from. The bytes are there
+ * before a row can point to them. `picture` is the file rewritten by the inspector.
+ */
+export async function storePicture(
+  deps: Deps,
+  applicationId: string,
+  type: EvidenceType,
+  file: ReceivedFile,
+  picture: Accepted,
+): Promise<StoredPicture> {
+  const storageKey = randomUUID();
+  const { size } = await stat(picture.path);
+  await deps.storage.put(storageKey, picture.path);
+  return {
+    async record(trx) {
+      const row = {
+        application_id: applicationId,
+        media_type: type,
+        file_name: displayName(file.fileName, picture.mimeType),
+        mime_type: picture.mimeType,
+        size,
+        sha256: file.sha256,
+        storage_key: storageKey,
+        flags: picture.flags,
+        pages: picture.pages,
+      };
+      const [media] = await store.insertMedia(trx, [row], deps.now());
+      return media!.id;
+    },
+    discard: () => deps.storage.delete(storageKey),
+  };
+}
