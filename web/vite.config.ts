@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { listScreens } from './build/list-screens.ts';
 import { paintBeforeStyles } from './build/paint-before-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { sonnerWithoutInlineStyle } from './build/sonner-without-inline-style.ts';
@@ -16,7 +17,7 @@ export default defineConfig({
     // wouter brings a copy of what React has had itself since version 18.
     alias: { 'use-sync-external-store/shim/index.js': resolve(root, 'build/react-store-hook.ts') },
   },
-  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle(), paintBeforeStyles(), precompress()],
+  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle(), paintBeforeStyles(), listScreens(root), precompress()],
   server: {
     port: 5173,
     strictPort: true,
@@ -38,7 +39,7 @@ export default defineConfig({
           // Few files: on HTTP/1.1 a phone fetches six at a time. `shell` is what every screen needs, `forms` what forms add.
           groups: [
             { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-            { name: 'shell', test: /web\/src\/applicant\/[^/]+\.tsx?$/, priority: 3 },
+            { name: 'shell', test: /web\/src\/applicant\/(?!main\.)[^/]+\.tsx?$/, priority: 3 },
             {
               name: 'forms',
               test: /node_modules\/(react-hook-form|@hookform|zod)\/|src\/(lib\/form|ui\/.*field)/,

@@ -43,7 +43,7 @@ export interface ScreenForm<Input extends FieldValues> {
   /** For the button at the bottom: `<Button {...form.submit}>`. */
   submit: { type: 'submit'; form: string; busy: boolean; blocked: boolean };
   /** Spread into a `TextField`, `SelectField`, `CheckboxField` or `ChoiceField`. */
-  field: (path: Path<Input>, mask?: Mask) => Registered;
+  field: { (path: Path<Input>): Registered; (path: Path<Input>, mask: Mask | undefined): RegisteredInput };
   /** The id of a field's control. */
   idOf: (path: string) => string;
   /** For `<ErrorSummary>`; empty until a submit was refused. */
@@ -60,8 +60,12 @@ interface Registered {
   ref: (element: HTMLElement | null) => void;
   onChange: (event: React.ChangeEvent) => void;
   onBlur: (event: React.FocusEvent) => void;
-  onInput?: (event: React.InputEvent<HTMLInputElement>) => void;
   error: string | undefined;
+}
+
+/** With a mask it fits an `<input>` only. */
+interface RegisteredInput extends Registered {
+  onInput?: (event: React.InputEvent<HTMLInputElement>) => void;
 }
 
 /**
@@ -108,7 +112,7 @@ export function useScreenForm<Input extends FieldValues, Output>(
   return {
     props: { id: prefix, noValidate: true, onSubmit: (event) => void hookForm.handleSubmit(send, refuse)(event) },
     submit: { type: 'submit', form: prefix, busy: isSubmitting, blocked: isDirty && !isValid && !isSubmitting },
-    field: (path, mask) => ({
+    field: (path: Path<Input>, mask?: Mask) => ({
       ...hookForm.register(path),
       id: idOf(path),
       error: list.find((e) => e.path === path)?.text,
