@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Pixels as the models take them: 3 bytes a pixel, upright, longest side at most {@link LONGEST_SIDE}. */
 export interface Picture {
@@ -43,6 +43,6 @@ export async function turnPicture(picture: Picture, degrees: 90 | 180 | 270): Pr
   return { width: info.width, height: info.height, rgb: data };
 }
 
-export function asSharp(picture: Picture): sharp.Sharp {
+export function asSharp(picture: Picture): Sharp {
   return sharp(picture.rgb, { raw: { width: picture.width, height: picture.height, channels: 3 } });
 }

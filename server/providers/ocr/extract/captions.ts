@@ -20,6 +20,16 @@ export function captionKind(line: TextLine, lines: TextLine[]): 'whole' | 'part'
   return kinds.includes('part') ? 'part' : 'none';
 }
 
+/** Whether the screen's heading says that it is about tips, bonuses or a balance alone. */
+export function isAboutPart(figure: { line: TextLine }, lines: TextLine[]): boolean {
+  const above = lines.filter(
+    (line) => line !== figure.line && line.bottom < figure.line.top + 0.5 * line.height && /[a-z]{3}/i.test(line.text),
+  );
+  const tallest = Math.max(0, ...above.map((line) => line.height));
+  const headings = above.filter((line) => line.height > 0.9 * tallest);
+  return headings.length > 0 && headings.every((line) => kindOf(line.text) === 'part' && line.text.length < 30);
+}
+
 function kindOf(text: string): 'whole' | 'part' | 'none' {
   const words = squeeze(text);
   if (PART.test(words)) return 'part';

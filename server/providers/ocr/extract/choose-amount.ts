@@ -28,7 +28,6 @@ export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount
   if (!figure) return null;
   const others = sums.filter((other) => other !== figure);
   const value = settleCents(figure, others);
-  if (value === null) return null;
   const repeated = others.some((other) => other.value === value && other.decimals === 2 && value > 0);
   const verified = repeated || addsUp(value, others);
   if (!verified && contradicted(value, others, lines)) return null;
@@ -61,11 +60,11 @@ function rank(figure: Figure): number {
   return figure.height + (figure.decimals === 2 ? 1e4 : 0) + figure.line.confidence;
 }
 
-function settleCents(figure: Figure, others: Figure[]): number | null {
+function settleCents(figure: Figure, others: Figure[]): number {
   if (!figure.maybeCents || !others.some((other) => other.decimals === 2)) return figure.value;
-  const split = figure.value / 100;
-  if (addsUp(split, others) || others.some((other) => other.value === split)) return split;
-  return addsUp(figure.value, others) || others.some((other) => other.value === figure.value) ? figure.value : null;
+  // Raised cents run into the figure. The other sums show cents: this one, without any mark, must hold them too.
+  const plain = addsUp(figure.value, others) || others.some((other) => other.value === figure.value);
+  return plain ? figure.value : figure.value / 100;
 }
 
 function addsUp(value: number, others: Figure[]): boolean {

@@ -1,7 +1,7 @@
 import type { TextLine } from '../engine/text-line.ts';
 import type { Figure } from './find-figures.ts';
 import type { SeenWeek } from './find-weeks.ts';
-import { middle } from './layout.ts';
+import { gapBetween } from './layout.ts';
 
 const CLEARLY_NEARER = 0.7;
 const COLOUR_STEP = 24;
@@ -47,5 +47,5 @@ function sameRow(a: TextLine, b: TextLine): boolean {
 }
 
 function distance(week: SeenWeek, amount: Figure): number {
-  return Math.min(...week.lines.map((line) => Math.abs(middle(line) - middle(amount.line))));
+  return Math.min(...week.lines.map((line) => gapBetween(line, amount.line)));
 }

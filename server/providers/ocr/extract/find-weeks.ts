@@ -2,6 +2,8 @@ import type { TextLine } from '../engine/text-line.ts';
 import { gapBetween, rowsOf } from './layout.ts';
 import { parseWeekRange } from './week-range.ts';
 
+const LONGEST_COLUMN = 7;
+
 /** A week seen on the screen and the text that names it. */
 export interface SeenWeek {
   start: string;
@@ -28,15 +30,26 @@ export function findWeeks(lines: TextLine[], capturedAt: string): SeenWeek[] {
       for (let at = 0; at + size <= row.length; at++) tryPieces(row.slice(at, at + size));
     }
   }
-  for (const upper of lines) {
-    for (const lower of lines) {
-      const below = lower.top > upper.top + 0.5 * upper.height;
-      if (below && gapBetween(upper, lower) < 1.6 * upper.height) tryPieces([upper, lower]);
-    }
+  for (const line of lines) {
+    const column = columnFrom(line, lines);
+    for (let size = 2; size <= column.length; size++) tryPieces(column.slice(0, size));
   }
   const dates = lines.filter((line) => !used.has(line) && /\d/.test(line.text) && line.text.length < 24);
   for (let at = 0; at + 1 < dates.length; at++) {
     if (gapBetween(dates[at]!, dates[at + 1]!) < 5 * dates[at]!.height) tryPieces([dates[at]!, dates[at + 1]!]);
   }
   return weeks;
+}
+
+// A narrow column breaks a range into several lines; whatever else stands beside it does not belong to it.
+function columnFrom(first: TextLine, lines: TextLine[]): TextLine[] {
+  const column = [first];
+  for (const line of lines) {
+    const last = column[column.length - 1]!;
+    if (column.length === LONGEST_COLUMN) break;
+    const below = line.top > last.top + 0.5 * last.height && gapBetween(last, line) < 1.6 * last.height;
+    const alike = Math.max(line.height, last.height) < 1.6 * Math.min(line.height, last.height);
+    if (below && alike && Math.min(line.right, last.right) > Math.max(line.left, last.left)) column.push(line);
+  }
+  return column;
 }

@@ -32,7 +32,7 @@ export function captionsOf(line: TextLine, lines: TextLine[]): TextLine[] {
     const down = Math.max(line.top, other.top) - Math.min(line.bottom, other.bottom);
     const shared = Math.min(line.right, other.right) - Math.max(line.left, other.left);
     const besides = -down > 0.4 * Math.min(line.height, other.height);
-    return besides || (down < unit * 0.9 && shared > 0.2 * Math.min(line.right - line.left, other.right - other.left));
+    return besides || (down < unit * 1.3 && shared > 0.2 * Math.min(line.right - line.left, other.right - other.left));
   });
 }
 

@@ -15,7 +15,7 @@ const PARTICLE = /^(de|del|la|las|los|y|e|da|do|dos|van|von|der|den|di|el|al|bin
 const NAME_LABEL = /^(nombre|name|nombre completo|full name|nombres?|first name|conductor|driver|titular)\s*:?\s*$/i;
 const SURNAME_LABEL = /^(apellidos?|last name|surname|apellido paterno|family name)\s*:?\s*$/i;
 const GREETING =
-  /^[¡!i]?\s?(hola|hi|hello|hey|bienvenid[oa]|welcome|buen(os|as)\s?(dias|tardes|noches)|good\s?(morning|afternoon|evening))\b[\s,]*/i;
+  /^[¡!ij]?\s?(hola|hi|hello|hey|bienvenid[oa]|welcome|buen(os|as)\s?(dias|tardes|noches)|good\s?(morning|afternoon|evening))\b[\s,]*/i;
 
 /** The person's name on a profile: a large line of capitalised words that no app uses as its own; two lines are joined. */
 export function findName(lines: TextLine[], near: TextLine | null): SeenName | null {
@@ -46,11 +46,11 @@ export function findName(lines: TextLine[], near: TextLine | null): SeenName | n
     });
   }
   seen.sort((a, b) => b.score - a.score);
-  return seen[0] && seen[0].score >= 1 ? seen[0] : null;
+  return seen[0] && seen[0].score >= 0.6 ? seen[0] : null;
 }
 
 function namedByLabel(lines: TextLine[]): SeenName | null {
-  const valueOf = (label: RegExp): TextLine | null => {
+  const pieceFor = (label: RegExp): TextLine | null => {
     const tag = lines.find((line) => label.test(fold(line.text)));
     if (!tag) return null;
     const row = rowsOf(lines).find((pieces) => pieces.includes(tag)) ?? [];
@@ -63,9 +63,9 @@ function namedByLabel(lines: TextLine[]): SeenName | null {
     );
     return right ?? (below && nameWords(below, true) ? below : null);
   };
-  const first = valueOf(NAME_LABEL);
+  const first = pieceFor(NAME_LABEL);
   if (!first) return null;
-  const last = valueOf(SURNAME_LABEL);
+  const last = pieceFor(SURNAME_LABEL);
   const words = [...nameWords(first, true)!, ...(last ? nameWords(last, true)! : [])];
   if (words.length < 2) return null;
   const pieces = last ? [first, last] : [first];
@@ -99,7 +99,7 @@ function secondLine(first: TextLine, lines: TextLine[]): TextLine | null {
 
 function nameWords(line: TextLine, labelled = false): string[] | null {
   const spaced = spaceOut(line).replace(GREETING, '');
-  const text = spaced.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '').replace(/\s*[,>›✓√]\s*$/u, '');
+  const text = raiseInitials(spaced.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '').replace(/\s*[,>›✓√]\s*$/u, ''));
   if (!/^[\p{Script=Latin}.'’\-\s]+$/u.test(text)) return null;
   const words = text.split(/\s+/).filter(Boolean);
   const capital = /^\p{Lu}[\p{L}.'’-]*$/u;
@@ -108,6 +108,11 @@ function nameWords(line: TextLine, labelled = false): string[] | null {
   if (!capital.test(words[0]!) || words.every((word) => word.replace(/\W/g, '').length < 2)) return null;
   if (words.some((word) => word.length > 16)) return null;
   return !labelled && words.some((word) => isScreenWord(word)) ? null : words;
+}
+
+// Í and I at the head of a word come out as i and l.
+function raiseInitials(text: string): string {
+  return text.replace(/(?<![\p{L}'’.])(i|l(?=[^aeiouáéíóúh'’\s]))(?=\p{Ll})/gu, 'I');
 }
 
 // The recogniser drops spaces: letters far apart, or a capital after a small letter, begin a new word.

@@ -1,4 +1,5 @@
 import type { TextLine } from '../engine/text-line.ts';
+import { isAboutPart } from './captions.ts';
 import { chooseAmount } from './choose-amount.ts';
 import { chooseWeek } from './choose-week.ts';
 import { findFigures } from './find-figures.ts';
@@ -26,6 +27,7 @@ export function readEarnings(lines: TextLine[], capturedAt: string): EarningsSee
   if (!amount) return null;
   const week = chooseWeek(weeks, amount.figure, all);
   if (!week) return null;
+  if (isAboutPart(amount.figure, lines)) return null;
   const { driver, foreign } = screenContext(lines);
   if (driver - foreign < 1 || (amount.prominence < PROMINENT && !amount.verified)) return null;
   if (amount.confidence < LEGIBLE) return null;

@@ -19,8 +19,8 @@ export function readProfile(lines: TextLine[], capturedAt: string): ProfileSeen 
   const { driver, foreign } = screenContext(lines);
   const sums = findFigures(lines).filter((figure) => figure.marked && figure.line !== rating?.line);
   const money = sums.length > 1 || (sums.length === 1 && findWeeks(lines, capturedAt).length > 0);
-  const weight = driver - foreign - (money ? 2 : 0);
-  if (name && rating) return weight >= (rating.named ? 0 : 1) ? { name, rating } : null;
+  const weight = driver - foreign - (money ? 3 : 0);
+  if (name && rating) return weight >= 0 ? { name, rating } : null;
   if (rating?.named && weight >= 2) return { name: null, rating };
   if (name && name.score >= 2 && weight >= 3) return { name, rating: null };
   return null;

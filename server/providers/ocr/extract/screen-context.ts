@@ -1,6 +1,7 @@
 import type { TextLine } from '../engine/text-line.ts';
 import { fold, squeeze } from './fold.ts';
 import { rowsOf } from './layout.ts';
+import { findMoney } from './money.ts';
 
 /** What the rest of a screen says about its kind; counts of independent witnesses. */
 export interface ScreenContext {
@@ -11,8 +12,8 @@ export interface ScreenContext {
 }
 
 const DRIVER = [
-  /viaje|trips?\b|rides?\b|entregas|deliver|orders?completed|pedidoscompletad|servicios/,
-  /enlinea|online|conectad|conexion|activetime|tiempoactivo|dashtime|horasactiv|bookedtime|timeonline|alvolante|enruta/,
+  /viaje|trips?\b|rides?\b|entregas|deliver|orders?completed|pedidoscompletad|servicios|recorridos|carreras|corridas|jobs\b|runs\b|drives\b|dashes|tareas|tasks|batches|blocks|bloques|turnos|shifts|jornada/,
+  /enlinea|online|conectad|conexion|activetime|tiempoactivo|dashtime|horasactiv|bookedtime|timeonline|alvolante|wheel|enruta|ontheroad|timeonroad|driven/,
   /gananci|earning|ingreso|ganaste|youearned|youmade|netpay|facturacion/,
   /conductor|driver|driving|socio|dasher|repartidor|chofer/,
   /aceptacion|acceptance|cancelaci|cancellation|finalizacion|completion/,
@@ -26,7 +27,7 @@ const FOREIGN: readonly (readonly [weight: number, words: RegExp])[] = [
     2,
     /movimientos|estadodecuenta|accountstatement|saldodisponible|availablebalance|clabe|spei|nomina|payroll|cuentadeahorro|checking|savings/,
   ],
-  [2, /[•*·.]{3,}\d{4}$|tarjetadecredito|creditcard|banco|\bbank/],
+  [2, /tarjetadecredito|creditcard|banco|\bbank/],
   [
     3,
     /comprar|agregaralcarrito|addtocart|carrito|buynow|opiniones|reviews|envio|subtotal|\biva\b|checkout|tupedido|yourorder|llegagratis|entregaestimada/,
@@ -55,6 +56,7 @@ export function screenContext(lines: TextLine[]): ScreenContext {
   if (lines.some((line) => DURATION.test(fold(line.text)))) driver++;
   if (lines.filter((line) => PERCENT.test(line.text.trim())).length >= 2) driver++;
   if (hasWeekdayAxis(lines)) driver++;
+  if (hasWeekdayRows(lines)) driver++;
   let foreign = 0;
   for (const [weight, pattern] of FOREIGN) if (says(pattern)) foreign += weight;
   if (isChat(lines)) foreign += 3;
@@ -64,6 +66,15 @@ export function screenContext(lines: TextLine[]): ScreenContext {
 function hasWeekdayAxis(lines: TextLine[]): boolean {
   const day = /^(l|m|j|v|s|d|t|w|f|x|lun?|mar?|mie?|jue?|vie?|sab?|dom?|mon?|tue?|wed?|thu?|fri?|sat?|sun?)[.,]?$/;
   return rowsOf(lines).some((row) => row.filter((line) => day.test(squeeze(line.text))).length >= 4);
+}
+
+// One sum for each day of the week: nothing but a week's earnings is listed so.
+function hasWeekdayRows(lines: TextLine[]): boolean {
+  const day = /^(lun|mar|mie|jue|vie|sab|dom|mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\d{0,2}/;
+  const rows = rowsOf(lines).filter(
+    (row) => day.test(squeeze(row[0]!.text)) && row.some((line) => findMoney(line.text).length > 0),
+  );
+  return rows.length >= 5;
 }
 
 // Bubbles carry the hour at their end, right after the words or in a small box; one clock alone is the status bar's.
