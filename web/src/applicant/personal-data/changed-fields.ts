@@ -1,0 +1,15 @@
+import type { PersonalData } from '@volante/contract/application.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { normalizePhone } from '@volante/contract/phone.ts';
+
+/** What differs from what the server has; the CURP goes along in any case. */
+export function changedFields<T extends object>(typed: T, stored: PersonalData, country: CountryCode): Partial<T> {
+  const before: Record<string, unknown> = { ...stored };
+  const kept = Object.entries(typed).filter(([field, value]) => {
+    if (value === undefined) return false;
+    if (field === 'nationalId') return true;
+    const written = field === 'phone' ? normalizePhone(String(value), country) : value;
+    return written !== before[field];
+  });
+  return Object.fromEntries(kept) as Partial<T>;
+}

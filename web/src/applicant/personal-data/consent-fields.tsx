@@ -1,0 +1,37 @@
+import { settings } from '../../lib/settings.ts';
+import { useText } from '../../lib/text.ts';
+import { CheckboxField, type CheckboxFieldProps } from '../../ui/checkbox-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { personalDataTexts } from './texts.ts';
+
+interface ConsentFieldsProps {
+  field: (path: 'ocnBackgroundAndCreditCheckForApplication' | 'privacyPolicy') => Omit<CheckboxFieldProps, 'label'>;
+}
+
+/** Both permissions that a US application needs; the policy opens beside the form, so that nothing typed is left. */
+export function ConsentFields({ field }: ConsentFieldsProps) {
+  const t = useText(personalDataTexts);
+  return (
+    <>
+      <CheckboxField label={t.backgroundConsent} {...field('ocnBackgroundAndCreditCheckForApplication')} />
+      <CheckboxField
+        label={
+          <>
+            {t.privacyBefore}
+            <a
+              href={settings.brand.privacyPolicyUrl}
+              target="_blank"
+              rel="noreferrer"
+              className="font-bold text-brand-ink underline"
+            >
+              {t.privacyLink}
+              <VisuallyHidden> {t.newWindow}</VisuallyHidden>
+            </a>
+            {t.privacyAfter}
+          </>
+        }
+        {...field('privacyPolicy')}
+      />
+    </>
+  );
+}

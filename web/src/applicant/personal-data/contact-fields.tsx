@@ -1,0 +1,47 @@
+import type { PersonalData } from '@volante/contract/application.ts';
+import { type Contact, Contact as contactForm } from '@volante/contract/contact.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { localPhone, normalizePhone } from '@volante/contract/phone.ts';
+import { phone } from '../../lib/form/masks.ts';
+import type { ScreenForm } from '../../lib/form/screen-form.ts';
+import { useText } from '../../lib/text.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { personalDataTexts } from './texts.ts';
+
+export const contactShape = contactForm.shape;
+
+export function contactValues(stored: PersonalData): Contact {
+  const { firstName, lastName, email } = stored;
+  return { firstName, lastName, phone: phone(localPhone(stored.phone)), email };
+}
+
+/** The rule of a phone that needs the country. */
+export function checkPhone(typed: string, country: CountryCode): 'phone_invalid' | undefined {
+  return typed.length >= 10 && !normalizePhone(typed, country) ? 'phone_invalid' : undefined;
+}
+
+interface ContactFieldsProps {
+  country: CountryCode;
+  field: ScreenForm<Contact>['field'];
+}
+
+/** What the applicant gave at the start, to be seen and mended here too. */
+export function ContactFields({ country, field }: ContactFieldsProps) {
+  const t = useText(personalDataTexts);
+  return (
+    <>
+      <TextField label={t.firstName} autoComplete="given-name" autoCapitalize="words" {...field('firstName')} />
+      <TextField label={t.lastName} autoComplete="family-name" autoCapitalize="words" {...field('lastName')} />
+      <TextField
+        label={t.phone}
+        prefix={countries[country].phonePrefix}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        {...field('phone', phone)}
+      />
+      <TextField label={t.email} type="email" inputMode="email" autoComplete="email" {...field('email')} />
+    </>
+  );
+}

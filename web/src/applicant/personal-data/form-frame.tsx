@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ScreenForm } from '../../lib/form/screen-form.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { appTexts } from '../app-texts.ts';
+import { SavedLine } from '../saved-line.tsx';
+import { Screen } from '../screen.tsx';
+import { Taken } from './taken.tsx';
+import { personalDataTexts } from './texts.ts';
+
+interface FormFrameProps<Input extends FieldValues> {
+  form: ScreenForm<Input>;
+  /** What is already used by another application, in words; false when nothing is. */
+  taken: string | false;
+  children: ReactNode;
+}
+
+/** The screen around either country's form. */
+export function FormFrame<Input extends FieldValues>({ form, taken, children }: FormFrameProps<Input>) {
+  const t = useText(personalDataTexts);
+  const app = useText(appTexts);
+  return (
+    <Screen
+      title={t.title}
+      lead={t.lead}
+      step="personal_data"
+      back
+      action={<Button {...form.submit}>{t.send}</Button>}
+      below={<SavedLine saved={form.saved} />}
+    >
+      <form {...form.props}>
+        <ErrorSummary title={app.summaryTitle} {...form.summary} />
+        {taken && <Taken title={taken} />}
+        {children}
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+import { nextScreen } from '@volante/contract/next-screen.ts';
+import { useText } from '../../lib/text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ScreenButton } from '../link.tsx';
+import { useRequest } from '../request.ts';
+import { Screen } from '../screen.tsx';
+import { MexicoScreen } from './mexico.tsx';
+import { personalDataTexts } from './texts.ts';
+import { UnitedStatesScreen } from './united-states.tsx';
+
+/** Who the applicant is, in the form of the application's country. */
+export default function PersonalDataScreen() {
+  const request = useRequest();
+  if (request.personalData.status === 'approved') return <Approved next={nextScreen(request)} />;
+  return request.country === 'mx' ? <MexicoScreen /> : <UnitedStatesScreen />;
+}
+
+function Approved({ next }: { next: string }) {
+  const t = useText(personalDataTexts);
+  return (
+    <Screen
+      title={t.title}
+      step="personal_data"
+      stepShare={1}
+      back
+      action={<ScreenButton to={next}>{t.send}</ScreenButton>}
+    >
+      <Notice tone="ok" title={t.approved}>
+        {t.approvedText}
+      </Notice>
+    </Screen>
+  );
+}

@@ -1,0 +1,67 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import { nextScreen } from '@volante/contract/next-screen.ts';
+import type { PersonalDataUpdate } from '@volante/contract/personal-data.ts';
+import { checkBirthdate } from '@volante/contract/personal-data-rules.ts';
+import { dateIn } from '@volante/contract/weeks.ts';
+import { useState } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { useScreenForm } from '../../lib/form/screen-form.ts';
+import { useText } from '../../lib/text.ts';
+import { showFailure } from '../failure.ts';
+import { goTo } from '../navigation.ts';
+import { storeRequest, useRequest } from '../request.ts';
+import { changedFields } from './changed-fields.ts';
+import { checkPhone } from './contact-fields.tsx';
+import { personalDataTexts } from './texts.ts';
+
+interface PersonalForm<Input extends FieldValues, Output> {
+  schema: z.ZodMiniType<Output, Input>;
+  values: Input;
+  check?: (values: Input) => Partial<Record<Path<Input>, string>>;
+  neverKeep?: readonly Path<Input>[];
+}
+
+interface Always extends FieldValues {
+  birthdate: string;
+  phone: string;
+}
+
+/** What both countries' forms share: their words, the rules with a clock, sending only what changed, and where it leads. */
+export function usePersonalForm<Input extends Always, Output extends object>(options: PersonalForm<Input, Output>) {
+  const { id, country: code, personalData } = useRequest();
+  const t = useText(personalDataTexts);
+  const country = countries[code];
+  const today = dateIn(country.zone, new Date());
+  const [taken, setTaken] = useState(0);
+  const errorText = (error: string) =>
+    error === 'too_young'
+      ? t.tooYoung(country.minimumAge)
+      : (t.errors[error as keyof typeof t.errors] ?? t.errors.other);
+  const form = useScreenForm<Input, Output>({
+    ...options,
+    name: 'personal-data',
+    requestId: id,
+    errorText,
+    check: (values) =>
+      ({
+        birthdate: checkBirthdate(values.birthdate, country, today) ?? undefined,
+        phone: checkPhone(values.phone, code),
+        ...options.check?.(values),
+      }) as Partial<Record<Path<Input>, string>>,
+    send: async (typed) => {
+      setTaken(0);
+      const body = changedFields(typed, personalData, code) as PersonalDataUpdate;
+      const updated = await call('PATCH /public/admission/requests/{id}/personal-data', { params: { id }, body });
+      storeRequest(updated);
+      await goTo(nextScreen(updated));
+    },
+    onFailure: (error) => {
+      if (error instanceof CallError && error.code === 'already_exist') setTaken((times) => times + 1);
+      else showFailure(error);
+    },
+  });
+  return { form, errorText, country, today, personalData, taken };
+}

@@ -1,0 +1,140 @@
+import type { PersonalData } from '@volante/contract/application.ts';
+import { us as country } from '@volante/contract/countries/us.ts';
+import { UnitedStatesForm } from '@volante/contract/countries/us-form.ts';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { digits } from '../../lib/form/masks.ts';
+import { settings } from '../../lib/settings.ts';
+import { useText } from '../../lib/text.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useRequest } from '../request.ts';
+import { BirthdateField } from './birthdate-field.tsx';
+import { ConsentFields } from './consent-fields.tsx';
+import { ContactFields, contactShape, contactValues } from './contact-fields.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { FormPart } from './form-part.tsx';
+import { shownNumber, typedNumber } from './number-field.ts';
+import { usePersonalForm } from './personal-form.ts';
+import { useProposedState } from './proposed-state.ts';
+import { SsnField } from './ssn-field.tsx';
+import { personalDataTexts } from './texts.ts';
+
+const schema = z.strictObject({
+  ...contactShape,
+  ...UnitedStatesForm.shape,
+  rideShareTotalRides: z.pipe(typedNumber, UnitedStatesForm.shape.rideShareTotalRides),
+  avgEarningPerWeek: z.pipe(typedNumber, UnitedStatesForm.shape.avgEarningPerWeek),
+});
+
+/** The US form: the city follows the state, and only states that take applications now are offered. */
+export function UnitedStatesScreen() {
+  const t = useText(personalDataTexts);
+  const { personalData } = useRequest();
+  const { form, errorText, taken } = usePersonalForm({
+    schema,
+    values: storedValues(personalData),
+    check: ({ state, city }) =>
+      city !== '' && state !== '' && !citiesOf(state).includes(city) ? { city: 'city_unknown' } : {},
+    neverKeep: ['ssn'],
+  });
+  const { field, hookForm } = form;
+  const [postalCode, state] = useWatch({ control: hookForm.control, name: ['postalCode', 'state'] });
+  const states = country.states
+    .map((s) => s.name)
+    .filter((name) => settings.openStates.includes(name) || name === personalData.state);
+  const cities = citiesOf(state);
+  const follow = (name: string) => {
+    const [only, ...others] = citiesOf(name);
+    hookForm.setValue('city', only && others.length === 0 ? only : '', { shouldDirty: true });
+  };
+  const otherState = useProposedState({
+    country,
+    postalCode,
+    state,
+    open: states,
+    choose: (name) => {
+      hookForm.setValue('state', name, { shouldDirty: true, shouldValidate: true });
+      follow(name);
+    },
+  });
+  const stateField = field('state');
+  return (
+    <FormFrame form={form} taken={taken > 0 && t.takenSsn}>
+      <FormPart title={t.contact}>
+        <ContactFields country="us" field={field} />
+      </FormPart>
+      <FormPart title={t.aboutYou}>
+        <BirthdateField form={form} errorText={errorText} />
+        <SsnField form={form} stored={personalData.ssn} />
+      </FormPart>
+      <FormPart title={t.address}>
+        <TextField label={t.street} autoComplete="address-line1" autoCapitalize="words" {...field('street')} />
+        <div className="grid grid-cols-2 items-end gap-3">
+          <TextField label={t.streetNumberOptional} {...field('streetNumber')} />
+          <TextField label={t.department} autoComplete="address-line2" {...field('department')} />
+        </div>
+        <TextField
+          label={t.postalCode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          warning={otherState ? t.otherState(otherState) : undefined}
+          {...field('postalCode', digits(5))}
+        />
+        <SelectField
+          label={t.state}
+          placeholder={t.chooseState}
+          options={states.map(option)}
+          autoComplete="address-level1"
+          {...stateField}
+          onChange={(event) => {
+            stateField.onChange(event);
+            follow(event.target.value);
+          }}
+        />
+        <SelectField
+          // The options of another state need a fresh native list, or the old choice would stay shown.
+          key={state}
+          label={t.city}
+          placeholder={state ? t.chooseCity : t.stateFirst}
+          options={cities.map(option)}
+          autoComplete="address-level2"
+          {...field('city')}
+        />
+      </FormPart>
+      <FormPart title={t.work}>
+        <TextField label={t.rides} hint={t.ridesHint} inputMode="numeric" {...field('rideShareTotalRides')} />
+        <TextField
+          label={t.weeklyEarning}
+          hint={t.weeklyEarningHint}
+          prefix="$"
+          inputMode="decimal"
+          {...field('avgEarningPerWeek')}
+        />
+      </FormPart>
+      <FormPart title={t.consents}>
+        <ConsentFields field={field} />
+      </FormPart>
+    </FormFrame>
+  );
+}
+
+const option = (name: string) => ({ value: name, label: name });
+
+function citiesOf(state: string): readonly string[] {
+  return country.states.find((s) => s.name === state)?.cities ?? [];
+}
+
+function storedValues(stored: PersonalData) {
+  const { birthdate, postalCode, ssn, state, city, street, streetNumber, department } = stored;
+  const { ocnBackgroundAndCreditCheckForApplication, privacyPolicy } = stored;
+  return {
+    ...contactValues(stored),
+    ...{ birthdate, postalCode, ssn, state, city, street, streetNumber, department },
+    rideShareTotalRides: shownNumber(stored.rideShareTotalRides),
+    avgEarningPerWeek: shownNumber(stored.avgEarningPerWeek),
+    // A form can only be sent with both ticked, so their type is `true`; until then they may be false.
+    ocnBackgroundAndCreditCheckForApplication: ocnBackgroundAndCreditCheckForApplication as true,
+    privacyPolicy: privacyPolicy as true,
+  };
+}
