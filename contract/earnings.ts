@@ -24,7 +24,10 @@ export const ProfileData = z.object({
   currency: z.enum(['MXN', 'USD']),
   profileMetrics: ProfileMetrics,
   earnings: z.array(EarningRow),
-  /** Last day (yyyy-mm-dd) on which these twelve weeks are the ones asked for; null before the first upload. */
+  /**
+   * Last day (yyyy-mm-dd) on which these twelve weeks are the ones asked for; null before the first upload, and once the
+   * analysis has passed on them.
+   */
   frozenUntil: z.nullable(z.string()),
 });
 export type ProfileData = z.infer<typeof ProfileData>;
@@ -38,7 +41,10 @@ export const ScreenshotResult = z.object({
 });
 export type ScreenshotResult = z.infer<typeof ScreenshotResult>;
 
-/** Sums of one complete platform; amounts in its currency, `trend` is the change per week in that currency. */
+/**
+ * Sums of one platform that was started; amounts in its currency, `trend` is the change per week in that currency. All null
+ * without a filled week. `verified` is false where a figure rests on the applicant's word: a profile alone, a correction.
+ */
 export const PlatformSummary = z.object({
   platform: z.enum(platformSlugs),
   currency: z.enum(['MXN', 'USD']),
@@ -51,15 +57,19 @@ export const PlatformSummary = z.object({
 });
 export type PlatformSummary = z.infer<typeof PlatformSummary>;
 
-/** `did_not_work` writes 0; `correction` is the applicant's own figure, marked for the reviewer. */
-export const EarningUpdate = z.strictObject({
-  earning: z.number({ error: 'earning_invalid' }).check(
-    z.gte(0, { error: 'earning_invalid' }),
-    z.lte(1_000_000, { error: 'earning_invalid' }),
-    z.refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, { error: 'earning_invalid' }),
-  ),
-  reason: z.enum(['did_not_work', 'correction']),
-});
+/** `did_not_work` goes with 0; `correction` is the applicant's own figure, marked for the reviewer. */
+export const EarningUpdate = z
+  .strictObject({
+    earning: z.number({ error: 'earning_invalid' }).check(
+      z.gte(0, { error: 'earning_invalid' }),
+      z.lte(1_000_000, { error: 'earning_invalid' }),
+      z.refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, { error: 'earning_invalid' }),
+    ),
+    reason: z.enum(['did_not_work', 'correction']),
+  })
+  .check(
+    z.refine((v) => v.reason !== 'did_not_work' || v.earning === 0, { path: ['earning'], error: 'earning_invalid' }),
+  );
 
 export const earningsEndpoints = {
   uploadScreenshot: endpoint({
