@@ -2,22 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { decode } from 'bmp-ts';
 import { type RawPicture, refuseHugePicture } from './raw-picture.ts';
 
-/** Throws when the file is broken, cut off or larger than `maxPixels`. */
+/** Throws when the file is broken, cut off, run-length encoded or larger than `maxPixels`. */
 export async function readBmp(path: string, maxPixels: number): Promise<RawPicture> {
   const bytes = await readFile(path);
   const width = bytes.readInt32LE(18);
   const height = Math.abs(bytes.readInt32LE(22));
   refuseHugePicture(width, height, maxPixels);
-  refuseCutOff(bytes, width, height);
-  const picture = decode(bytes, { toRGBA: true });
-  return { width: picture.width, height: picture.height, rgba: picture.data };
+  refuseWhatIsMisread(bytes, width, height);
+  // It comes as alpha, blue, green, red; the decoder's own option to turn that round leaves palettes as they are.
+  const rgba = decode(bytes).data.swap32();
+  // The fourth byte of most BMPs is padding, not transparency.
+  for (let alpha = 3; alpha < rgba.length; alpha += 4) rgba[alpha] = 255;
+  return { width, height, rgba };
 }
 
-// The decoder takes missing rows for black ones.
-function refuseCutOff(bytes: Buffer, width: number, height: number): void {
+// The decoder takes missing rows for black ones and mixes up the colours of run-length encoding.
+function refuseWhatIsMisread(bytes: Buffer, width: number, height: number): void {
   const compression = bytes.readUInt32LE(30);
-  const runLengthEncoded = compression === 1 || compression === 2;
-  if (runLengthEncoded) return;
+  if (![uncompressed, bitFields, alphaBitFields].includes(compression)) throw new Error('Its encoding is not taken.');
   const rowBytes = Math.ceil((width * bytes.readUInt16LE(28)) / 32) * 4;
   if (bytes.readUInt32LE(10) + rowBytes * height > bytes.length) throw new Error('The picture is cut off.');
 }
+
+const uncompressed = 0;
+const bitFields = 3;
+const alphaBitFields = 6;

@@ -37,11 +37,11 @@ async function open(path: string, kind: PictureKind): Promise<Sharp> {
   if (kind === 'heic' || kind === 'bmp') {
     const { width, height, rgba } =
       kind === 'heic' ? await readHeic(path, MAX_PIXELS) : await readBmp(path, MAX_PIXELS);
-    const pixels = sharp(rgba, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS });
-    // The fourth byte of most BMPs is padding.
-    return kind === 'bmp' ? pixels.removeAlpha() : pixels;
+    return sharp(rgba, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS });
   }
-  const picture = sharp(path, { failOn: 'truncated', limitInputPixels: MAX_PIXELS });
+  // A cut TIFF is an error, no truncation, to libtiff; in a JPEG smaller faults than a cut are common and harmless.
+  const failOn = kind === 'tiff' ? 'error' : 'truncated';
+  const picture = sharp(path, { failOn, limitInputPixels: MAX_PIXELS });
   const { format } = await picture.metadata();
   if (format !== kind) throw new Error(`The bytes look like ${kind} and decode as ${format}.`);
   return picture.autoOrient();

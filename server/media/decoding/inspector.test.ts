@@ -1,0 +1,198 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FileKind } from '@volante/contract/documents.ts';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import * as files from '../test-files.ts';
+import type { Accepted, Finding } from './finding.ts';
+import { createFileInspector } from './inspector.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'volante-inspector-'));
+const inspector = createFileInspector({ workers: 1 });
+afterAll(async () => {
+  await inspector.close();
+  await rm(folder, { recursive: true });
+});
+
+let count = 0;
+async function inspect(kind: FileKind, bytes: Uint8Array, by = inspector): Promise<Finding> {
+  const file = path.join(folder, `${count++}`);
+  await writeFile(file, bytes);
+  return by.inspect({ path: file, kind, target: `${file}.picture` });
+}
+
+async function rewrite(kind: FileKind, bytes: Uint8Array) {
+  const finding = (await inspect(kind, bytes)) as Accepted;
+  expect(finding.refusal).toBeNull();
+  return { finding, picture: sharp(await readFile(finding.path)) };
+}
+
+async function colours(picture: Sharp): Promise<string[]> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3).subarray(0, 3);
+  const name = ([r = 0, g = 0, b = 0]: Uint8Array) =>
+    g > 90 ? 'other' : r > b + 80 ? 'red' : b > r + 80 ? 'blue' : 'other';
+  const { width, height } = info;
+  return [at(4, 4), at(width - 5, height - 5)].map(name);
+}
+
+const unreadable = { refusal: 'file_unreadable' };
+
+test('every kind of picture a phone sends comes out as JPEG or PNG with the same content', async () => {
+  const sent: [FileKind, Buffer, string][] = [
+    ['jpeg', await files.jpeg(), 'image/jpeg'],
+    ['jpeg', await files.cmykJpeg(), 'image/jpeg'],
+    ['png', await files.png(), 'image/png'],
+    ['webp', await files.webp(), 'image/jpeg'],
+    ['tiff', await files.tiff(), 'image/jpeg'],
+    ['bmp', await files.bmp(), 'image/jpeg'],
+    ['heic', await files.heic(), 'image/jpeg'],
+  ];
+  for (const [kind, bytes, mimeType] of sent) {
+    const { finding, picture } = await rewrite(kind, bytes);
+    expect(finding.mimeType, kind).toBe(mimeType);
+    expect(await picture.metadata(), kind).toMatchObject({ width: 64, height: 48, space: 'srgb' });
+    expect(await colours(picture), kind).toEqual(['red', 'blue']);
+  }
+});
+
+test('a photo loses the place where it was taken and stands upright', async () => {
+  const sideways = await files.sidewaysJpegWithPlace();
+  expect((await sharp(sideways).metadata()).exif).toBeDefined();
+  for (const [kind, bytes] of [
+    ['jpeg', sideways],
+    ['heic', await files.heic()],
+  ] as const) {
+    const { picture } = await rewrite(kind, bytes);
+    const { exif, orientation, xmp, iptc } = await picture.metadata();
+    expect({ exif, orientation, xmp, iptc }, kind).toEqual({});
+  }
+  const { picture } = await rewrite('jpeg', sideways);
+  expect(await picture.metadata()).toMatchObject({ width: 48, height: 64 });
+  // Turned a quarter clockwise, what was left is on top.
+  expect(await colours(picture)).toEqual(['red', 'blue']);
+});
+
+test('of an animation the first frame is kept', async () => {
+  for (const [kind, bytes] of [
+    ['gif', await files.animated('gif')],
+    ['webp', await files.animated('webp')],
+    ['png', await files.animatedPng()],
+  ] as const) {
+    const { picture } = await rewrite(kind, bytes);
+    const { pages } = await picture.metadata();
+    expect(pages ?? 1, kind).toBe(1);
+    expect((await colours(picture))[0], kind).toBe('red');
+  }
+});
+
+test('what hides behind a picture is not stored with it', async () => {
+  const { finding } = await rewrite('jpeg', await files.polyglotJpeg());
+  expect((await readFile(finding.path)).includes('<script>')).toBe(false);
+});
+
+test('a very large picture is scaled down, a tiny one is kept', async () => {
+  const large = await rewrite('jpeg', await files.jpeg(6000, 1000));
+  expect(await large.picture.metadata()).toMatchObject({ width: 4000 });
+  const tiny = await rewrite(
+    'png',
+    await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  );
+  expect(await tiny.picture.metadata()).toMatchObject({ width: 1, height: 1 });
+});
+
+test('pictures that are cut off, empty inside or of another kind than they say are unreadable', async () => {
+  const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
+  const broken: [string, FileKind, Buffer][] = [
+    ['truncated JPEG', 'jpeg', half(await files.noisyJpeg(50_000))],
+    ['JPEG header only', 'jpeg', Buffer.from('ffd8ff', 'hex')],
+    ['truncated PNG', 'png', half(await files.png(300, 300))],
+    ['PNG header only', 'png', (await files.png()).subarray(0, 40)],
+    ['truncated WebP', 'webp', half(await files.webp())],
+    ['truncated GIF', 'gif', (await files.animated('gif')).subarray(0, 60)],
+    ['truncated TIFF', 'tiff', half(await files.tiff())],
+    ['truncated BMP', 'bmp', half(await files.bmp())],
+    ['BM hello', 'bmp', Buffer.from('BM hello')],
+    ['truncated HEIC', 'heic', half(await files.heic())],
+    ['HEIC header only', 'heic', (await files.heic()).subarray(0, 32)],
+    ['PNG that says it is a JPEG', 'jpeg', await files.png()],
+    ['text', 'jpeg', Buffer.from('{"not": "a picture"}')],
+  ];
+  for (const [name, kind, bytes] of broken) expect(await inspect(kind, bytes), name).toEqual(unreadable);
+});
+
+test('a small file that would unpack into a huge picture is refused before it does', async () => {
+  const before = process.memoryUsage().rss;
+  const bomb = files.pngBomb(20_000, 20_000);
+  expect(bomb.length).toBeLessThan(100_000);
+  expect(await inspect('png', bomb)).toEqual(unreadable);
+  expect(await inspect('bmp', files.bmpHeader(30_000, 30_000))).toEqual(unreadable);
+  expect(await inspect('bmp', files.bmpHeader(-1, 2_000_000_000))).toEqual(unreadable);
+  expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+});
+
+test('a PDF is kept as it is, with its number of pages', async () => {
+  const bytes = await files.pdf(3);
+  const finding = (await inspect('pdf', bytes)) as Accepted;
+  expect(finding).toMatchObject({ refusal: null, mimeType: 'application/pdf', pages: 3, flags: [] });
+  expect(await readFile(finding.path)).toEqual(bytes);
+  const behindJunk = Buffer.concat([Buffer.from('\n  from a mail program\n'), bytes]);
+  expect(await inspect('pdf', behindJunk)).toMatchObject({ refusal: null, pages: 3 });
+});
+
+test('a PDF that needs a password is refused as such, one that only restricts printing is taken', async () => {
+  expect(await inspect('pdf', await files.passwordPdf())).toEqual({ refusal: 'pdf_password_protected' });
+  expect(await inspect('pdf', await files.restrictedPdf())).toMatchObject({ refusal: null, pages: 1, flags: [] });
+});
+
+test('a PDF that is cut off or none at all is unreadable', async () => {
+  const whole = await files.pdf(20);
+  for (const bytes of [whole.subarray(0, 200), Buffer.from('%PDF-'), Buffer.from(`%PDF-1.7\n${'x'.repeat(500)}`)]) {
+    expect(await inspect('pdf', bytes)).toEqual(unreadable);
+  }
+});
+
+test('what can act inside a PDF is found and named', async () => {
+  const attach = (document: { attach: (bytes: Uint8Array, name: string) => Promise<void> }) =>
+    document.attach(Buffer.from('hello'), 'hello.txt');
+  const cases: [Buffer, string[]][] = [
+    [await files.scriptPdf(), ['script']],
+    [await files.pdf(1, files.addAction({ S: '/Java#53cript', JS: 'app.alert(1)' })), ['script']],
+    [await files.pdf(1, files.addAction({ S: '/Launch', F: 'calc.exe' })), ['launch']],
+    [await files.pdf(1, files.addAction({ S: '/SubmitForm', F: 'https://example.com' })), ['form_submit']],
+    [await files.pdf(1, attach), ['attachment']],
+    [await files.restrictedPdf(files.addAction({ S: '/JavaScript', JS: 'x()' })), ['script']],
+  ];
+  for (const [bytes, flags] of cases) expect(await inspect('pdf', bytes)).toMatchObject({ refusal: null, flags });
+});
+
+test('a PDF of 600 pages is taken and marked', async () => {
+  expect(await inspect('pdf', await files.pdf(600))).toMatchObject({ pages: 600, flags: ['many_pages'] });
+});
+
+test('a file that kills its worker or keeps it too long is unreadable, and the next one is opened', async () => {
+  const script = new URL('./fixtures/moody-worker.ts', import.meta.url);
+  const moody = createFileInspector({ workers: 1, patience: { pdf: 300, picture: 300 }, script });
+  const says = (word: string) => inspect('png', Buffer.from(word), moody);
+  expect(await Promise.all([says('exit'), says('throw'), says('hang'), says('fine')])).toEqual([
+    unreadable,
+    unreadable,
+    unreadable,
+    expect.objectContaining({ refusal: null }),
+  ]);
+  await moody.close();
+});
+
+test('when too many files wait, further ones are turned away for the moment', async () => {
+  const busy = createFileInspector({ workers: 1, queue: 2 });
+  const bytes = await files.png();
+  const all = await Promise.allSettled(Array.from({ length: 6 }, () => inspect('png', bytes, busy)));
+  const refused = all.filter((one) => one.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(6);
+  for (const one of refused) expect(one.reason).toMatchObject({ code: 'server_unavailable_error', retryAfter: 5 });
+  await busy.close();
+});
