@@ -4,10 +4,17 @@ import multipart from '@fastify/multipart';
 import { MAX_FILES_PER_UPLOAD } from '@volante/contract/media.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import * as admission from './admission/routes.ts';
+import { showApi } from './core/api-docs.ts';
+import { allowWebOrigins } from './core/cors.ts';
 import type { Deps } from './core/deps.ts';
 import { handleErrors, problemOf, refuse } from './core/error-handler.ts';
+import { reportHealth } from './core/health.ts';
 import { logRequests } from './core/log.ts';
 import { readJson } from './core/read-json.ts';
+import { secure } from './core/security-headers.ts';
+import { serveWebApp } from './core/web-app.ts';
+import * as documents from './documents/routes.ts';
+import * as media from './media/routes.ts';
 import * as personalData from './personal-data/routes.ts';
 
 const KB = 1024;
@@ -28,6 +35,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app);
   logRequests(app);
   readJson(app);
+  await secure(app, deps.config);
+  allowWebOrigins(app, deps.config);
   await app.register(cookie, { secret: deps.keys.cookie, hook: 'onRequest' });
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -43,5 +52,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   admission.register(app, deps);
   personalData.register(app, deps);
+  documents.register(app, deps);
+  media.register(app, deps);
+  reportHealth(app, deps, {
+    database: () => deps.pool.query('select 1'),
+    storage: () => deps.storage.head('readiness-check'),
+  });
+  await showApi(app);
+  await serveWebApp(app, deps.config);
   return app;
 }

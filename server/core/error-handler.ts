@@ -16,6 +16,7 @@ export function errorBody(problem: Problem): ErrorBody {
 export function refuse(problem: Problem, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (problem.code === 'unknown_error') request.log.error({ err: error }, 'unexpected failure');
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
+  reply.header('cache-control', 'no-store');
   return reply.code(problem.status).send(errorBody(problem));
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { addressKey } from './client-address.ts';
 import type { CaseFile, Deps } from './deps.ts';
 import { type LookUp, openCase, openHolderCase } from './gate.ts';
-import { answerOnce, type StoredAnswer } from './idempotency.ts';
+import { oncePerKey, type StoredAnswer } from './idempotency.ts';
 import { parse } from './parse.ts';
 import { Problem } from './problem.ts';
 
@@ -54,28 +54,43 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     await deps.limits.spend('general', addressKey(request));
     let application = await prove(request);
-    const { query, body } = parseInput(endpoint, request);
+    const input = parseInput(endpoint, request);
+    const once = oncePerKey(deps, request);
+
+    async function start(proved: CaseFile): Promise<void> {
+      const answered = await once?.begin(proved, input);
+      if (answered) throw new Replay(answered);
+      await spendBudget(deps, endpoint, proved);
+    }
     const call = {
+      ...input,
       deps,
       application,
       params: request.params,
-      query,
-      body,
       ip: request.ip,
       request,
       reply,
       async openCase(requestId: unknown) {
         application = await openCase(deps, request, requestId, lookUp);
-        await spendBudget(deps, endpoint, application);
+        await start(application);
         return application;
       },
       view() {
         if (!application) throw new Error('view() before openCase()');
         return deps.viewApplication(application);
       },
-    };
-    if (application) await spendBudget(deps, endpoint, application);
-    return send(reply, await answerOnce(deps, request, application, { query, body }, () => run(call as never)));
+    } as unknown as Call<E, File>;
+
+    async function work(): Promise<StoredAnswer> {
+      if (application) await start(application);
+      return run(call);
+    }
+    try {
+      return send(reply, await (once ? once.keep(work) : work()));
+    } catch (error) {
+      if (error instanceof Replay) return send(reply, error.answer);
+      throw error;
+    }
   }
 
   async function prove(request: FastifyRequest): Promise<File | undefined> {
@@ -110,6 +125,16 @@ async function spendBudget(deps: Deps, { budget }: Endpoint, application: CaseFi
   if (budget === 'uploads' || budget === 'screenshots') await deps.limits.spend(budget, application.applicationId);
 }
 
-function send(reply: FastifyReply, { status, body }: StoredAnswer): FastifyReply {
-  return reply.code(status).type('application/json; charset=utf-8').send(body);
+/** Leaves the work, since the answer was already given. */
+class Replay extends Error {
+  readonly answer: StoredAnswer;
+  constructor(answer: StoredAnswer) {
+    super('answered before');
+    this.answer = answer;
+  }
+}
+
+function send(reply: FastifyReply, { status, body, replayed }: StoredAnswer): FastifyReply {
+  if (replayed) reply.header('idempotent-replayed', 'true');
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }

@@ -1,0 +1,14 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { api } from '@volante/contract/api.ts';
+import type { FastifyInstance } from 'fastify';
+import { describeApi } from './openapi.ts';
+import { API } from './serve.ts';
+
+/** The contract as an OpenAPI document at `/api/openapi.json`, and as a page at `/api/docs`. */
+export async function showApi(app: FastifyInstance): Promise<void> {
+  const document = describeApi('Volante: the applicant’s API', api);
+  app.get(`${API}/openapi.json`, async () => document);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: `${API}/docs`, staticCSP: false });
+}
