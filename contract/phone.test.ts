@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { localPhone, normalizePhone } from './phone.ts';
+
+test.each([
+  '5512345678',
+  '55 1234 5678',
+  '(55) 1234-5678',
+  '+525512345678',
+  '525512345678',
+  '+52 1 55 1234 5678',
+  '5215512345678',
+  '0445512345678',
+  '045 55 1234 5678',
+  '015512345678',
+])('a Mexican phone written as %s is stored as +52 and ten digits', (typed) => {
+  expect(normalizePhone(typed, 'mx')).toBe('+525512345678');
+});
+
+test.each(['3055550123', '(305) 555-0123', '305.555.0123', '1 305 555 0123', '+1 305 555 0123', '+13055550123'])(
+  'a US phone written as %s is stored as +1 and ten digits',
+  (typed) => {
+    expect(normalizePhone(typed, 'us')).toBe('+13055550123');
+  },
+);
+
+test.each(['551234567', '55123456789', '0512345678', '+15512345678', '55123x5678', '', '+52', '٥٥١٢٣٤٥٦٧٨'])(
+  '%j is no Mexican phone',
+  (typed) => {
+    expect(normalizePhone(typed, 'mx')).toBeNull();
+  },
+);
+
+test.each(['1055550123', '3051550123', '305555012', '+523055550123', '23055550123', 'call me'])(
+  '%j is no US phone',
+  (typed) => {
+    expect(normalizePhone(typed, 'us')).toBeNull();
+  },
+);
+
+test('a stored phone is stored the same when it is sent back', () => {
+  for (const [stored, country] of [
+    ['+525512345678', 'mx'],
+    ['+13055550123', 'us'],
+  ] as const)
+    expect(normalizePhone(stored, country)).toBe(stored);
+});
+
+test('the form shows a stored phone without the prefix of its country', () => {
+  expect(localPhone('+525512345678')).toBe('5512345678');
+  expect(localPhone('+13055550123')).toBe('3055550123');
+  expect(localPhone('5212345678')).toBe('5212345678');
+  expect(localPhone('')).toBe('');
+});
