@@ -2,12 +2,14 @@ import { type ComponentProps, useId } from 'react';
 import { describedBy, FieldHint, FieldMessage, type FieldTexts } from './field.tsx';
 import type { Option } from './select-field.tsx';
 
-export interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value'>, FieldTexts {
+export interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'>, FieldTexts {
   options: readonly Option[];
+  /** Chosen at first, where no form decides it. */
+  initial?: string;
 }
 
 /** One of a few: each a row that can be pressed. For more than five take `SelectField`. */
-export function ChoiceField({ label, hint, error, warning, options, id: given, ...rest }: ChoiceFieldProps) {
+export function ChoiceField({ label, hint, error, warning, options, initial, id: given, ...rest }: ChoiceFieldProps) {
   const own = useId();
   const id = given ?? own;
   return (
@@ -20,7 +22,14 @@ export function ChoiceField({ label, hint, error, warning, options, id: given, .
             key={option.value}
             className="flex min-h-[52px] items-center gap-3 rounded-input border-[1.5px] border-field-line bg-card px-3.5 font-semibold has-checked:border-brand has-checked:bg-brand-soft"
           >
-            <input {...rest} type="radio" value={option.value} id={i === 0 ? id : `${id}-${i}`} className="size-5" />
+            <input
+              {...rest}
+              type="radio"
+              {...(initial !== undefined && { defaultChecked: option.value === initial })}
+              value={option.value}
+              id={i === 0 ? id : `${id}-${i}`}
+              className="size-5"
+            />
             {option.label}
           </label>
         ))}

@@ -4,17 +4,22 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { Icon } from './icon.tsx';
 
+const host = document.createElement('div');
 let mounted: Promise<void> | undefined;
 
 /** Draws one toast: at the top on phones, top right on desktop. Loaded at the first toast. */
 export async function draw(tone: 'success' | 'error', text: string, ms: number): Promise<void> {
   mounted ??= mount();
   await mounted;
+  // Above any dialog: what was shown last lies on top.
+  host.hidePopover?.();
+  host.showPopover?.();
   toast[tone](text, { duration: ms });
 }
 
 function mount(): Promise<void> {
-  const host = document.createElement('div');
+  host.popover = 'manual';
+  host.className = 'inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0';
   document.body.append(host);
   return new Promise((resolve) => createRoot(host).render(<View onReady={resolve} />));
 }
@@ -41,4 +46,4 @@ function View({ onReady }: { onReady(): void }) {
 }
 
 const look =
-  'flex w-full items-center gap-3 rounded-card border border-line bg-card px-4 py-3.5 text-base font-semibold shadow-lg';
+  'flex w-full items-center gap-3 rounded-card border border-line bg-card px-4 py-3.5 font-sans text-base font-semibold shadow-lg';

@@ -4,7 +4,8 @@ export function CarDrawing() {
     <svg viewBox="0 0 320 230" aria-hidden="true" className="w-full">
       <rect width="320" height="230" rx="24" className="fill-brand-soft" />
       <circle cx="252" cy="58" r="26" fill="#FFD166" />
-      <path d="M0 176h320v30a24 24 0 0 1-24 24H24a24 24 0 0 1-24-24z" className="fill-brand-press" />
+      <path d="M0 176h320v30a24 24 0 0 1-24 24H24a24 24 0 0 1-24-24z" className="fill-brand-fill" />
+      <path d="M0 176h320v30a24 24 0 0 1-24 24H24a24 24 0 0 1-24-24z" fill="#17112A" fillOpacity=".4" />
       <path
         d="M24 200.5h44M104 200.5h44M184 200.5h44M264 200.5h32"
         stroke="#fff"

@@ -6,7 +6,7 @@ const LIMIT = 5 * 1024 * 1024;
 /** Files this small are sent as they are. */
 const SMALL = { bytes: 1.5 * 1024 * 1024, edge: 2500 };
 
-export type FileProblemCode = 'file_empty' | 'file_too_large' | 'file_type_not_accepted';
+export type FileProblemCode = 'file_empty' | 'file_too_large' | 'file_type_not_accepted' | 'file_unreadable';
 
 /** A file that cannot be sent; the codes are the server's own. */
 export class FileProblem extends Error {

@@ -1,0 +1,44 @@
+const bars = [28, 40, 22, 48, 36, 54, 44];
+
+/** A phone that shows a week's earnings, for the screenshots. */
+export function PhoneEarningsDrawing() {
+  return (
+    <svg viewBox="0 0 320 200" aria-hidden="true" className="w-full">
+      <rect width="320" height="200" rx="24" className="fill-brand-soft" />
+      <path d="M104 200V40a20 20 0 0 1 20-20h72a20 20 0 0 1 20 20v160z" fill="#17112A" />
+      <path d="M112 200V42a14 14 0 0 1 14-14h68a14 14 0 0 1 14 14v158z" fill="#fff" />
+      <path d="M128 54h40" className="stroke-brand-line" strokeWidth="6" strokeLinecap="round" />
+      <path d="M128 74h64" stroke="#17112A" strokeWidth="11" strokeLinecap="round" />
+      {bars.map((height, i) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change
+          key={i}
+          x={124 + i * 11}
+          y={160 - height}
+          width="7"
+          height={height}
+          rx="3.5"
+          className={i === 5 ? 'fill-brand-fill' : 'fill-brand-line'}
+        />
+      ))}
+      <path d="M128 178h64" className="stroke-brand-line" strokeWidth="6" strokeLinecap="round" />
+      <circle cx="248" cy="70" r="24" fill="#FFD166" />
+      <path
+        d="M248 56v28M256 62c-3-4-15-4-15 2s15 4 15 10-13 6-16 1"
+        fill="none"
+        stroke="#7A4A00"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      <circle cx="70" cy="128" r="20" fill="#29CC97" />
+      <path
+        d="M60 128l7 8 14-15"
+        fill="none"
+        stroke="#05432E"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
