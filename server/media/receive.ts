@@ -74,7 +74,7 @@ export async function receiveForm(request: FastifyRequest, folder: string, limit
     await form.drop();
     request.raw.unpipe();
     request.raw.resume();
-    throw isBrokenForm(error) ? new Problem('bad_request_error') : error;
+    throw refusalOf(error);
   }
 }
 
@@ -99,9 +99,11 @@ async function receiveFile(part: MultipartFile, folder: string, files: ReceivedF
 }
 
 // Everything the parser says about a form is the client's doing; a full disk is ours.
-function isBrokenForm(error: unknown): boolean {
+function refusalOf(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  return code.startsWith('FST_') || code === 'ECONNRESET' || /multipart|terminated early|boundary/i.test(message);
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new Problem('too_many_files');
+  const brokenForm = code.startsWith('FST_') || /multipart|terminated early|boundary/i.test(message);
+  return brokenForm || code === 'ECONNRESET' ? new Problem('bad_request_error') : error;
 }
 
 // Beyond this nobody waits for the end: the answer is sent at once and the connection may break.

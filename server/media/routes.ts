@@ -26,8 +26,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     `${API}/media/files/:mediaId`,
     async (request, reply) => {
       const delivery = await deliverMedia(deps, request.params.mediaId, request.query);
-      reply.headers(delivery.headers);
-      return request.method === 'HEAD' ? reply.send() : reply.send(await delivery.open());
+      return reply.headers(delivery.headers).send(await delivery.open());
     },
   );
 }

@@ -72,16 +72,20 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
   }
 
   function addSlot(): void {
-    const slot: Slot = { worker: new Worker(script), ready: false, task: null };
+    // Libraries print what they think of a broken file; the log has its own form.
+    const worker = new Worker(script, { stdout: true, stderr: true });
+    worker.stdout.resume();
+    worker.stderr.resume();
+    const slot: Slot = { worker, ready: false, task: null };
     slots.add(slot);
-    slot.worker.unref();
-    slot.worker.on('error', () => {});
-    slot.worker.on('message', (message: 'ready' | Finding) => {
+    worker.unref();
+    worker.on('error', () => {});
+    worker.on('message', (message: 'ready' | Finding) => {
       if (message === 'ready') slot.ready = true;
       else finish(slot, message);
       assign();
     });
-    slot.worker.on('exit', () => {
+    worker.on('exit', () => {
       slots.delete(slot);
       if (slot.task) finish(slot, { refusal: 'file_unreadable' });
       else if (!slot.ready) waiting.shift()?.reject(new Error('No worker can be started.'));

@@ -1,0 +1,39 @@
+// Sends forms as a browser does.
+import type { TestApp } from '../core/test-app.ts';
+
+export interface TestFile {
+  bytes: Uint8Array;
+  name?: string;
+  part?: string;
+}
+
+/** The bytes and headers of a form; `mediaType` comes first unless `typeLast`. */
+export async function encodeForm(mediaType: string | null, files: TestFile[], typeLast = false) {
+  const form = new FormData();
+  if (mediaType !== null && !typeLast) form.append('mediaType', mediaType);
+  for (const { bytes, name = 'photo.jpg', part = 'file' } of files) {
+    form.append(part, new Blob([Uint8Array.from(bytes)], { type: 'application/octet-stream' }), name);
+  }
+  if (mediaType !== null && typeLast) form.append('mediaType', mediaType);
+  const encoded = new Response(form);
+  const payload = Buffer.from(await encoded.arrayBuffer());
+  return { payload, headers: { 'content-type': encoded.headers.get('content-type') ?? '' } };
+}
+
+export async function upload(
+  server: TestApp,
+  requestId: string,
+  mediaType: string | null,
+  files: TestFile[],
+  { typeLast = false } = {},
+) {
+  const { payload, headers } = await encodeForm(mediaType, files, typeLast);
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/media/upload/',
+    headers: { ...headers, 'x-admission-request-id': requestId },
+    payload,
+  });
+  const body = answer.json();
+  return { status: answer.statusCode, data: body.data, error: body.error, headers: answer.headers };
+}
