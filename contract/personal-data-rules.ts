@@ -10,9 +10,10 @@ export function checkBirthdate(birthdate: string, country: Country, today: strin
 }
 
 export function isContactComplete(data: PersonalData): boolean {
-  return data.firstName !== '' && data.lastName !== '' && data.phone !== '' && data.email !== '';
+  return contact.every((field) => data[field] !== '');
 }
 
+const contact = ['firstName', 'lastName', 'phone', 'email'] as const;
 const mexican = [
   'birthdate',
   'taxId',
@@ -24,15 +25,24 @@ const mexican = [
   'street',
   'streetNumber',
 ] as const;
-const american = ['birthdate', 'postalCode', 'ssn', 'city', 'state', 'street'] as const;
+const american = [
+  'birthdate',
+  'postalCode',
+  'ssn',
+  'city',
+  'state',
+  'street',
+  'ocnBackgroundAndCreditCheckForApplication',
+  'privacyPolicy',
+] as const;
 
 /** True when every required part of both forms was accepted; stored values already obey their rules. */
 export function isPersonalDataComplete(data: PersonalData, country: Country): boolean {
-  if (!isContactComplete(data)) return false;
-  if (country.code === 'mx') return mexican.every((field) => data[field] !== '');
-  return (
-    american.every((field) => data[field] !== '') &&
-    data.ocnBackgroundAndCreditCheckForApplication &&
-    data.privacyPolicy
-  );
+  return missingPersonalData(data, country).length === 0;
+}
+
+/** The required fields of both forms that are not there yet. */
+export function missingPersonalData(data: PersonalData, country: Country): (keyof PersonalData)[] {
+  const required = [...contact, ...(country.code === 'mx' ? mexican : american)];
+  return required.filter((field) => data[field] === '' || data[field] === false);
 }

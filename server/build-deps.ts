@@ -8,6 +8,7 @@ import { deriveKeys } from './core/keys.ts';
 import { createLog } from './core/log.ts';
 import { createLimits } from './core/rate-limits.ts';
 import { createFileInspector } from './media/decoding/inspector.ts';
+import { createScreenshotReader } from './providers/ocr/ocr.ts';
 import { openStorage } from './providers/storage/index.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function buildDeps(
     limits: given.limits ?? createLimits(config, database.pool),
     storage: given.storage ?? openStorage(config),
     inspector: given.inspector ?? createFileInspector(),
+    reader: given.reader ?? createScreenshotReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),
     now: given.now ?? (() => new Date()),
     findCaseFile: (requestId) => findCaseFile(deps, requestId),
     viewApplication: (application) => viewApplication(deps, application),
@@ -41,4 +43,5 @@ export async function buildDeps(
 export async function closeDeps(deps: Deps): Promise<void> {
   await deps.jobs.stop();
   await deps.inspector.close();
+  await deps.reader.close();
 }

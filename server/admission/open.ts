@@ -7,11 +7,11 @@ import { startPersonalData } from '../personal-data/personal-data.ts';
 
 /** Opens an application with everything its country asks for; `requestId` is the id of its first link. */
 export function openApplication(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   opening: { country: CountryCode; actor: string },
 ): Promise<{ applicationId: string; requestId: string }> {
   return transaction(deps.db, async (trx) => {
-    const created = await createApplication({ ...deps, db: trx }, opening);
+    const created = await createApplication({ db: trx }, opening);
     await startPersonalData(trx, created.applicationId);
     await listCountryDocuments(trx, created.applicationId, opening.country);
     return created;

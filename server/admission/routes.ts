@@ -1,8 +1,11 @@
 import { admissionEndpoints } from '@volante/contract/admission.ts';
+import { earningsEndpoints } from '@volante/contract/earnings.ts';
 import type { FastifyInstance } from 'fastify';
 import { setApplicantCookie } from '../core/applicant-cookie.ts';
 import type { Deps } from '../core/deps.ts';
 import { serve } from '../core/serve.ts';
+import { getEarningsAnalysis, startEarningsAnalysis } from './pass-earnings.ts';
+import { submit } from './submit.ts';
 import { findViewedCase, type ViewedCase } from './view.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
@@ -18,4 +21,28 @@ export function register(app: FastifyInstance, deps: Deps): void {
     },
     { lookUp },
   );
+
+  serve(app, deps, admissionEndpoints.submit, async ({ application, view }) => {
+    await submit(deps, application);
+    return view();
+  });
+
+  serve(app, deps, admissionEndpoints.startEarningsAnalysis, async ({ application, view }) => {
+    await startEarningsAnalysis(deps, application);
+    return view();
+  });
+
+  serve(
+    app,
+    deps,
+    admissionEndpoints.checkEarningsAnalysis,
+    ({ application: { view } }) => ({ status: view.status, earningsAnalysis: view.earningsAnalysis }),
+    { lookUp },
+  );
+
+  serve(app, deps, earningsEndpoints.getEarningsAnalysis, async ({ application, view }) => {
+    const platforms = await getEarningsAnalysis(deps, application);
+    const { status, earningsAnalysis } = await view();
+    return { status, earningsAnalysis, platforms };
+  });
 }

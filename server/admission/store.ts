@@ -1,14 +1,15 @@
 import type { DocumentView, PersonalData, PlatformAccount, SectionStatus } from '@volante/contract/application.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Stage } from '@volante/contract/stages.ts';
+import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
+import type { Trx } from '../core/db.ts';
 
 export interface ViewRow {
   application_id: string;
   request_id: string;
   country: CountryCode;
   stage: Stage;
-  documents_approved: boolean;
   personal_data: Omit<PersonalData, 'country'>;
   ssn_last_four: string | null;
   documents: DocumentRow[] | null;
@@ -24,9 +25,15 @@ export async function selectView(pool: Pool, requestId: string): Promise<ViewRow
   return rows[0] ?? null;
 }
 
+/** The same inside a transaction. */
+export async function selectViewIn(trx: Trx, requestId: string): Promise<ViewRow | null> {
+  const { rows } = await trx.executeQuery<ViewRow>(CompiledQuery.raw(view, [requestId]));
+  return rows[0] ?? null;
+}
+
 const view = `
 select
-  a.id as application_id, l.request_id, a.country, a.stage, a.documents_approved_at is not null as documents_approved,
+  a.id as application_id, l.request_id, a.country, a.stage,
   json_build_object(
     'status', p.status, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phone', p.phone,
     'birthdate', coalesce(p.birthdate::text, ''), 'taxId', p.tax_id, 'nationalId', p.national_id,

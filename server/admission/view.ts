@@ -1,12 +1,13 @@
 import { isRequestId } from '@volante/contract/address.ts';
-import type { Application, DocumentView, SectionStatus } from '@volante/contract/application.ts';
+import type { Application, DocumentView } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { isMissing, isRequired } from '@volante/contract/documents.ts';
+import { documentsStatus, isRequired } from '@volante/contract/documents.ts';
 import { maskSsn } from '@volante/contract/identifiers/ssn.ts';
 import type { Stage } from '@volante/contract/stages.ts';
+import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
-import { selectView, type ViewRow } from './store.ts';
+import { selectView, selectViewIn, type ViewRow } from './store.ts';
 
 export interface ViewedCase extends CaseFile {
   view: Application;
@@ -17,6 +18,13 @@ export async function viewApplication(deps: Deps, application: CaseFile): Promis
   const found = await findViewedCase(deps, application.requestId);
   if (!found) throw new Problem('admission_request_not_found');
   return found.view;
+}
+
+/** The same inside a transaction, as it stands there. */
+export async function readView(deps: Deps, trx: Trx, requestId: string): Promise<Application> {
+  const row = await selectViewIn(trx, requestId);
+  if (!row) throw new Problem('admission_request_not_found');
+  return viewOf(deps, row);
 }
 
 /** The gate's look-up and the view in one statement; null for malformed, unknown and revoked ids alike. */
@@ -42,7 +50,7 @@ function viewOf(deps: Deps, row: ViewRow): Application {
       country: countries[row.country].name,
       ssn: row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four),
     },
-    documentsAnalysis: { status: documentsStatus(documents, row.documents_approved), documents },
+    documentsAnalysis: { status: documentsStatus(documents), documents },
     palenca: {
       widgetId: deps.config.WIDGET_ID ?? null,
       externalId: row.request_id,
@@ -59,9 +67,4 @@ function viewOf(deps: Deps, row: ViewRow): Application {
 function homeVisitOf(stage: Stage): Application['homeVisit'] {
   if (stage === 'home_visit') return { status: 'pending' };
   return stage === 'approved' ? { status: 'approved' } : null;
-}
-
-function documentsStatus(documents: DocumentView[], approved: boolean): SectionStatus {
-  if (approved) return 'approved';
-  return documents.some((document) => document.required && isMissing(document)) ? 'pending' : 'completed';
 }

@@ -26,7 +26,7 @@ interface AuditEvent {
 
 /** Opens an application with its first link. Its documents are added by `admission/open.ts`, which callers use. */
 export function createApplication(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   { country, actor, by = 'system' }: { country: CountryCode; actor: string; by?: Mover },
 ): Promise<{ applicationId: string; requestId: string }> {
   return transaction(deps.db, async (trx) => {
@@ -37,7 +37,7 @@ export function createApplication(
 }
 
 /** The application behind a link; null for malformed, unknown and revoked ids alike. */
-export async function findCaseFile(deps: Deps, requestId: string): Promise<CaseFile | null> {
+export async function findCaseFile(deps: Pick<Deps, 'db'>, requestId: string): Promise<CaseFile | null> {
   return isRequestId(requestId) ? store.selectCaseFile(deps.db, requestId) : null;
 }
 
@@ -57,7 +57,13 @@ export function refuseWhenClosed(stage: Stage): void {
  * The only writer of the stage; the audit event is written in the same transaction. Throws `invalid_transition`, and
  * `already_exist` when reopening would give one identifier to two live applications.
  */
-export async function moveStage(deps: Deps, trx: Trx, applicationId: string, to: Stage, cause: Cause): Promise<void> {
+export async function moveStage(
+  deps: Pick<Deps, 'now'>,
+  trx: Trx,
+  applicationId: string,
+  to: Stage,
+  cause: Cause,
+): Promise<void> {
   const application = await lockApplication(trx, applicationId);
   const from = application.stage;
   if (!mayMove(from, to, cause.by, application.cameFrom)) throw new Problem('invalid_transition');
@@ -70,7 +76,7 @@ export async function moveStage(deps: Deps, trx: Trx, applicationId: string, to:
 
 /** Leads a rejected application back to the stage it came from. Staff only, with a reason. */
 export async function reopen(
-  deps: Deps,
+  deps: Pick<Deps, 'now'>,
   trx: Trx,
   applicationId: string,
   cause: { actor: string; reason: string },
@@ -83,7 +89,7 @@ export async function reopen(
 
 /** Revokes the link and returns the id of a new one; the old one is unknown from then on. */
 export function renewLink(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   applicationId: string,
   { actor, reason }: { actor: string; reason: string },
 ): Promise<string> {

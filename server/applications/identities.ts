@@ -24,7 +24,7 @@ export function holdsIdentity(deps: Deps, applicationId: string, kind: IdentityK
 }
 
 /** A rejected application keeps nobody from applying again. */
-export async function releaseIdentities(deps: Deps, trx: Trx, applicationId: string): Promise<void> {
+export async function releaseIdentities(deps: Pick<Deps, 'now'>, trx: Trx, applicationId: string): Promise<void> {
   await store.setClaimsReleased(trx, applicationId, deps.now());
 }
 

@@ -14,7 +14,6 @@ export interface EventRow {
 
 export interface LockedRow extends CaseFile {
   cameFrom: Stage | null;
-  documentsApproved: boolean;
   submittedAt: Date | null;
 }
 
@@ -63,7 +62,7 @@ export async function selectForUpdate(trx: Trx, applicationId: string): Promise<
     .leftJoin('application_links as link', (join) =>
       join.onRef('link.application_id', '=', 'applications.id').on('link.revoked_at', 'is', null),
     )
-    .select(['applications.id', 'country', 'stage', 'came_from', 'documents_approved_at', 'submitted_at'])
+    .select(['applications.id', 'country', 'stage', 'came_from', 'submitted_at'])
     .select('link.request_id')
     .where('applications.id', '=', applicationId)
     .forUpdate('applications')
@@ -75,7 +74,6 @@ export async function selectForUpdate(trx: Trx, applicationId: string): Promise<
     country: row.country,
     stage: row.stage,
     cameFrom: row.came_from,
-    documentsApproved: row.documents_approved_at !== null,
     submittedAt: row.submitted_at,
   };
 }

@@ -16,7 +16,6 @@ interface ApplicationsTable {
   country: CountryCode;
   stage: Generated<Stage>;
   came_from: Generated<Stage | null>;
-  documents_approved_at: Generated<Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   submitted_at: Generated<Date | null>;

@@ -73,10 +73,6 @@ export async function deleteKey(db: Db, id: KeyId): Promise<void> {
     .execute();
 }
 
-export async function deleteKeysBefore(db: Db, moment: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', moment)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export async function deleteKeysBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', moment).execute();
 }

@@ -87,9 +87,18 @@ export function oncePerKey(deps: Deps, request: FastifyRequest): Once | null {
   };
 }
 
-/** What is older than a day is no longer answered, and swept. */
-export function sweepKeys(deps: Deps): Promise<number> {
-  return store.deleteKeysBefore(deps.db, new Date(deps.now().getTime() - KEPT));
+declare module './jobs.ts' {
+  interface JobData {
+    'sweep-idempotency-keys': Record<string, never>;
+  }
+}
+
+/** Removes what is older than a day, hourly. */
+export function idempotencyJobs(deps: Deps) {
+  const run = async () => {
+    await store.deleteKeysBefore(deps.db, new Date(deps.now().getTime() - KEPT));
+  };
+  return { 'sweep-idempotency-keys': { cron: '17 * * * *', run } };
 }
 
 // A refusal is an answer like another; what must be tried again is thrown on.

@@ -34,7 +34,8 @@ export async function startTestApp({ settings = {}, ...given }: Given = {}): Pro
   const config: Config = readConfig({ DATA_DIR: folder, SECRET_KEY: randomBytes(32).toString('hex'), ...settings });
   let now: Date | null = null;
   const logged: string[] = [];
-  const deps = await buildDeps(config, database, { log: memoryLog(logged), now: () => now ?? new Date(), ...given });
+  const made = { log: memoryLog(logged), now: () => now ?? new Date(), reader: noReader };
+  const deps = await buildDeps(config, database, { ...made, ...given });
   const app = await buildApp(deps);
   await app.ready();
   return {
@@ -57,6 +58,13 @@ export async function startTestApp({ settings = {}, ...given }: Given = {}): Pro
 }
 
 type Given = Partial<Deps> & { settings?: Record<string, string> };
+
+// Loading the models takes seconds; a test that reads screenshots gives a reader.
+const noReader: Deps['reader'] = {
+  read: () => Promise.reject(new Error('this test gave no reader')),
+  ready: async () => {},
+  close: async () => {},
+};
 
 function memoryLog(lines: string[]): Logger {
   return createLog('info', { write: (line) => lines.push(line) });

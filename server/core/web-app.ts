@@ -28,7 +28,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config, folder =
       globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.vite/**'],
       setHeaders: (response, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
-        response.setHeader('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600');
+        response.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600');
       },
     });
   }

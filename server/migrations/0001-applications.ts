@@ -8,7 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       stage text not null default 'created',
       -- The stage before a rejection; null while the application is not rejected.
       came_from text,
-      documents_approved_at timestamptz,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       submitted_at timestamptz,

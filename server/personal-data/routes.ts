@@ -16,6 +16,6 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, admissionEndpoints.giveConsent, async (call) => {
     await giveConsent(deps, call.application, { ...call.body, ip: call.ip });
-    return { recorded: true };
+    return { recorded: true as const };
   });
 }

@@ -1,0 +1,40 @@
+import type { PlatformSummary } from '@volante/contract/earnings.ts';
+import { hasPassedEarnings, isClosed, type Stage } from '@volante/contract/stages.ts';
+import { lockApplication, moveStage, refuseWhenClosed } from '../applications/applications.ts';
+import type { Trx } from '../core/db.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { transaction } from '../core/transaction.ts';
+import { analyse, readAnalysis } from '../earnings/analysis.ts';
+
+/**
+ * Analyses the earnings and leads on once a platform is complete, in one transaction; an application that has passed stays
+ * where it is. Throws `earnings_incomplete` and `application_closed`.
+ */
+export function startEarningsAnalysis(deps: Deps, application: CaseFile): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const locked = await lockApplication(trx, application.applicationId);
+    refuseWhenClosed(locked.stage);
+    await pass(deps, trx, locked);
+  });
+}
+
+/** The same for a call that only asks: a decided application answers what was analysed before. */
+export function getEarningsAnalysis(deps: Deps, application: CaseFile): Promise<PlatformSummary[]> {
+  return transaction(deps.db, async (trx) => {
+    const locked = await lockApplication(trx, application.applicationId);
+    return isClosed(locked.stage) ? readAnalysis(trx, locked) : pass(deps, trx, locked);
+  });
+}
+
+async function pass(deps: Deps, trx: Trx, application: CaseFile): Promise<PlatformSummary[]> {
+  if (hasPassedEarnings(application.stage)) return readAnalysis(trx, application);
+  const summaries = await analyse(deps, trx, application);
+  const move = (to: Stage, by: 'applicant' | 'system', actor: string, reason: string) =>
+    moveStage(deps, trx, application.applicationId, to, { by, actor, reason });
+  if (application.stage === 'created') await move('earnings_analysis', 'applicant', 'applicant', 'analysis started');
+  await move('judicial_analysis', 'system', 'earnings analysis', 'a platform is complete');
+  if (deps.config.JUDICIAL_CHECK === 'automatic') {
+    await move('documents_analysis', 'system', 'judicial check', 'passed at once, by setting');
+  }
+  return summaries;
+}

@@ -1,0 +1,39 @@
+import type { Application } from '@volante/contract/application.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { isMissing } from '@volante/contract/documents.ts';
+import { missingPersonalData } from '@volante/contract/personal-data-rules.ts';
+import { hasPassedEarnings } from '@volante/contract/stages.ts';
+import { lockApplication, moveStage, refuseWhenClosed } from '../applications/applications.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { brokenRule, Problem } from '../core/problem.ts';
+import { transaction } from '../core/transaction.ts';
+import { passRiskCheck } from '../documents/review.ts';
+import { readView } from './view.ts';
+
+/**
+ * Sends the application; doing it again changes nothing. Throws `not_ready` naming what waits, and `application_closed`.
+ * Documents that may be left for later never block.
+ */
+export function submit(deps: Deps, { applicationId }: CaseFile): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const { stage, requestId } = await lockApplication(trx, applicationId);
+    if (stage === 'risk_analysis' || stage === 'home_visit') return;
+    refuseWhenClosed(stage);
+    const waiting = whatWaits(await readView(deps, trx, requestId));
+    if (waiting.length > 0) {
+      throw new Problem('not_ready', { errors: waiting.map((path) => brokenRule(path, 'waiting')) });
+    }
+    await moveStage(deps, trx, applicationId, 'risk_analysis', { by: 'applicant', actor: 'applicant', reason: null });
+    await passRiskCheck(deps, trx, await lockApplication(trx, applicationId));
+  });
+}
+
+/** Paths of what keeps an application from being sent: earnings, the company's check, fields, required documents. */
+export function whatWaits({ status, country, personalData, documentsAnalysis }: Application): string[] {
+  const fields = missingPersonalData(personalData, countries[country]).map((field) => `personalData.${field}`);
+  const documents = documentsAnalysis.documents
+    .filter((document) => document.required && isMissing(document))
+    .map((document) => `documents.${document.type}`);
+  if (!hasPassedEarnings(status)) return ['earnings', ...fields, ...documents];
+  return [...(status === 'judicial_analysis' ? ['judicial_analysis'] : []), ...fields, ...documents];
+}

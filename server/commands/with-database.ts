@@ -1,0 +1,27 @@
+import { pino } from 'pino';
+import { type Config, readConfigOrExit } from '../config.ts';
+import { createLog } from '../core/log.ts';
+import { Problem } from '../core/problem.ts';
+import { openProductDatabase, type ProductDatabase } from '../core/product-database.ts';
+
+interface Surroundings {
+  config: Config;
+  database: ProductDatabase;
+}
+
+/**
+ * Runs a command on the product's database: a running server's, or one started for the moment. What `work` returns is
+ * printed; a refusal is printed by its code on standard error, and the exit code is then 1.
+ */
+export async function withDatabase(work: (surroundings: Surroundings) => Promise<string>): Promise<void> {
+  const config = readConfigOrExit(process.env);
+  // Standard output belongs to the answer alone.
+  const log = createLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL, pino.destination(2));
+  try {
+    const database = await openProductDatabase(config, 'command', log);
+    console.log(await work({ config, database }).finally(database.close));
+  } catch (error) {
+    console.error(error instanceof Problem ? `${error.code}: ${error.message}` : (error as Error).message);
+    process.exitCode = 1;
+  }
+}
