@@ -17,7 +17,7 @@ type Update = DocumentUpdates['updates'][number];
  * the file that is already there changes nothing, so that a late repetition undoes no review. Refusals name the update
  * they are about (`updates.0.mediaId`).
  */
-export function attachDocuments(
+export async function attachDocuments(
   deps: Deps,
   application: CaseFile,
   updates: Update[],

@@ -24,7 +24,7 @@ export type Review = Reviewer &
  * A member of staff approves or rejects what the applicant gave. Throws `document_not_found`, `conflict_error` when
  * nothing was given or it changed meanwhile, and a broken rule when the reason `other` comes without a note.
  */
-export function reviewDocument(deps: Deps, applicationId: string, type: string, review: Review): Promise<void> {
+export async function reviewDocument(deps: Deps, applicationId: string, type: string, review: Review): Promise<void> {
   const { status, reason = null, note = null, actor } = review;
   if (reason === 'other' && !note?.trim()) throw brokenRules(brokenRule('note', 'invalid_value'));
   return transaction(deps.db, async (trx) => {
@@ -52,7 +52,7 @@ export async function passRiskCheck(deps: Deps, trx: Trx, application: CaseFile)
 }
 
 /** A member of staff asks one applicant for a document that the country's sets do not have, or that was optional. */
-export function askForDocument(
+export async function askForDocument(
   deps: Deps,
   applicationId: string,
   type: DocumentType,
