@@ -8,7 +8,7 @@ import { deriveKeys } from './core/keys.ts';
 import { createLog } from './core/log.ts';
 import { createLimits } from './core/rate-limits.ts';
 import { createFileInspector } from './media/decoding/inspector.ts';
-import { createScreenshotReader } from './providers/ocr/ocr.ts';
+import { createLazyReader } from './providers/ocr/lazy-reader.ts';
 import { openStorage } from './providers/storage/index.ts';
 
 /**
@@ -30,8 +30,8 @@ export async function buildDeps(
     jobs: given.jobs ?? (await openJobs(database.url, log)),
     limits: given.limits ?? createLimits(config, database.pool),
     storage: given.storage ?? openStorage(config),
+    reader: given.reader ?? createLazyReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),
     inspector: given.inspector ?? createFileInspector(),
-    reader: given.reader ?? createScreenshotReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),
     now: given.now ?? (() => new Date()),
     findCaseFile: (requestId) => findCaseFile(deps, requestId),
     viewApplication: (application) => viewApplication(deps, application),
@@ -42,6 +42,5 @@ export async function buildDeps(
 /** Ends what `buildDeps` opened; the database is its caller's. */
 export async function closeDeps(deps: Deps): Promise<void> {
   await deps.jobs.stop();
-  await deps.inspector.close();
-  await deps.reader.close();
+  await Promise.all([deps.inspector.close(), deps.reader.close()]);
 }

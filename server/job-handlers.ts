@@ -1,9 +1,10 @@
 import type { Deps } from './core/deps.ts';
 import { idempotencyJobs } from './core/idempotency.ts';
 import type { JobHandlers } from './core/jobs.ts';
+import { earningsJobs } from './earnings/move-windows.ts';
 import { mediaJobs } from './media/sweep.ts';
 
 /** Who works each kind of job; a kind without its handler does not compile. */
 export function jobHandlers(deps: Deps): JobHandlers {
-  return { ...idempotencyJobs(deps), ...mediaJobs(deps) };
+  return { ...idempotencyJobs(deps), ...mediaJobs(deps), ...earningsJobs(deps) };
 }

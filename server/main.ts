@@ -23,6 +23,8 @@ runUntilStopped(log, async ({ closeLater, fail }) => {
   closeLater(async () => database.announceStop());
   await listen(app, config);
   await deps.jobs.work(jobHandlers(deps));
+  // The first screenshot need not wait for the models.
+  deps.reader.ready().catch((error) => log.error({ err: error }, 'the reader of screenshots does not start'));
   console.log(`Volante is ready at ${config.PUBLIC_URL}`);
   // With a database of their own, operators decide who gets a link.
   if (config.DATABASE_URL) return;

@@ -17,7 +17,6 @@ export async function whatIsMissing(deps: Deps, db: Db, caseFile: CaseFile): Pro
   if (await store.selectAnalysis(db, caseFile.applicationId)) return [];
   const { progress, started } = await readProgress(deps, db, caseFile);
   if (progress.some((p) => p.complete)) return [];
-  await store.unsettleAccounts(db, caseFile.applicationId);
   const named = progress.filter((p) => started.length === 0 || started.includes(p.platform));
   const paths = named.flatMap((p) =>
     p.missingWeeks.length > 0 ? p.missingWeeks.map((week) => `${p.platform}.${week}`) : [`${p.platform}.profile`],
@@ -28,22 +27,31 @@ export async function whatIsMissing(deps: Deps, db: Db, caseFile: CaseFile): Pro
 /**
  * Sums up every platform that was started and stores the result as the application's analysis, which from then on is about
  * these twelve weeks. Call it in a transaction with the application locked; throws `earnings_incomplete`, naming what is
- * missing. Doing it again renews the sums; when a week was emptied meanwhile, the analysis that passed stands.
+ * missing.
  */
 export async function analyse(deps: Deps, trx: Trx, caseFile: CaseFile): Promise<PlatformSummary[]> {
   const missing = await whatIsMissing(deps, trx, caseFile);
   if (missing.length > 0) throw new Problem('earnings_incomplete', { errors: missing });
-  const { progress, weeks, platforms } = await readProgress(deps, trx, caseFile);
-  if (!progress.some((p) => p.complete)) return readAnalysis(trx, caseFile);
-  const result = { weeks, platforms: platforms.map((rows) => summarise(rows, caseFile, weeks)) };
-  await store.upsertAnalysis(trx, caseFile.applicationId, result, deps.now());
   await store.keepWindowForGood(trx, caseFile.applicationId);
-  return result.platforms;
+  await storeSums(deps, trx, caseFile);
+  return readAnalysis(trx, caseFile);
+}
+
+/** Keeps the sums of an analysis that passed true to the weeks. An emptied week does not undo the pass: it stands as it was. */
+export async function renewAnalysis(deps: Deps, trx: Trx, caseFile: CaseFile): Promise<void> {
+  if (await store.selectAnalysis(trx, caseFile.applicationId)) await storeSums(deps, trx, caseFile);
 }
 
 /** The sums of the analysis that passed; empty before. */
 export async function readAnalysis(db: Db, caseFile: CaseFile): Promise<PlatformSummary[]> {
   return (await store.selectAnalysis(db, caseFile.applicationId))?.result.platforms ?? [];
+}
+
+async function storeSums(deps: Deps, trx: Trx, caseFile: CaseFile): Promise<void> {
+  const { progress, weeks, platforms } = await readProgress(deps, trx, caseFile);
+  if (!progress.some((p) => p.complete)) return;
+  const result = { weeks, platforms: platforms.map((rows) => summarise(rows, caseFile, weeks)) };
+  await store.upsertAnalysis(trx, caseFile.applicationId, result, deps.now());
 }
 
 async function readProgress(deps: Deps, db: Db, caseFile: CaseFile) {

@@ -1,4 +1,5 @@
 import type { SectionStatus } from '@volante/contract/application.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { EarningRow, UploadType } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import type { Insertable } from 'kysely';
@@ -239,15 +240,20 @@ export async function replaceScreenshotAccounts(
   if (accounts.length > 0) await trx.insertInto('platform_accounts').values(accounts).execute();
 }
 
-/** Accounts of platforms that are no longer complete, since the twelve weeks moved, are pending again. */
-export async function unsettleAccounts(db: Db, applicationId: string): Promise<void> {
-  await db
-    .updateTable('platform_accounts')
-    .set({ status: 'pending', earnings_status: 'pending' })
-    .where('application_id', '=', applicationId)
-    .where('origin', '=', 'screenshots')
-    .where('status', '=', 'success')
+/** Applications whose twelve weeks were held up to a day before `today` while an account says that it is complete. */
+export async function selectOutdated(db: Db, country: CountryCode, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('earnings_windows')
+    .innerJoin('platform_accounts', 'platform_accounts.application_id', 'earnings_windows.application_id')
+    .innerJoin('applications', 'applications.id', 'earnings_windows.application_id')
+    .select('applications.id')
+    .distinct()
+    .where('country', '=', country)
+    .where('frozen_until', '<', today)
+    .where('platform_accounts.origin', '=', 'screenshots')
+    .where('earnings_status', '=', 'success')
     .execute();
+  return rows.map((row) => row.id);
 }
 
 export async function selectAnalysis(
