@@ -1,0 +1,102 @@
+import { hasPassedEarnings } from '@volante/contract/stages.ts';
+import { useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { CalendarDrawing } from '../drawings/calendar.tsx';
+import { CarDrawing } from '../drawings/car.tsx';
+import { DoneDrawing } from '../drawings/done.tsx';
+import { ScreenButton } from '../link.tsx';
+import { useRequest } from '../request.ts';
+import { Screen } from '../screen.tsx';
+import { goOn } from './go-on.ts';
+import { HelpLink } from './help-link.tsx';
+import { StillMissing } from './still-missing.tsx';
+import { admissionTexts } from './texts.ts';
+import { openDocuments, type Situation, situationOf } from './whats-next.ts';
+
+/** Data sent: what happens next in the present stage, what still waits, and the way on. */
+export default function DocumentsSuccess() {
+  const request = useRequest();
+  const t = useText(admissionTexts);
+  const [busy, setBusy] = useState(false);
+  const situation = situationOf(request);
+  const passed = hasPassedEarnings(request.status);
+  const open = passed ? openDocuments(request.documentsAnalysis.documents) : [];
+  const personal = passed && request.personalData.status === 'pending';
+  const more = situation === 'begun' || situation === 'ready' || personal || open.length > 0;
+  const press = async () => {
+    setBusy(true);
+    await goOn(request);
+    setBusy(false);
+  };
+  const { title, lead, steps } = useWords(situation);
+  return (
+    <Screen
+      title={title}
+      lead={lead}
+      hero={drawings[situation]}
+      action={
+        more ? (
+          <Button busy={busy} onClick={press}>
+            {t.go}
+          </Button>
+        ) : (
+          <ScreenButton kind="outline" to="/tasks">
+            {t.tasks}
+          </ScreenButton>
+        )
+      }
+      below={<HelpLink />}
+    >
+      {steps && <NextSteps steps={steps} />}
+      <StillMissing documents={open} personalData={personal} />
+    </Screen>
+  );
+}
+
+function NextSteps({ steps }: { steps: string }) {
+  const t = useText(admissionTexts);
+  return (
+    <section className="mb-4">
+      <h2 className="mb-2 font-extrabold">{t.nextTitle}</h2>
+      <ol className="grid gap-2">
+        {steps.split('|').map((step, i) => (
+          <li key={step} className="flex gap-3 text-small">
+            <span
+              aria-hidden="true"
+              className="grid size-6 flex-none place-items-center rounded-full bg-track font-extrabold text-ink-2"
+            >
+              {i + 1}
+            </span>
+            <span className="pt-0.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useWords(situation: Situation): { title: string; lead: string; steps?: string } {
+  const t = useText(admissionTexts);
+  const words = {
+    begun: { title: t.begunTitle, lead: t.begunLead },
+    judicial: { title: t.judicialTitle, lead: t.judicialLead, steps: t.next.judicial },
+    documents: { title: t.documentsTitle, lead: t.documentsLead },
+    ready: { title: t.documentsTitle, lead: t.readyLead },
+    risk: { title: t.riskTitle, lead: t.riskLead, steps: t.next.risk },
+    visit: { title: t.visitTitle, lead: t.visitLead, steps: t.next.visit },
+    approved: { title: t.approvedTitle, lead: t.approvedLead },
+    rejected: { title: t.rejectedTitle, lead: t.rejectedLead },
+  };
+  return words[situation];
+}
+
+const drawings: Partial<Record<Situation, React.ReactNode>> = {
+  begun: <CarDrawing />,
+  judicial: <DoneDrawing />,
+  documents: <DoneDrawing />,
+  ready: <DoneDrawing />,
+  risk: <DoneDrawing />,
+  visit: <CalendarDrawing />,
+  approved: <CarDrawing />,
+};

@@ -1,0 +1,24 @@
+import type { Application } from '@volante/contract/application.ts';
+import { isMissing } from '@volante/contract/documents.ts';
+import { nextScreen } from '@volante/contract/next-screen.ts';
+import { call } from '../../lib/call.ts';
+import { showFailure } from '../failure.ts';
+import { goTo } from '../navigation.ts';
+import { storeRequest } from '../request.ts';
+
+/** Forgets what was left for later, so that it is asked for again, and opens the next thing that waits. */
+export async function goOn(application: Application): Promise<void> {
+  const skipped = application.documentsAnalysis.documents.filter((d) => d.skipped && isMissing(d));
+  let newest = application;
+  try {
+    for (const { type } of skipped) {
+      newest = await call('DELETE /public/admission/requests/{id}/documents/{type}/skip', {
+        params: { id: application.id, type },
+      });
+      storeRequest(newest);
+    }
+    await goTo(nextScreen(newest));
+  } catch (error) {
+    showFailure(error);
+  }
+}

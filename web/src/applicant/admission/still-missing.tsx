@@ -1,0 +1,50 @@
+import type { DocumentView } from '@volante/contract/application.ts';
+import { documentScreen } from '@volante/contract/documents.ts';
+import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/card.tsx';
+import { documentNames, useDocumentName } from '../document-names.ts';
+import { admissionTexts } from './texts.ts';
+
+interface StillMissingProps {
+  documents: readonly DocumentView[];
+  personalData: boolean;
+}
+
+/** Names everything that still waits for the applicant. */
+export function StillMissing({ documents, personalData }: StillMissingProps) {
+  const t = useText(admissionTexts);
+  const nameOf = useDocumentName();
+  const lineOf = useWaitingLine();
+  const screens = new Map(documents.toReversed().map((d) => [documentScreen(d.type), d]));
+  if (screens.size === 0 && !personalData) return null;
+  return (
+    <Card className="mb-2">
+      <h2 className="mb-1 font-extrabold">{t.waitingTitle}</h2>
+      <ul className="divide-y divide-line">
+        {personalData && <li className="py-2 font-semibold">{t.personalData}</li>}
+        {[...screens.values()].reverse().map((document) => (
+          <li key={document.type} className="py-2">
+            <p className="font-semibold">{nameOf(document.type)}</p>
+            {lineOf(document)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-small text-ink-2">{t.waitingNote}</p>
+    </Card>
+  );
+}
+
+function useWaitingLine() {
+  const t = useText(admissionTexts);
+  const { reasons } = useText(documentNames);
+  return ({ status, note, reason, skipped }: DocumentView) => {
+    if (status === 'rejected')
+      return (
+        <p className="text-small font-semibold text-bad-ink">
+          <span aria-hidden="true">⚠ </span>
+          {t.reasonOf(note ?? reasons[reason ?? 'other'])}
+        </p>
+      );
+    return skipped && <p className="text-small text-ink-2">{t.later}</p>;
+  };
+}

@@ -1,0 +1,37 @@
+import { documents } from '@volante/contract/documents.ts';
+import { hasPassedEarnings } from '@volante/contract/stages.ts';
+import type { Step } from '@volante/contract/steps.ts';
+import { useText } from '../../lib/text.ts';
+import { documentNames, useDocumentName } from '../document-names.ts';
+import { useRequest } from '../request.ts';
+import { admissionTexts } from './texts.ts';
+
+interface Detail {
+  text: string | undefined;
+  /** Something has to be done again. */
+  trouble: boolean;
+}
+
+/** The second line of a step: what was sent back, how long it takes, what is there already. */
+export function useStepDetail(): (step: Step) => Detail {
+  const request = useRequest();
+  const t = useText(admissionTexts);
+  const { reasons } = useText(documentNames);
+  const nameOf = useDocumentName();
+  const list = request.documentsAnalysis.documents;
+  return (step) => {
+    const plain = (text?: string): Detail => ({ text, trouble: false });
+    if (step.key === 'documents') {
+      const rejected = list.find((d) => d.status === 'rejected');
+      if (rejected && step.state === 'attention') {
+        const reason = rejected.note ?? reasons[rejected.reason ?? 'other'];
+        return { text: t.rejected(nameOf(rejected.type), reason), trouble: true };
+      }
+      const sent = list.filter((d) => d.mediaId !== null && !('record' in documents[d.type])).length;
+      if (step.state === 'done') return plain(t.ready(sent));
+    }
+    if (step.state === 'locked')
+      return plain(hasPassedEarnings(request.status) ? t.laterAfterAll : t.laterAfterEarnings);
+    return plain(step.minutes > 0 ? t.minutes(step.minutes) : undefined);
+  };
+}

@@ -1,0 +1,28 @@
+import type { Application } from '@volante/contract/application.ts';
+import { type DocumentState, isMissing } from '@volante/contract/documents.ts';
+import { hasPassedEarnings } from '@volante/contract/stages.ts';
+
+/** What the screen says: one of the wordings of its texts. */
+export type Situation = 'begun' | 'judicial' | 'documents' | 'ready' | 'risk' | 'visit' | 'approved' | 'rejected';
+
+/** Where the application stands, as its applicant would put it. */
+export function situationOf(application: Application): Situation {
+  const { status } = application;
+  if (status === 'created' || status === 'earnings_analysis') return 'begun';
+  if (status === 'judicial_analysis') return 'judicial';
+  if (status === 'documents_analysis') return waitsForAnything(application) ? 'documents' : 'ready';
+  if (status === 'risk_analysis') return 'risk';
+  return status === 'home_visit' ? 'visit' : status;
+}
+
+/** Documents that are not there or came back, those left for later among them. The guarantor's back goes with the front. */
+export function openDocuments<D extends DocumentState>(list: readonly D[]): D[] {
+  const named = list.filter((d) => d.type !== 'solidarity_obligor_identity_card_back' || d.status === 'rejected');
+  return named.filter(isMissing);
+}
+
+export function waitsForAnything(application: Application): boolean {
+  if (!hasPassedEarnings(application.status)) return false;
+  const { personalData, documentsAnalysis } = application;
+  return personalData.status === 'pending' || openDocuments(documentsAnalysis.documents).some((d) => !d.skipped);
+}

@@ -1,0 +1,117 @@
+import type { ProfileData } from '@volante/contract/earnings.ts';
+import type { Platform } from '@volante/contract/platforms.ts';
+import { useState } from 'react';
+import { formatLongDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { go } from '../navigation.ts';
+import { useRequest } from '../request.ts';
+import { Screen } from '../screen.tsx';
+import { BoardNews } from './board-news.tsx';
+import { ExampleDialog } from './example-dialog.tsx';
+import { FailedFiles } from './failed-files.tsx';
+import { spanOf, summarize, usePlatformName } from './platform-data.ts';
+import { readingQueue, useReading } from './reading-queue.ts';
+import { SCREENSHOT_TYPES } from './screenshot.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { uploadTexts } from './upload-texts.ts';
+import { useLeaveWhenComplete } from './use-leave-when-complete.ts';
+import { WeekCard } from './week-card.tsx';
+import { WeekDialog } from './week-dialog.tsx';
+
+interface BoardStepProps {
+  platform: Platform;
+  data: ProfileData;
+  onProfile: () => void;
+}
+
+/** Step 1: the twelve weeks, each a card that fills as its screenshot is read. */
+export function BoardStep({ platform, data, onProfile }: BoardStepProps) {
+  const t = useText(uploadTexts);
+  const language = useLanguage();
+  const name = usePlatformName()(platform);
+  const queue = readingQueue(useRequest().id, platform);
+  const reading = useReading(queue);
+  const [openWeek, setOpenWeek] = useState<string | null>(null);
+  const [example, setExample] = useState(false);
+  const { filled, of } = summarize(data);
+  const complete = filled === of;
+  const busy = reading.total > 0;
+  // Which week a picture shows is known once it was read; until then the first empty card stands for it.
+  const next = busy ? data.earnings.find((row) => row.earning === null)?.earningWeek : undefined;
+  const leaving = useLeaveWhenComplete(platform, complete, busy || openWeek !== null);
+  const toSuccess = () => go('/platforms/:slug/success', { slug: platform });
+  return (
+    <Screen
+      title={t.title(filled, of)}
+      lead={complete ? t.doneLead : t.lead}
+      step="earnings"
+      stepDetail={t.detailWeeks(name)}
+      stepShare={0.4 + (0.5 * filled) / of}
+      part="weeks"
+      back="/platforms"
+      action={
+        busy ? (
+          <UploadProgress
+            text={t.progress(reading.current, reading.total)}
+            value={(reading.current - 1 + reading.share * 0.6) / reading.total}
+            stopLabel={t.stop}
+            onStop={queue.stop}
+          />
+        ) : complete ? (
+          <Button busy={leaving} onClick={toSuccess}>
+            {t.finish}
+          </Button>
+        ) : (
+          <FilePicker accept={SCREENSHOT_TYPES} multiple icon={<Icon name="plus" />} onFiles={queue.add}>
+            {filled ? t.uploadMore : t.upload}
+          </FilePicker>
+        )
+      }
+      below={
+        <Button kind="text" onClick={() => setExample(true)}>
+          {t.example}
+        </Button>
+      }
+    >
+      <ul aria-label={t.board} className="grid auto-rows-fr grid-cols-3 gap-2">
+        {data.earnings.map((row) => (
+          <li key={row.earningWeek} className="grid">
+            <WeekCard
+              row={row}
+              currency={data.currency}
+              reading={row.earningWeek === next}
+              onOpen={() => setOpenWeek(row.earningWeek)}
+            />
+          </li>
+        ))}
+      </ul>
+      <BoardNews reading={reading} data={data} />
+      <FailedFiles
+        files={reading.failed}
+        about={{ platform: name, span: spanOf(data, language) }}
+        settled={!busy}
+        onRetry={queue.retry}
+        onDismiss={queue.dismiss}
+        onExample={() => setExample(true)}
+      />
+      <div className="mt-4 text-center text-small text-ink-2">
+        {data.frozenUntil && <p>{t.frozen(formatLongDate(data.frozenUntil, language))}</p>}
+        <Button kind="text" onClick={onProfile}>
+          {t.changeProfile}
+        </Button>
+      </div>
+      <WeekDialog
+        platform={platform}
+        currency={data.currency}
+        row={data.earnings.find((row) => row.earningWeek === openWeek) ?? null}
+        onFiles={queue.add}
+        onClose={() => setOpenWeek(null)}
+      />
+      <ExampleDialog platform={platform} kind="earnings" open={example} onClose={() => setExample(false)} />
+    </Screen>
+  );
+}

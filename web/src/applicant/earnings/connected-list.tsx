@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { Platform } from '@volante/contract/platforms.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ScreenLink } from '../link.tsx';
+import { useRequest } from '../request.ts';
+import { accountOf, connectedPlatforms, platformQuery, summarize, usePlatformName } from './platform-data.ts';
+import { earningsTexts } from './texts.ts';
+
+/** The connected platforms with what is known of each. */
+export function ConnectedList() {
+  const t = useText(earningsTexts);
+  const connected = connectedPlatforms(useRequest());
+  if (connected.length === 0) return null;
+  return (
+    <ul aria-label={t.listTitle} className="grid gap-3">
+      {connected.map((platform) => (
+        <li key={platform}>
+          <ConnectedPlatform platform={platform} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ConnectedPlatform({ platform }: { platform: Platform }) {
+  const t = useText(earningsTexts);
+  const request = useRequest();
+  const name = usePlatformName()(platform);
+  const origin = accountOf(request, platform)?.origin;
+  const profileOnly = countries[request.country].profileOnly.includes(platform);
+  return (
+    <div className="flex items-center gap-3 rounded-card border border-ok-line bg-ok-soft py-2 pr-2 pl-4">
+      <span className="text-ok-ink">
+        <Icon name="check" />
+      </span>
+      <div className="min-w-0 flex-1 py-1.5">
+        <p className="font-bold">{t.connectedTitle(name)}</p>
+        {profileOnly && <p className="text-small">{t.profileOnly}</p>}
+        {!profileOnly && origin === 'widget' && <p className="text-small">{t.fromWidget}</p>}
+        {!profileOnly && origin === 'screenshots' && <Weeks platform={platform} />}
+      </div>
+      {!profileOnly && (
+        <ScreenLink
+          to={`/platforms/${platform}`}
+          aria-label={t.seeWeeksOf(name)}
+          className="grid min-h-12 flex-none content-center rounded-button px-2 text-small font-bold text-brand-ink underline"
+        >
+          {t.seeWeeks}
+        </ScreenLink>
+      )}
+    </div>
+  );
+}
+
+function Weeks({ platform }: { platform: Platform }) {
+  const t = useText(earningsTexts);
+  const language = useLanguage();
+  const { data } = useQuery(platformQuery(useRequest().id, platform));
+  if (!data) return <Skeleton label={t.loading} className="h-10 w-full" />;
+  const { filled, of, average } = summarize(data);
+  return (
+    <p className="min-h-10 text-small">{t.summary(filled, of, formatMoney(average ?? 0, data.currency, language))}</p>
+  );
+}

@@ -1,0 +1,90 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Application, PlatformAccount } from '@volante/contract/application.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { ProfileData, ScreenshotResult } from '@volante/contract/earnings.ts';
+import { type Platform, platforms } from '@volante/contract/platforms.ts';
+import { addDays } from '@volante/contract/weeks.ts';
+import { call } from '../../lib/call.ts';
+import { formatDateRange } from '../../lib/format.ts';
+import { apiLanguages, getLanguage, type Language } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { queries } from '../request.ts';
+import { earningsTexts } from './texts.ts';
+
+/** What was read of one platform: the profile and the twelve weeks. */
+export function platformQuery(requestId: string, platform: Platform) {
+  return queryOptions({
+    queryKey: ['earnings', requestId, platform],
+    queryFn: ({ signal }) =>
+      call('GET /ocr/profile-data/{requestId}/{platform}/{language}', {
+        params: { requestId, platform, language: apiLanguages[getLanguage()] },
+        signal,
+      }),
+  });
+}
+
+export function storePlatformData(requestId: string, data: ProfileData): void {
+  queries.setQueryData(platformQuery(requestId, data.platform).queryKey, data);
+}
+
+/** Shows what a screenshot gave at once, without asking the server again. */
+export function addResult(requestId: string, result: ScreenshotResult): void {
+  queries.setQueryData(platformQuery(requestId, result.platform).queryKey, (data) => data && merge(data, result));
+}
+
+export function merge(data: ProfileData, { profileMetrics, earnings }: ScreenshotResult): ProfileData {
+  const read = new Map(earnings.map((e) => [e.earningWeek, e.earning]));
+  return {
+    ...data,
+    profileMetrics: {
+      fullName: profileMetrics.fullName ?? data.profileMetrics.fullName,
+      rating: profileMetrics.rating ?? data.profileMetrics.rating,
+    },
+    earnings: data.earnings.map((row) => {
+      const earning = read.get(row.earningWeek);
+      return earning === undefined ? row : { ...row, earning, origin: 'screenshot' };
+    }),
+  };
+}
+
+/** How many of the weeks are filled, and their mean; null while none is. */
+export function summarize({ earnings }: ProfileData): { filled: number; of: number; average: number | null } {
+  const amounts = earnings.flatMap((row) => (row.earning === null ? [] : [row.earning]));
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  return {
+    filled: amounts.length,
+    of: earnings.length,
+    average: amounts.length ? Math.round(sum / amounts.length) : null,
+  };
+}
+
+/** From the first to the last day of the weeks: `24 ago–15 nov`. */
+export function spanOf({ earnings }: ProfileData, language: Language): string {
+  return formatDateRange(earnings.at(-1)?.earningWeek ?? '', addDays(earnings[0]?.earningWeek ?? '', 6), language);
+}
+
+/** The account of a platform that counts most: a connected one before one that is being read or failed. */
+export function accountOf(application: Application, platform: Platform): PlatformAccount | undefined {
+  const accounts = application.palenca.accounts.filter((account) => account.platform === platform);
+  const order = ['success', 'pending', 'failed'];
+  return accounts.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))[0];
+}
+
+export function isConnected(application: Application, platform: Platform): boolean {
+  return accountOf(application, platform)?.status === 'success';
+}
+
+export function connectedPlatforms(application: Application): Platform[] {
+  return countries[application.country].platforms.filter((platform) => isConnected(application, platform));
+}
+
+/** A platform that the applicant's country offers, by the name in the address; else null. */
+export function offeredPlatform(application: Application, slug: string): Platform | null {
+  return countries[application.country].platforms.find((platform) => platform === slug) ?? null;
+}
+
+/** What a platform is called on the screen. */
+export function usePlatformName(): (platform: Platform) => string {
+  const { otherPlatform } = useText(earningsTexts);
+  return (platform) => platforms[platform].name || otherPlatform;
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { Platform } from '@volante/contract/platforms.ts';
+import { useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { failureText } from '../failure.ts';
+import { useRequest } from '../request.ts';
+import { Screen } from '../screen.tsx';
+import { BoardStep } from './board-step.tsx';
+import { accountOf, offeredPlatform, platformQuery, usePlatformName } from './platform-data.ts';
+import { ProfileStep } from './profile-step.tsx';
+import { earningsTexts } from './texts.ts';
+import { useLeaveUnoffered } from './unoffered.ts';
+import { uploadTexts } from './upload-texts.ts';
+
+/** The two steps of a platform: its profile, then the board of weeks, which opens once the profile was read. */
+export default function PlatformScreen({ params }: { params: { slug: string } }) {
+  const platform = offeredPlatform(useRequest(), params.slug);
+  useLeaveUnoffered(platform);
+  return platform && <Steps key={platform} platform={platform} />;
+}
+
+function Steps({ platform }: { platform: Platform }) {
+  const request = useRequest();
+  const [backAtProfile, setBackAtProfile] = useState(false);
+  const { data, error, refetch } = useQuery(platformQuery(request.id, platform));
+  if (!data) return <Loading platform={platform} error={error} retry={refetch} />;
+  const { fullName, rating } = data.profileMetrics;
+  const profileOnly = countries[request.country].profileOnly.includes(platform);
+  const hasProfile = fullName !== null || rating !== null || accountOf(request, platform)?.metrics.status === 'success';
+  if (!hasProfile || profileOnly || backAtProfile)
+    return (
+      <ProfileStep
+        platform={platform}
+        data={data}
+        read={hasProfile}
+        profileOnly={profileOnly}
+        onStart={() => setBackAtProfile(true)}
+        onDone={() => setBackAtProfile(false)}
+      />
+    );
+  return <BoardStep platform={platform} data={data} onProfile={() => setBackAtProfile(true)} />;
+}
+
+function Loading({ platform, error, retry }: { platform: Platform; error: unknown; retry: () => void }) {
+  const t = useText(uploadTexts);
+  const { again, loading } = useText(earningsTexts);
+  const name = usePlatformName()(platform);
+  if (error)
+    return (
+      <Screen
+        title={t.board}
+        step="earnings"
+        stepDetail={t.detailWeeks(name)}
+        back="/platforms"
+        action={<Button onClick={() => retry()}>{again}</Button>}
+      >
+        <Notice tone="bad">{failureText(error)}</Notice>
+      </Screen>
+    );
+  return (
+    <Screen title={t.board} lead={t.lead} step="earnings" stepDetail={t.detailWeeks(name)} back="/platforms">
+      <Skeleton label={loading} className="h-[336px]" />
+    </Screen>
+  );
+}

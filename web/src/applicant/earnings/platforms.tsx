@@ -1,0 +1,112 @@
+import { useQueries } from '@tanstack/react-query';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { Platform } from '@volante/contract/platforms.ts';
+import { useRef, useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ScreenButton, ScreenLink } from '../link.tsx';
+import { useRequest } from '../request.ts';
+import { Screen } from '../screen.tsx';
+import { ConnectedList } from './connected-list.tsx';
+import { passEarnings } from './pass-earnings.ts';
+import { accountOf, connectedPlatforms, platformQuery, summarize, usePlatformName } from './platform-data.ts';
+import { PlatformTile } from './platform-tile.tsx';
+import { earningsTexts } from './texts.ts';
+
+/** The platforms of the applicant's country; one connected is enough to go on. */
+export default function Platforms() {
+  const request = useRequest();
+  const t = useText(earningsTexts);
+  const nameOf = usePlatformName();
+  const grid = useRef<HTMLUListElement>(null);
+  const [busy, setBusy] = useState(false);
+  const { platforms, platformColumns } = countries[request.country];
+  const connected = connectedPlatforms(request);
+  const open = platforms.filter((platform) => !connected.includes(platform));
+  const failed = open.filter((platform) => accountOf(request, platform)?.status === 'failed');
+  const weeks = useBegunWeeks(open);
+  const pass = async () => {
+    setBusy(true);
+    await passEarnings(request.id);
+    setBusy(false);
+  };
+  return (
+    <Screen
+      title={t.title}
+      lead={t.lead}
+      step="earnings"
+      stepShare={connected.length ? 0.9 : 0.2}
+      back="/customer"
+      action={
+        connected.length > 0 && (
+          <Button busy={busy} onClick={pass}>
+            {t.go}
+          </Button>
+        )
+      }
+      below={connected.length > 0 && <Another open={open} onMany={() => grid.current?.querySelector('a')?.focus()} />}
+    >
+      <ul
+        ref={grid}
+        aria-label={t.grid}
+        className={`mb-4 grid gap-3 ${platformColumns === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}
+      >
+        {platforms.map((platform) => (
+          <li key={platform} className="grid">
+            <PlatformTile platform={platform} account={accountOf(request, platform)} progress={weeks[platform]} />
+          </li>
+        ))}
+      </ul>
+      <ConnectedList />
+      {failed.map((platform) => (
+        <div key={platform} className="mt-3">
+          <Notice tone="bad" title={t.failedTitle(nameOf(platform))}>
+            <p>{t.failedText}</p>
+            <ScreenLink
+              to={`/platforms/${platform}/connect`}
+              className="inline-grid min-h-11 content-center font-bold underline"
+            >
+              {t.useScreenshots}
+            </ScreenLink>
+          </Notice>
+        </div>
+      ))}
+    </Screen>
+  );
+}
+
+/** Leads to the one platform that is left, or to the first of several. */
+function Another({ open, onMany }: { open: readonly Platform[]; onMany: () => void }) {
+  const t = useText(earningsTexts);
+  const [first, ...others] = open;
+  if (!first) return null;
+  if (others.length)
+    return (
+      <Button kind="text" onClick={onMany}>
+        {t.another}
+      </Button>
+    );
+  return (
+    <ScreenButton kind="text" to={`/platforms/${first}/connect`}>
+      {t.another}
+    </ScreenButton>
+  );
+}
+
+/** "7 of 12 weeks" of each platform that was begun by screenshots. */
+function useBegunWeeks(open: readonly Platform[]): Partial<Record<Platform, string>> {
+  const t = useText(earningsTexts);
+  const request = useRequest();
+  const begun = open.filter((platform) => {
+    const account = accountOf(request, platform);
+    return account?.status === 'pending' && account.origin === 'screenshots';
+  });
+  const answers = useQueries({ queries: begun.map((platform) => platformQuery(request.id, platform)) });
+  const texts = begun.map((platform, i) => {
+    const data = answers[i]?.data;
+    const { filled, of } = data ? summarize(data) : { filled: 0, of: 12 };
+    return [platform, data ? t.weeksOf(filled, of) : '…'];
+  });
+  return Object.fromEntries(texts);
+}

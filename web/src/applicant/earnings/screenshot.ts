@@ -1,0 +1,73 @@
+import type { ScreenshotResult, UploadType } from '@volante/contract/earnings.ts';
+import type { Platform } from '@volante/contract/platforms.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { FileProblem, shrinkPhoto } from '../../lib/shrink/shrink.ts';
+import { upload } from '../../lib/upload.ts';
+import type { uploadTexts } from './upload-texts.ts';
+
+/** What the file window offers; a phone with another camera format hands over JPEG then. */
+export const SCREENSHOT_TYPES = 'image/png,image/jpeg,image/webp';
+/** A screen of 1080 x 2400 px keeps its letters as they are. */
+const LONG_EDGE = 2400;
+
+export interface Screenshot {
+  requestId: string;
+  platform: Platform;
+  uploadType: UploadType;
+  file: File;
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Why a screenshot could not be used: the key of its words. */
+export type Failure = keyof typeof uploadTexts.es.errors;
+
+/** Shrinks a screenshot where needed and has it read. Rejects with `CallError`, `FileProblem` or the signal's reason. */
+export async function sendScreenshot(screenshot: Screenshot): Promise<ScreenshotResult> {
+  const { requestId, platform, uploadType, onProgress, signal } = screenshot;
+  const { file } = await shrinkPhoto(screenshot.file, { longEdge: LONG_EDGE, accept: ['image/jpeg', 'image/png'] });
+  return upload('POST /ocr/upload-screenshots', {
+    fields: { platform, requestId, uploadType },
+    part: 'image',
+    files: [file],
+    ...(onProgress && { onProgress }),
+    ...(signal && { signal }),
+  });
+}
+
+/** Finds the words for what went wrong. */
+export function failureOf(error: unknown, uploadType: UploadType): Failure {
+  if (error instanceof DOMException && error.name === 'AbortError') return 'stopped';
+  const code = error instanceof FileProblem || error instanceof CallError ? error.code : 'other';
+  if (uploadType === 'profile' && code === 'duplicate_image') return 'duplicate_profile';
+  if (uploadType === 'profile' && code === 'unreadable_screenshot') return 'unreadable_profile';
+  return byCode[code] ?? kindOf(error);
+}
+
+/** True when the very same file may succeed later. */
+export function mayRetry(failure: Failure): boolean {
+  return ['rate_limited', 'network_error', 'unavailable', 'stopped', 'other'].includes(failure);
+}
+
+const byCode: Partial<Record<string, Failure>> = {
+  duplicate_image: 'duplicate_image',
+  week_out_of_range: 'week_out_of_range',
+  week_already_filled: 'week_already_filled',
+  wrong_platform: 'wrong_platform',
+  unreadable_screenshot: 'unreadable_screenshot',
+  not_an_image: 'not_an_image',
+  file_type_not_accepted: 'not_an_image',
+  file_unreadable: 'not_an_image',
+  file_empty: 'file_empty',
+  file_too_large: 'file_too_large',
+  body_too_large: 'file_too_large',
+  rate_limited: 'rate_limited',
+  application_closed: 'application_closed',
+  section_approved: 'section_approved',
+};
+
+function kindOf(error: unknown): Failure {
+  if (!(error instanceof CallError)) return 'other';
+  if (error.kind === 'network_error' || error.kind === 'timeout_error') return 'network_error';
+  return error.kind === 'server_unavailable_error' ? 'unavailable' : 'other';
+}

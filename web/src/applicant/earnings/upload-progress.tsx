@@ -1,0 +1,27 @@
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress.tsx';
+
+interface UploadProgressProps {
+  text: string;
+  /** 0 to 1. */
+  value: number;
+  stopLabel: string;
+  onStop: () => void;
+}
+
+/** Stands in the place of the action while files are being read. */
+export function UploadProgress({ text, value, stopLabel, onStop }: UploadProgressProps) {
+  return (
+    <div className="flex min-h-[52px] items-center gap-3 rounded-button border border-brand-line bg-brand-soft pl-4">
+      <div className="flex-1">
+        <p aria-hidden="true" className="mb-1.5 text-small font-bold text-brand-ink">
+          {text}
+        </p>
+        <ProgressBar value={value} label={text} />
+      </div>
+      <Button kind="text" className="!w-auto min-h-[50px]" onClick={onStop}>
+        {stopLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Platform } from '@volante/contract/platforms.ts';
+import { useEffect, useRef } from 'react';
+import { getText } from '../../lib/text.ts';
+import { toast } from '../../ui/toast.ts';
+import { go } from '../navigation.ts';
+import { reloadRequest } from '../request.ts';
+import { uploadTexts } from './upload-texts.ts';
+
+/** How long the full board is shown before the success screen follows, in ms. */
+const PAUSE = 1500;
+
+/**
+ * Leads on to the success screen once the last week was filled on this screen. A board that was complete before stays, so
+ * that weeks can be corrected. True while it is about to leave.
+ */
+export function useLeaveWhenComplete(platform: Platform, complete: boolean, busy: boolean): boolean {
+  const wasComplete = useRef(complete);
+  const leaving = complete && !wasComplete.current && !busy;
+  useEffect(() => {
+    if (!leaving) return;
+    toast.success(getText(uploadTexts).complete);
+    const known = reloadRequest();
+    const timer = setTimeout(async () => {
+      await known;
+      void go('/platforms/:slug/success', { slug: platform });
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [leaving, platform]);
+  return leaving;
+}

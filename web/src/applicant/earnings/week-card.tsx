@@ -1,0 +1,60 @@
+import type { EarningRow } from '@volante/contract/earnings.ts';
+import { addDays } from '@volante/contract/weeks.ts';
+import { formatDateRange, formatMoney } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { classes } from '../../ui/classes.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { uploadTexts } from './upload-texts.ts';
+
+interface WeekCardProps {
+  row: EarningRow;
+  currency: 'MXN' | 'USD';
+  /** The picture that is being read will most likely fill it. */
+  reading: boolean;
+  onOpen: () => void;
+}
+
+/** One week of the board: its dates, its amount, where that came from. A press opens what can be done with it. */
+export function WeekCard({ row, currency, reading, onOpen }: WeekCardProps) {
+  const t = useText(uploadTexts);
+  const language = useLanguage();
+  const filled = row.earning !== null;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      className={classes(
+        'flex min-h-[76px] w-full flex-col items-start rounded-input px-2.5 py-2 text-left transition-colors duration-150',
+        filled && 'border border-ok-line bg-card',
+        !filled && !reading && 'border border-line bg-card active:bg-brand-soft',
+        reading && 'border-2 border-dashed border-brand bg-brand-soft',
+      )}
+    >
+      <span className="text-tag font-semibold whitespace-nowrap text-ink-2">{weekName(row.earningWeek, language)}</span>
+      <span className={classes('text-[15px] leading-6 font-bold tracking-tight', !filled && !reading && 'text-ink-2')}>
+        {row.earning !== null ? formatMoney(row.earning, currency, language) : reading ? t.reading : t.missing}
+      </span>
+      <Origin row={row} reading={reading} />
+    </button>
+  );
+}
+
+/** `9–15 nov`, of the Monday of a week. */
+export function weekName(monday: string, language: 'es' | 'en'): string {
+  return formatDateRange(monday, addDays(monday, 6), language);
+}
+
+function Origin({ row, reading }: { row: EarningRow; reading: boolean }) {
+  const t = useText(uploadTexts);
+  if (row.earning === null) return reading ? null : <Tag tone="need">{t.required}</Tag>;
+  if (row.origin === 'did_not_work') return <span className="text-small text-ink-2">{t.notWorked}</span>;
+  const words = { screenshot: t.read, widget: t.fromWidget, correction: t.corrected }[row.origin ?? 'screenshot'];
+  return (
+    <span className="text-small font-bold text-ok-ink">
+      <span aria-hidden="true">✓ </span>
+      {words}
+    </span>
+  );
+}
