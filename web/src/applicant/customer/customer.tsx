@@ -1,7 +1,7 @@
 import { Contact } from '@volante/contract/contact.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { nextScreen } from '@volante/contract/next-screen.ts';
 import { localPhone, normalizePhone } from '@volante/contract/phone.ts';
-import { call } from '../../lib/call.ts';
 import { phone } from '../../lib/form/masks.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
@@ -11,14 +11,17 @@ import { TextField } from '../../ui/text-field.tsx';
 import { appTexts } from '../app-texts.ts';
 import { showFailure } from '../failure.ts';
 import { goTo } from '../navigation.ts';
-import { storeRequest, useRequest } from '../request.ts';
+import { useRequest } from '../request.ts';
 import { SavedLine } from '../saved-line.tsx';
 import { Screen } from '../screen.tsx';
+import { PrivacyNotice } from './privacy-notice.tsx';
+import { consentKind, saveContact } from './save-contact.ts';
 import { customerTexts } from './texts.ts';
 
 /** Who the applicant is and how to reach them. */
 export default function Customer() {
-  const { id, country, personalData } = useRequest();
+  const request = useRequest();
+  const { id, country, personalData } = request;
   const t = useText(customerTexts);
   const app = useText(appTexts);
   const form = useScreenForm({
@@ -34,13 +37,10 @@ export default function Customer() {
     check: (values) =>
       values.phone.length >= 10 && !normalizePhone(values.phone, country) ? { phone: 'phone_invalid' } : {},
     errorText: (code) => t.errors[code as keyof typeof t.errors] ?? t.errors.other,
-    send: async (values) => {
-      const updated = await call('PATCH /public/admission/requests/{id}/personal-data', {
-        params: { id },
-        body: values,
-      });
-      storeRequest(updated);
-      await goTo('/palenca');
+    send: async (_, changed) => {
+      const newest = await saveContact(request, changed);
+      const next = nextScreen(newest);
+      await goTo(next === '/platforms' ? '/palenca' : next);
     },
     onFailure: showFailure,
   });
@@ -67,6 +67,7 @@ export default function Customer() {
         />
         <TextField label={t.email} type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
       </form>
+      {consentKind(country) && <PrivacyNotice />}
     </Screen>
   );
 }

@@ -9,6 +9,9 @@ export const customerTexts = dictionary({
     phone: 'Celular',
     email: 'Correo electrónico',
     send: 'Continuar',
+    privacy: 'Al continuar, usamos tus datos para evaluar tu solicitud, como explica nuestro',
+    privacyLink: 'aviso de privacidad',
+    privacyTitle: 'Aviso de privacidad (se abre en otra ventana)',
     errors: {
       first_name_required: 'Escribe tu nombre',
       first_name_too_short: 'Tu nombre debe tener al menos 3 letras',
@@ -32,6 +35,9 @@ export const customerTexts = dictionary({
     phone: 'Phone',
     email: 'Email',
     send: 'Continue',
+    privacy: 'When you continue, we use your data to evaluate your application, as explained in our',
+    privacyLink: 'privacy notice',
+    privacyTitle: 'Privacy notice (opens in another window)',
     errors: {
       first_name_required: 'First name is required',
       first_name_too_short: 'First name must be at least 3 characters',

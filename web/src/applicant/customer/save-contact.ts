@@ -1,0 +1,29 @@
+import type { Application } from '@volante/contract/application.ts';
+import type { Contact } from '@volante/contract/contact.ts';
+import type { ConsentKind, CountryCode } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { call } from '../../lib/call.ts';
+import { apiLanguages, getLanguage } from '../../lib/language.ts';
+import { storeRequest } from '../request.ts';
+
+/** Which wording of the notice was shown; changes with its text. */
+const NOTICE_VERSION = '2026-11';
+
+/** The consent that this screen shows as a notice; other countries ask for theirs with checkboxes later. */
+export function consentKind(country: CountryCode): ConsentKind | undefined {
+  return countries[country].consents.find((kind) => kind === 'privacy_notice');
+}
+
+/** Sends what was changed, and that the privacy notice was shown. Nothing changed: nothing is sent. */
+export async function saveContact(application: Application, changed: Partial<Contact>): Promise<Application> {
+  if (Object.keys(changed).length === 0) return application;
+  const params = { id: application.id };
+  const kind = consentKind(application.country);
+  const consent = { textVersion: NOTICE_VERSION, language: apiLanguages[getLanguage()] };
+  const [updated] = await Promise.all([
+    call('PATCH /public/admission/requests/{id}/personal-data', { params, body: changed }),
+    kind && call('POST /public/admission/requests/{id}/consents', { params, body: { kind, ...consent } }),
+  ]);
+  storeRequest(updated);
+  return updated;
+}
