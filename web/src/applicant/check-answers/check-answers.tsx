@@ -1,0 +1,96 @@
+import { isClosed, isSent } from '@volante/contract/stages.ts';
+import { useRef, useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showFailure } from '../failure.ts';
+import { ScreenButton, ScreenLink } from '../link.tsx';
+import { go } from '../navigation.ts';
+import { reloadRequest, storeRequest, useRequest } from '../request.ts';
+import { Screen } from '../screen.tsx';
+import { DocumentsSummary } from './documents-summary.tsx';
+import { EarningsSummary } from './earnings-summary.tsx';
+import { PersonalSummary } from './personal-summary.tsx';
+import { checkAnswersTexts } from './texts.ts';
+import { useMissing } from './what-is-missing.ts';
+
+/** Everything that was given, each with a way to change it, and the button that sends the application. */
+export default function CheckAnswers() {
+  const t = useText(checkAnswersTexts);
+  const application = useRequest();
+  const missing = useMissing(application);
+  const [refused, setRefused] = useState(false);
+  const [sending, setSending] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const sent = isSent(application.status);
+  const reviewing = application.status === 'judicial_analysis';
+
+  const refuse = () => {
+    setRefused(true);
+    requestAnimationFrame(() => notice.current?.focus());
+  };
+  const submit = async () => {
+    setSending(true);
+    try {
+      storeRequest(await call('POST /public/admission/requests/{id}/submit', { params: { id: application.id } }));
+      await go('/documents-success');
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'not_ready') {
+        await reloadRequest();
+        refuse();
+      } else showFailure(error);
+    }
+    setSending(false);
+  };
+  return (
+    <Screen
+      title={t.title}
+      lead={sent ? undefined : t.lead}
+      step="review"
+      stepShare={0.9}
+      back
+      action={
+        sent ? (
+          <ScreenButton to="/documents-success">{t.goOn}</ScreenButton>
+        ) : (
+          <Button
+            onClick={missing.length > 0 ? refuse : submit}
+            busy={sending}
+            blocked={missing.length > 0 || reviewing}
+          >
+            {t.send}
+          </Button>
+        )
+      }
+    >
+      {sent && (
+        <div className="mb-4">
+          <Notice tone="ok" title={t.alreadySent}>
+            {t.alreadySentText}
+          </Notice>
+        </div>
+      )}
+      {!sent && (missing.length > 0 || refused || reviewing) && (
+        <div ref={notice} tabIndex={-1} className="mb-4">
+          <Notice tone={refused ? 'bad' : 'warn'} title={t.notReady} live={refused}>
+            {missing.length === 0 && reviewing && t.review}
+            <ul>
+              {missing.map(({ name, screen }) => (
+                <li key={screen}>
+                  <ScreenLink to={screen} className="inline-block py-2 font-bold underline">
+                    {name}
+                  </ScreenLink>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      <PersonalSummary application={application} fixed={isClosed(application.status)} />
+      <EarningsSummary application={application} />
+      <DocumentsSummary application={application} fixed={isClosed(application.status)} />
+    </Screen>
+  );
+}

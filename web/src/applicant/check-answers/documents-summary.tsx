@@ -1,0 +1,54 @@
+import type { Application, DocumentView } from '@volante/contract/application.ts';
+import { documentScreen, isMissing, waitsForApplicant } from '@volante/contract/documents.ts';
+import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useDocumentName } from '../document-names.ts';
+import { Row, Summary } from './summary.tsx';
+import { checkAnswersTexts } from './texts.ts';
+
+/** Every document with its state; those of one screen share a line. */
+export function DocumentsSummary({ application, fixed }: { application: Application; fixed: boolean }) {
+  const t = useText(checkAnswersTexts);
+  const nameOf = useDocumentName();
+  const screens = Map.groupBy(application.documentsAnalysis.documents, (d) => documentScreen(d.type));
+  const complete = application.documentsAnalysis.documents.filter((d) => !isMissing(d)).length;
+  return (
+    <Summary title={t.documents}>
+      {[...screens].map(([screen, documents]) => {
+        const [first] = documents;
+        const open = !fixed && documents.some((d) => d.status !== 'approved');
+        return (
+          first && (
+            <Row
+              key={screen}
+              label={nameOf(first.type)}
+              to={open ? `/documents/${screen}` : undefined}
+              action={t.change}
+            >
+              <State documents={documents} />
+            </Row>
+          )
+        );
+      })}
+      {complete > 0 && (
+        <div className="flex items-center gap-2 py-2.5 text-small font-semibold text-ok-ink">
+          <dt className="flex items-center gap-2">
+            <Icon name="check" size={18} />
+            {t.complete(complete)}
+          </dt>
+          <dd className="sr-only">{t.sent}</dd>
+        </div>
+      )}
+    </Summary>
+  );
+}
+
+function State({ documents }: { documents: readonly DocumentView[] }) {
+  const t = useText(checkAnswersTexts);
+  const sent = documents.filter((d) => !isMissing(d)).length;
+  if (documents.some((d) => d.status === 'rejected')) return <span className="text-bad-ink">{t.rejected}</span>;
+  if (documents.every((d) => d.status === 'approved')) return <span className="text-ok-ink">✓ {t.approved}</span>;
+  if (sent === documents.length) return <span className="text-ok-ink">✓ {t.sent}</span>;
+  if (!documents.some(waitsForApplicant)) return <span className="text-ink-2">{t.later}</span>;
+  return <span className="text-warn-ink">{sent > 0 ? t.part(sent, documents.length) : t.missing}</span>;
+}

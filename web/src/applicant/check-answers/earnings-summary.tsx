@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Application } from '@volante/contract/application.ts';
+import { platforms } from '@volante/contract/platforms.ts';
+import { call } from '../../lib/call.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Row, Summary } from './summary.tsx';
+import { checkAnswersTexts } from './texts.ts';
+
+/** What each platform shows of the applicant's earnings. The analysis has passed, so nothing is changed here any more. */
+export function EarningsSummary({ application: { id, palenca } }: { application: Application }) {
+  const t = useText(checkAnswersTexts);
+  const language = useLanguage();
+  const { data, isPending } = useQuery({
+    queryKey: ['earnings-analysis', id],
+    queryFn: ({ signal }) => call('GET /ocr/get-earnings-analysis/{requestId}', { params: { requestId: id }, signal }),
+  });
+  const connected = palenca.accounts.filter((account) => account.status === 'success');
+  if (connected.length === 0) return null;
+  return (
+    <Summary title={t.earnings}>
+      {connected.map(({ accountId, platform }) => {
+        const sums = data?.platforms.find((p) => p.platform === platform);
+        return (
+          <Row key={accountId} label={platforms[platform].name || t.otherPlatform}>
+            {isPending ? (
+              <Skeleton className="h-5 w-40" />
+            ) : sums?.mean == null ? (
+              t.profileOnly
+            ) : (
+              t.weeks(formatMoney(Math.round(sums.mean), sums.currency, language))
+            )}
+          </Row>
+        );
+      })}
+    </Summary>
+  );
+}

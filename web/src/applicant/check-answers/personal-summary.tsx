@@ -1,0 +1,72 @@
+import type { Application } from '@volante/contract/application.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { localPhone } from '@volante/contract/phone.ts';
+import { phone as grouped } from '../../lib/form/masks.ts';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Row, Summary } from './summary.tsx';
+import { checkAnswersTexts } from './texts.ts';
+
+/** Who the applicant is, as it was sent. */
+export function PersonalSummary({ application, fixed }: { application: Application; fixed: boolean }) {
+  const t = useText(checkAnswersTexts);
+  const language = useLanguage();
+  const { country, personalData: d } = application;
+  const link = { to: fixed || d.status === 'approved' ? undefined : '/personal-data', action: t.change };
+  const { phonePrefix, currency } = countries[country];
+  return (
+    <Summary title={t.data}>
+      <Row label={t.name} {...link}>
+        {d.firstName} {d.lastName}
+      </Row>
+      <Row label={t.phone} {...link}>
+        {d.phone ? `${phonePrefix} ${grouped(localPhone(d.phone))}` : t.missing}
+      </Row>
+      <Row label={t.email} {...link}>
+        <span className="break-all">{d.email || t.missing}</span>
+      </Row>
+      <Row label={t.birthdate} {...link}>
+        {d.birthdate ? formatDate(d.birthdate, language) : t.missing}
+      </Row>
+      {country === 'mx' ? (
+        <>
+          <Row label={t.nationalId} {...link}>
+            <span className="break-all">{d.nationalId || t.missing}</span>
+          </Row>
+          <Row label={t.taxId} {...link}>
+            <span className="break-all">{d.taxId || t.missing}</span>
+          </Row>
+        </>
+      ) : (
+        <Row label={t.ssn} {...link}>
+          {d.ssn || t.missing}
+        </Row>
+      )}
+      <Row label={t.address} {...link}>
+        {addressOf(application) || t.missing}
+      </Row>
+      {country === 'us' && (
+        <>
+          <Row label={t.rides} {...link}>
+            {d.rideShareTotalRides === null ? t.unknown : formatNumber(d.rideShareTotalRides, language)}
+          </Row>
+          <Row label={t.weeklyEarning} {...link}>
+            {d.avgEarningPerWeek === null ? t.unknown : formatMoney(d.avgEarningPerWeek, currency, language)}
+          </Row>
+        </>
+      )}
+    </Summary>
+  );
+}
+
+/** On one line, in the order people write it there. */
+function addressOf({ country, personalData: d }: Application): string {
+  const street =
+    country === 'mx'
+      ? [d.street, d.streetNumber, d.department && `int. ${d.department}`].filter(Boolean).join(' ')
+      : [d.streetNumber, d.street, d.department && `apt ${d.department}`].filter(Boolean).join(' ');
+  const place = country === 'mx' ? `${d.postalCode} ${d.city}`.trim() : d.city;
+  const state = country === 'mx' ? d.state : `${d.state} ${d.postalCode}`.trim();
+  return [street, d.neighborhood, place, state === d.city ? '' : state].filter(Boolean).join(', ');
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { ScreenLink } from '../link.tsx';
+
+interface RowProps {
+  label: string;
+  children: ReactNode;
+  /** Where it is changed, and what the link says; without it nothing can be changed. */
+  to?: string | undefined;
+  action?: string;
+  last?: boolean;
+}
+
+/** One answer of a summary: what it is, what was given, where it is changed. */
+export function Row({ label, children, to, action }: RowProps) {
+  return (
+    <div className="flex gap-3 border-b border-line py-2.5 last:border-b-0">
+      <dt className="w-[92px] flex-none text-small text-ink-2">{label}</dt>
+      <dd className="min-w-0 flex-1 text-small font-semibold">{children}</dd>
+      {to && (
+        <dd className="flex-none">
+          <ScreenLink
+            to={to}
+            query={{ change: '1' }}
+            className="-my-2.5 inline-block py-2.5 text-small font-bold text-brand-ink underline"
+          >
+            {action}
+            <span className="sr-only">: {label}</span>
+          </ScreenLink>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** A card of answers under its heading. */
+export function Summary({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mb-4">
+      <h2 className="mb-2 text-big font-extrabold">{title}</h2>
+      <dl className="rounded-card border border-line bg-card px-4 py-1">{children}</dl>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { type DocumentType, documents } from '@volante/contract/documents.ts';
+import { formatBytes, formatPercent } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { FileChip } from '../../ui/file-chip.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PhotoPreview, useFileAddress } from './photo-preview.tsx';
+import { takesOnlyPdf } from './prepare-file.ts';
+import { shortenName } from './shorten-name.ts';
+import type { Slot } from './slots.ts';
+import { documentTexts } from './texts.ts';
+
+interface ChosenFileProps {
+  type: DocumentType;
+  slot: Slot;
+  onRemove: () => void;
+  /** Without the large picture, for screens with several files. */
+  small?: boolean;
+}
+
+/** What was chosen, as it will be sent: picture, name, size; its progress; and what could be better about it. */
+export function ChosenFile({ type, slot, onRemove, small }: ChosenFileProps) {
+  const t = useText(documentTexts);
+  const language = useLanguage();
+  const [first] = slot.files;
+  const address = useFileAddress(first?.photo ? first.file : undefined);
+  if (!first) return null;
+  const name = shortenName(first.file.name);
+  const size = formatBytes(
+    slot.files.reduce((sum, { file }) => sum + file.size, 0),
+    language,
+  );
+  const pages = first.photo && takesOnlyPdf(type) ? `${t.pages(slot.files.length)} · PDF · ` : '';
+  const warning = slot.files.flatMap((file) => file.warnings)[0];
+  return (
+    <div className="grid gap-3">
+      {first.photo && !small && documents[type].paper !== 'page' && (
+        <PhotoPreview address={address} label={t.picture(name)} />
+      )}
+      <FileChip
+        name={<span title={first.file.name}>{name}</span>}
+        detail={slot.progress === null ? `${pages}${size} · ${t.ready}` : progressText(slot.progress)}
+        picture={small || documents[type].paper === 'page' ? address : undefined}
+        progress={slot.progress ?? undefined}
+        progressLabel={name}
+        onRemove={slot.progress === null ? onRemove : undefined}
+        removeLabel={`${t.remove}: ${name}`}
+      />
+      {warning && (
+        <Notice tone="warn" title={warning === 'dark' ? t.dark : t.blurred} live>
+          {t.warningText}
+        </Notice>
+      )}
+    </div>
+  );
+
+  function progressText(share: number) {
+    return share >= 1 ? t.checking : t.sending(formatPercent(share, language));
+  }
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+
+/** A drawn sheet; it stays white in the dark theme, as paper does. */
+function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 210 272" aria-hidden="true">
+      <rect width="210" height="272" rx="6" fill="#fff" />
+      {children}
+    </svg>
+  );
+}
+
+const Lines = ({ x = 18, y, widths }: { x?: number; y: number; widths: readonly number[] }) => (
+  <path d={widths.map((width, i) => `M${x} ${y + i * 13}h${width}v6h-${width}z`).join('')} fill="#D9D4E4" />
+);
+
+function Words({
+  x,
+  y,
+  size = 9,
+  bold,
+  children,
+}: {
+  x: number;
+  y: number;
+  size?: number;
+  bold?: true;
+  children: string;
+}) {
+  return (
+    <text x={x} y={y} fontSize={size} fontWeight={bold ? 800 : 500} fill="#17112A">
+      {children}
+    </text>
+  );
+}
+
+/** A household bill: who, where, when. */
+export function Bill() {
+  return (
+    <Sheet>
+      <path d="M6 0h198a6 6 0 0 1 6 6v34H0V6a6 6 0 0 1 6-6z" fill="#08734F" />
+      <path d="M28 10l-9 13h7l-4 10 11-14h-7l4-9z" fill="#FFD166" />
+      <text x="44" y="25" fontSize="11" fontWeight="800" fill="#fff">
+        RECIBO DE LUZ
+      </text>
+      <rect x="12" y="52" width="120" height="58" rx="6" fill="#E3F9F0" stroke="#29CC97" />
+      <Words x={20} y={67} bold>
+        MARÍA JOSÉ NÚÑEZ ÁVILA
+      </Words>
+      <Words x={20} y={81}>
+        AV. JUÁREZ 120, CENTRO
+      </Words>
+      <Words x={20} y={94}>
+        06050 CIUDAD DE MÉXICO
+      </Words>
+      <Words x={146} y={67} size={8}>
+        TOTAL
+      </Words>
+      <Words x={146} y={82} size={14} bold>
+        $487
+      </Words>
+      <Words x={146} y={98} size={8}>
+        OCT 2026
+      </Words>
+      <path
+        d="M24 190v-22h14v22zM48 190v-36h14v36zM72 190v-28h14v28zM96 190v-44h14v44zM120 190v-30h14v30z"
+        fill="#BDEBD9"
+      />
+      <Lines y={126} widths={[174]} />
+      <Lines y={206} widths={[174, 150, 164, 120]} />
+    </Sheet>
+  );
+}
+
+/** A month of a bank account: holder, month, movements. */
+export function Statement() {
+  return (
+    <Sheet>
+      <circle cx="28" cy="26" r="11" fill="#5800F7" />
+      <Words x={46} y={24} size={11} bold>
+        ESTADO DE CUENTA
+      </Words>
+      <Words x={46} y={36} size={8}>
+        1 al 31 de octubre de 2026
+      </Words>
+      <rect x="12" y="50" width="186" height="40" rx="6" fill="#F1EBFF" />
+      <Words x={20} y={67} bold>
+        MARÍA JOSÉ NÚÑEZ ÁVILA
+      </Words>
+      <Words x={20} y={81} size={8}>
+        CUENTA ···· 4821
+      </Words>
+      <Words x={136} y={67} size={8}>
+        SALDO
+      </Words>
+      <Words x={136} y={82} size={12} bold>
+        $18,240
+      </Words>
+      {[108, 128, 148, 168, 188, 208, 228].map((y, i) => (
+        <g key={y}>
+          <path d={`M18 ${y}h26v6h-26zM54 ${y}h${70 - (i % 3) * 14}v6H54z`} fill="#D9D4E4" />
+          <path d={`M160 ${y}h32v6h-32z`} fill={i % 2 ? '#BDEBD9' : '#C9B8F5'} />
+          <path d={`M18 ${y + 12}h174`} stroke="#EDE9F5" />
+        </g>
+      ))}
+      <Lines y={250} widths={[120]} />
+    </Sheet>
+  );
+}
+
+const certificates = {
+  curp: { title: 'CURP', colour: '#0F6B4F', line: 'NUAM900412MDFXVR08' },
+  proof_of_tax_situation: { title: 'SITUACIÓN FISCAL', colour: '#7A1F3D', line: 'RFC NUAM900412AB1' },
+  proof_of_completion_of_safety_courses: { title: 'SAFETY COURSE', colour: '#1F6FB2', line: 'COMPLETED' },
+  ride_share_ride_history: { title: 'RIDE HISTORY', colour: '#17112A', line: '2,314 RIDES' },
+  driving_record: { title: 'DRIVING RECORD', colour: '#1F6FB2', line: 'CLEAR' },
+} as const;
+
+/** A certificate of an authority: its title, a code, a name. */
+export function Certificate({ look }: { look: keyof typeof certificates }) {
+  const { title, colour, line } = certificates[look];
+  return (
+    <Sheet>
+      <path d="M6 0h198a6 6 0 0 1 6 6v30H0V6a6 6 0 0 1 6-6z" fill={colour} />
+      <text x="18" y="24" fontSize="12" fontWeight="800" fill="#fff">
+        {title}
+      </text>
+      <rect x="18" y="52" width="52" height="52" rx="4" fill="#EDE9F5" />
+      <path
+        d="M24 58h12v12H24zM52 58h12v12H52zM24 86h12v12H24zM42 60h5v5h-5zM42 72h5v5h-5zM52 78h5v5h-5zM60 88h5v5h-5zM46 88h5v8h-5z"
+        fill="#17112A"
+      />
+      <Words x={82} y={66} size={8}>
+        NOMBRE
+      </Words>
+      <Words x={82} y={79} bold>
+        MARÍA JOSÉ NÚÑEZ
+      </Words>
+      <Words x={82} y={98} bold>
+        {line}
+      </Words>
+      <Lines y={124} widths={[174, 160, 170, 110]} />
+      <Lines y={188} widths={[174, 150, 164]} />
+      <circle cx="162" cy="240" r="16" fill="none" stroke={colour} strokeWidth="3" opacity=".6" />
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
+import { useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ScreenLink } from '../link.tsx';
+import { useRequest } from '../request.ts';
+import { Screen } from '../screen.tsx';
+import { documentTexts } from './texts.ts';
+
+/** True on a phone that was opened by the code of a computer. */
+export function isHandedOver(): boolean {
+  return new URLSearchParams(location.search).get('handoff') === '1';
+}
+
+/** The end of the way on the phone: the computer goes on. */
+export function HandedOver() {
+  const t = useText(documentTexts);
+  const request = useRequest();
+  const [stays, setStays] = useState(false);
+  const close = () => {
+    window.close();
+    setTimeout(() => setStays(true), 400);
+  };
+  return (
+    <Screen
+      title={t.doneTitle}
+      lead={t.doneText}
+      part="done"
+      action={<Button onClick={close}>{t.closeWindow}</Button>}
+      below={
+        <ScreenLink to={nextDocumentScreen(request)} className="inline-block p-3 font-bold text-brand-ink">
+          {t.goOnHere}
+        </ScreenLink>
+      }
+    >
+      {stays && (
+        <Notice tone="info" live>
+          {t.closeByHand}
+        </Notice>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,90 @@
+import type { DocumentType } from '@volante/contract/documents.ts';
+import { useEffect, useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+import { addressOf } from '../address.ts';
+import { appTexts } from '../app-texts.ts';
+import { reloadRequest, useRequest } from '../request.ts';
+import { documentTexts } from './texts.ts';
+
+/** How often a waiting computer asks whether the phone has sent the file, in ms. */
+const ASK_EVERY = 4000;
+
+interface HandoffProps {
+  /** The documents of this screen. */
+  types: readonly DocumentType[];
+  /** Its path. */
+  path: string;
+  /** Every one of them is there, sent from the phone. */
+  onArrived: () => void;
+}
+
+/** On a computer: a code that opens this very step on the phone. */
+export function Handoff({ types, path, onArrived }: HandoffProps) {
+  const t = useText(documentTexts);
+  const { close } = useText(appTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="hidden desk:block">
+      <Button kind="outline" icon={<Icon name="phone" />} onClick={() => setOpen(true)}>
+        {t.phoneLink}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.phoneTitle} closeLabel={close}>
+        <Waiting types={types} path={path} onArrived={onArrived} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Waiting({ types, path, onArrived }: HandoffProps) {
+  const t = useText(documentTexts);
+  const arrived = useArrived(types);
+  useEffect(() => {
+    const timer = setInterval(reloadRequest, ASK_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has arrived
+  useEffect(() => {
+    if (!arrived) return;
+    toast.success(t.phoneArrived);
+    onArrived();
+  }, [arrived]);
+  return (
+    <div className="grid justify-items-center gap-4">
+      <p>{t.phoneText}</p>
+      <Code address={`${location.origin}${addressOf(path, { handoff: '1' })}`} label={t.phoneCode} />
+      <p className="flex items-center gap-2 text-small text-ink-2">
+        <Spinner /> {t.phoneWaiting}
+      </p>
+    </div>
+  );
+}
+
+/** True when every document has a file, and at least one of them another than when the waiting began. */
+function useArrived(types: readonly DocumentType[]): boolean {
+  const { documents } = useRequest().documentsAnalysis;
+  const mine = documents.filter((d) => types.includes(d.type));
+  const files = mine.map((d) => d.mediaId).join();
+  const [before] = useState(files);
+  return files !== before && mine.every((d) => d.mediaId !== null && d.status !== 'rejected');
+}
+
+function Code({ address, label }: { address: string; label: string }) {
+  const [rows, setRows] = useState<boolean[][]>();
+  useEffect(() => {
+    import('uqr').then(({ encode }) => setRows(encode(address, { border: 2 }).data));
+  }, [address]);
+  if (!rows) return <Skeleton className="size-[220px]" />;
+  const dark = rows.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${rows.length} ${rows.length}`} className="size-[220px]">
+      <rect width="100%" height="100%" rx="1.500" fill="#fff" />
+      <path d={dark} fill="#17112A" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+import type { StatementMonth } from '@volante/contract/documents.ts';
+import { type Language, locales } from '../../lib/language.ts';
+
+/** The month, `yyyy-mm`, of a statement slot: `bank_statement_month_1` is the month that closed last before `today`. */
+export function monthOf(slot: StatementMonth, today: string): string {
+  const back = Number(slot.slice(slot.lastIndexOf('_') + 1));
+  const date = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - back, 1));
+  return date.toISOString().slice(0, 7);
+}
+
+/** "octubre de 2026" / "October 2026", of `yyyy-mm`. */
+export function monthName(month: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const name = format.format(new Date(`${month}-15T12:00:00Z`));
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/**
+ * Which file goes to which month, when several are chosen at once: by the month in its name where there is one, the rest in
+ * the order they came, newest month first. What finds no place is left over.
+ */
+export function shareOut<F extends { name: string }>(
+  files: readonly F[],
+  free: readonly StatementMonth[],
+  today: string,
+) {
+  const places = new Map<StatementMonth, F>();
+  const unnamed: F[] = [];
+  for (const file of files) {
+    const named = free.find((slot) => !places.has(slot) && namesMonth(file.name, monthOf(slot, today)));
+    if (named) places.set(named, file);
+    else unnamed.push(file);
+  }
+  for (const slot of free) {
+    const next = places.has(slot) ? undefined : unnamed.shift();
+    if (next) places.set(slot, next);
+  }
+  return { places, left: unnamed };
+}
+
+const stems = [
+  ['ene', 'jan'],
+  ['feb'],
+  ['mar'],
+  ['abr', 'apr'],
+  ['may'],
+  ['jun'],
+  ['jul'],
+  ['ago', 'aug'],
+  ['sep'],
+  ['oct'],
+  ['nov'],
+  ['dic', 'dec'],
+];
+
+function namesMonth(fileName: string, month: string): boolean {
+  const name = fileName.toLowerCase();
+  const [year = '', number = ''] = month.split('-');
+  const short = year.slice(2);
+  const written = (stems[Number(number) - 1] ?? []).some((stem) => new RegExp(`(^|[^a-z])${stem}`).test(name));
+  const years = name.match(/20\d\d/g);
+  if (written) return !years || years.includes(year);
+  const digits = new RegExp(
+    `(^|\\D)(${year}[-_. ]?${number}|${number}[-_. ]?${year}|${number}[-_.]${short})(\\D|$|\\d\\d(\\D|$))`,
+  );
+  return digits.test(name);
+}

@@ -1,0 +1,86 @@
+import type { Application, DocumentView } from '@volante/contract/application.ts';
+import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
+import { useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useDocumentName } from '../document-names.ts';
+import { goTo } from '../navigation.ts';
+import { useRequest } from '../request.ts';
+import { Screen } from '../screen.tsx';
+import { ExampleButton } from './example.tsx';
+import { HandedOver, isHandedOver } from './handed-over.tsx';
+import { Handoff } from './handoff.tsx';
+import { canWait, LaterButton } from './later.tsx';
+import { usePlace } from './place.ts';
+import { SlotCard } from './slot-card.tsx';
+import { useSlots } from './slots.ts';
+import { documentTexts } from './texts.ts';
+
+/** Both sides of the guarantor's card on one screen. */
+export function ObligorCard({ documents }: { documents: readonly DocumentView[] }) {
+  const t = useText(documentTexts);
+  const request = useRequest();
+  const name = useDocumentName();
+  const place = usePlace('solidarity_obligor_identity_card_front');
+  const slots = useSlots();
+  const [done, setDone] = useState(false);
+  if (done) return <HandedOver />;
+
+  const goOn = (application: Application) => {
+    if (isHandedOver()) setDone(true);
+    else goTo(nextDocumentScreen(application));
+  };
+  const send = async () => {
+    const updated = await slots.send(name);
+    if (updated) goOn(updated);
+  };
+  const isThere = (d: DocumentView) =>
+    slots.of(d.type).files.length > 0 || (d.mediaId !== null && d.status !== 'rejected');
+  const whole = documents.every(isThere);
+  const [front] = documents;
+  return (
+    <Screen
+      title={t.obligor.title}
+      lead={t.obligor.lead}
+      {...place}
+      back
+      action={
+        <Button
+          onClick={slots.chosen ? send : () => goOn(request)}
+          disabled={!whole || slots.busy}
+          busy={slots.sending}
+        >
+          {t.send}
+        </Button>
+      }
+      below={
+        slots.sending ? (
+          <Button kind="text" onClick={slots.cancel}>
+            {t.cancel}
+          </Button>
+        ) : (
+          front && canWait(front) && <LaterButton document={front} disabled={slots.chosen} />
+        )
+      }
+    >
+      <div className="grid gap-3">
+        {documents.map((document) => (
+          <SlotCard
+            key={document.type}
+            document={document}
+            title={document.type.endsWith('front') ? t.obligor.front : t.obligor.back}
+            slots={slots}
+          />
+        ))}
+        <ExampleButton type="solidarity_obligor_identity_card_front" />
+        {!slots.chosen && !whole && (
+          <Handoff
+            types={documents.map((d) => d.type)}
+            path="/documents/solidarity_obligor_identity_card_front"
+            onArrived={() => goTo(nextDocumentScreen(request))}
+          />
+        )}
+      </div>
+    </Screen>
+  );
+}

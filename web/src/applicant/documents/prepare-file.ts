@@ -1,0 +1,56 @@
+import { CONVERTED_KINDS, type DocumentType, documents } from '@volante/contract/documents.ts';
+import type { PhotoWarning } from '../../lib/shrink/measures.ts';
+import { FileProblem, shrinkPhoto } from '../../lib/shrink/shrink.ts';
+import { kindOf, mimeTypes } from './file-kind.ts';
+
+/** A file that passed what the phone can check. */
+export interface Prepared {
+  file: File;
+  /** A photo; where only PDF is taken it is a page of one that is still to be made. */
+  photo: boolean;
+  warnings: PhotoWarning[];
+}
+
+/** True where only PDF is taken, so that photos become one. */
+export function takesOnlyPdf(type: DocumentType): boolean {
+  return documents[type].accepts.length > 0 && documents[type].accepts.every((kind) => kind === 'pdf');
+}
+
+/**
+ * Checks a chosen file by its bytes and makes a photo fit. Rejects with `FileProblem`, whose codes are the server's.
+ */
+export async function prepareFile(type: DocumentType, chosen: File): Promise<Prepared> {
+  const { maxBytes } = documents[type];
+  if (chosen.size === 0) throw new FileProblem('file_empty');
+  const kind = await kindOf(chosen);
+  const accepts = takesOnlyPdf(type) ? (['pdf', 'jpeg', 'png'] as const) : documents[type].accepts;
+  const taken = kind && (accepts.some((k) => k === kind) || (isConverted(kind) && accepts.some((k) => k === 'jpeg')));
+  if (!taken) throw new FileProblem('file_type_not_accepted');
+  const file = new File([chosen], chosen.name, { type: mimeTypes[kind] });
+  if (kind === 'pdf') {
+    if (file.size > maxBytes) throw new FileProblem('file_too_large');
+    return { file, photo: false, warnings: [] };
+  }
+  const shrunk = await shrinkPhoto(file, { accept: [mimeTypes.jpeg, mimeTypes.png], limit: maxBytes });
+  // A page of a PDF has to be decoded here; HEIC on Android cannot be.
+  if (takesOnlyPdf(type) && isConverted(kind) && shrunk.file === file) throw new FileProblem('file_type_not_accepted');
+  return { ...shrunk, photo: true };
+}
+
+/** What is sent: the file itself, or the PDF made of its pages. Rejects with `FileProblem` when a page cannot be decoded. */
+export async function fileToSend(type: DocumentType, files: readonly Prepared[], name: string): Promise<File> {
+  const [first] = files;
+  if (!first) throw new FileProblem('file_empty');
+  if (!first.photo || !takesOnlyPdf(type)) return first.file;
+  const { photosToPdf } = await import('../../lib/photos-to-pdf.ts');
+  try {
+    return await photosToPdf(
+      files.map((page) => page.file),
+      `${name}.pdf`,
+    );
+  } catch {
+    throw new FileProblem('file_unreadable');
+  }
+}
+
+const isConverted = (kind: (typeof CONVERTED_KINDS)[number]) => CONVERTED_KINDS.includes(kind);

@@ -1,0 +1,21 @@
+import type { DocumentType } from '@volante/contract/documents.ts';
+import { useText } from '../../lib/text.ts';
+import { Details } from '../../ui/details.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { wordsOf } from './problem-text.ts';
+import { documentTexts } from './texts.ts';
+
+/** Why a file was not taken, where it was chosen; with the way to a PDF without password. */
+export function ProblemNotice({ problem, type }: { problem: unknown; type: DocumentType }) {
+  const t = useText(documentTexts);
+  if (!problem) return null;
+  const { text, passing, password } = wordsOf(problem, type);
+  return (
+    <div className="grid gap-2">
+      <Notice tone="bad" title={passing ? t.failed : t.refused} live>
+        {text} {passing && t.retry}
+      </Notice>
+      {password && <Details summary={t.passwordHow}>{t.passwordSteps}</Details>}
+    </div>
+  );
+}

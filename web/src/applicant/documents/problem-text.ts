@@ -1,0 +1,32 @@
+import { type DocumentType, documents, MB } from '@volante/contract/documents.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { FileProblem } from '../../lib/shrink/shrink.ts';
+import { getText } from '../../lib/text.ts';
+import { failureText } from '../failure.ts';
+import { kindNames } from './file-kind.ts';
+import { documentTexts } from './texts.ts';
+
+export interface ProblemWords {
+  text: string;
+  /** The same file may pass on another try. */
+  passing: boolean;
+  /** The PDF asks for a password. */
+  password: boolean;
+}
+
+/** What is wrong with a chosen file or its sending, and what to do. */
+export function wordsOf(problem: unknown, type: DocumentType): ProblemWords {
+  const { problems } = getText(documentTexts);
+  const code = problem instanceof CallError || problem instanceof FileProblem ? problem.code : 'unknown_error';
+  const known = problems[code as keyof typeof problems];
+  const { maxBytes, accepts } = documents[type];
+  const text =
+    code === 'file_too_large'
+      ? problems.file_too_large(maxBytes / MB)
+      : code === 'file_type_not_accepted'
+        ? problems.file_type_not_accepted(kindNames(accepts).join(', '))
+        : typeof known === 'string'
+          ? known
+          : failureText(problem);
+  return { text, passing: known === undefined, password: code === 'pdf_password_protected' };
+}

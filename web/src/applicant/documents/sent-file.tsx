@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DocumentView } from '@volante/contract/application.ts';
+import { call } from '../../lib/call.ts';
+import { formatBytes } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { FileChip } from '../../ui/file-chip.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useRequest } from '../request.ts';
+import { PhotoPreview } from './photo-preview.tsx';
+import { shortenName } from './shorten-name.ts';
+import { documentTexts } from './texts.ts';
+
+/** The file that the server has of a document. */
+export function SentFile({ document }: { document: DocumentView }) {
+  const t = useText(documentTexts);
+  const approved = document.status === 'approved';
+  return (
+    <div className="grid gap-3">
+      <Notice tone="ok" title={approved ? t.approvedTitle : t.sentTitle}>
+        {approved ? t.approvedText : t.sentText}
+      </Notice>
+      <Stored mediaId={document.mediaId ?? ''} />
+    </div>
+  );
+}
+
+function Stored({ mediaId }: { mediaId: string }) {
+  const { id } = useRequest();
+  const t = useText(documentTexts);
+  const language = useLanguage();
+  // The address of the file is good for 15 minutes.
+  const { data: media, isPending } = useQuery({
+    queryKey: ['media', id, mediaId],
+    queryFn: ({ signal }) =>
+      call('GET /public/admission/requests/{id}/media/{mediaId}', { params: { id, mediaId }, signal }),
+    staleTime: 10 * 60_000,
+  });
+  if (isPending) return <Skeleton className="h-[212px]" />;
+  if (!media) return null;
+  const name = shortenName(media.fileName);
+  return (
+    <>
+      {media.mimeType.startsWith('image/') && <PhotoPreview address={media.url} label={t.picture(name)} />}
+      <FileChip name={name} detail={formatBytes(media.size, language)} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Application, DocumentView } from '@volante/contract/application.ts';
+import { type DocumentType, documents } from '@volante/contract/documents.ts';
+import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
+import { useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useDocumentName } from '../document-names.ts';
+import { goTo } from '../navigation.ts';
+import { useRequest } from '../request.ts';
+import { Screen } from '../screen.tsx';
+import { Capture } from './capture.tsx';
+import { ChosenFile } from './chosen-file.tsx';
+import { acceptOf } from './file-kind.ts';
+import { HandedOver, isHandedOver } from './handed-over.tsx';
+import { Handoff } from './handoff.tsx';
+import { canWait, LaterButton } from './later.tsx';
+import { usePlace } from './place.ts';
+import { takesOnlyPdf } from './prepare-file.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+import { RejectionNotice } from './rejection-notice.tsx';
+import { SentFile } from './sent-file.tsx';
+import { useSlots } from './slots.ts';
+import { documentTexts } from './texts.ts';
+
+/** One document: capture or choose, look at it, send it. */
+export function SingleDocument({ document }: { document: DocumentView }) {
+  const { type } = document;
+  const t = useText(documentTexts);
+  const request = useRequest();
+  const name = useDocumentName()(type);
+  const place = usePlace(type);
+  const slots = useSlots();
+  const slot = slots.of(type);
+  const [replacing, setReplacing] = useState(false);
+  const [done, setDone] = useState(false);
+  if (done) return <HandedOver />;
+
+  const goOn = (application: Application) => {
+    if (isHandedOver()) setDone(true);
+    else goTo(nextDocumentScreen(application));
+  };
+  const send = async () => {
+    const updated = await slots.send(() => name);
+    if (updated) goOn(updated);
+  };
+  const chosen = slot.files.length > 0;
+  const sent = document.mediaId !== null && document.status !== 'rejected' && !replacing && !chosen;
+  const path = `/documents/${type}`;
+  return (
+    <Screen
+      title={name}
+      lead={sent ? undefined : leadOf(type, t)}
+      {...place}
+      back
+      action={
+        <Button
+          onClick={sent ? () => goOn(request) : send}
+          disabled={!(sent || chosen) || slots.busy}
+          busy={slots.sending}
+        >
+          {t.send}
+        </Button>
+      }
+      below={
+        slots.sending ? (
+          <Button kind="text" onClick={slots.cancel}>
+            {t.cancel}
+          </Button>
+        ) : sent && document.status === 'pending' ? (
+          <Button kind="text" onClick={() => setReplacing(true)}>
+            {t.replace}
+          </Button>
+        ) : canWait(document) ? (
+          <LaterButton document={document} disabled={chosen} />
+        ) : undefined
+      }
+    >
+      <div className="grid gap-3.5">
+        <RejectionNotice document={document} />
+        <ProblemNotice problem={slot.problem} type={type} />
+        {sent ? (
+          <SentFile document={document} />
+        ) : chosen ? (
+          <ChosenFile type={type} slot={slot} onRemove={() => slots.remove(type)} />
+        ) : (
+          <Capture type={type} onFiles={(files) => slots.choose(type, files)} disabled={slot.preparing} />
+        )}
+        {slot.preparing && (
+          <Notice tone="info" live>
+            {t.preparing}
+          </Notice>
+        )}
+        {chosen && !slots.sending && takesOnlyPdf(type) && slot.files[0]?.photo && (
+          <FilePicker
+            kind="outline"
+            accept={acceptOf(['jpeg', 'png'])}
+            camera="environment"
+            onFiles={(files) => slots.choose(type, files)}
+          >
+            {t.addPage}
+          </FilePicker>
+        )}
+        {!chosen && !sent && <Handoff types={[type]} path={path} onArrived={() => goTo(nextDocumentScreen(request))} />}
+      </div>
+    </Screen>
+  );
+}
+
+function leadOf(type: DocumentType, { leads, notes }: Words): string {
+  const { accepts } = documents[type];
+  const how = takesOnlyPdf(type) ? leads.pdf : accepts.some((kind) => kind === 'pdf') ? leads.page : leads.photo;
+  return [notes[type as keyof typeof notes], how].filter(Boolean).join(' ');
+}
+
+type Words = ReturnType<typeof useText<(typeof documentTexts)['es']>>;

@@ -1,0 +1,99 @@
+import type { DocumentView } from '@volante/contract/application.ts';
+import { documents, isMissing } from '@volante/contract/documents.ts';
+import { useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { ChosenFile } from './chosen-file.tsx';
+import { acceptOf } from './file-kind.ts';
+import { takesOnlyPdf } from './prepare-file.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+import { RejectionNotice } from './rejection-notice.tsx';
+import type { Slots } from './slots.ts';
+import { documentTexts } from './texts.ts';
+import { useWide } from './wide.ts';
+
+interface SlotCardProps {
+  document: DocumentView;
+  /** The month, or the side of a card. */
+  title: string;
+  slots: Slots;
+}
+
+/** One of several documents on a screen: its state, what was chosen for it, and how to choose. */
+export function SlotCard({ document, title, slots }: SlotCardProps) {
+  const { type } = document;
+  const t = useText(documentTexts);
+  const [replacing, setReplacing] = useState(false);
+  const slot = slots.of(type);
+  const chosen = slot.files.length > 0;
+  const open = isMissing(document) || replacing;
+  const tag = tagOf(document, chosen);
+  return (
+    <Card className="grid gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="font-bold">{title}</h2>
+        <Tag tone={tag.tone}>{t.statements[tag.text]}</Tag>
+      </div>
+      <RejectionNotice document={document} />
+      <ProblemNotice problem={slot.problem} type={type} />
+      {chosen && <ChosenFile type={type} slot={slot} onRemove={() => slots.remove(type)} small />}
+      {(chosen ? slot.files[0]?.photo && takesOnlyPdf(type) : open) && slot.progress === null && (
+        <Choose document={document} title={title} slots={slots} />
+      )}
+      {!chosen && !open && document.status === 'pending' && (
+        <Button kind="text" aria-label={`${t.replace}: ${title}`} onClick={() => setReplacing(true)}>
+          {t.replace}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Choose({ document: { type }, title, slots }: SlotCardProps) {
+  const t = useText(documentTexts);
+  const wide = useWide();
+  const onFiles = (files: File[]) => slots.choose(type, files);
+  const pages = slots.of(type).files.length > 0;
+  const onlyPdf = takesOnlyPdf(type);
+  const photos = acceptOf(['jpeg', 'png']);
+  const common = { onFiles, disabled: slots.busy, kind: 'outline' as const };
+  if (pages)
+    return (
+      <FilePicker {...common} accept={photos} multiple camera={wide ? undefined : 'environment'}>
+        {t.addPage}
+        <span className="sr-only">: {title}</span>
+      </FilePicker>
+    );
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {!wide && (
+        <FilePicker {...common} accept={photos} camera="environment" icon={<Icon name="camera" />}>
+          {t.takePhoto}
+          <span className="sr-only">: {title}</span>
+        </FilePicker>
+      )}
+      <FilePicker
+        {...common}
+        accept={onlyPdf ? acceptOf(['pdf', 'jpeg', 'png']) : acceptOf(documents[type].accepts)}
+        multiple={onlyPdf}
+        icon={<Icon name="file" />}
+        className={wide ? 'col-span-2' : ''}
+      >
+        {onlyPdf ? t.choosePdf : t.chooseFile}
+        <span className="sr-only">: {title}</span>
+      </FilePicker>
+    </div>
+  );
+}
+
+function tagOf(document: DocumentView, chosen: boolean) {
+  const tag = (tone: TagTone, text: 'ready' | 'rejected' | 'missing' | 'approved' | 'sent') => ({ tone, text });
+  if (chosen) return tag('neutral', 'ready');
+  if (document.status === 'rejected') return tag('bad', 'rejected');
+  if (document.mediaId === null) return tag('need', 'missing');
+  return document.status === 'approved' ? tag('ok', 'approved') : tag('ok', 'sent');
+}

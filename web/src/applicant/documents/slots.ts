@@ -1,0 +1,126 @@
+import type { Application } from '@volante/contract/application.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { DocumentType } from '@volante/contract/documents.ts';
+import { useEffect, useReducer, useRef } from 'react';
+import { call } from '../../lib/call.ts';
+import { upload } from '../../lib/upload.ts';
+import { storeRequest, useRequest } from '../request.ts';
+import { fileToSend, type Prepared, prepareFile, takesOnlyPdf } from './prepare-file.ts';
+
+/** What was chosen for one document, and how its sending goes. */
+export interface Slot {
+  files: Prepared[];
+  /** A chosen file is being read and shrunk. */
+  preparing: boolean;
+  /** 0 to 1 while it is being sent, else null. */
+  progress: number | null;
+  /** Why it could not be taken or sent; the chosen file stays for another try. */
+  problem: unknown;
+  /** Its upload arrived, so another try only has to attach it. */
+  mediaId: string | null;
+}
+
+export interface Slots {
+  of: (type: DocumentType) => Slot;
+  choose: (type: DocumentType, files: readonly File[]) => Promise<void>;
+  remove: (type: DocumentType) => void;
+  /** Sends all that was chosen, one after the other. Answers the application when every one arrived, else null. */
+  send: (name: (type: DocumentType) => string) => Promise<Application | null>;
+  cancel: () => void;
+  chosen: boolean;
+  busy: boolean;
+  sending: boolean;
+}
+
+const empty: Slot = { files: [], preparing: false, progress: null, problem: null, mediaId: null };
+type State = Partial<Record<DocumentType, Slot>>;
+/** `page` joins the pages of a PDF to be, and takes the place of anything else. */
+type Change = { type: DocumentType; page?: Prepared } & Partial<Slot>;
+
+/** The files of one screen's documents, from choosing to having arrived. */
+export function useSlots(): Slots {
+  const { id, country } = useRequest();
+  const [state, change] = useReducer(apply, {});
+  const latest = useRef(state);
+  latest.current = state;
+  const running = useRef<AbortController>(null);
+  const of = (type: DocumentType) => latest.current[type] ?? empty;
+  // Whoever leaves the screen does not want to be brought to the next one when the file has arrived.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const choose = async (type: DocumentType, files: readonly File[]) => {
+    change({ type, preparing: true, problem: null });
+    for (const file of files) {
+      try {
+        change({ type, page: await prepareFile(type, file), mediaId: null });
+      } catch (problem) {
+        change({ type, problem });
+      }
+    }
+    change({ type, preparing: false });
+  };
+
+  const sendOne = async (type: DocumentType, name: string, signal: AbortSignal): Promise<Application> => {
+    let { mediaId } = of(type);
+    if (!mediaId) {
+      const file = await fileToSend(type, of(type).files, name);
+      const media = await upload('POST /media/upload/', {
+        fields: { mediaType: type },
+        part: 'file',
+        files: [file],
+        onProgress: (progress) => change({ type, progress }),
+        signal,
+      });
+      mediaId = (Array.isArray(media) ? media[0]?.id : media.id) ?? '';
+      change({ type, mediaId });
+    }
+    return call('PATCH /public/admission/requests/{id}/documents', {
+      params: { id },
+      query: { country: countries[country].code },
+      body: { updates: [{ mediaId, type }] },
+      signal,
+    });
+  };
+
+  const send = async (name: (type: DocumentType) => string) => {
+    const controller = new AbortController();
+    running.current = controller;
+    let last: Application | null = null;
+    let failed = false;
+    for (const type of Object.keys(latest.current) as DocumentType[]) {
+      if (of(type).files.length === 0 || controller.signal.aborted) continue;
+      change({ type, progress: 0, problem: null });
+      try {
+        last = await sendOne(type, name(type), controller.signal);
+        storeRequest(last);
+        change({ ...empty, type });
+      } catch (problem) {
+        failed = true;
+        change({ type, progress: null, problem: controller.signal.aborted ? null : problem });
+      }
+    }
+    running.current = null;
+    return failed || controller.signal.aborted ? null : last;
+  };
+
+  const all = Object.values(state);
+  const sending = all.some((slot) => slot.progress !== null);
+  return {
+    of: (type) => state[type] ?? empty,
+    choose,
+    remove: (type) => change({ ...empty, type }),
+    send,
+    cancel: () => running.current?.abort(),
+    chosen: all.some((slot) => slot.files.length > 0),
+    busy: sending || all.some((slot) => slot.preparing),
+    sending,
+  };
+}
+
+function apply(state: State, { type, page, ...change }: Change): State {
+  const slot = state[type] ?? empty;
+  const files = page
+    ? [...(page.photo && takesOnlyPdf(type) ? slot.files.filter((f) => f.photo) : []), page]
+    : slot.files;
+  return { ...state, [type]: { ...slot, files, ...change } };
+}

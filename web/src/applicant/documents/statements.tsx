@@ -1,0 +1,120 @@
+import type { Application, DocumentView } from '@volante/contract/application.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { isMissing, isStatement } from '@volante/contract/documents.ts';
+import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
+import { dateIn } from '@volante/contract/weeks.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { goTo } from '../navigation.ts';
+import { useRequest } from '../request.ts';
+import { Screen } from '../screen.tsx';
+import { ExampleButton } from './example.tsx';
+import { acceptOf } from './file-kind.ts';
+import { HandedOver, isHandedOver } from './handed-over.tsx';
+import { Handoff } from './handoff.tsx';
+import { monthName, monthOf, shareOut } from './month.ts';
+import { usePlace } from './place.ts';
+import { SlotCard } from './slot-card.tsx';
+import { useSlots } from './slots.ts';
+import { documentTexts } from './texts.ts';
+
+/** The bank statements: one place for each month, newest first; several files at once find their months. */
+export function Statements({ documents }: { documents: readonly DocumentView[] }) {
+  const t = useText(documentTexts);
+  const language = useLanguage();
+  const request = useRequest();
+  const place = usePlace('bank_statement_month_1');
+  const slots = useSlots();
+  const [shared, setShared] = useState<'check' | 'full'>();
+  const [done, setDone] = useState(false);
+  if (done) return <HandedOver />;
+
+  const today = dateIn(countries[request.country].zone, new Date());
+  const types = documents.map((d) => d.type).filter(isStatement);
+  const nameOf = (type: string) => {
+    const month = types.find((m) => m === type);
+    return month ? monthName(monthOf(month, today), language) : type;
+  };
+  const free = documents
+    .filter((d) => isMissing(d) && slots.of(d.type).files.length === 0)
+    .map((d) => d.type)
+    .filter(isStatement);
+  const complete = documents.every((d) => !isMissing(d));
+
+  const goOn = (application: Application) => {
+    if (isHandedOver()) setDone(true);
+    else goTo(nextDocumentScreen(application));
+  };
+  const send = async () => {
+    const updated = await slots.send((type) => `${t.statements.title} ${nameOf(type)}`);
+    const mine = updated?.documentsAnalysis.documents.filter((d) => types.some((type) => type === d.type));
+    if (updated && mine?.every((d) => !isMissing(d))) goOn(updated);
+  };
+  const chooseSeveral = (files: readonly File[]) => {
+    const { places, left } = shareOut(files, free, today);
+    setShared(left.length > 0 ? 'full' : 'check');
+    for (const [type, file] of places) slots.choose(type, [file]);
+  };
+  return (
+    <Screen
+      title={t.statements.title}
+      lead={t.statements.lead(documents.length)}
+      {...place}
+      back
+      action={
+        <Button
+          onClick={slots.chosen ? send : () => goOn(request)}
+          disabled={!(slots.chosen || complete) || slots.busy}
+          busy={slots.sending}
+        >
+          {t.send}
+        </Button>
+      }
+      below={
+        slots.sending ? (
+          <Button kind="text" onClick={slots.cancel}>
+            {t.cancel}
+          </Button>
+        ) : (
+          free.length > 0 && <p className="min-h-5">{t.statements.still(free.length)}</p>
+        )
+      }
+    >
+      <div className="grid gap-3">
+        {free.length > 1 && (
+          <FilePicker
+            kind="outline"
+            icon={<Icon name="file" />}
+            accept={acceptOf(['pdf', 'jpeg', 'png'])}
+            multiple
+            onFiles={chooseSeveral}
+            disabled={slots.busy}
+          >
+            {t.statements.several(free.length)}
+          </FilePicker>
+        )}
+        {shared && (
+          <Notice tone={shared === 'full' ? 'warn' : 'info'} live>
+            {shared === 'full' ? t.statements.full : t.statements.check}
+          </Notice>
+        )}
+        {documents.map((document) => (
+          <SlotCard key={document.type} document={document} title={nameOf(document.type)} slots={slots} />
+        ))}
+        <ExampleButton type="bank_statement_month_1" />
+        {!slots.chosen && !complete && (
+          <Handoff
+            types={types}
+            path="/documents/bank_statements"
+            onArrived={() => goTo(nextDocumentScreen(request))}
+          />
+        )}
+      </div>
+    </Screen>
+  );
+}
