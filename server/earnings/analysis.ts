@@ -57,8 +57,9 @@ async function storeSums(deps: Deps, trx: Trx, caseFile: CaseFile): Promise<void
 async function readProgress(deps: Deps, db: Db, caseFile: CaseFile) {
   const country = countryOf(caseFile);
   const { weeks } = await readWindow(deps, db, caseFile);
-  const platforms = await store.selectPlatforms(db, caseFile.applicationId);
-  const rowsOf = (slug: string) => platforms.find((rows) => rows.platform === slug);
+  const stored = await store.selectPlatforms(db, caseFile.applicationId);
+  const rowsOf = (slug: string) => stored.find((rows) => rows.platform === slug);
+  const platforms = country.platforms.flatMap((slug) => rowsOf(slug) ?? []);
   return {
     weeks,
     platforms,

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { wantedWeeks } from '@volante/contract/weeks.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -312,4 +314,8 @@ test('in the United States any picture completes the platform "other", and none 
   await send({ ...profile, image: await reader.draw({}) });
   const data = await server.inject({ url: `/api/ocr/profile-data/${us.requestId}/other/en` });
   expect(data.json().data).toMatchObject({ currency: 'USD', profileMetrics: { fullName: 'Ana Bell', rating: null } });
+});
+
+test('nothing is left in the folder of arriving files', async () => {
+  expect(await readdir(path.join(server.deps.config.DATA_DIR, 'uploads'))).toEqual([]);
 });

@@ -1,0 +1,63 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import { wantedWeeks } from '@volante/contract/weeks.ts';
+import { expect, test } from 'vitest';
+import type { ScreenshotReading } from '../providers/ocr/ocr.ts';
+import { contradict, judgeEarnings, judgeProfile, SURE_ENOUGH } from './judge.ts';
+
+const wanted = wantedWeeks('2026-11-21');
+const read = <T>(value: T, confidence = 1) => ({ value, confidence });
+const reading = (seen: Partial<ScreenshotReading>): ScreenshotReading => ({
+  kind: 'earnings',
+  platformSeen: null,
+  fullName: null,
+  rating: null,
+  weekStart: read('2026-11-09'),
+  amount: read(100),
+  currency: null,
+  pictureHash: '',
+  ms: 0,
+  modelMs: 0,
+  ...seen,
+});
+const judge = (seen: Partial<ScreenshotReading>, country = countries.mx) =>
+  judgeEarnings(reading(seen), 'uber', country, wanted);
+
+test('a figure that is not sure is not kept, a sure one is', () => {
+  expect(judge({ amount: read(100, SURE_ENOUGH) })).toEqual({ week: '2026-11-09', amount: 100 });
+  expect(() => judge({ amount: read(100, SURE_ENOUGH - 0.01) })).toThrow('Invalid Data');
+  expect(() => judge({ weekStart: read('2026-11-09', SURE_ENOUGH - 0.01) })).toThrow('Invalid Data');
+});
+
+test('a figure in the currency of the country or in none is kept, in another it is not', () => {
+  expect(judge({ currency: 'MXN' }).amount).toBe(100);
+  expect(() => judge({ currency: 'USD' })).toThrow('Invalid Data');
+  expect(judge({ currency: 'USD' }, countries.us).amount).toBe(100);
+});
+
+test('another platform’s app is refused before anything else, unless the picture is no app at all', () => {
+  expect(() => judge({ platformSeen: 'didi', amount: null })).toThrow(
+    expect.objectContaining({ code: 'wrong_platform' }),
+  );
+  expect(() => judge({ platformSeen: 'didi', kind: 'none', amount: null })).toThrow(
+    expect.objectContaining({ code: 'unreadable_screenshot' }),
+  );
+  expect(judge({ platformSeen: 'uber' }).amount).toBe(100);
+});
+
+test('for the platform "other" no app is a wrong one', () => {
+  const profile = reading({ kind: 'profile', platformSeen: 'lyft', fullName: read('Ana Bell') });
+  expect(judgeProfile(profile, 'other')).toEqual({ fullName: 'Ana Bell', rating: null });
+  expect(() => judgeProfile(profile, 'uber')).toThrow(expect.objectContaining({ code: 'wrong_platform' }));
+});
+
+test('a name or rating that is not sure is left out of the profile', () => {
+  const profile = reading({ kind: 'profile', fullName: read('Ana Bell', 0.2), rating: read(4.9, 0.9) });
+  expect(judgeProfile(profile, 'uber')).toEqual({ fullName: null, rating: 4.9 });
+});
+
+test('pictures that read differently are different, pictures of which one is unread may be the same', () => {
+  expect(contradict(reading({}), reading({}))).toBe(false);
+  expect(contradict(reading({}), reading({ amount: read(101) }))).toBe(true);
+  expect(contradict(reading({}), reading({ weekStart: read('2026-11-02') }))).toBe(true);
+  expect(contradict(reading({}), reading({ amount: null, weekStart: null }))).toBe(false);
+});
