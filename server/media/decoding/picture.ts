@@ -8,8 +8,8 @@ type PictureKind = Exclude<FileKind, 'pdf'>;
 
 /** More is refused before it is unpacked. */
 export const MAX_PIXELS = 50_000_000;
-/** Enough for small print on a page; longer edges are scaled down. */
-const MAX_EDGE = 4000;
+/** Takes a photo of 12 megapixels as it is; longer edges are scaled down. */
+const MAX_EDGE = 4096;
 
 /**
  * Decodes the picture whole (the first frame of an animation) and writes it anew, upright and in sRGB: nothing but the

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { startEmbeddedPostgres } from '../../server/core/embedded-postgres.ts';
+import { type Child, startChild } from './child.ts';
+import { type Job, load, send } from './load.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const rounds = Number(values.rounds);
+
+interface Contender {
+  child: Child<unknown>;
+  job: Job;
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'volante-bench-'));
+const postgres = await startEmbeddedPostgres(folder, { role: 'server' });
+const env = {
+  DATABASE_URL: postgres.url,
+  DATA_DIR: folder,
+  SECRET_KEY: 'only for the benchmark, on this machine',
+  CALLS_PER_MINUTE: '1000000',
+  UPLOADS_PER_HOUR: '100000',
+};
+const product = await startChild<{ requestId: string }>('./product-server.ts', env);
+const { requestId } = product.hello;
+const getPath = `/api/public/admission/requests/${requestId}`;
+const sample = await send({ port: product.hello.port, path: getPath });
+const receiver = await startChild('./product-server.ts', { ...env, RECEIVE_ONLY: 'yes' });
+const raw = await startChild('./raw-server.ts', { ...env, SAMPLE_ANSWER: sample });
+const upload = await encodePhoto(requestId);
+
+console.log(`Node ${process.version}, ${cpus().length} cores; ${rounds} alternating rounds, medians.`);
+console.log('Servers are processes of their own; "per CPU-second" counts their user and system time, all threads.\n');
+try {
+  const get = await compare(
+    { child: product, job: { port: product.hello.port, path: getPath } },
+    { child: raw, job: { port: raw.hello.port, path: getPath } },
+    { count: 6000, connections: 32 },
+  );
+  console.log(`GET request by id (${sample.length} bytes, same SQL, 32 connections), everything on`);
+  report(get, 0.5);
+
+  const receive = await compare(
+    { child: receiver, job: { ...upload, port: receiver.hello.port } },
+    { child: raw, job: { ...upload, port: raw.hello.port } },
+    { count: 120, connections: 4 },
+  );
+  const size = ((upload.body?.length ?? 0) / 1e6).toFixed(1);
+  console.log(`\nReceiving a form with a photo of ${size} MB (to disk, SHA-256, type), 4 connections`);
+  console.log('  product: gate, limits, hash, type, row and log; without opening the picture and keeping it');
+  report(receive, 0.8);
+  const before = await receiver.usage();
+  await load({ ...upload, port: receiver.hello.port }, 200, 16);
+  const after = await receiver.usage();
+  const grown = Math.round(after.peak - before.peak);
+  console.log(
+    `  memory: ${Math.round(before.rss)} MB before; 200 uploads over 16 connections raised the peak by ${grown} MB`,
+  );
+
+  console.log('\nOpening the photo (decode, upright, encode anew), in worker threads');
+  await reportOpening();
+} finally {
+  for (const child of [product, receiver, raw]) await child.stop();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function compare(ours: Contender, floor: Contender, size: { count: number; connections: number }) {
+  const results: { ours: number[]; floor: number[] } = { ours: [], floor: [] };
+  // The first round warms both up and does not count.
+  for (let round = 0; round <= rounds; round++) {
+    const order = round % 2 ? (['ours', 'floor'] as const) : (['floor', 'ours'] as const);
+    for (const name of order) {
+      const { child, job } = name === 'ours' ? ours : floor;
+      const start = await child.usage();
+      await load(job, size.count, size.connections);
+      const end = await child.usage();
+      if (round > 0) results[name].push(size.count / (end.cpu - start.cpu));
+    }
+  }
+  return results;
+}
+
+function report({ ours, floor }: { ours: number[]; floor: number[] }, wanted: number): void {
+  const ratio = median(ours.map((value, round) => value / (floor[round] ?? Number.NaN)));
+  console.log(`  product ${median(ours).toFixed(0)}, raw ${median(floor).toFixed(0)} per CPU-second`);
+  console.log(`  ratio ${ratio.toFixed(2)} (wanted ${wanted.toFixed(2)}) ${ratio >= wanted ? 'ok' : 'MISSED'}`);
+  if (ratio < wanted) process.exitCode = 1;
+}
+
+async function reportOpening(): Promise<void> {
+  const port = product.hello.port;
+  const calm = await load({ port, path: getPath }, 300, 1);
+  let busy = true;
+  const photos = load({ ...upload, port }, 12, 4).finally(() => {
+    busy = false;
+  });
+  const meanwhile: number[] = [];
+  while (busy) meanwhile.push(...(await load({ port, path: getPath }, 20, 1)));
+  const times = await photos;
+  console.log(`  whole call, 4 at once: median ${median(times).toFixed(0)} ms`);
+  console.log(
+    `  GET meanwhile: p99 ${p99(meanwhile).toFixed(1)} ms over ${meanwhile.length} calls (calm: ${p99(calm).toFixed(1)} ms)`,
+  );
+}
+
+/** 12 megapixels of soft noise: about 3 MB, like a phone's photo. */
+async function encodePhoto(id: string): Promise<Omit<Job, 'port'> & { body: Buffer }> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 16 };
+  const photo = await sharp({ create: { width: 4032, height: 3024, channels: 3, noise, background: '#888' } })
+    .jpeg({ quality: 81 })
+    .toBuffer();
+  const form = new FormData();
+  form.append('mediaType', 'identity_card_front');
+  form.append('file', new Blob([Uint8Array.from(photo)]), 'photo.jpg');
+  const encoded = new Response(form);
+  return {
+    path: '/api/media/upload/',
+    method: 'POST',
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '', 'x-admission-request-id': id },
+    body: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
+
+function median(list: number[]): number {
+  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
+}
+
+function p99(list: number[]): number {
+  return list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.99)] ?? Number.NaN;
+}

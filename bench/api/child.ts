@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Usage {
+  /** User and system time so far, in seconds, of all threads. */
+  cpu: number;
+  /** Resident memory now and at its highest, in MB. */
+  rss: number;
+  peak: number;
+}
+
+export interface Child<Hello> {
+  hello: Hello & { port: number };
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server of this folder in a process of its own; its logs go nowhere, as to a file nobody reads. */
+export async function startChild<Hello>(script: string, env: Record<string, string>): Promise<Child<Hello>> {
+  const child = fork(new URL(script, import.meta.url), {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [hello] = await once(child, 'message');
+  return {
+    hello,
+    async usage() {
+      child.send('usage');
+      return (await once(child, 'message'))[0];
+    },
+    async stop() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** In the child: says that it listens, and answers what it has used when asked. */
+export function reportToParent(hello: object): void {
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    const usage: Usage = {
+      cpu: (user + system) / 1e6,
+      rss: process.memoryUsage.rss() / 1e6,
+      peak: process.resourceUsage().maxRSS / 1e3,
+    };
+    process.send?.(usage);
+  });
+  process.send?.(hello);
+}

@@ -1,0 +1,30 @@
+// The product with everything on. RECEIVE_ONLY leaves out what happens to a file after it was received.
+import type { AddressInfo } from 'node:net';
+import { openApplication } from '../../server/admission/open.ts';
+import { buildApp } from '../../server/app.ts';
+import { buildDeps } from '../../server/build-deps.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Deps } from '../../server/core/deps.ts';
+import { createLog } from '../../server/core/log.ts';
+import { openProductDatabase } from '../../server/core/product-database.ts';
+import type { FileInspector } from '../../server/media/decoding/inspector.ts';
+import { openStorage } from '../../server/providers/storage/index.ts';
+import { reportToParent } from './child.ts';
+
+const config = readConfig(process.env);
+const log = createLog(config.LOG_LEVEL);
+const database = await openProductDatabase(config, 'server', log);
+
+const noOpening: FileInspector = {
+  inspect: async ({ path }) => ({ refusal: null, path, mimeType: 'image/jpeg', pages: null, flags: [] }),
+  close: async () => {},
+};
+const receiveOnly: Partial<Deps> = {
+  inspector: noOpening,
+  storage: { ...openStorage(config), put: async () => {} },
+};
+const deps = await buildDeps(config, database, { log, ...(process.env.RECEIVE_ONLY ? receiveOnly : {}) });
+const app = await buildApp(deps);
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { requestId } = await openApplication(deps, { country: 'mx', actor: 'benchmark' });
+reportToParent({ port: (app.server.address() as AddressInfo).port, requestId });
