@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { openPath } from './gate.ts';
+import { goTo } from './navigation.ts';
 import { queries } from './request.ts';
 import { type LoadedScreen, loadScreen } from './screens.ts';
 
@@ -11,6 +13,9 @@ export function App({ first }: { first: LoadedScreen }) {
   const [shown, setShown] = useState(first);
   useEffect(() => {
     if (path === shown.path) return;
+    const open = openPath(path);
+    // Going back may lead to a screen that has closed since.
+    if (open !== path) return void goTo(open, { replace: true });
     let wanted = true;
     loadScreen(path).then(
       (screen) => wanted && startTransition(() => setShown(screen)),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { chooseLanguage, type Language, useLanguage } from '../lib/language.ts';
 import { settings } from '../lib/settings.ts';
 import { useText } from '../lib/text.ts';
@@ -9,27 +10,31 @@ import { goBack, goTo } from './navigation.ts';
 /** `true` goes back in the history; a path or a function goes there. */
 export type Back = boolean | string | (() => void);
 
-export function Header({ back }: { back: Back }) {
+/** The children stand below its row: where one is. */
+export function Header({ back, children }: { back: Back; children?: ReactNode }) {
   const t = useText(appTexts);
   return (
-    <header className="flex min-h-16 items-center gap-3 px-5 py-2.5">
-      {back && (
-        <button
-          type="button"
-          aria-label={t.back}
-          onClick={() => leave(back)}
-          className="-ml-1.5 grid size-11 flex-none place-items-center"
-        >
-          <span className="grid size-8 place-items-center rounded-full border border-line bg-card">
-            <Icon name="back" size={16} />
-          </span>
-        </button>
-      )}
-      <Logo />
-      <span className="ml-auto flex items-center gap-1">
-        <Help label={t.help} />
-        <LanguageSwitch label={t.language} />
-      </span>
+    <header>
+      <div className="flex min-h-16 items-center gap-3 px-5 py-2.5">
+        {back && (
+          <button
+            type="button"
+            aria-label={t.back}
+            onClick={() => leave(back)}
+            className="-ml-1.5 grid size-11 flex-none place-items-center"
+          >
+            <span className="grid size-8 place-items-center rounded-full border border-line bg-card">
+              <Icon name="back" size={16} />
+            </span>
+          </button>
+        )}
+        <Logo />
+        <span className="ml-auto flex items-center gap-1">
+          <Help label={t.help} />
+          <LanguageSwitch label={t.language} />
+        </span>
+      </div>
+      {children}
     </header>
   );
 }

@@ -47,8 +47,7 @@ export function Screen(props: ScreenProps) {
         </aside>
       )}
       <div className="flex w-full min-w-0 max-w-[480px] flex-col">
-        <Header back={back} />
-        {line && <StepLine text={line.text} value={line.value} />}
+        <Header back={back}>{line && <StepLine text={line.text} value={line.value} />}</Header>
         <main className={classes('flex flex-1 flex-col px-5 py-3.5', hero != null && 'justify-end')}>
           {hero && <div className="my-auto">{hero}</div>}
           <h1

@@ -34,7 +34,7 @@ export default function DocumentsSuccess() {
     <Screen
       title={title}
       lead={lead}
-      hero={drawings[situation]}
+      hero={drawings[situation] && <div className="pb-5">{drawings[situation]}</div>}
       action={
         more ? (
           <Button busy={busy} onClick={press}>

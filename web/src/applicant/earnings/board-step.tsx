@@ -1,7 +1,7 @@
 import type { ProfileData } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import { useState } from 'react';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,9 +62,11 @@ export function BoardStep({ platform, data, onProfile }: BoardStepProps) {
             onStop={queue.stop}
           />
         ) : complete ? (
-          <Button busy={leaving} onClick={toSuccess}>
-            {t.finish}
-          </Button>
+          leaving ? (
+            <Complete />
+          ) : (
+            <Button onClick={toSuccess}>{t.finish}</Button>
+          )
         ) : (
           <FilePicker accept={SCREENSHOT_TYPES} multiple icon={<Icon name="plus" />} onFiles={queue.add}>
             {filled ? t.uploadMore : t.upload}
@@ -98,8 +100,8 @@ export function BoardStep({ platform, data, onProfile }: BoardStepProps) {
         onDismiss={queue.dismiss}
         onExample={() => setExample(true)}
       />
-      <div className="mt-4 text-center text-small text-ink-2">
-        {data.frozenUntil && <p>{t.frozen(formatLongDate(data.frozenUntil, language))}</p>}
+      <div className="mt-3 text-center text-small text-ink-2">
+        {data.frozenUntil && <p>{t.frozen(formatDate(data.frozenUntil, language))}</p>}
         <Button kind="text" onClick={onProfile}>
           {t.changeProfile}
         </Button>
@@ -113,5 +115,15 @@ export function BoardStep({ platform, data, onProfile }: BoardStepProps) {
       />
       <ExampleDialog platform={platform} kind="earnings" open={example} onClose={() => setExample(false)} />
     </Screen>
+  );
+}
+
+function Complete() {
+  const t = useText(uploadTexts);
+  return (
+    <p className="flex min-h-[52px] items-center justify-center gap-2 rounded-button border border-ok-line bg-ok-soft px-4 font-bold text-ok-ink">
+      <Icon name="check" />
+      {t.complete}
+    </p>
   );
 }

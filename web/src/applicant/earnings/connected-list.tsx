@@ -50,7 +50,7 @@ function ConnectedPlatform({ platform }: { platform: Platform }) {
           aria-label={t.seeWeeksOf(name)}
           className="grid min-h-12 flex-none content-center rounded-button px-2 text-small font-bold text-brand-ink underline"
         >
-          {t.seeWeeks}
+          {t.see}
         </ScreenLink>
       )}
     </div>

@@ -32,7 +32,12 @@ export function FailedFiles({ files, about, settled, onRetry, onDismiss, onExamp
   const again = files.filter((f) => mayRetry(f.failure));
   return (
     <section aria-labelledby="failed-files" className="mt-5">
-      <h2 id="failed-files" ref={heading} tabIndex={-1} className="mb-2 font-extrabold text-bad-ink">
+      <h2
+        id="failed-files"
+        ref={heading}
+        tabIndex={-1}
+        className="mb-2 font-extrabold text-bad-ink focus-visible:outline-none"
+      >
         <span aria-hidden="true">⚠ </span>
         {t.failedTitle(files.length)}
       </h2>

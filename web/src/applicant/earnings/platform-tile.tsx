@@ -31,6 +31,7 @@ export function PlatformTile({ platform, account, progress }: PlatformTileProps)
     <>
       <PlatformLogo slug={platform} />
       <span>{name}</span>
+      {!account && <span className="-mt-2 text-small font-semibold text-brand-ink">{t.connect}</span>}
       {connected && <span className="-mt-2 text-small font-semibold text-ok-ink">{t.connected}</span>}
       {begun && (
         <span className="-mt-2 text-small font-semibold text-warn-ink">

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PhoneEarningsDrawing } from '../drawings/phone-earnings.tsx';
 import { ScreenButton, ScreenLink } from '../link.tsx';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
@@ -59,6 +60,12 @@ export default function Platforms() {
         ))}
       </ul>
       <ConnectedList />
+      {open.length === platforms.length && (
+        <div className="mt-auto">
+          <PhoneEarningsDrawing />
+          <p className="mt-3 text-small text-ink-2">{t.howLong}</p>
+        </div>
+      )}
       {failed.map((platform) => (
         <div key={platform} className="mt-3">
           <Notice tone="bad" title={t.failedTitle(nameOf(platform))}>

@@ -1,10 +1,7 @@
 import type { Platform } from '@volante/contract/platforms.ts';
 import { useEffect, useRef } from 'react';
-import { getText } from '../../lib/text.ts';
-import { toast } from '../../ui/toast.ts';
 import { go } from '../navigation.ts';
 import { reloadRequest } from '../request.ts';
-import { uploadTexts } from './upload-texts.ts';
 
 /** How long the full board is shown before the success screen follows, in ms. */
 const PAUSE = 1500;
@@ -18,7 +15,6 @@ export function useLeaveWhenComplete(platform: Platform, complete: boolean, busy
   const leaving = complete && !wasComplete.current && !busy;
   useEffect(() => {
     if (!leaving) return;
-    toast.success(getText(uploadTexts).complete);
     const known = reloadRequest();
     const timer = setTimeout(async () => {
       await known;

@@ -49,12 +49,15 @@ export function weekName(monday: string, language: 'es' | 'en'): string {
 function Origin({ row, reading }: { row: EarningRow; reading: boolean }) {
   const t = useText(uploadTexts);
   if (row.earning === null) return reading ? null : <Tag tone="need">{t.required}</Tag>;
-  if (row.origin === 'did_not_work') return <span className="text-small text-ink-2">{t.notWorked}</span>;
-  const words = { screenshot: t.read, widget: t.fromWidget, correction: t.corrected }[row.origin ?? 'screenshot'];
+  // What the applicant says is shown apart from what was read.
+  const own = { did_not_work: t.notWorked, correction: t.corrected, screenshot: null, widget: null }[
+    row.origin ?? 'screenshot'
+  ];
+  if (own) return <span className="text-small text-ink-2">{own}</span>;
   return (
     <span className="text-small font-bold text-ok-ink">
       <span aria-hidden="true">✓ </span>
-      {words}
+      {row.origin === 'widget' ? t.fromWidget : t.read}
     </span>
   );
 }

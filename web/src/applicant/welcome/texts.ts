@@ -3,7 +3,8 @@ import { dictionary } from '../../lib/text.ts';
 export const welcomeTexts = dictionary({
   es: {
     title: 'Tu próximo auto empieza aquí',
-    lead: 'Gracias por tu interés. Cuéntanos de ti, conecta tus plataformas y sube tus documentos. Toma unos 9 minutos y puedes parar cuando quieras: guardamos todo.',
+    lead: (minutes: number) =>
+      `Gracias por tu interés. Cuéntanos de ti, conecta tus plataformas y sube tus documentos. Toma unos ${minutes} minutos y puedes parar cuando quieras: guardamos todo.`,
     start: 'Empezar',
     goOn: 'Continuar',
     papers: {
@@ -13,7 +14,8 @@ export const welcomeTexts = dictionary({
   },
   en: {
     title: 'Your next car starts here',
-    lead: 'Thank you for your interest. Tell us about you, connect your platforms and upload your documents. It takes about 9 minutes and you can stop at any time: we keep everything.',
+    lead: (minutes: number) =>
+      `Thank you for your interest. Tell us about you, connect your platforms and upload your documents. It takes about ${minutes} minutes and you can stop at any time: we keep everything.`,
     start: 'Get Started',
     goOn: 'Continue',
     papers: {

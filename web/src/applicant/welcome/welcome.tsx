@@ -1,5 +1,6 @@
 import { nextScreen } from '@volante/contract/next-screen.ts';
 import { isContactComplete } from '@volante/contract/personal-data-rules.ts';
+import { stepsOf } from '@volante/contract/steps.ts';
 import { useText } from '../../lib/text.ts';
 import { CarDrawing } from '../drawings/car.tsx';
 import { ScreenButton } from '../link.tsx';
@@ -11,11 +12,12 @@ import { welcomeTexts } from './texts.ts';
 export default function Welcome() {
   const request = useRequest();
   const t = useText(welcomeTexts);
+  const minutes = stepsOf(request).reduce((sum, step) => sum + step.minutes, 0);
   const begun = isContactComplete(request.personalData);
   return (
     <Screen
       title={t.title}
-      lead={t.lead}
+      lead={t.lead(minutes)}
       hero={<CarDrawing />}
       action={<ScreenButton to={begun ? nextScreen(request) : '/customer'}>{begun ? t.goOn : t.start}</ScreenButton>}
       below={t.papers[request.country]}
