@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { EARNINGS } from './earnings-designs.ts';
+import { FRESH_EARNINGS, FRESH_NEGATIVES, FRESH_PROFILES } from './fresh-designs.ts';
 import { NEGATIVES } from './negative-designs.ts';
 import { PROFILES } from './profile-designs.ts';
 import { Random } from './random.ts';
@@ -9,7 +10,7 @@ import type { Design, Scene } from './scene.ts';
 import { FRAMES, WEAR } from './wear.ts';
 import { dayOf, isoPlus, mondayOf, moneyStyle, personName, RANGES, type Tongue } from './wording.ts';
 
-// Draws a set of invented screenshots and its truth.jsonl: node bench/ocr/draw-set.ts FOLDER [SEED] [ROUNDS]
+// Draws a set of invented screenshots and its truth.jsonl: node bench/ocr/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh]
 const FONTS = [
   'Roboto',
   'Inter',
@@ -37,6 +38,10 @@ type Kind = 'earnings' | 'profile' | 'negative';
 const folder = resolve(process.argv[2] ?? 'drawn');
 const seed = Number(process.argv[3] ?? 1);
 const rounds = Number(process.argv[4] ?? 4);
+const fresh = process.argv[5] === 'fresh';
+const [earnings, profiles, negatives] = fresh
+  ? [FRESH_EARNINGS, FRESH_PROFILES, FRESH_NEGATIVES]
+  : [EARNINGS, PROFILES, NEGATIVES];
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -44,11 +49,11 @@ const browser = await chromium.launch({
 });
 const truth: object[] = [];
 for (let round = 0; round < rounds; round++) {
-  for (const [name, draw] of Object.entries(EARNINGS)) await drawOne('earnings', name, draw, 'earnings');
+  for (const [name, draw] of Object.entries(earnings)) await drawOne('earnings', name, draw, 'earnings');
   if (round % 2 === 0)
-    for (const [name, draw] of Object.entries(PROFILES)) await drawOne('profile', name, draw, 'profile');
+    for (const [name, draw] of Object.entries(profiles)) await drawOne('profile', name, draw, 'profile');
   if (round % 4 === 0)
-    for (const [name, { asked, draw }] of Object.entries(NEGATIVES)) await drawOne('negative', name, draw, asked);
+    for (const [name, { asked, draw }] of Object.entries(negatives)) await drawOne('negative', name, draw, asked);
 }
 await browser.close();
 writeFileSync(join(folder, 'truth.jsonl'), `${truth.map((line) => JSON.stringify(line)).join('\n')}\n`);

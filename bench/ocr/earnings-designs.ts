@@ -1,5 +1,5 @@
 import { bars, type Design, hours, page, row, type Scene, status, tile } from './scene.ts';
-import { DAYS, dayOf, isoPlus, RANGES, SHORT } from './wording.ts';
+import { DAYS, dayOf, RANGES, SHORT } from './wording.ts';
 
 const big = (s: Scene, style = ''): string =>
   `<div style="font-size:${s.random.whole(30, 52)}px;font-weight:700;${style}">${s.money.head(s.total)}</div>`;
@@ -44,7 +44,7 @@ export const EARNINGS: Record<string, Design> = {
       ]
         .map((k) => {
           const [from, to] = [dayOf(s.start, -7 * k), dayOf(s.end, -7 * k)];
-          const label = s.random.chance(2) ? RANGES[s.tongue][2]!(from, to) : '';
+          const label = RANGES[s.tongue][s.tongue === 'es' ? 2 : 0]!(from, to);
           return k === 0
             ? `<div style="margin:10px 14px;padding:16px;border:2px solid ${s.accent};border-radius:14px"><div style="color:${s.soft}">${label}</div>${big(s)}<div style="font-size:14px">${s.random.whole(20, 120)} ${jobs(s).toLowerCase()} · ${hours(s)}</div></div>`
             : row(s, label, s.money.text(s.total * s.random.between(0.5, 1.4)));
@@ -74,7 +74,7 @@ export const EARNINGS: Record<string, Design> = {
         .map((day, k) => row(s, `${DAYS[s.tongue][k]} ${dayOf(s.start, k).d}`, s.money.text(day)))
         .join(
           '',
-        )}<div style="position:absolute;left:0;right:0;bottom:0;background:${s.card};padding:18px;display:flex;justify-content:space-between;align-items:center"><span>${s.say('Suma', 'Sum')}</span>${big(s)}</div>`,
+        )}<div style="position:absolute;left:0;right:0;bottom:60px;background:${s.card};padding:18px;display:flex;justify-content:space-between;align-items:center"><span>${s.say('Suma', 'Sum')}</span><b style="font-size:28px">${s.money.head(s.total)}</b></div>`,
     ),
   twoDates: (s) => {
     const [a, b] = [dayOf(s.start), dayOf(s.start, 6)];
@@ -139,5 +139,3 @@ export const EARNINGS: Record<string, Design> = {
       `${status(s)}<div style="text-align:center;padding-top:60px;font-size:16px">◀ &nbsp;${s.range}&nbsp; ▶</div>${big(s, 'text-align:center')}<div style="padding:30px 0">${bars(s, letters(s), 220)}</div><div style="display:flex;justify-content:center;gap:30px;font-size:18px"><span>🚗 ${s.random.whole(20, 99)}</span><span>⏱ ${hours(s)}</span></div>`,
     ),
 };
-
-export const weekBefore = (iso: string): string => isoPlus(iso, -7);

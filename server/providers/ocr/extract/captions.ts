@@ -27,6 +27,8 @@ export function isAboutPart(figure: { line: TextLine }, lines: TextLine[]): bool
   );
   const tallest = Math.max(0, ...above.map((line) => line.height));
   const headings = above.filter((line) => line.height > 0.9 * tallest);
+  const whole = above.some((line) => kindOf(line.text) === 'whole');
+  if (!whole && captionKind(figure.line, lines) === 'part') return true;
   return headings.length > 0 && headings.every((line) => kindOf(line.text) === 'part' && line.text.length < 30);
 }
 

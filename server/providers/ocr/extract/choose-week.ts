@@ -7,7 +7,12 @@ const CLEARLY_NEARER = 0.7;
 const COLOUR_STEP = 24;
 
 /** The week the dominant sum belongs to; null when several weeks could claim it. */
-export function chooseWeek(weeks: SeenWeek[], amount: Figure | null, figures: Figure[]): SeenWeek | null {
+export function chooseWeek(
+  weeks: SeenWeek[],
+  amount: Figure | null,
+  figures: Figure[],
+  lines: TextLine[],
+): SeenWeek | null {
   if (weeks.length === 0) return null;
   const surest = (list: SeenWeek[]) => [...list].sort((a, b) => b.confidence - a.confidence)[0]!;
   const agree = (list: SeenWeek[]) => list.length > 0 && list.every((week) => week.start === list[0]!.start);
@@ -19,7 +24,7 @@ export function chooseWeek(weeks: SeenWeek[], amount: Figure | null, figures: Fi
   );
   if (agree(heads)) return surest(heads);
   const rest = heads.length > 0 ? heads : weeks;
-  const selected = rest.filter((week) => isSelected(week, rest));
+  const selected = rest.filter((week) => isSelected(week, rest, usualPaper(lines)));
   if (agree(selected)) return surest(selected);
   if (!amount) return null;
   const byDistance = [...rest].sort((a, b) => distance(a, amount) - distance(b, amount));
@@ -28,18 +33,27 @@ export function chooseWeek(weeks: SeenWeek[], amount: Figure | null, figures: Fi
 }
 
 // One of several week buttons is the chosen one when its background, or its size, is unlike that of all the others.
-function isSelected(week: SeenWeek, all: SeenWeek[]): boolean {
+function isSelected(week: SeenWeek, all: SeenWeek[], page: TextLine['paper']): boolean {
   const others = all.filter((other) => other !== week).map((other) => other.lines[0]!);
   const own = week.lines[0]!;
   if (others.length === 0) return false;
-  const coloured = others.every((other) => paperStep(own, other) > COLOUR_STEP);
-  const alike = others.every((other) => paperStep(others[0]!, other) <= COLOUR_STEP);
-  if (coloured && alike && others.length > 1) return true;
+  // Glare on a photographed screen colours one line more than the next: only buttons side by side are compared finely.
+  const step = others.every((other) => sameRow(own, other)) ? COLOUR_STEP : 2.5 * COLOUR_STEP;
+  const coloured = others.every((other) => paperStep(own.paper, other.paper) > step);
+  const alike = others.every((other) => paperStep(others[0]!.paper, other.paper) <= step);
+  const standsOut = others.every((other) => paperStep(own.paper, page) > paperStep(other.paper, page) + step);
+  if (coloured && alike && (others.length > 1 || standsOut)) return true;
   return others.every((other) => own.height > 1.2 * other.height);
 }
 
-function paperStep(a: TextLine, b: TextLine): number {
-  return Math.max(...a.paper.map((value, k) => Math.abs(value - b.paper[k]!)));
+function usualPaper(lines: TextLine[]): TextLine['paper'] {
+  const middleOf = (k: 0 | 1 | 2): number =>
+    lines.map((line) => line.paper[k]).sort((a, b) => a - b)[lines.length >> 1] ?? 0;
+  return [middleOf(0), middleOf(1), middleOf(2)];
+}
+
+function paperStep(a: TextLine['paper'], b: TextLine['paper']): number {
+  return Math.max(...a.map((value, k) => Math.abs(value - b[k]!)));
 }
 
 function sameRow(a: TextLine, b: TextLine): boolean {

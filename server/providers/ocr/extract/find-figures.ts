@@ -20,12 +20,15 @@ export function findFigures(lines: TextLine[]): Figure[] {
 
 // "4,512" with "30" raised beside it, or with a lone "$" or "MXN" beside it, is money although it carries no mark itself.
 function looseFigure(line: TextLine, lines: TextLine[]): Figure[] {
-  if (!/^\d{1,3}([.,' ]?\d{3})*$/.test(line.text.trim())) return [];
+  const digits = line.text.replace(/[\s.,]+$/, '').trim();
+  if (!/^\d{1,3}([.,' ]?\d{3})*$|^\d{4,7}$/.test(digits)) return [];
   const mark = lines.find(
-    (other) => /^(mxn?\s?\$?|us\s?\$?|usd|\$|s)$/i.test(other.text.trim()) && besides(line, other, 1.2),
+    (other) =>
+      /^(mxn?\s?\$?|us\s?\$?|usd|\$|s|pesos|dolares|dollars|m\.?n\.?)$/i.test(other.text.trim()) &&
+      besides(line, other, 1.2),
   );
   const cents = centsBeside(line, lines);
-  if (!mark && (cents === null || !/[.,]/.test(`${line.text}${cents.mark}`))) return [];
+  if (!mark && (cents === null || !/[.,]/.test(`${digits}${cents.mark}`))) return [];
   const money = findMoney(
     `${mark ? (/us/i.test(mark.text) ? 'US$' : /mx/i.test(mark.text) ? 'MXN' : '$') : '$'}${line.text}`,
   )[0];

@@ -1,7 +1,7 @@
 import type { TextLine } from '../engine/text-line.ts';
 import { fold } from './fold.ts';
 import { gapBetween, medianHeight, rowsOf } from './layout.ts';
-import { isScreenWord } from './screen-words.ts';
+import { isScreenTitle } from './screen-words.ts';
 
 export interface SeenName {
   text: string;
@@ -11,11 +11,15 @@ export interface SeenName {
   score: number;
 }
 
+const AMONG_OTHERS = 0.6;
+const ALONE = -0.2;
 const PARTICLE = /^(de|del|la|las|los|y|e|da|do|dos|van|von|der|den|di|el|al|bin|san)$/i;
 const NAME_LABEL = /^(nombre|name|nombre completo|full name|nombres?|first name|conductor|driver|titular)\s*:?\s*$/i;
 const SURNAME_LABEL = /^(apellidos?|last name|surname|apellido paterno|family name)\s*:?\s*$/i;
+// Letters whose capital looks like the small one: the recogniser mixes them up.
+const SAME_SHAPE = /^[zscovwxu][a-z\u00c0-\u024f]{3,}$/;
 const GREETING =
-  /^[¡!ij]?\s?(hola|hi|hello|hey|bienvenid[oa]|welcome|buen(os|as)\s?(dias|tardes|noches)|good\s?(morning|afternoon|evening))\b[\s,]*/i;
+  /^[¡!ij;:]?\s?(hola|hi|hello|hey|bienvenid[oa]|welcome|buen(os|as)\s?(dias|tardes|noches)|good\s?(morning|afternoon|evening))\b[\s,]*/i;
 
 /** The person's name on a profile: a large line of capitalised words that no app uses as its own; two lines are joined. */
 export function findName(lines: TextLine[], near: TextLine | null): SeenName | null {
@@ -28,9 +32,9 @@ export function findName(lines: TextLine[], near: TextLine | null): SeenName | n
   for (const line of lines) {
     const words = nameWords(line);
     if (!words) continue;
-    const second = words.length <= 3 ? secondLine(line, lines) : null;
+    const second = words.length <= 4 ? secondLine(line, lines) : null;
     const all = second ? [...words, ...nameWords(second)!] : words;
-    if (all.length < 2 || all.length > 6) continue;
+    if (all.length < 2 || all.length > 6 || PARTICLE.test(all[all.length - 1]!)) continue;
     const height = line.height / typical;
     const score =
       Math.min(2.5, 2 * (height - 0.8)) +
@@ -46,7 +50,8 @@ export function findName(lines: TextLine[], near: TextLine | null): SeenName | n
     });
   }
   seen.sort((a, b) => b.score - a.score);
-  return seen[0] && seen[0].score >= 0.6 ? seen[0] : null;
+  const enough = seen.length === 1 ? ALONE : AMONG_OTHERS;
+  return seen[0] && seen[0].score >= enough ? seen[0] : null;
 }
 
 function namedByLabel(lines: TextLine[]): SeenName | null {
@@ -103,11 +108,17 @@ function nameWords(line: TextLine, labelled = false): string[] | null {
   if (!/^[\p{Script=Latin}.'’\-\s]+$/u.test(text)) return null;
   const words = text.split(/\s+/).filter(Boolean);
   const capital = /^\p{Lu}[\p{L}.'’-]*$/u;
-  if (words.length === 0 || words.length > 6 || !words.every((word) => capital.test(word) || PARTICLE.test(word)))
+  const capitals = text.split(/\s+/).filter((word) => capital.test(word)).length;
+  const mayBeCapital = (word: string): boolean => SAME_SHAPE.test(word) && (word[0] === 'z' || capitals > 1);
+  if (
+    words.length === 0 ||
+    words.length > 6 ||
+    !words.every((word) => capital.test(word) || PARTICLE.test(word) || mayBeCapital(word))
+  )
     return null;
   if (!capital.test(words[0]!) || words.every((word) => word.replace(/\W/g, '').length < 2)) return null;
   if (words.some((word) => word.length > 16)) return null;
-  return !labelled && words.some((word) => isScreenWord(word)) ? null : words;
+  return !labelled && isScreenTitle(words) ? null : words;
 }
 
 // Í and I at the head of a word come out as i and l.
@@ -120,11 +131,12 @@ function spaceOut(line: TextLine): string {
   const { text, at } = line;
   const steps = at.slice(1).map((place, k) => place - at[k]!);
   const usual = [...steps].sort((a, b) => a - b)[steps.length >> 1] ?? 0;
+  const shouting = (text.match(/\p{Lu}/gu)?.length ?? 0) > 2 * (text.match(/\p{Ll}/gu)?.length ?? 0);
   let out = '';
   for (let k = 0; k < text.length; k++) {
     const [before, letter] = [text[k - 1] ?? ' ', text[k]!];
     const far = k > 0 && steps.length === text.length - 1 && steps[k - 1]! > 2.3 * usual;
-    const joined = /\p{Ll}/u.test(before) && /\p{Lu}/u.test(letter) && !/(^|[\s])Ma?c$/u.test(out);
+    const joined = !shouting && /\p{Ll}/u.test(before) && /\p{Lu}/u.test(letter) && !/(^|[\s])Ma?c$/u.test(out);
     if ((far || joined) && /[\p{L}.]/u.test(before) && /\p{L}/u.test(letter)) out += ' ';
     out += letter;
   }
@@ -132,5 +144,5 @@ function spaceOut(line: TextLine): string {
 }
 
 function tidy(words: string[]): string {
-  return words.join(' ').replace(/\s+/g, ' ').trim();
+  return words.map((word) => (SAME_SHAPE.test(word) ? word[0]!.toUpperCase() + word.slice(1) : word)).join(' ');
 }

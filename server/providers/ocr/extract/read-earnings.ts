@@ -4,6 +4,7 @@ import { chooseAmount } from './choose-amount.ts';
 import { chooseWeek } from './choose-week.ts';
 import { findFigures } from './find-figures.ts';
 import { findWeeks } from './find-weeks.ts';
+import { withoutFurniture } from './furniture.ts';
 import { screenContext } from './screen-context.ts';
 
 export interface EarningsSeen {
@@ -16,7 +17,8 @@ const PROMINENT = 1.2;
 const LEGIBLE = 0.75;
 
 /** A weekly earnings screen by its structure: a week, a dominant sum, and a driver's surroundings. Null when it is none. */
-export function readEarnings(lines: TextLine[], capturedAt: string): EarningsSeen | null {
+export function readEarnings(picture: TextLine[], capturedAt: string): EarningsSeen | null {
+  const lines = withoutFurniture(picture);
   const weeks = findWeeks(lines, capturedAt);
   if (weeks.length === 0) return null;
   const dated = new Set(weeks.flatMap((week) => week.lines));
@@ -25,7 +27,7 @@ export function readEarnings(lines: TextLine[], capturedAt: string): EarningsSee
   const all = [...figures, ...rowFigures];
   const amount = chooseAmount(all, lines);
   if (!amount) return null;
-  const week = chooseWeek(weeks, amount.figure, all);
+  const week = chooseWeek(weeks, amount.figure, all, lines);
   if (!week) return null;
   if (isAboutPart(amount.figure, lines)) return null;
   const { driver, foreign } = screenContext(lines);

@@ -1,6 +1,7 @@
 import type { TextLine } from '../engine/text-line.ts';
 import { findFigures } from './find-figures.ts';
 import { findWeeks } from './find-weeks.ts';
+import { withoutFurniture } from './furniture.ts';
 import { findName, type SeenName } from './names.ts';
 import { findRating, type SeenRating } from './rating.ts';
 import { screenContext } from './screen-context.ts';
@@ -11,7 +12,8 @@ export interface ProfileSeen {
 }
 
 /** A driver's profile: a person's name and a rating in a driver's surroundings. Null when the screen is none. */
-export function readProfile(lines: TextLine[], capturedAt: string): ProfileSeen | null {
+export function readProfile(picture: TextLine[], capturedAt: string): ProfileSeen | null {
+  const lines = withoutFurniture(picture);
   if (lines.length < 3) return null;
   const rough = findRating(lines, null);
   const name = findName(lines, rough?.line ?? null);

@@ -1,0 +1,32 @@
+import type { TextLine } from '../engine/text-line.ts';
+import { fold } from './fold.ts';
+
+const JUST_NOW =
+  /[·•.,-]\s*(ahora|now|justo ahora|just now|hace \d+\s?(m|min|s|h)|\d+\s?(m|min|h) ago|\d{1,2}:\d{2}\s?([ap]m)?)$|^(ahora|now)$/;
+const SENT_AT =
+  /^(hoy|today|ayer|yesterday|\d{1,2}[ /]\S+( \d{4})?|[a-z]+ \d{1,2})\s?[,·.]?\s*(a las |at )?\d{1,2}:\d{2}(\s?[ap]\.?\s?m\.?)?$/;
+const TOP_SHARE = 0.2;
+
+/** The screen without what lies round and over it: notifications, and the sender's name in a chat's picture viewer. */
+export function withoutFurniture(lines: TextLine[]): TextLine[] {
+  const bottom = Math.max(1, ...lines.map((line) => line.bottom));
+  const top = lines.filter((line) => line.top < TOP_SHARE * bottom);
+  const strange = new Set<TextLine>();
+  for (const line of top) {
+    const words = fold(line.text).trim();
+    if (JUST_NOW.test(words) && /[a-z]{3}/.test(words)) {
+      strange.add(line);
+      for (const other of top) if (isUnder(line, other)) strange.add(other);
+    } else if (SENT_AT.test(words)) {
+      strange.add(line);
+      for (const other of top) if (isUnder(other, line)) strange.add(other);
+    }
+  }
+  return lines.filter((line) => !strange.has(line));
+}
+
+function isUnder(upper: TextLine, lower: TextLine): boolean {
+  const gap = lower.top - upper.bottom;
+  const begun = Math.abs(lower.left - upper.left) < 1.2 * upper.height;
+  return lower !== upper && lower.top > upper.top + 0.4 * upper.height && gap < 0.7 * upper.height && begun;
+}
