@@ -39,7 +39,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   readJson(app);
   await secure(app, deps.config);
   allowWebOrigins(app, deps.config);
-  await app.register(cookie, { secret: deps.keys.cookie, hook: 'onRequest' });
+  await app.register(cookie);
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {

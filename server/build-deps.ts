@@ -33,8 +33,8 @@ export async function buildDeps(
     reader: given.reader ?? createLazyReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),
     inspector: given.inspector ?? createFileInspector(),
     now: given.now ?? (() => new Date()),
-    findCaseFile: (requestId) => findCaseFile(deps, requestId),
-    viewApplication: (application) => viewApplication(deps, application),
+    findCaseFile: given.findCaseFile ?? ((requestId) => findCaseFile(deps, requestId)),
+    viewApplication: given.viewApplication ?? ((application) => viewApplication(deps, application)),
   };
   return deps;
 }
