@@ -35,15 +35,18 @@ export function isOpenScreen(path: string, application: Application): boolean {
   if (/^\/(user-info-gathering|home-image-upload|schedule-home-visit)$/.test(path)) return true;
   if (/^\/(welcome|customer|palenca|palenca-verify|palenca-return|earnings-analysis)$/.test(path))
     return isBeforePass(status);
-  const [, first, second = '', third] = path.split('/');
+  const [, first, second = '', third = '', ...more] = path.split('/');
+  if (more.length > 0) return false;
   if (first === 'platforms') {
     const known = second === '' || isPlatform(second);
-    return isBeforePass(status) && known && (!third || third === 'connect' || third === 'success');
+    return isBeforePass(status) && known && ['', 'connect', 'success'].includes(third);
   }
   if (!hasPassedEarnings(status)) return false;
   if (path === '/personal-data' || path === '/check-your-answers') return true;
   return (
-    first === 'documents' && application.documentsAnalysis.documents.some((d) => documentScreen(d.type) === second)
+    first === 'documents' &&
+    third === '' &&
+    application.documentsAnalysis.documents.some((d) => documentScreen(d.type) === second)
   );
 }
 

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { api } from './api.ts';
+import type { Endpoint } from './endpoint.ts';
+import { errors, isErrorCode } from './errors.ts';
+
+const endpoints: [string, Endpoint][] = Object.entries(api);
+
+test('every call has a path of its own', () => {
+  const addresses = endpoints.map(([, { method, path }]) => `${method} ${path}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('a call behind a link names the application in its path', () => {
+  for (const [name, { gate, path }] of endpoints)
+    if (gate === 'link') expect(/\{(id|requestId)\}/.test(path), name).toBe(true);
+});
+
+test('a call that takes a body or a form is a write, and all refusals are codes of the catalogue', () => {
+  for (const [name, { method, body, form, refusals }] of endpoints) {
+    if (body || form) expect(method, name).not.toBe('GET');
+    expect(refusals.every(isErrorCode), name).toBe(true);
+    expect(new Set(refusals).size, name).toBe(refusals.length);
+  }
+});
+
+test('the kinds of failure keep the status that each is known by', () => {
+  const statuses = {
+    bad_request_error: 400,
+    authentication_error: 401,
+    forbidden_error: 403,
+    not_found_error: 404,
+    timeout_error: 408,
+    conflict_error: 409,
+    unprocessable_error: 422,
+    too_many_requests_error: 429,
+    server_error: 500,
+    server_unavailable_error: 503,
+  } as const;
+  for (const [code, status] of Object.entries(statuses))
+    expect(errors[code as keyof typeof statuses].status).toBe(status);
+});
+
+test('what is wrong with a screenshot is Invalid Data with status 500; the same image again is 429', () => {
+  for (const code of ['unreadable_screenshot', 'wrong_platform', 'week_out_of_range', 'week_already_filled'] as const)
+    expect(errors[code]).toEqual({ status: 500, message: 'Invalid Data' });
+  expect(errors.duplicate_image.status).toBe(429);
+  expect(errors.not_an_image.status).toBe(400);
+});
+
+test('only what stands in the catalogue is a code', () => {
+  for (const text of ['', 'constructor', 'toString', 'nope']) expect(isErrorCode(text)).toBe(false);
+});

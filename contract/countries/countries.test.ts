@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { isPlatform } from '../platforms.ts';
+import { countries, readCountry, stateOfPostalCode } from './index.ts';
+
+test('a country is understood by its code and its name, anything else is not', () => {
+  for (const text of ['mx', 'Mexico']) expect(readCountry(text)).toBe('mx');
+  for (const text of ['us', 'United States']) expect(readCountry(text)).toBe('us');
+  for (const text of ['', 'MX', 'mexico', 'México', 'ca', 'constructor']) expect(readCountry(text), text).toBeNull();
+});
+
+test('Mexico has 32 states and asks for 3 statements, the United States has 2 and asks for 6', () => {
+  expect(countries.mx.states).toHaveLength(32);
+  expect(countries.us.states.map((s) => s.name)).toEqual(['Florida', 'Texas']);
+  for (const { documents, statementCount } of Object.values(countries))
+    expect(documents.filter((type) => type.startsWith('bank_statement'))).toHaveLength(statementCount);
+  expect([countries.mx.statementCount, countries.us.statementCount]).toEqual([3, 6]);
+});
+
+test('Mexico offers Uber and DiDi, the United States Uber, Lyft and others, where others need a profile only', () => {
+  expect(countries.mx.platforms).toEqual(['uber', 'didi']);
+  expect(countries.us.platforms).toEqual(['uber', 'lyft', 'other']);
+  expect([countries.mx.profileOnly, countries.us.profileOnly]).toEqual([[], ['other']]);
+  for (const { platforms } of Object.values(countries)) expect(platforms.every(isPlatform)).toBe(true);
+});
+
+test.each([
+  ['01000', 'Ciudad de México'],
+  ['16999', 'Ciudad de México'],
+  ['20000', 'Aguascalientes'],
+  ['29000', 'Chiapas'],
+  ['44100', 'Jalisco'],
+  ['50000', 'Estado de México'],
+  ['64000', 'Nuevo León'],
+  ['97000', 'Yucatán'],
+  ['99999', 'Zacatecas'],
+  ['00500', null],
+  ['17000', null],
+  ['19999', null],
+  ['4410', null],
+])('the Mexican postal code %s belongs to %s', (code, state) => {
+  expect(stateOfPostalCode(countries.mx, code)).toBe(state);
+});
+
+test('no postal prefix belongs to two states, and only 00 and 17 to 19 belong to none', () => {
+  const codes = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'));
+  const owners = (prefix: string) =>
+    countries.mx.states.filter((s) =>
+      s.postalPrefixes.some(([from, to]) => Number(prefix) >= from && Number(prefix) <= to),
+    );
+  expect(codes.filter((prefix) => owners(prefix).length === 0)).toEqual(['00', '17', '18', '19']);
+  expect(codes.filter((prefix) => owners(prefix).length > 1)).toEqual([]);
+});
+
+test.each([
+  ['33101', 'Florida'],
+  ['34999', 'Florida'],
+  ['34000', null],
+  ['34800', null],
+  ['75201', 'Texas'],
+  ['73301', 'Texas'],
+  ['88510', 'Texas'],
+  ['10001', null],
+])('the US postal code %s belongs to %s', (code, state) => {
+  expect(stateOfPostalCode(countries.us, code)).toBe(state);
+});
