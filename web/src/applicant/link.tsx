@@ -1,6 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useEffect } from 'react';
 import { type ButtonKind, ButtonLink } from '../ui/button.tsx';
 import { addressOf } from './address.ts';
+import { whenIdle } from './idle.ts';
 import { goTo, preload } from './navigation.ts';
 
 interface ScreenLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -14,8 +15,11 @@ export function ScreenLink({ to, query, onClick, ...rest }: ScreenLinkProps) {
   return <a {...rest} {...linkTo(to, query, onClick)} />;
 }
 
-/** The same, drawn as a button. */
+/** The same, drawn as a button. The main way on is fetched as soon as the phone has nothing else to do. */
 export function ScreenButton({ to, query, onClick, kind = 'solid', ...rest }: ScreenLinkProps & { kind?: ButtonKind }) {
+  useEffect(() => {
+    if (kind === 'solid') whenIdle(() => preload(to));
+  }, [kind, to]);
   return <ButtonLink {...rest} kind={kind} {...linkTo(to, query, onClick)} />;
 }
 

@@ -4,6 +4,7 @@ import { preloadToasts, startToasts } from '../ui/toast.ts';
 import { App } from './app.tsx';
 import { enter } from './entry.ts';
 import { Crash } from './error-boundary.tsx';
+import { whenIdle } from './idle.ts';
 import { takeOverScroll } from './scroll.ts';
 
 adoptBrand();
@@ -17,5 +18,4 @@ enter().then(
   () => root.render(<Crash />),
 );
 
-const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
-addEventListener('load', () => whenIdle(preloadToasts), { once: true });
+whenIdle(preloadToasts);

@@ -54,12 +54,14 @@ export function formatDateRange(from: string, to: string, language: Language): s
 
 /** `9:30` / `9:30 AM`, of an instant in a time zone. */
 export function formatTime(instant: string | Date, zone: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  const format = new Intl.DateTimeFormat(locales[language], {
     hour: 'numeric',
     minute: '2-digit',
     hour12: language === 'en',
     timeZone: zone,
-  }).format(new Date(instant));
+  });
+  // Some engines pad hours of the 24-hour clock.
+  return format.format(new Date(instant)).replace(/^0(?=\d:)/, '');
 }
 
 /** The twelve names, January first: `enero` … `diciembre`. */

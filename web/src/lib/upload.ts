@@ -118,5 +118,21 @@ async function keyOf({ fields, files }: UploadInput): Promise<string> {
 
 // Once answered, choosing the same file again is a new wish: the server then says that it has it already.
 const answered = new Map<string, number>();
-const timesAnswered = (wish: string) => answered.get(wish) ?? 0;
-const countAnswer = (wish: string) => answered.set(wish, timesAnswered(wish) + 1);
+const timesAnswered = (wish: string) => answered.get(wish) ?? readTimes(wish);
+
+function countAnswer(wish: string): void {
+  answered.set(wish, timesAnswered(wish) + 1);
+  try {
+    sessionStorage.setItem(`volante.sent.${wish}`, String(answered.get(wish)));
+  } catch {
+    // Without storage the count ends with the page.
+  }
+}
+
+function readTimes(wish: string): number {
+  try {
+    return Number(sessionStorage.getItem(`volante.sent.${wish}`) ?? 0);
+  } catch {
+    return 0;
+  }
+}

@@ -92,10 +92,17 @@ export function useScreenForm<Input extends FieldValues, Output>(
   const { errors, isDirty, isValid, isSubmitting } = hookForm.formState;
   useDraftWriting(hookForm, draft, neverKeep, setSaved);
 
+  const focusWanted = useRef(false);
   const refuse = () => {
     setRefused(true);
-    requestAnimationFrame(() => summaryRef.current?.focus());
+    focusWanted.current = true;
   };
+  // The list is drawn only after the form has noted the errors, at a time of its own.
+  useEffect(() => {
+    if (!focusWanted.current || !summaryRef.current) return;
+    focusWanted.current = false;
+    summaryRef.current.focus();
+  });
   const send = async (values: Input) => {
     setRefused(false);
     const output = schema.parse(values);

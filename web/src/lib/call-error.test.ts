@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { CallError, errorOfAnswer, isPassing } from './call-error.ts';
+
+const answer = (status: number, code?: string, retryAfter: string | null = null) =>
+  errorOfAnswer(status, code ? JSON.stringify({ error: { code, message: '', errors: [] } }) : '<html>', retryAfter);
+
+test('every status has its kind', () => {
+  const kinds = [400, 401, 403, 404, 408, 409, 422, 429, 500, 503, 504].map((status) => answer(status).kind);
+  expect(kinds).toEqual([
+    'bad_request_error',
+    'authentication_error',
+    'forbidden_error',
+    'not_found_error',
+    'timeout_error',
+    'conflict_error',
+    'unprocessable_error',
+    'too_many_requests_error',
+    'server_error',
+    'server_unavailable_error',
+    'timeout_error',
+  ]);
+});
+
+test('an answer without a body of ours has the code unknown_error', () => {
+  expect(answer(502)).toMatchObject({ kind: 'server_error', code: 'unknown_error' });
+});
+
+test('the same picture sent twice is no rate limit: it is never sent again by itself', () => {
+  expect(isPassing(answer(429, 'duplicate_image'))).toBe(false);
+  expect(isPassing(answer(429, 'rate_limited', '2'))).toBe(true);
+});
+
+test('Retry-After is understood in seconds and as a date', () => {
+  expect(answer(429, 'rate_limited', '2').retryAfter).toBe(2000);
+  expect(answer(503, undefined, new Date(Date.now() + 60_000).toUTCString()).retryAfter).toBeGreaterThan(50_000);
+});
+
+test('what passes by itself is a lost network, 408, 503 and 504', () => {
+  expect([408, 503, 504, 500, 404].map((status) => isPassing(answer(status)))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isPassing(new CallError({ kind: 'network_error' }))).toBe(true);
+});

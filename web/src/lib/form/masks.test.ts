@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { digits, phone, ssn, upperCase } from './masks.ts';
+
+test('an RFC or a CURP is written in capitals, with its Ñ', () => {
+  expect(upperCase('nuña900412')).toBe('NUÑA900412');
+});
+
+test('a social security number gets its dashes while it is typed, and loses them while it is deleted', () => {
+  expect(['1', '123', '1234', '123-4', '12345', '123456789', '123-45-67890'].map(ssn)).toEqual([
+    '1',
+    '123',
+    '123-4',
+    '123-4',
+    '123-45',
+    '123-45-6789',
+    '123-45-6789',
+  ]);
+});
+
+test('a social security number that came back masked stays as it is', () => {
+  expect(ssn('***-**-6789')).toBe('***-**-6789');
+});
+
+test('a ten-digit phone is grouped as people read it, other ways of writing it are left alone', () => {
+  expect(phone('5512345678')).toBe('55 1234 5678');
+  expect(phone('6641234567')).toBe('664 123 4567');
+  expect(phone('+52 1 5512345678')).toBe('+52 1 5512345678');
+  expect(phone('0445512345678')).toBe('0445512345678');
+});
+
+test('digits keeps digits only, and no more than asked for', () => {
+  expect(digits(5)('06 050x12')).toBe('06050');
+});

@@ -1,0 +1,145 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CallError } from '../call-error.ts';
+import { ssn, upperCase } from './masks.ts';
+import { useScreenForm } from './screen-form.ts';
+
+const schema = z.strictObject({
+  name: z.string().check(z.minLength(3, { error: 'name_too_short' })),
+  email: z.string().check(z.email({ error: 'email_invalid' })),
+  ssn: z.string(),
+});
+const words: Record<string, string> = {
+  name_too_short: 'Al menos 3 letras',
+  email_invalid: 'Correo no válido',
+  already_exist: 'Ya existe',
+};
+let number = 0;
+
+interface Props {
+  requestId: string;
+  send: (values: unknown, changed: unknown) => Promise<void>;
+  fail?: (error: unknown) => void;
+}
+
+function Form({ requestId, send, fail = () => {} }: Props) {
+  const form = useScreenForm({
+    name: 'test',
+    requestId,
+    schema,
+    values: { name: '', email: 'ana@example.com', ssn: '' },
+    errorText: (code) => words[code] ?? code,
+    send,
+    onFailure: fail,
+    neverKeep: ['ssn'],
+  });
+  return (
+    <form {...form.props}>
+      <ErrorSummary title="Revisa lo siguiente" {...form.summary} />
+      <TextField label="Nombre" {...form.field('name', upperCase)} />
+      <TextField label="Correo" {...form.field('email')} />
+      <TextField label="SSN" {...form.field('ssn', ssn)} />
+      <Button {...form.submit}>Continuar</Button>
+      <p>{form.saved ? 'guardado' : ''}</p>
+    </form>
+  );
+}
+
+async function open(send: Props['send'] = vi.fn(async () => {}), requestId = `r${++number}`, fail?: Props['fail']) {
+  const screen = await render(<Form requestId={requestId} send={send} {...(fail && { fail })} />);
+  const field = (label: string) => screen.getByLabelText(label);
+  return { screen, field, send, requestId, press: () => (screen.getByRole('button').element() as HTMLElement).click() };
+}
+
+test('nothing is called wrong before the field was left', async () => {
+  const { screen, field } = await open();
+  await userEvent.type(field('Nombre'), 'An');
+  await expect.element(screen.getByText('Al menos 3 letras')).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(screen.getByText('Al menos 3 letras')).toBeVisible();
+  await userEvent.type(field('Nombre'), 'a');
+  await expect.element(screen.getByText('Al menos 3 letras')).not.toBeInTheDocument();
+});
+
+test('sending an invalid form sends nothing and moves the focus to the list of what is wrong', async () => {
+  const { screen, field, send, press } = await open();
+  await userEvent.fill(field('Correo'), 'ana@');
+  await expect.element(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+  press();
+  const summary = screen.getByRole('alert');
+  await expect.element(summary).toHaveFocus();
+  expect(summary.element().textContent).toContain('Al menos 3 letras');
+  expect(summary.element().textContent).toContain('Correo no válido');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what is sent is what was typed, and what changed is told apart', async () => {
+  const { field, send, press } = await open();
+  await userEvent.type(field('Nombre'), 'Ana María');
+  press();
+  await vi.waitFor(() =>
+    expect(send).toHaveBeenCalledWith({ name: 'ANA MARÍA', email: 'ana@example.com', ssn: '' }, { name: 'ANA MARÍA' }),
+  );
+});
+
+test('a refusal of the server stands at its field', async () => {
+  const refuse = async () => {
+    throw new CallError({
+      kind: 'unprocessable_error',
+      status: 422,
+      errors: [{ path: 'email', code: 'already_exist', message: '' }],
+    });
+  };
+  const { screen, field, press } = await open(refuse);
+  await userEvent.type(field('Nombre'), 'Ana');
+  press();
+  await expect.element(screen.getByRole('alert')).toHaveFocus();
+  await expect.element(field('Correo')).toHaveAccessibleDescription('Ya existe');
+});
+
+test('a failure that belongs to no field is handed to the screen, and what was typed stays', async () => {
+  const fail = vi.fn();
+  const lost = new CallError({ kind: 'network_error' });
+  const { field, press } = await open(() => Promise.reject(lost), `r${++number}`, fail);
+  await userEvent.type(field('Nombre'), 'Ana');
+  press();
+  await vi.waitFor(() => expect(fail).toHaveBeenCalledWith(lost));
+  await expect.element(field('Nombre')).toHaveValue('ANA');
+});
+
+test('what was typed is there again after the page was closed, except what may never be kept', async () => {
+  const first = await open();
+  await userEvent.type(first.field('Nombre'), 'An');
+  await userEvent.type(first.field('SSN'), '123456789');
+  await expect.element(first.screen.getByText('guardado')).toBeVisible();
+  await first.screen.unmount();
+  expect(Object.values(localStorage).join()).not.toContain('123-45');
+  const second = await open(undefined, first.requestId);
+  await expect.element(second.field('Nombre')).toHaveValue('AN');
+  await expect.element(second.field('SSN')).toHaveValue('');
+});
+
+test('what the server has is no draft any more', async () => {
+  const first = await open();
+  await userEvent.type(first.field('Nombre'), 'Ana');
+  first.press();
+  await vi.waitFor(() => expect(first.send).toHaveBeenCalled());
+  await first.screen.unmount();
+  const second = await open(undefined, first.requestId);
+  await expect.element(second.field('Nombre')).toHaveValue('');
+});
+
+test('a mask leaves the caret where the typist put it', async () => {
+  const { field } = await open();
+  await userEvent.type(field('SSN'), '123456789');
+  const input = field('SSN').element() as HTMLInputElement;
+  input.setSelectionRange(1, 1);
+  await userEvent.keyboard('{Delete}');
+  expect(input.value).toBe('134-56-789');
+  expect(input.selectionStart).toBe(1);
+});

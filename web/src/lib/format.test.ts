@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  formatBytes,
+  formatDate,
+  formatDateRange,
+  formatLongDate,
+  formatMoney,
+  formatPercent,
+  formatTime,
+  monthNames,
+} from './format.ts';
+
+test('money is written as in the country, without cents when there are none', () => {
+  expect(formatMoney(4310, 'MXN', 'es')).toBe('$4,310');
+  expect(formatMoney(4310.5, 'MXN', 'es')).toBe('$4,310.50');
+  expect(formatMoney(0, 'USD', 'en')).toBe('$0');
+});
+
+test('a week is written by its days, and names both months where it crosses them', () => {
+  expect(formatDateRange('2026-11-09', '2026-11-15', 'es')).toBe('9–15 nov');
+  expect(formatDateRange('2026-10-26', '2026-11-01', 'es')).toBe('26 oct–1 nov');
+  expect(formatDateRange('2026-09-21', '2026-09-27', 'es')).toBe('21–27 sep');
+  expect(formatDateRange('2026-11-09', '2026-11-15', 'en')).toBe('Nov 9–15');
+  expect(formatDateRange('2026-10-26', '2026-11-01', 'en')).toBe('Oct 26–Nov 1');
+});
+
+test('a day is written in words, whatever zone the phone is in', () => {
+  expect(formatLongDate('2026-11-24', 'es')).toBe('martes, 24 de noviembre');
+  expect(formatLongDate('2026-11-24', 'en')).toBe('Tuesday, November 24');
+  expect(formatDate('2026-11-24', 'es')).toBe('24 nov 2026');
+  expect(formatDate('2026-11-24', 'en')).toBe('Nov 24, 2026');
+});
+
+test('times stand in the zone they are asked for', () => {
+  expect(formatTime('2026-11-24T15:30:00Z', 'America/Mexico_City', 'es')).toBe('9:30');
+  expect(formatTime('2026-11-24T15:30:00Z', 'America/New_York', 'en').replace(/\s/g, ' ')).toBe('10:30 AM');
+});
+
+test('sizes and shares are rounded to what people read', () => {
+  expect(formatBytes(1_300_000, 'es')).toBe('1.2 MB');
+  expect(formatBytes(350_000, 'en')).toBe('342 KB');
+  expect(formatPercent(0.754, 'en')).toBe('75%');
+});
+
+test('a year has twelve different months', () => {
+  expect(monthNames('es')[0]).toBe('enero');
+  expect(new Set(monthNames('en')).size).toBe(12);
+});

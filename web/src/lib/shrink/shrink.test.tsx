@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { photosToPdf } from '../photos-to-pdf.ts';
+import { shrinkPhoto } from './shrink.ts';
+
+const photos = ['image/jpeg', 'image/png'];
+
+/** Dark marks in lines on a light ground, as a photo of a paper has. */
+async function photo({ width = 2800, height = 2100, dark = false, blur = 0, type = 'image/jpeg' } = {}): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const paper = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  paper.fillStyle = dark ? '#0c0c0c' : '#eee';
+  paper.fillRect(0, 0, width, height);
+  paper.fillStyle = '#222';
+  for (let y = 0; y < height; y += height / 40) {
+    for (let x = 0; x < width; x += width / 60)
+      if ((x * 7 + y * 13) % 3 > 0.8) paper.fillRect(x, y, width / 90, height / 80);
+  }
+  if (blur) {
+    paper.filter = `blur(${blur}px)`;
+    paper.drawImage(canvas, 0, 0);
+  }
+  return new File([await canvas.convertToBlob({ type, quality: 1 })], `IMG_2001.${type.slice(6)}`, { type });
+}
+
+async function size(file: File): Promise<[number, number]> {
+  const bitmap = await createImageBitmap(file);
+  return [bitmap.width, bitmap.height];
+}
+
+test('a large photo is scaled to 2000 on its longer side, lying or standing', async () => {
+  const lying = await shrinkPhoto(await photo(), { accept: photos });
+  expect(lying.file.type).toBe('image/jpeg');
+  expect(await size(lying.file)).toEqual([2000, 1500]);
+  const standing = await shrinkPhoto(await photo({ width: 2100, height: 2800 }), { accept: photos, longEdge: 1600 });
+  expect(await size(standing.file)).toEqual([1200, 1600]);
+});
+
+test('a small photo is sent as it is', async () => {
+  const small = await photo({ width: 800, height: 600 });
+  expect((await shrinkPhoto(small, { accept: photos })).file).toBe(small);
+});
+
+test('a small picture of a type that is not taken becomes a JPEG', async () => {
+  const { file } = await shrinkPhoto(await photo({ width: 800, height: 600, type: 'image/webp' }), { accept: photos });
+  expect(file.type).toBe('image/jpeg');
+  expect(file.name).toBe('IMG_2001.jpg');
+});
+
+test('what the phone cannot decode goes as it is while it fits, and is refused when it does not', async () => {
+  const heic = new File([new Uint8Array(1000)], 'IMG_1.heic', { type: 'image/heic' });
+  expect((await shrinkPhoto(heic, { accept: photos })).file).toBe(heic);
+  const large = new File([new Uint8Array(6 * 1024 * 1024)], 'IMG_2.heic', { type: '' });
+  await expect(shrinkPhoto(large, { accept: photos })).rejects.toMatchObject({ code: 'file_too_large' });
+});
+
+test('a PDF is never touched: taken or refused by type and size', async () => {
+  const pdf = (bytes: number) => new File([new Uint8Array(bytes)], 'a.pdf', { type: 'application/pdf' });
+  const page = ['application/pdf', ...photos];
+  const small = pdf(1000);
+  expect((await shrinkPhoto(small, { accept: page })).file).toBe(small);
+  await expect(shrinkPhoto(pdf(1000), { accept: photos })).rejects.toMatchObject({ code: 'file_type_not_accepted' });
+  await expect(shrinkPhoto(pdf(5 * 1024 * 1024 + 1), { accept: page })).rejects.toMatchObject({
+    code: 'file_too_large',
+  });
+  await expect(shrinkPhoto(pdf(0), { accept: page })).rejects.toMatchObject({ code: 'file_empty' });
+});
+
+test('a dark or blurred photo is warned about, a good one is not', async () => {
+  const small = { width: 1000, height: 750 };
+  const warnings = async (file: Promise<File>) => (await shrinkPhoto(await file, { accept: photos })).warnings;
+  expect(await warnings(photo(small))).toEqual([]);
+  expect(await warnings(photo({ ...small, dark: true }))).toEqual(['dark']);
+  expect(await warnings(photo({ ...small, blur: 12 }))).toEqual(['blurred']);
+});
+
+test('photos become one PDF that fits', async () => {
+  const pdf = await photosToPdf([await photo(), await photo({ width: 2100, height: 2800 })], 'octubre.pdf');
+  expect(pdf.type).toBe('application/pdf');
+  expect(pdf.size).toBeLessThan(5 * 1024 * 1024);
+  expect((await pdf.text()).match(/\/Type\/Page\//g)).toHaveLength(2);
+});

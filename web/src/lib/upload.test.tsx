@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { actFor } from './call.ts';
+import { upload } from './upload.ts';
+
+interface Sent {
+  key: string | undefined;
+  identity: string | undefined;
+  form: FormData;
+}
+
+type Answer = { status: number; body: unknown } | 'lost' | 'silent';
+
+const sent: Sent[] = [];
+let plan: Answer[] = [];
+
+/** Plays the network below an upload; everything above it is real. */
+class Network {
+  upload: { onprogress?: (event: unknown) => void; onload?: () => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 0;
+  responseText = '';
+  private headers: Record<string, string> = {};
+
+  open(): void {}
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+
+  getResponseHeader(): null {
+    return null;
+  }
+
+  abort(): void {
+    this.onabort?.();
+  }
+
+  send(form: FormData): void {
+    sent.push({ key: this.headers['Idempotency-Key'], identity: this.headers['X-Admission-Request-Id'], form });
+    const answer = plan.shift() ?? 'silent';
+    if (answer === 'silent') return;
+    setTimeout(() => {
+      if (answer === 'lost') return this.onerror?.();
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
+      this.upload.onload?.();
+      this.status = answer.status;
+      this.responseText = JSON.stringify(answer.body);
+      this.onload?.();
+    });
+  }
+}
+
+const taken: Answer = { status: 200, body: { data: { id: 'm1' } } };
+const refused: Answer = { status: 429, body: { error: { code: 'duplicate_image', message: '', errors: [] } } };
+
+/** Different bytes each time: what was sent before is remembered. */
+const picture = () => new File([crypto.getRandomValues(new Uint8Array(100))], 'semana.png', { type: 'image/png' });
+const send = (file: File, more = {}) =>
+  upload('POST /media/upload/', { fields: { mediaType: 'curp' }, part: 'file', files: [file], ...more });
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('XMLHttpRequest', Network);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a file goes with its fields, says who sends it and tells how far it is', async () => {
+  plan = [taken];
+  actFor('a1');
+  const progress = vi.fn();
+  expect(await send(picture(), { onProgress: progress })).toEqual({ id: 'm1' });
+  expect([...(sent[0]?.form.keys() ?? [])]).toEqual(['mediaType', 'file']);
+  expect(sent[0]?.identity).toBe('a1');
+  expect(progress).toHaveBeenCalledWith(0.5);
+});
+
+test('a broken connection is tried again under the same key', async () => {
+  plan = ['lost', taken];
+  await send(picture());
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.key).toBe(sent[1]?.key);
+});
+
+test('20 seconds without a byte moving count as broken', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  plan = ['silent', taken];
+  const done = send(picture());
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await done).toEqual({ id: 'm1' });
+});
+
+test('a refusal is told at once, and choosing the same file again is a new wish', async () => {
+  plan = [refused, taken];
+  const file = picture();
+  await expect(send(file)).rejects.toMatchObject({ code: 'duplicate_image', status: 429 });
+  await send(file);
+  expect(sent[0]?.key).not.toBe(sent[1]?.key);
+});
+
+test('the same file for another purpose is another wish', async () => {
+  plan = [taken, taken];
+  const file = picture();
+  await send(file);
+  await upload('POST /media/upload/', { fields: { mediaType: 'selfie_photo' }, part: 'file', files: [file] });
+  expect(sent[0]?.key?.split('-')[0]).not.toBe(sent[1]?.key?.split('-')[0]);
+});
+
+test('an upload that is cancelled ends at once', async () => {
+  plan = ['silent'];
+  const controller = new AbortController();
+  const done = send(picture(), { signal: controller.signal });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  controller.abort('cancelled');
+  await expect(done).rejects.toBe('cancelled');
+});
