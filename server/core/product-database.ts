@@ -22,9 +22,12 @@ export async function openProductDatabase(config: Config, role: Role, log: Logge
   const url = config.DATABASE_URL ?? embedded!.url;
   const open = openDatabase(url, {
     connections: config.DATABASE_CONNECTIONS,
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    // The pool says it has ended a moment before its sockets have.
+    onIdleError: (error) => closing || log.warn({ err: error }, 'a database connection broke'),
   });
+  let closing = false;
   async function close(): Promise<void> {
+    closing = true;
     await open.close();
     await embedded?.stop();
   }
