@@ -21,7 +21,7 @@ export function runUntilStopped(log: Logger, start: (running: Running) => Promis
     if (stopping) return;
     stopping = true;
     process.exitCode = exitCode;
-    log.info({ reason }, 'stopping');
+    log.debug({ reason }, 'stopping');
     setTimeout(() => process.exit(1), patienceMs);
     // A start that is under way has not yet said all there is to close.
     await started;
