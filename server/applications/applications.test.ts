@@ -1,0 +1,118 @@
+import type { Mover, Stage } from '@volante/contract/stages.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../core/test-app.ts';
+import { transaction } from '../core/transaction.ts';
+import { moveStage, reopen } from './applications.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+
+const move = (applicationId: string, to: Stage, by: Mover = 'staff') =>
+  transaction(server.deps.db, (trx) =>
+    moveStage(server.deps, trx, applicationId, to, { by, actor: 'ana', reason: 'because' }),
+  );
+const put = (applicationId: string, stage: Stage) =>
+  server.database.pool.query('update applications set stage = $2, came_from = null where id = $1', [
+    applicationId,
+    stage,
+  ]);
+const stageOf = async (applicationId: string) => {
+  const { rows } = await server.database.pool.query('select stage, came_from from applications where id = $1', [
+    applicationId,
+  ]);
+  return rows[0];
+};
+const eventsOf = async (applicationId: string) => {
+  const sql = 'select kind, by, actor, details from application_events where application_id = $1 order by id';
+  return (await server.database.pool.query(sql, [applicationId])).rows;
+};
+
+describe('moving', () => {
+  test('a move is written down with who, when and why', async () => {
+    const { applicationId } = await server.open('mx');
+    await put(applicationId, 'risk_analysis');
+    await move(applicationId, 'home_visit');
+    expect(await stageOf(applicationId)).toMatchObject({ stage: 'home_visit' });
+    expect((await eventsOf(applicationId)).at(-1)).toEqual({
+      kind: 'stage',
+      by: 'staff',
+      actor: 'ana',
+      details: { from: 'risk_analysis', to: 'home_visit', reason: 'because' },
+    });
+  });
+
+  test.each([
+    ['created', 'approved', 'staff'],
+    ['created', 'documents_analysis', 'staff'],
+    ['documents_analysis', 'risk_analysis', 'staff'],
+    ['risk_analysis', 'home_visit', 'applicant'],
+    ['home_visit', 'approved', 'applicant'],
+    ['home_visit', 'approved', 'system'],
+    ['approved', 'rejected', 'staff'],
+    ['created', 'rejected', 'applicant'],
+    ['home_visit', 'home_visit', 'staff'],
+  ] as const)('from %s to %s by %s is no move, and leaves no trace', async (from, to, by) => {
+    const { applicationId } = await server.open('mx');
+    await put(applicationId, from);
+    const before = await eventsOf(applicationId);
+    await expect(move(applicationId, to, by)).rejects.toMatchObject({ code: 'invalid_transition' });
+    expect(await stageOf(applicationId)).toMatchObject({ stage: from });
+    expect(await eventsOf(applicationId)).toEqual(before);
+  });
+
+  test('when two of staff decide at once, one decides', async () => {
+    const { applicationId } = await server.open('mx');
+    await put(applicationId, 'home_visit');
+    const outcomes = await Promise.allSettled([
+      move(applicationId, 'approved'),
+      move(applicationId, 'rejected'),
+      move(applicationId, 'approved'),
+      move(applicationId, 'rejected'),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await eventsOf(applicationId)).filter(({ kind }) => kind === 'stage')).toHaveLength(1);
+  });
+});
+
+describe('reopening', () => {
+  test('a rejected application returns to the stage it came from, and only there', async () => {
+    const { applicationId } = await server.open('us');
+    await put(applicationId, 'risk_analysis');
+    await move(applicationId, 'rejected');
+    expect(await stageOf(applicationId)).toEqual({ stage: 'rejected', came_from: 'risk_analysis' });
+    await expect(move(applicationId, 'documents_analysis')).rejects.toMatchObject({ code: 'invalid_transition' });
+    const stage = await transaction(server.deps.db, (trx) =>
+      reopen(server.deps, trx, applicationId, { actor: 'ana', reason: 'sent the right papers' }),
+    );
+    expect(stage).toBe('risk_analysis');
+    expect(await stageOf(applicationId)).toEqual({ stage: 'risk_analysis', came_from: null });
+  });
+
+  test('what is not rejected cannot be reopened', async () => {
+    const { applicationId } = await server.open('mx');
+    const attempt = transaction(server.deps.db, (trx) =>
+      reopen(server.deps, trx, applicationId, { actor: 'ana', reason: 'x' }),
+    );
+    await expect(attempt).rejects.toMatchObject({ code: 'invalid_transition' });
+  });
+});
+
+describe('the audit log', () => {
+  test('no event can be changed, and none removed while its application is there', async () => {
+    const { applicationId } = await server.open('mx');
+    const { pool } = server.database;
+    await expect(pool.query(`update application_events set actor = 'nobody'`)).rejects.toThrow('append-only');
+    await expect(pool.query('delete from application_events')).rejects.toThrow('append-only');
+    expect(await eventsOf(applicationId)).toHaveLength(1);
+  });
+});
+
+test('an application opens with every document of its country, in order', async () => {
+  for (const country of ['mx', 'us'] as const) {
+    const { requestId } = await server.open(country);
+    const { data } = (await server.inject({ url: `/api/public/admission/requests/${requestId}` })).json();
+    const types = data.documentsAnalysis.documents.map((document: { type: string }) => document.type);
+    expect(types).toHaveLength(country === 'mx' ? 14 : 9);
+    expect(types[0]).toBe(country === 'mx' ? 'identity_card_front' : 'drivers_license_front');
+  }
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { moveStage } from '../applications/applications.ts';
+import { startTestApp } from '../core/test-app.ts';
+import { transaction } from '../core/transaction.ts';
+import { decryptSsn } from './ssn-cipher.ts';
+import { curp, savingTo } from './test-saving.ts';
+
+const server = await startTestApp({ settings: { IDENTITY_CHECKS_PER_HOUR: '6' } });
+afterAll(server.close);
+beforeEach(() => server.setNow('2026-11-21T12:00:00Z'));
+const { save, saved, broken, rowsOf } = savingTo(server);
+
+describe('SSN', () => {
+  test('it comes back masked, and the masked value changes nothing', async () => {
+    const { requestId, applicationId } = await server.open('us');
+    expect((await saved(requestId, { ssn: '126-45-6789' })).ssn).toBe('***-**-6789');
+    const sealed = () => rowsOf('select ssn_encrypted from personal_data where application_id = $1', applicationId);
+    const [before] = await sealed();
+    expect((await saved(requestId, { ssn: '***-**-6789' })).ssn).toBe('***-**-6789');
+    expect(await sealed()).toEqual([before]);
+  });
+
+  test('a mask that is not the stored one is refused', async () => {
+    const { requestId } = await server.open('us');
+    expect(await broken(requestId, { ssn: '***-**-6789' })).toEqual(['ssn ssn_invalid']);
+    await save(requestId, { ssn: '124-45-6789' });
+    expect(await broken(requestId, { ssn: '***-**-0000' })).toEqual(['ssn ssn_invalid']);
+  });
+
+  test('it is stored so that only the key and its own application open it', async () => {
+    const { requestId, applicationId } = await server.open('us');
+    await save(requestId, { ssn: '125-45-6789' });
+    const [row] = await rowsOf('select * from personal_data where application_id = $1', applicationId);
+    expect(JSON.stringify(row) + row.ssn_encrypted.toString('latin1')).not.toContain('125-45');
+    const { encryption } = server.deps.keys;
+    expect(decryptSsn(encryption, applicationId, row.ssn_encrypted)).toBe('125-45-6789');
+    expect(() => decryptSsn(encryption, crypto.randomUUID(), row.ssn_encrypted)).toThrow();
+    const changed = Buffer.from(row.ssn_encrypted);
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+    expect(() => decryptSsn(encryption, applicationId, changed)).toThrow();
+    expect(() => decryptSsn(server.deps.keys.url, applicationId, row.ssn_encrypted)).toThrow();
+  });
+});
+
+describe('one person, one live application', () => {
+  test('a CURP of another live application is refused, and nothing is saved', async () => {
+    const [one, other] = [await server.open('mx'), await server.open('mx')];
+    await save(one.requestId, { nationalId: curp(11) });
+    const refused = await save(other.requestId, { nationalId: curp(11).toLowerCase(), street: 'Hamburgo' });
+    expect([refused.status, refused.error.code]).toEqual([409, 'already_exist']);
+    expect(await saved(other.requestId, {})).toMatchObject({ nationalId: '', street: '' });
+  });
+
+  test('an SSN of another live application is refused too', async () => {
+    const [one, other] = [await server.open('us'), await server.open('us')];
+    await save(one.requestId, { ssn: '222-45-6789' });
+    expect((await save(other.requestId, { ssn: '222-45-6789' })).error.code).toBe('already_exist');
+  });
+
+  test('of two applications that send one CURP at the same time, one gets it', async () => {
+    const applications = await Promise.all(Array.from({ length: 6 }, () => server.open('mx')));
+    const answers = await Promise.all(applications.map(({ requestId }) => save(requestId, { nationalId: curp(12) })));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.error?.code === 'already_exist')).toHaveLength(5);
+  });
+
+  test('a rejected application gives it free, and cannot be reopened while another has it', async () => {
+    const [one, other] = [await server.open('mx'), await server.open('mx')];
+    await save(one.requestId, { nationalId: curp(13) });
+    const move = (to: 'rejected' | 'created') =>
+      transaction(server.deps.db, (trx) =>
+        moveStage(server.deps, trx, one.applicationId, to, { by: 'staff', actor: 'ana', reason: 'test' }),
+      );
+    await move('rejected');
+    expect((await save(other.requestId, { nationalId: curp(13) })).status).toBe(200);
+    await expect(move('created')).rejects.toThrow('Another live application');
+    await save(other.requestId, { nationalId: curp(14) });
+    await move('created');
+    expect((await save(other.requestId, { nationalId: curp(13) })).error.code).toBe('already_exist');
+  });
+
+  test('an application can ask for few identifiers an hour, while its own one costs nothing', async () => {
+    const { requestId } = await server.open('mx');
+    for (let i = 20; i < 26; i++) expect((await save(requestId, { nationalId: curp(i) })).status).toBe(200);
+    for (let i = 0; i < 10; i++)
+      expect((await save(requestId, { nationalId: curp(25), street: 'Hamburgo' })).status).toBe(200);
+    expect((await save(requestId, { nationalId: curp(26) })).error.code).toBe('rate_limited');
+    expect((await save(requestId, { street: 'Génova' })).status).toBe(200);
+  });
+
+  test('the database keeps no identifier that could be read back from its fingerprint alone', async () => {
+    const { requestId, applicationId } = await server.open('mx');
+    await save(requestId, { nationalId: curp(30) });
+    const [row] = await rowsOf('select * from identity_claims where application_id = $1', applicationId);
+    expect(row.fingerprint).toHaveLength(32);
+    expect(JSON.stringify(row)).not.toContain(curp(30));
+  });
+});
+
+describe('flags for the reviewer', () => {
+  test('a wrong check digit or another birth date is flagged, not refused', async () => {
+    const { requestId, applicationId } = await server.open('mx');
+    await save(requestId, { nationalId: curp(40), taxId: 'NULM900512AB0' });
+    await save(requestId, { birthdate: '1991-05-12' });
+    const [{ flags }] = await rowsOf('select flags from personal_data where application_id = $1', applicationId);
+    expect(flags.nationalId).toContain('curp_birthdate_differs');
+    expect(flags.taxId).toContain('rfc_birthdate_differs');
+  });
+
+  test('the flags of an SSN stay when other fields are saved, and go with a sound one', async () => {
+    const { requestId, applicationId } = await server.open('us');
+    const flags = async () =>
+      (await rowsOf('select flags from personal_data where application_id = $1', applicationId))[0].flags.ssn;
+    await save(requestId, { ssn: '900-70-1234' });
+    await save(requestId, { street: 'Main St' });
+    expect(await flags()).toEqual(['ssn_looks_like_itin']);
+    await save(requestId, { ssn: '321-45-6789' });
+    expect(await flags()).toBeUndefined();
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { moveStage } from '../applications/applications.ts';
+import { startTestApp } from '../core/test-app.ts';
+import { transaction } from '../core/transaction.ts';
+import { american, contact, curp, mexican, savingTo } from './test-saving.ts';
+
+const server = await startTestApp({ settings: { US_OPEN_STATES: 'Texas' } });
+afterAll(server.close);
+beforeEach(() => server.setNow('2026-11-21T12:00:00Z'));
+const { save, saved, broken, rowsOf } = savingTo(server);
+
+describe('saving', () => {
+  test('contact data is kept as sent, the phone with its prefix', async () => {
+    const { requestId } = await server.open('mx');
+    expect(await saved(requestId, { ...contact, firstName: '  María José ' })).toMatchObject({
+      ...contact,
+      phone: '+525512345678',
+      status: 'pending',
+      country: 'Mexico',
+    });
+  });
+
+  test('only the fields that are sent change', async () => {
+    const { requestId } = await server.open('mx');
+    await save(requestId, contact);
+    expect(await saved(requestId, { street: 'Hamburgo' })).toMatchObject({
+      ...contact,
+      phone: '+525512345678',
+      street: 'Hamburgo',
+    });
+  });
+
+  test('the section is completed once every required part of both forms is there', async () => {
+    const { requestId } = await server.open('mx');
+    await save(requestId, mexican);
+    expect((await saved(requestId, { firstName: 'María', lastName: 'López', phone: '5512345678' })).status).toBe(
+      'pending',
+    );
+    const data = await saved(requestId, { email: contact.email });
+    expect(data).toMatchObject({ status: 'completed', taxId: 'NULM900512AB3', nationalId: 'NULM900512MDFXXR09' });
+  });
+
+  test('rides and weekly earnings are two things', async () => {
+    const { requestId } = await server.open('us');
+    const data = await saved(requestId, { ...contact, phone: '2145550123', ...american });
+    expect(data).toMatchObject({ status: 'completed', rideShareTotalRides: 1200, avgEarningPerWeek: null });
+    expect(await saved(requestId, { avgEarningPerWeek: 812.5 })).toMatchObject({
+      rideShareTotalRides: 1200,
+      avgEarningPerWeek: 812.5,
+    });
+  });
+
+  test('two tabs that save at once lose nothing of each other', async () => {
+    const { requestId } = await server.open('mx');
+    const entries = Object.entries({ ...contact, ...mexican, nationalId: curp(50) });
+    const answers = await Promise.all(entries.map(([field, value]) => save(requestId, { [field]: value })));
+    expect(answers.map((answer) => answer.status)).toEqual(entries.map(() => 200));
+    const { data } = (await server.inject({ url: `/api/public/admission/requests/${requestId}` })).json();
+    expect(data.personalData).toMatchObject({
+      ...contact,
+      phone: '+525512345678',
+      street: 'Hamburgo',
+      status: 'completed',
+    });
+  });
+
+  test('an approved section takes no more changes', async () => {
+    const { requestId, applicationId } = await server.open('mx');
+    await server.database.pool.query(`update personal_data set status = 'approved' where application_id = $1`, [
+      applicationId,
+    ]);
+    expect((await save(requestId, contact)).error.code).toBe('section_approved');
+  });
+
+  test('a decided application takes no more changes', async () => {
+    const { requestId, applicationId } = await server.open('mx');
+    await transaction(server.deps.db, (trx) =>
+      moveStage(server.deps, trx, applicationId, 'rejected', { by: 'staff', actor: 'ana', reason: 'no answer' }),
+    );
+    expect((await save(requestId, contact)).error.code).toBe('application_closed');
+  });
+
+  test('the audit log names the fields, never their values', async () => {
+    const { requestId, applicationId } = await server.open('mx');
+    await save(requestId, contact);
+    const events = await rowsOf('select details from application_events where application_id = $1', applicationId);
+    const text = JSON.stringify(events);
+    expect(text).toContain('firstName');
+    for (const value of Object.values(contact)) expect(text).not.toContain(value);
+  });
+});
+
+describe('rules', () => {
+  test.each([
+    ['mx', { firstName: 'Al' }, 'firstName first_name_too_short'],
+    ['mx', { firstName: '   ' }, 'firstName first_name_required'],
+    ['mx', { email: 'maria@' }, 'email email_invalid'],
+    ['mx', { phone: '551234567' }, 'phone phone_too_short'],
+    ['mx', { phone: '0012345678' }, 'phone phone_invalid'],
+    ['mx', { birthdate: '2008-11-22' }, 'birthdate too_young'],
+    ['mx', { birthdate: '2026-11-22' }, 'birthdate birthdate_invalid'],
+    ['mx', { birthdate: '1990-02-30' }, 'birthdate birthdate_invalid'],
+    ['mx', { taxId: 'ABC900512AB3' }, 'taxId tax_id_of_company'],
+    ['mx', { nationalId: 'NULM901312MDFXXR09' }, 'nationalId national_id_invalid'],
+    ['mx', { state: 'Texas' }, 'state state_unknown'],
+    ['mx', { ssn: '123-45-6789' }, 'ssn unknown_field'],
+    ['mx', { street: 'x'.repeat(301) }, 'street value_too_long'],
+    ['us', { birthdate: '2005-11-22' }, 'birthdate too_young'],
+    ['us', { ssn: '123456789' }, 'ssn ssn_invalid'],
+    ['us', { state: 'Florida' }, 'state state_unknown'],
+    ['us', { state: 'Texas', city: 'Miami' }, 'city city_unknown'],
+    ['us', { nationalId: curp(1) }, 'nationalId unknown_field'],
+    ['us', { privacyPolicy: false }, 'privacyPolicy privacy_consent_required'],
+    ['us', { rideShareTotalRides: 1.5 }, 'rideShareTotalRides rides_invalid'],
+    ['us', { avgEarningPerWeek: -1 }, 'avgEarningPerWeek weekly_earning_invalid'],
+  ] as const)('in %s %j is refused: %s', async (country, payload, rule) => {
+    const { requestId } = await server.open(country);
+    expect(await broken(requestId, payload)).toEqual([rule]);
+  });
+
+  test('one is old enough on the birthday itself', async () => {
+    const { requestId } = await server.open('us');
+    expect((await saved(requestId, { birthdate: '2005-11-21' })).birthdate).toBe('2005-11-21');
+  });
+
+  test('nothing of a payload is kept when one field of it is refused', async () => {
+    const { requestId } = await server.open('mx');
+    expect(await broken(requestId, { ...contact, email: 'x', phone: '1' })).toEqual([
+      'phone phone_too_short',
+      'email email_invalid',
+    ]);
+    expect((await saved(requestId, {})).firstName).toBe('');
+  });
+
+  test('the city must still fit when only the state changes', async () => {
+    const { requestId } = await server.open('us');
+    await save(requestId, { city: 'Miami' });
+    expect(await broken(requestId, { state: 'Texas' })).toEqual(['city city_unknown']);
+    expect((await saved(requestId, { state: 'Texas', city: 'Waco' })).city).toBe('Waco');
+  });
+
+  test('the country of a payload must be the application’s', async () => {
+    const { requestId } = await server.open('mx');
+    expect((await save(requestId, { country: 'United States' })).error).toMatchObject({ code: 'country_mismatch' });
+    expect(await broken(requestId, { country: 'France' })).toEqual(['country country_unknown']);
+    expect((await save(requestId, { country: 'Mexico', ...contact })).status).toBe(200);
+    expect((await save(requestId, { country: 'mx' })).status).toBe(200);
+  });
+});
