@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { dateIn, wantedWeeks } from '@volante/contract/weeks.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../core/test-app.ts';
+import { american, contact, curp, mexican } from '../personal-data/test-saving.ts';
+
+const server = await startTestApp();
+const manual = await startTestApp({ settings: { JUDICIAL_CHECK: 'manual', RISK_CHECK: 'automatic' } });
+afterAll(() => Promise.all([server.close(), manual.close()]));
+
+const call = async (
+  to: TestApp,
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+) => {
+  const answer = await to.inject({ method, url: `/api${url}`, ...(payload && { payload }) });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const request = (id: string, rest = '') => `/public/admission/requests/${id}${rest}`;
+
+async function fillEarnings(to: TestApp, id: string, country: CountryCode, weeks = 12) {
+  const wanted = wantedWeeks(dateIn(countries[country].zone, to.deps.now())).slice(0, weeks);
+  for (const week of wanted) {
+    const payload = { earning: 0, reason: 'did_not_work' };
+    expect((await call(to, 'PUT', request(id, `/earnings/uber/${week}`), payload)).status).toBe(200);
+  }
+}
+
+async function giveDocuments(to: TestApp, applicationId: string) {
+  const { pool } = to.database;
+  const { rows } = await pool.query(
+    `insert into media (application_id, media_type, file_name, mime_type, size, sha256, storage_key)
+     values ($1, 'proof_of_address', 'a.pdf', 'application/pdf', 1, '\\x00', $2) returning id`,
+    [applicationId, randomUUID()],
+  );
+  await pool.query('update documents set media_id = $2 where application_id = $1', [applicationId, rows[0].id]);
+}
+
+async function stagesOf(to: TestApp, applicationId: string) {
+  const sql = `select details->>'to' as to, by from application_events where application_id = $1 and kind = 'stage' order by id`;
+  return (await to.database.pool.query(sql, [applicationId])).rows.map(({ to, by }) => `${to} by ${by}`);
+}
+
+async function openReady(to: TestApp, country: CountryCode) {
+  const opened = await to.open(country);
+  await fillEarnings(to, opened.requestId, country);
+  await call(to, 'POST', request(opened.requestId, '/start-earnings-analysis'));
+  const form =
+    country === 'mx'
+      ? { ...contact, ...mexican, nationalId: curp(serial++) }
+      : { ...contact, phone: '2145550123', ...american, ssn: `123-45-${6000 + serial++}` };
+  expect((await call(to, 'PATCH', request(opened.requestId, '/personal-data'), form)).status).toBe(200);
+  await giveDocuments(to, opened.applicationId);
+  return opened;
+}
+let serial = 10;
+
+describe('the earnings analysis', () => {
+  test('passes once a platform is complete, and leads on to the documents', async () => {
+    const { requestId, applicationId } = await server.open('mx');
+    await fillEarnings(server, requestId, 'mx');
+    const { data } = await call(server, 'POST', request(requestId, '/start-earnings-analysis'));
+    expect(data).toMatchObject({ status: 'documents_analysis', earningsAnalysis: { status: 'completed' } });
+    expect(await stagesOf(server, applicationId)).toEqual([
+      'earnings_analysis by applicant',
+      'judicial_analysis by system',
+      'documents_analysis by system',
+    ]);
+    expect((await call(server, 'GET', request(requestId, '/check-earnings-analysis'))).data).toEqual({
+      status: 'documents_analysis',
+      earningsAnalysis: { status: 'completed' },
+    });
+  });
+
+  test('without a complete platform names what is missing and moves nothing', async () => {
+    const { requestId, applicationId } = await server.open('mx');
+    await fillEarnings(server, requestId, 'mx', 11);
+    for (const [method, url] of [
+      ['POST', request(requestId, '/start-earnings-analysis')],
+      ['GET', `/ocr/get-earnings-analysis/${requestId}`],
+    ] as const) {
+      const { status, error } = await call(server, method, url);
+      expect([status, error.code, error.errors.length]).toEqual([422, 'earnings_incomplete', 1]);
+    }
+    expect(await stagesOf(server, applicationId)).toEqual([]);
+  });
+
+  test('asked for many times at once it leads on once', async () => {
+    const { requestId, applicationId } = await server.open('us');
+    await fillEarnings(server, requestId, 'us');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        i % 2
+          ? call(server, 'POST', request(requestId, '/start-earnings-analysis'))
+          : call(server, 'GET', `/ocr/get-earnings-analysis/${requestId}`),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await stagesOf(server, applicationId)).toHaveLength(3);
+    expect(answers[0]?.data).toMatchObject({
+      status: 'documents_analysis',
+      platforms: [{ platform: 'uber', total: 0 }],
+    });
+  });
+
+  test('with a manual judicial check the application waits for staff', async () => {
+    const { requestId } = await manual.open('mx');
+    await fillEarnings(manual, requestId, 'mx');
+    const { data } = await call(manual, 'GET', `/ocr/get-earnings-analysis/${requestId}`);
+    expect(data.status).toBe('judicial_analysis');
+    const { status, error } = await call(manual, 'POST', request(requestId, '/submit'));
+    expect([status, error.code]).toEqual([409, 'not_ready']);
+    expect(error.errors[0]).toMatchObject({ path: 'judicial_analysis', code: 'waiting' });
+  });
+});
+
+describe('submitting', () => {
+  test('names everything that still waits', async () => {
+    const { requestId } = await server.open('mx');
+    const { status, error } = await call(server, 'POST', request(requestId, '/submit'));
+    expect([status, error.code]).toEqual([409, 'not_ready']);
+    const paths = error.errors.map((e: { path: string }) => e.path);
+    expect(paths[0]).toBe('earnings');
+    expect(paths).toContain('personalData.email');
+    expect(paths).toContain('documents.bank_statement_month_3');
+    expect(paths).not.toContain('documents.curp');
+    expect(paths).not.toContain('personalData.department');
+  });
+
+  test.each(['mx', 'us'] as const)('sends a complete application of %s, and again changes nothing', async (country) => {
+    const { requestId, applicationId } = await openReady(server, country);
+    const first = await call(server, 'POST', request(requestId, '/submit'));
+    expect(first).toMatchObject({ status: 200, data: { status: 'risk_analysis' } });
+    const again = await call(server, 'POST', request(requestId, '/submit'));
+    expect(again.data).toEqual(first.data);
+    expect((await stagesOf(server, applicationId)).at(-1)).toBe('risk_analysis by applicant');
+  });
+
+  test('many presses at once send it once', async () => {
+    const { requestId, applicationId } = await openReady(server, 'mx');
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => call(server, 'POST', request(requestId, '/submit'))),
+    );
+    expect(answers.map(({ data }) => data?.status)).toEqual(Array(6).fill('risk_analysis'));
+    expect(await stagesOf(server, applicationId)).toHaveLength(4);
+  });
+
+  test('optional documents never block, and a rejected required one does', async () => {
+    const { requestId, applicationId } = await openReady(server, 'mx');
+    const set = (what: string, type: string) =>
+      server.database.pool.query(`update documents set ${what} where application_id = $1 and type = $2`, [
+        applicationId,
+        type,
+      ]);
+    await set('media_id = null', 'selfie_photo');
+    await set(`status = 'rejected', reason = 'expired'`, 'identity_card_front');
+    const { error } = await call(server, 'POST', request(requestId, '/submit'));
+    expect(error.errors).toEqual([
+      { path: 'documents.identity_card_front', code: 'waiting', message: expect.any(String) },
+    ]);
+  });
+
+  test('a decided application cannot be sent', async () => {
+    const { requestId, applicationId } = await openReady(server, 'mx');
+    await server.database.pool.query(
+      `update applications set stage = 'rejected', came_from = 'documents_analysis' where id = $1`,
+      [applicationId],
+    );
+    expect((await call(server, 'POST', request(requestId, '/submit'))).error.code).toBe('application_closed');
+  });
+
+  test('with an automatic risk check it leads to the home visit when every document was approved before', async () => {
+    const { requestId, applicationId } = await manual.open('mx');
+    await fillEarnings(manual, requestId, 'mx');
+    await call(manual, 'POST', request(requestId, '/start-earnings-analysis'));
+    const form = { ...contact, ...mexican, nationalId: curp(serial++) };
+    await call(manual, 'PATCH', request(requestId, '/personal-data'), form);
+    await giveDocuments(manual, applicationId);
+    await manual.database.pool.query(`update documents set status = 'approved' where application_id = $1`, [
+      applicationId,
+    ]);
+    await manual.database.pool.query(`update applications set stage = 'documents_analysis' where id = $1`, [
+      applicationId,
+    ]);
+    const { data } = await call(manual, 'POST', request(requestId, '/submit'));
+    expect(data).toMatchObject({ status: 'home_visit', homeVisit: { status: 'pending' } });
+  });
+});
+
+test('once the home visit is reached, the optional documents are required', async () => {
+  const { requestId, applicationId } = await server.open('mx');
+  const required = async () => {
+    const { data } = await call(server, 'GET', request(requestId));
+    return data.documentsAnalysis.documents.filter((document: { required: boolean }) => document.required).length;
+  };
+  expect(await required()).toBe(6);
+  await server.database.pool.query(`update applications set stage = 'home_visit' where id = $1`, [applicationId]);
+  expect(await required()).toBe(13);
+});
