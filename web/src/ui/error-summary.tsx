@@ -37,7 +37,7 @@ function FieldLink({ id, text }: { id: string; text: string }) {
   return (
     <a
       href={`#${id}`}
-      className="inline-block py-0.5 underline"
+      className="inline-block py-0.5 align-top underline"
       onClick={(event) => {
         event.preventDefault();
         const field = document.getElementById(id);

@@ -28,12 +28,12 @@ export function Capture({ type, onFiles, disabled }: CaptureProps) {
     wide || onlyPdf ? undefined : paper === 'face' ? 'user' : 'environment';
   const area = { accept: camera ? photos : files, onFiles, disabled, camera } as const;
   return (
-    <div className="grid gap-3.5">
-      <CaptureArea {...area} drawing={<Outline paper={onlyPdf ? 'pdf' : paper} />} dropText={t.drop}>
+    <div className="grid grid-cols-1 gap-3.5">
+      <CaptureArea {...area} tall={false} drawing={<Outline paper={onlyPdf ? 'pdf' : paper} />} dropText={t.drop}>
         {camera ? t.tapCamera : t.tapFile}
       </CaptureArea>
       <Tips paper={onlyPdf ? 'pdf' : paper} />
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <FilePicker {...area} icon={<Icon name={camera ? 'camera' : 'file'} />}>
           {camera ? t.openCamera : onlyPdf ? t.choosePdf : t.chooseFile}
         </FilePicker>
@@ -58,7 +58,7 @@ export function Capture({ type, onFiles, disabled }: CaptureProps) {
 function Tips({ paper }: { paper: Paper | 'pdf' }) {
   const t = useText(documentTexts);
   return (
-    <ul className="grid gap-1.5 text-small">
+    <ul className="grid grid-cols-1 gap-1.5 text-small">
       {Object.values(t.tips[paper]).map((tip) => (
         <li key={tip} className="flex gap-2.5">
           <span className="text-ok-ink">

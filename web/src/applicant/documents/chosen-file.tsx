@@ -33,7 +33,7 @@ export function ChosenFile({ type, slot, onRemove, small }: ChosenFileProps) {
   const pages = first.photo && takesOnlyPdf(type) ? `${t.pages(slot.files.length)} · PDF · ` : '';
   const warning = slot.files.flatMap((file) => file.warnings)[0];
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {first.photo && !small && documents[type].paper !== 'page' && (
         <PhotoPreview address={address} label={t.picture(name)} />
       )}

@@ -4,7 +4,7 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { addressOf } from '../address.ts';
@@ -57,7 +57,7 @@ function Waiting({ types, path, onArrived }: HandoffProps) {
   return (
     <div className="grid justify-items-center gap-4">
       <p>{t.phoneText}</p>
-      <Code address={`${location.origin}${addressOf(path, { handoff: '1' })}`} label={t.phoneCode} />
+      <QrCode address={`${location.origin}${addressOf(path, { handoff: '1' })}`} label={t.phoneCode} />
       <p className="flex items-center gap-2 text-small text-ink-2">
         <Spinner /> {t.phoneWaiting}
       </p>
@@ -72,19 +72,4 @@ function useArrived(types: readonly DocumentType[]): boolean {
   const files = mine.map((d) => d.mediaId).join();
   const [before] = useState(files);
   return files !== before && mine.every((d) => d.mediaId !== null && d.status !== 'rejected');
-}
-
-function Code({ address, label }: { address: string; label: string }) {
-  const [rows, setRows] = useState<boolean[][]>();
-  useEffect(() => {
-    import('uqr').then(({ encode }) => setRows(encode(address, { border: 2 }).data));
-  }, [address]);
-  if (!rows) return <Skeleton className="size-[220px]" />;
-  const dark = rows.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${rows.length} ${rows.length}`} className="size-[220px]">
-      <rect width="100%" height="100%" rx="1.500" fill="#fff" />
-      <path d={dark} fill="#17112A" shapeRendering="crispEdges" />
-    </svg>
-  );
 }

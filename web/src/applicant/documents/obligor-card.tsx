@@ -63,7 +63,7 @@ export function ObligorCard({ documents }: { documents: readonly DocumentView[] 
         )
       }
     >
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {documents.map((document) => (
           <SlotCard
             key={document.type}

@@ -11,7 +11,7 @@ export function ProblemNotice({ problem, type }: { problem: unknown; type: Docum
   if (!problem) return null;
   const { text, passing, password } = wordsOf(problem, type);
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Notice tone="bad" title={passing ? t.failed : t.refused} live>
         {text} {passing && t.retry}
       </Notice>

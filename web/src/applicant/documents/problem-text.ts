@@ -1,5 +1,6 @@
 import { type DocumentType, documents, MB } from '@volante/contract/documents.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { getLanguage, locales } from '../../lib/language.ts';
 import { FileProblem } from '../../lib/shrink/shrink.ts';
 import { getText } from '../../lib/text.ts';
 import { failureText } from '../failure.ts';
@@ -24,9 +25,14 @@ export function wordsOf(problem: unknown, type: DocumentType): ProblemWords {
     code === 'file_too_large'
       ? problems.file_too_large(maxBytes / MB)
       : code === 'file_type_not_accepted'
-        ? problems.file_type_not_accepted(kindNames(accepts).join(', '))
+        ? problems.file_type_not_accepted(oneOf(kindNames(accepts)))
         : typeof known === 'string'
           ? known
           : failureText(problem);
   return { text, passing: known === undefined, password: code === 'pdf_password_protected' };
+}
+
+/** "JPG o PNG" / "PDF, JPG, or PNG". */
+function oneOf(names: readonly string[]): string {
+  return new Intl.ListFormat(locales[getLanguage()], { type: 'disjunction' }).format(names);
 }

@@ -17,7 +17,7 @@ export function SentFile({ document }: { document: DocumentView }) {
   const t = useText(documentTexts);
   const approved = document.status === 'approved';
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Notice tone="ok" title={approved ? t.approvedTitle : t.sentTitle}>
         {approved ? t.approvedText : t.sentText}
       </Notice>

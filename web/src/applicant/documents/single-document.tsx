@@ -77,7 +77,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
         ) : undefined
       }
     >
-      <div className="grid gap-3.5">
+      <div className="grid grid-cols-1 gap-3.5">
         <RejectionNotice document={document} />
         <ProblemNotice problem={slot.problem} type={type} />
         {sent ? (

@@ -5,7 +5,6 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { ChosenFile } from './chosen-file.tsx';
 import { acceptOf } from './file-kind.ts';
@@ -33,7 +32,7 @@ export function SlotCard({ document, title, slots }: SlotCardProps) {
   const open = isMissing(document) || replacing;
   const tag = tagOf(document, chosen);
   return (
-    <Card className="grid gap-3">
+    <Card className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-3">
         <h2 className="font-bold">{title}</h2>
         <Tag tone={tag.tone}>{t.statements[tag.text]}</Tag>
@@ -71,7 +70,7 @@ function Choose({ document: { type }, title, slots }: SlotCardProps) {
   return (
     <div className="grid grid-cols-2 gap-2">
       {!wide && (
-        <FilePicker {...common} accept={photos} camera="environment" icon={<Icon name="camera" />}>
+        <FilePicker {...common} accept={photos} camera="environment" className="text-small">
           {t.takePhoto}
           <span className="sr-only">: {title}</span>
         </FilePicker>
@@ -80,8 +79,7 @@ function Choose({ document: { type }, title, slots }: SlotCardProps) {
         {...common}
         accept={onlyPdf ? acceptOf(['pdf', 'jpeg', 'png']) : acceptOf(documents[type].accepts)}
         multiple={onlyPdf}
-        icon={<Icon name="file" />}
-        className={wide ? 'col-span-2' : ''}
+        className={wide ? 'col-span-2' : 'text-small'}
       >
         {onlyPdf ? t.choosePdf : t.chooseFile}
         <span className="sr-only">: {title}</span>
@@ -91,9 +89,12 @@ function Choose({ document: { type }, title, slots }: SlotCardProps) {
 }
 
 function tagOf(document: DocumentView, chosen: boolean) {
-  const tag = (tone: TagTone, text: 'ready' | 'rejected' | 'missing' | 'approved' | 'sent') => ({ tone, text });
+  const tag = (tone: TagTone, text: 'ready' | 'rejected' | 'missing' | 'open' | 'approved' | 'sent') => ({
+    tone,
+    text,
+  });
   if (chosen) return tag('neutral', 'ready');
   if (document.status === 'rejected') return tag('bad', 'rejected');
-  if (document.mediaId === null) return tag('need', 'missing');
+  if (document.mediaId === null) return document.required ? tag('need', 'missing') : tag('neutral', 'open');
   return document.status === 'approved' ? tag('ok', 'approved') : tag('ok', 'sent');
 }

@@ -85,7 +85,7 @@ export function Statements({ documents }: { documents: readonly DocumentView[] }
         )
       }
     >
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {free.length > 1 && (
           <FilePicker
             kind="outline"

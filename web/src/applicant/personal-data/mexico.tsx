@@ -86,7 +86,7 @@ export function MexicoScreen() {
           {...field('neighborhood')}
         />
         <TextField label={t.street} autoComplete="address-line1" autoCapitalize="words" {...field('street')} />
-        <div className="grid grid-cols-2 items-end gap-3">
+        <div className="grid grid-cols-2 items-start gap-3">
           <TextField label={t.streetNumber} {...field('streetNumber')} />
           <TextField label={t.department} {...field('department')} />
         </div>

@@ -70,7 +70,7 @@ export function UnitedStatesScreen() {
       </FormPart>
       <FormPart title={t.address}>
         <TextField label={t.street} autoComplete="address-line1" autoCapitalize="words" {...field('street')} />
-        <div className="grid grid-cols-2 items-end gap-3">
+        <div className="grid grid-cols-2 items-start gap-3">
           <TextField label={t.streetNumberOptional} {...field('streetNumber')} />
           <TextField label={t.department} autoComplete="address-line2" {...field('department')} />
         </div>

@@ -5,7 +5,7 @@ export function Outline({ paper }: { paper: Paper | 'pdf' }) {
   const { width, height, inside } = shapes[paper];
   const [right, bottom] = [width - 2, height - 2];
   return (
-    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="mx-auto">
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="mx-auto h-24">
       {inside}
       <path
         d={`M2 20V8a6 6 0 0 1 6-6h12M${right - 18} 2h12a6 6 0 0 1 6 6v12M${right} ${bottom - 18}v12a6 6 0 0 1-6 6h-12M20 ${bottom}H8a6 6 0 0 1-6-6v-12`}
