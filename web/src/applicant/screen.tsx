@@ -48,8 +48,10 @@ export function Screen(props: ScreenProps) {
       )}
       <div className="flex w-full min-w-0 max-w-[480px] flex-col">
         <Header back={back}>{line && <StepLine text={line.text} value={line.value} />}</Header>
-        <main className={classes('flex flex-1 flex-col px-5 py-3.5', hero != null && 'justify-end')}>
-          {hero && <div className="my-auto">{hero}</div>}
+        <main
+          className={classes('flex flex-1 flex-col px-5 py-3.5', hero != null && 'justify-end desk:justify-center')}
+        >
+          {hero && <div className="my-auto desk:my-0 desk:mb-8">{hero}</div>}
           <h1
             ref={heading}
             tabIndex={-1}

@@ -13,6 +13,8 @@ import { Screen } from '../screen.tsx';
 import { BoardNews } from './board-news.tsx';
 import { ExampleDialog } from './example-dialog.tsx';
 import { FailedFiles } from './failed-files.tsx';
+import { HandedOver, isHandedOver } from './handed-over.tsx';
+import { Handoff, type Handover } from './handoff.tsx';
 import { spanOf, summarize, usePlatformName } from './platform-data.ts';
 import { readingQueue, useReading } from './reading-queue.ts';
 import { SCREENSHOT_TYPES } from './screenshot.ts';
@@ -25,11 +27,12 @@ import { WeekDialog } from './week-dialog.tsx';
 interface BoardStepProps {
   platform: Platform;
   data: ProfileData;
+  handover: Handover;
   onProfile: () => void;
 }
 
 /** Step 1: the twelve weeks, each a card that fills as its screenshot is read. */
-export function BoardStep({ platform, data, onProfile }: BoardStepProps) {
+export function BoardStep({ platform, data, handover, onProfile }: BoardStepProps) {
   const t = useText(uploadTexts);
   const language = useLanguage();
   const name = usePlatformName()(platform);
@@ -42,8 +45,9 @@ export function BoardStep({ platform, data, onProfile }: BoardStepProps) {
   const busy = reading.total > 0;
   // Which week a picture shows is known once it was read; until then the first empty card stands for it.
   const next = busy ? data.earnings.find((row) => row.earning === null)?.earningWeek : undefined;
-  const leaving = useLeaveWhenComplete(platform, complete, busy || openWeek !== null);
+  const leaving = useLeaveWhenComplete(platform, complete, busy || openWeek !== null || isHandedOver());
   const toSuccess = () => go('/platforms/:slug/success', { slug: platform });
+  if (complete && isHandedOver() && !openWeek && !busy) return <HandedOver onStay={toSuccess} />;
   return (
     <Screen
       title={t.title(filled, of)}
@@ -106,6 +110,7 @@ export function BoardStep({ platform, data, onProfile }: BoardStepProps) {
           {t.changeProfile}
         </Button>
       </div>
+      {!busy && !complete && <Handoff platform={platform} data={data} handover={handover} />}
       <WeekDialog
         platform={platform}
         currency={data.currency}

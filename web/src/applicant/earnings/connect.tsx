@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countries } from '@volante/contract/countries/index.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import { type Platform, platforms } from '@volante/contract/platforms.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
@@ -26,7 +26,7 @@ export default function Connect({ params }: { params: { slug: string } }) {
   const profileOnly = countries[country].profileOnly.includes(platform);
   return (
     <Screen
-      title={t.title(nameOf(platform))}
+      title={t.title(platforms[platform].name)}
       lead={profileOnly ? t.leadProfileOnly : t.lead}
       step="earnings"
       stepDetail={nameOf(platform)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countries } from '@volante/contract/countries/index.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import { type Platform, platforms } from '@volante/contract/platforms.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
@@ -39,7 +39,7 @@ function ConnectedPlatform({ platform }: { platform: Platform }) {
         <Icon name="check" />
       </span>
       <div className="min-w-0 flex-1 py-1.5">
-        <p className="font-bold">{t.connectedTitle(name)}</p>
+        <p className="font-bold">{t.connectedTitle(platforms[platform].name)}</p>
         {profileOnly && <p className="text-small">{t.profileOnly}</p>}
         {!profileOnly && origin === 'widget' && <p className="text-small">{t.fromWidget}</p>}
         {!profileOnly && origin === 'screenshots' && <Weeks platform={platform} />}

@@ -1,10 +1,13 @@
 import type { UploadType } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useRequest } from '../request.ts';
-import { ExampleScreen } from './example-screen.tsx';
-import { howToTexts } from './how-to-texts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { earningsTexts } from './texts.ts';
+import { uploadTexts } from './upload-texts.ts';
+
+const Example = lazy(() => import('./example.tsx'));
 
 interface ExampleDialogProps {
   platform: Platform;
@@ -13,30 +16,20 @@ interface ExampleDialogProps {
   onClose: () => void;
 }
 
-/** The drawn example of one screenshot with the way to it, over the screen that asks for it. */
+/** The drawn example over the screen that asks for it. */
 export function ExampleDialog({ platform, kind, open, onClose }: ExampleDialogProps) {
-  const t = useText(howToTexts);
-  const { country } = useRequest();
-  const profile = kind === 'profile';
-  const steps = profile ? t.profileSteps[platform] : t.earningsSteps[platform];
+  const t = useText(uploadTexts);
+  const { loading } = useText(earningsTexts);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={profile ? t.exampleProfile : t.exampleEarnings}
-      closeLabel={t.exampleClose}
+      title={kind === 'profile' ? t.exampleProfile : t.exampleWeek}
+      closeLabel={t.dialog.close}
     >
-      <div className="overflow-hidden rounded-card border border-line bg-brand-soft px-4 pt-4">
-        <ExampleScreen platform={platform} country={country} kind={kind} />
-      </div>
-      <p className="mt-3 text-small">
-        <b>{t.mustShow}:</b> {profile ? t.profileMarks : t.earningsMarks}.
-      </p>
-      <ol className="mt-3 grid list-decimal gap-1 pl-5 text-small marker:font-bold">
-        {steps.split('|').map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <Suspense fallback={<Skeleton label={loading} className="h-[430px]" />}>
+        <Example platform={platform} kind={kind} />
+      </Suspense>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { dictionary } from '../../lib/text.ts';
 /** How to take the screenshots in each driver app. Steps are separated by `|`. */
 export const howToTexts = dictionary({
   es: {
-    title: (name: string) => `Conecta ${name}`,
+    title: (name: string) => `Conecta ${name || 'otra plataforma'}`,
     lead: 'Necesitamos dos tipos de captura. Nunca te pedimos tu contraseña.',
     leadProfileOnly: 'Solo necesitamos una captura de tu perfil. Nunca te pedimos tu contraseña.',
     start: 'Subir mis capturas',
@@ -47,12 +47,9 @@ export const howToTexts = dictionary({
       days: 'L|M|M|J|V|S|D',
       week: 'Semana',
     },
-    exampleClose: 'Cerrar',
-    exampleProfile: 'Así se ve tu perfil',
-    exampleEarnings: 'Así se ve una semana',
   },
   en: {
-    title: (name: string) => `Connect ${name}`,
+    title: (name: string) => `Connect ${name || 'another platform'}`,
     lead: 'We need two kinds of screenshots. We never ask for your password.',
     leadProfileOnly: 'We only need one screenshot of your profile. We never ask for your password.',
     start: 'Upload my screenshots',
@@ -96,8 +93,5 @@ export const howToTexts = dictionary({
       days: 'M|T|W|T|F|S|S',
       week: 'Week',
     },
-    exampleClose: 'Close',
-    exampleProfile: 'This is how your profile looks',
-    exampleEarnings: 'This is how a week looks',
   },
 });

@@ -24,7 +24,7 @@ export function PlatformTile({ platform, account, progress }: PlatformTileProps)
   const connected = account?.status === 'success';
   const begun = account?.status === 'pending';
   const look = classes(
-    'relative flex min-h-32 flex-col items-center justify-center gap-2 rounded-card border-[1.5px] bg-card px-2 py-3 text-center font-bold',
+    'relative flex min-h-32 flex-col items-center gap-2 rounded-card border-[1.5px] bg-card px-2 pt-4 pb-3 text-center font-bold',
     connected ? 'border-ok' : 'border-line active:bg-brand-soft',
   );
   const inside = (

@@ -10,6 +10,7 @@ import { failureText } from '../failure.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
 import { BoardStep } from './board-step.tsx';
+import { useHandover } from './handoff.tsx';
 import { accountOf, offeredPlatform, platformQuery, usePlatformName } from './platform-data.ts';
 import { ProfileStep } from './profile-step.tsx';
 import { earningsTexts } from './texts.ts';
@@ -26,6 +27,7 @@ export default function PlatformScreen({ params }: { params: { slug: string } })
 function Steps({ platform }: { platform: Platform }) {
   const request = useRequest();
   const [backAtProfile, setBackAtProfile] = useState(false);
+  const handover = useHandover(request.id, platform);
   const { data, error, refetch } = useQuery(platformQuery(request.id, platform));
   if (!data) return <Loading platform={platform} error={error} retry={refetch} />;
   const { fullName, rating } = data.profileMetrics;
@@ -38,11 +40,12 @@ function Steps({ platform }: { platform: Platform }) {
         data={data}
         read={hasProfile}
         profileOnly={profileOnly}
+        handover={handover}
         onStart={() => setBackAtProfile(true)}
         onDone={() => setBackAtProfile(false)}
       />
     );
-  return <BoardStep platform={platform} data={data} onProfile={() => setBackAtProfile(true)} />;
+  return <BoardStep platform={platform} data={data} handover={handover} onProfile={() => setBackAtProfile(true)} />;
 }
 
 function Loading({ platform, error, retry }: { platform: Platform; error: unknown; retry: () => void }) {

@@ -1,5 +1,5 @@
 import type { ProfileData } from '@volante/contract/earnings.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import { type Platform, platforms } from '@volante/contract/platforms.ts';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -15,6 +15,8 @@ import { reloadRequest, useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
 import { ExampleDialog } from './example-dialog.tsx';
 import { failureWords } from './failure-words.ts';
+import { HandedOver, isHandedOver } from './handed-over.tsx';
+import { Handoff, type Handover } from './handoff.tsx';
 import { usePlatformName } from './platform-data.ts';
 import { ProfileOutline } from './profile-outline.tsx';
 import { SCREENSHOT_TYPES } from './screenshot.ts';
@@ -29,17 +31,19 @@ interface ProfileStepProps {
   read: boolean;
   /** Nothing but the profile is asked for. */
   profileOnly: boolean;
+  handover: Handover;
   /** Keeps this step open while a profile is being read. */
   onStart: () => void;
   onDone: () => void;
 }
 
 /** Step 0: one screenshot that shows who drives. */
-export function ProfileStep({ platform, data, read, profileOnly, onStart, onDone }: ProfileStepProps) {
+export function ProfileStep({ platform, data, read, profileOnly, handover, onStart, onDone }: ProfileStepProps) {
   const t = useText(uploadTexts);
   const { id } = useRequest();
   const name = usePlatformName()(platform);
   const [example, setExample] = useState(false);
+  const [over, setOver] = useState(false);
   const { sending, failure, send, stop } = useProfileUpload(platform);
   const choose = ([file]: File[]) => {
     onStart();
@@ -47,9 +51,11 @@ export function ProfileStep({ platform, data, read, profileOnly, onStart, onDone
   };
   const goOn = async () => {
     if (!profileOnly) return onDone();
+    if (isHandedOver()) return setOver(true);
     await reloadRequest();
     await go('/platforms/:slug/success', { slug: platform });
   };
+  if (over) return <HandedOver onStay={() => go('/platforms/:slug/success', { slug: platform })} />;
   const picker = (
     <FilePicker accept={SCREENSHOT_TYPES} onFiles={choose} kind={read ? 'text' : 'solid'}>
       {read || failure ? t.chooseAnother : t.choose}
@@ -57,7 +63,7 @@ export function ProfileStep({ platform, data, read, profileOnly, onStart, onDone
   );
   return (
     <Screen
-      title={t.profileTitle(name)}
+      title={t.profileTitle(platforms[platform].name)}
       lead={platform === 'other' ? t.profileOtherLead : t.profileLead}
       step="earnings"
       stepDetail={t.detailProfile(name)}
@@ -107,6 +113,7 @@ export function ProfileStep({ platform, data, read, profileOnly, onStart, onDone
           >
             {t.tapToChoose}
           </CaptureArea>
+          <Handoff platform={platform} data={data} handover={handover} />
           <ul className="mt-3.5 grid gap-2 text-small">
             {t.tips.split('|').map((tip) => (
               <li key={tip} className="flex gap-2.5">
@@ -128,6 +135,12 @@ function ProfileRead({ data }: { data: ProfileData }) {
   const t = useText(uploadTexts);
   const language = useLanguage();
   const { fullName, rating } = data.profileMetrics;
+  if (fullName === null && rating === null)
+    return (
+      <Notice tone="info" title={t.profileKept} live>
+        {t.profileKeptText}
+      </Notice>
+    );
   return (
     <div role="status">
       <Card className="!border-ok-line !bg-ok-soft">

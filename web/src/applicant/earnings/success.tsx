@@ -1,3 +1,4 @@
+import { platforms } from '@volante/contract/platforms.ts';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ export default function PlatformSuccess({ params }: { params: { slug: string } }
   };
   return (
     <Screen
-      title={t.successTitle(nameOf(platform))}
+      title={t.successTitle(platforms[platform].name)}
       lead={t.successLead}
       step="earnings"
       stepDetail={nameOf(platform)}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DoneDrawing } from '../drawings/done.tsx';
+import { Screen } from '../screen.tsx';
+import { uploadTexts } from './upload-texts.ts';
+
+/** True on a phone that was opened by the code of a computer. */
+export function isHandedOver(): boolean {
+  return new URLSearchParams(location.search).get('handoff') === '1';
+}
+
+/** The end of the way on the phone: the computer goes on. `onStay` goes on with the phone instead. */
+export function HandedOver({ onStay }: { onStay: () => void }) {
+  const t = useText(uploadTexts).phone;
+  const [stays, setStays] = useState(false);
+  const close = () => {
+    window.close();
+    // Browsers close only windows that a page opened; then the person has to.
+    setTimeout(() => setStays(true), 400);
+  };
+  return (
+    <Screen
+      title={t.doneTitle}
+      lead={t.doneText}
+      part="handed-over"
+      hero={<DoneDrawing />}
+      action={<Button onClick={close}>{t.close}</Button>}
+      below={
+        <Button kind="text" onClick={onStay}>
+          {t.stay}
+        </Button>
+      }
+    >
+      {stays && (
+        <Notice tone="info" live>
+          {t.closeByHand}
+        </Notice>
+      )}
+    </Screen>
+  );
+}
