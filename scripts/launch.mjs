@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
 /**
@@ -9,7 +10,7 @@ import { constants } from 'node:os';
 export function launch(node, args, options = {}) {
   const child = spawn(node, args, { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  const watch = process.env.npm_lifecycle_event ? watchParent(() => child.kill('SIGTERM')) : null;
+  const watch = process.env.npm_lifecycle_event ? watchNpm(() => child.kill('SIGTERM')) : null;
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
@@ -19,12 +20,40 @@ export function launch(node, args, options = {}) {
   });
 }
 
-function watchParent(gone) {
-  const parent = process.ppid;
+function watchNpm(gone) {
+  const started = whoStartedUs();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (started.every(isThere)) return;
     clearInterval(timer);
     gone();
   }, 200);
   return timer.unref();
+}
+
+// npm runs a script through a shell, which may stay between the two of us and would outlive npm.
+function whoStartedUs() {
+  const { name, parent } = describe(process.ppid);
+  return /^(ba|da|z|k)?sh$/.test(name) ? [process.ppid, parent] : [process.ppid];
+}
+
+function describe(pid) {
+  try {
+    const text =
+      process.platform === 'linux'
+        ? readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^\d+ \((.*)\) . (\d+).*$/s, '$2 $1')
+        : execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    const [, parent, name] = /^(\d+)\s+(?:.*\/)?(.*)$/.exec(text);
+    return { name, parent: Number(parent) };
+  } catch {
+    return { name: '', parent: 0 };
+  }
+}
+
+function isThere(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }

@@ -5,7 +5,15 @@ const vitest = (...args: string[]) => [bin('vitest/vitest.mjs'), 'run', '--repor
 
 /** All that guards the product, by the name `npm test -- --only` knows it by. */
 export const testSteps = {
-  lint: { name: 'lint', args: [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'] },
+  lint: {
+    name: 'lint',
+    args: [
+      bin('@biomejs/biome/bin/biome'),
+      'ci',
+      '--error-on-warnings',
+      `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+    ],
+  },
   types: { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
   unit: { name: 'unit', args: vitest('--project', 'node') },
   screens: { name: 'screens', args: vitest('--project', 'browser') },
