@@ -4,7 +4,7 @@ import { Problem } from '../core/problem.ts';
 import type { Read, ScreenshotReading } from '../providers/ocr/ocr.ts';
 
 /** Below this a field counts as not read: sending the picture again costs less than a wrong figure. */
-export const SURE_ENOUGH = 0.6;
+export const SURE_ENOUGH = 0.7;
 
 /** The week and amount that a reading fills. */
 export interface WeekRead {
