@@ -5,13 +5,14 @@ import { MAX_FILES_PER_UPLOAD } from '@volante/contract/media.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import * as admission from './admission/routes.ts';
 import { showApi } from './core/api-docs.ts';
+import { answerClientError } from './core/client-errors.ts';
 import { allowWebOrigins } from './core/cors.ts';
 import type { Deps } from './core/deps.ts';
 import { handleErrors, problemOf, refuse } from './core/error-handler.ts';
 import { reportHealth } from './core/health.ts';
 import { logRequests } from './core/log.ts';
 import { readJson } from './core/read-json.ts';
-import { secure } from './core/security-headers.ts';
+import { secure, securityHeaders } from './core/security-headers.ts';
 import { serveWebApp } from './core/web-app.ts';
 import * as documents from './documents/routes.ts';
 import * as earnings from './earnings/routes.ts';
@@ -22,6 +23,7 @@ const KB = 1024;
 
 /** The whole server as one function of what it needs; `listen` and `close` are the caller's. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const headers = await securityHeaders(deps.config);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     // One line a request of our own instead: theirs would hold the address and with it the request id.
@@ -31,13 +33,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: 64 * KB,
     // Long enough that an id of any length is found unknown instead of its address.
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => refuse(problemOf(error), error, request, reply),
+    // Slow phones send for minutes; a request that takes longer than this is no phone.
+    requestTimeout: 15 * 60_000,
+    // No hook has run when an address cannot be decoded.
+    frameworkErrors: (error, request, reply) => refuse(problemOf(error), error, request, reply.headers(headers)),
+    clientErrorHandler: answerClientError,
     return503OnClosing: false,
   });
   handleErrors(app);
   logRequests(app);
   readJson(app);
-  await secure(app, deps.config);
+  secure(app, headers);
   allowWebOrigins(app, deps.config);
   await app.register(cookie);
   await app.register(multipart, {

@@ -3,8 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Every answer carries the headers of `securityHeaders`; a route that needs others sets its own after them. */
-export async function secure(app: FastifyInstance, config: Config): Promise<void> {
-  const headers = await securityHeaders(config);
+export function secure(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);

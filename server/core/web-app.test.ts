@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import { handleErrors } from './error-handler.ts';
+import { serveWebApp } from './web-app.ts';
+
+const secret = 'x'.repeat(32);
+const script = 'console.log("customer")';
+let folder: string;
+let app: FastifyInstance;
+
+async function serve(settings: Record<string, string> = {}): Promise<FastifyInstance> {
+  const config: Config = readConfig({ SECRET_KEY: secret, ...settings });
+  const server = Fastify();
+  handleErrors(server);
+  await serveWebApp(server, config, folder);
+  return server;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'volante-web-'));
+  const write = async (name: string, content: string | Buffer) => {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  };
+  await write(
+    'index.html',
+    '<head><title>Volante</title><!--head--><!--settings--><script src="/assets/main-1.js"></script></head>',
+  );
+  await write('favicon.svg', '<svg/>');
+  await write('assets/customer-2.js', script);
+  await write('assets/customer-2.js.br', brotliCompressSync(script));
+  const manifest = {
+    'src/main.tsx': { file: 'assets/main-1.js' },
+    'src/customer.tsx': { file: 'assets/customer-2.js', imports: ['src/main.tsx', '_forms.js'] },
+    '_forms.js': { file: 'assets/forms-3.js', imports: ['src/main.tsx'], css: ['assets/forms-4.css'] },
+    'src/welcome.tsx': { file: 'assets/welcome-5.js' },
+    'src/connect.tsx': { file: 'assets/connect-6.js' },
+  };
+  await write('.vite/manifest.json', JSON.stringify(manifest));
+  const routes = {
+    '/welcome': 'src/welcome.tsx',
+    '/customer': 'src/customer.tsx',
+    '/platforms/:slug/connect': 'src/connect.tsx',
+  };
+  await write('.vite/routes.json', JSON.stringify(routes));
+  app = await serve();
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const id = '9b2fbc0e-4a49-4d0c-9a58-6d2b0a4f1c11';
+const page = async (url: string) => (await app.inject({ url })).body;
+
+describe('the page', () => {
+  test.each(['/', '/customer', '/platforms/uber/connect?id=x', `/${id}`, '/no/such/screen'])(
+    'answers %s',
+    async (url) => {
+      const answer = await app.inject({ url });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  test.each([
+    ['/assets/customer-1.js', 'GET'],
+    ['/privacy.pdf', 'GET'],
+    ['/.vite/manifest.json', 'GET'],
+    ['/assets/customer-2.js.br', 'GET'],
+    ['/../../package.json', 'GET'],
+    ['/%2e%2e/%2e%2e/package.json', 'GET'],
+    ['/api/nothing', 'GET'],
+    ['/customer', 'POST'],
+  ] as const)('is never given for %s by %s', async (url, method) => {
+    const answer = await app.inject({ url, method });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found_error']);
+  });
+
+  test('asks for the application and the screen’s code at once', async () => {
+    const request = `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/public/admission/requests/${id}">`;
+    const html = await page(`/customer?id=${id}`);
+    expect(html).toContain(request);
+    for (const file of ['customer-2.js', 'forms-3.js']) {
+      expect(html).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}">`);
+    }
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/forms-4.css">');
+    expect(html.match(/main-1\.js/g)).toHaveLength(1);
+    expect(await page(`/${id}/customer`)).toContain(request);
+    expect(await page(`/${id}`)).toContain('welcome-5.js');
+    expect(await page('/platforms/uber/connect')).toContain('connect-6.js');
+  });
+
+  test.each(['not-an-id', '"><script>alert(1)</script>', '%22%3E%3Cscript%3E'])(
+    'takes no id like %s into itself',
+    async (bad) => {
+      const html = await page(`/customer?id=${encodeURIComponent(bad)}`);
+      expect(html).not.toContain('rel="preload"');
+      expect(html).not.toContain('alert');
+    },
+  );
+});
+
+test('the settings stand in the page as data that cannot end their element', async () => {
+  const server = await serve({ BRAND_NAME: '</script><b>Flotilla & Co', SUPPORT_EMAIL: 'ayuda@example.com' });
+  const { body } = await server.inject({ url: '/' });
+  const [, json = ''] = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    apiBase: '/api',
+    version: expect.any(String),
+    brand: {
+      name: '</script><b>Flotilla & Co',
+      color: '#5800F7',
+      supportEmail: 'ayuda@example.com',
+      supportPhone: null,
+    },
+    widget: null,
+    openStates: ['Florida', 'Texas'],
+  });
+  expect(body).toContain('<title>&lt;/script>&lt;b>Flotilla &amp; Co</title>');
+  await server.close();
+});
+
+describe('files', () => {
+  test('come compressed and stay in the browser for good when their name changes with their content', async () => {
+    const answer = await app.inject({ url: '/assets/customer-2.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect((await app.inject({ url: '/assets/customer-2.js' })).body).toBe(script);
+  });
+
+  test('with a lasting name are asked for again', async () => {
+    expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('public, max-age=3600');
+  });
+});
