@@ -9,37 +9,26 @@ import { API } from './serve.ts';
 /** Makes the page for an address (path and query): the same for all but what is fetched ahead. */
 export type WebPage = (address: string) => string;
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
+/** A screen's address and the scripts it needs besides those that index.html names; the build writes the list. */
+interface Screen {
+  path: string;
+  files: string[];
 }
 
 /** Reads a built web app. What the page needs at once is named in it, so that nothing waits for a script to ask. */
 export function openWebPage(config: Config, folder: string): WebPage {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const manifest = readJson<Record<string, Chunk>>(path.join(folder, '.vite/manifest.json')) ?? {};
-  const routes = readJson<Record<string, string>>(path.join(folder, '.vite/routes.json')) ?? {};
+  const screens = readJson<Screen[]>(path.join(folder, '.vite/screens.json')) ?? [];
   const version = createHash('sha256').update(html).digest('base64url').slice(0, 12);
   const settings = `<script type="application/json" id="settings">${escaped(settingsOf(config, version))}</script>`;
   const page = html
     .replace('<!--settings-->', () => settings)
     .replace('<title>Volante<', () => `<title>${text(config.BRAND_NAME)}<`);
-  const patterns = Object.entries(routes).map(([route, source]) => ({ pattern: patternOf(route), source }));
-
-  function linksOf(screen: string): string {
-    const source = patterns.find(({ pattern }) => pattern.test(screen))?.source;
-    const files = source ? chunksOf(manifest, source) : [];
-    const inPage = (file: string) => html.includes(`/${file}"`);
-    return [...files]
-      .filter((file) => !inPage(file))
-      .map((file) =>
-        file.endsWith('.css')
-          ? `<link rel="stylesheet" crossorigin href="/${file}">`
-          : `<link rel="modulepreload" crossorigin href="/${file}">`,
-      )
-      .join('');
-  }
+  const links = screens.map(({ path: route, files }) => ({
+    pattern: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`),
+    html: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
+  }));
+  const linksOf = (screen: string) => links.find(({ pattern }) => pattern.test(screen))?.html ?? '';
 
   return (address) => {
     const [pathname = '', search = ''] = address.split('?', 2);
@@ -49,7 +38,8 @@ export function openWebPage(config: Config, folder: string): WebPage {
       id && isRequestId(id)
         ? `<link rel="preload" as="fetch" crossorigin="anonymous" href="${API}/public/admission/requests/${id}">`
         : '';
-    return page.replace('<!--head-->', () => request + linksOf(screen === '/' ? '/welcome' : screen));
+    const shown = id ? screen : '/errors/request-not-found';
+    return page.replace('<!--head-->', () => request + linksOf(shown === '/' ? '/welcome' : shown));
   };
 }
 
@@ -71,19 +61,6 @@ export function settingsOf(config: Config, version: string): WebSettings {
     widget: url && id ? { url, id, sandbox } : null,
     openStates: config.US_OPEN_STATES,
   };
-}
-
-function chunksOf(manifest: Record<string, Chunk>, source: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[source];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const css of chunk.css ?? []) found.add(css);
-  for (const needed of chunk.imports ?? []) chunksOf(manifest, needed, found);
-  return found;
-}
-
-function patternOf(route: string): RegExp {
-  return new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`);
 }
 
 // JSON inside a script element: only `<` could end it early.
