@@ -1,7 +1,7 @@
 import { readAddress } from '@volante/contract/address.ts';
 import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { entryScreen, type LoadFailure } from '@volante/contract/next-screen.ts';
+import { entryScreen, type LoadFailure, nextScreen } from '@volante/contract/next-screen.ts';
 import { actFor } from '../lib/call.ts';
 import { CallError } from '../lib/call-error.ts';
 import { adoptCountryLanguage } from '../lib/language.ts';
@@ -18,10 +18,16 @@ export async function enter(): Promise<LoadedScreen> {
   if (address.id) preloadScreen(address.path === '/' ? '/welcome' : address.path);
   const { application, failure } = await load(address.id);
   if (application) adoptCountryLanguage(countries[application.country].language);
-  const path = entryScreen(address, application, failure);
+  const path = skipDone(entryScreen(address, application, failure), application, address.query);
   const screen = await loadScreen(path);
   history.replaceState(history.state, '', addressOf(path, keptQuery(address.query)));
   return screen;
+}
+
+/** Personal data that was given is not asked again on entry; a "change" link says that it is wanted. */
+function skipDone(path: string, application: Application | null, query: URLSearchParams): string {
+  const done = application && application.personalData.status !== 'pending';
+  return done && path === '/personal-data' && !query.has('change') ? nextScreen(application) : path;
 }
 
 async function load(id: string | null): Promise<{ application: Application | null; failure: LoadFailure | null }> {

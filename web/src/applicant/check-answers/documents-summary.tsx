@@ -21,6 +21,7 @@ export function DocumentsSummary({ application, fixed }: { application: Applicat
           first && (
             <Row
               key={screen}
+              wide
               label={nameOf(first.type)}
               to={open ? `/documents/${screen}` : undefined}
               action={t.change}

@@ -24,7 +24,7 @@ export function PersonalSummary({ application, fixed }: { application: Applicati
         {d.phone ? `${phonePrefix} ${grouped(localPhone(d.phone))}` : t.missing}
       </Row>
       <Row label={t.email} {...link}>
-        <span className="break-all">{d.email || t.missing}</span>
+        {d.email ? <Email address={d.email} /> : t.missing}
       </Row>
       <Row label={t.birthdate} {...link}>
         {d.birthdate ? formatDate(d.birthdate, language) : t.missing}
@@ -57,6 +57,17 @@ export function PersonalSummary({ application, fixed }: { application: Applicati
         </>
       )}
     </Summary>
+  );
+}
+
+/** Broken at the sign, where it is too long for its line. */
+function Email({ address }: { address: string }) {
+  const [name, ...rest] = address.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {rest.join('@')}
+    </>
   );
 }
 

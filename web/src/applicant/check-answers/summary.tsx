@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { ScreenLink } from '../link.tsx';
 
 interface RowProps {
@@ -7,15 +8,18 @@ interface RowProps {
   /** Where it is changed, and what the link says; without it nothing can be changed. */
   to?: string | undefined;
   action?: string;
-  last?: boolean;
+  /** The label is the longer part: the name of a document, say. */
+  wide?: boolean;
 }
 
 /** One answer of a summary: what it is, what was given, where it is changed. */
-export function Row({ label, children, to, action }: RowProps) {
+export function Row({ label, children, to, action, wide }: RowProps) {
   return (
     <div className="flex gap-3 border-b border-line py-2.5 last:border-b-0">
-      <dt className="w-[92px] flex-none text-small text-ink-2">{label}</dt>
-      <dd className="min-w-0 flex-1 text-small font-semibold">{children}</dd>
+      <dt className={classes('text-small', wide ? 'min-w-0 flex-1 font-semibold' : 'w-20 flex-none text-ink-2')}>
+        {label}
+      </dt>
+      <dd className={classes('text-small font-semibold', !wide && 'min-w-0 flex-1')}>{children}</dd>
       {to && (
         <dd className="flex-none">
           <ScreenLink

@@ -3,7 +3,7 @@ import { useText } from '../../lib/text.ts';
 import { CaptureArea } from '../../ui/capture-area.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Outline } from './drawings/outline.tsx';
+import { PaperOutline } from '../drawings/paper-outline.tsx';
 import { ExampleButton } from './example.tsx';
 import { acceptOf } from './file-kind.ts';
 import { takesOnlyPdf } from './prepare-file.ts';
@@ -29,7 +29,7 @@ export function Capture({ type, onFiles, disabled }: CaptureProps) {
   const area = { accept: camera ? photos : files, onFiles, disabled, camera } as const;
   return (
     <div className="grid grid-cols-1 gap-3.5">
-      <CaptureArea {...area} tall={false} drawing={<Outline paper={onlyPdf ? 'pdf' : paper} />} dropText={t.drop}>
+      <CaptureArea {...area} tall={false} drawing={<PaperOutline paper={paper} />} dropText={t.drop}>
         {camera ? t.tapCamera : t.tapFile}
       </CaptureArea>
       <Tips paper={onlyPdf ? 'pdf' : paper} />

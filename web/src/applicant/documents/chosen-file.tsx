@@ -1,4 +1,4 @@
-import { type DocumentType, documents } from '@volante/contract/documents.ts';
+import type { DocumentType } from '@volante/contract/documents.ts';
 import { formatBytes, formatPercent } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
@@ -31,16 +31,16 @@ export function ChosenFile({ type, slot, onRemove, small }: ChosenFileProps) {
     language,
   );
   const pages = first.photo && takesOnlyPdf(type) ? `${t.pages(slot.files.length)} · PDF · ` : '';
+  const large = first.photo && !small && !takesOnlyPdf(type);
+  const detail = small ? `${pages}${size}` : `${pages}${size} · ${t.ready}`;
   const warning = slot.files.flatMap((file) => file.warnings)[0];
   return (
     <div className="grid grid-cols-1 gap-3">
-      {first.photo && !small && documents[type].paper !== 'page' && (
-        <PhotoPreview address={address} label={t.picture(name)} />
-      )}
+      {large && <PhotoPreview address={address} label={t.picture(name)} />}
       <FileChip
-        name={<span title={first.file.name}>{name}</span>}
-        detail={slot.progress === null ? `${pages}${size} · ${t.ready}` : progressText(slot.progress)}
-        picture={small || documents[type].paper === 'page' ? address : undefined}
+        name={<span className="break-all whitespace-normal">{name}</span>}
+        detail={slot.progress === null ? detail : progressText(slot.progress)}
+        picture={large ? undefined : address}
         progress={slot.progress ?? undefined}
         progressLabel={name}
         onRemove={slot.progress === null ? onRemove : undefined}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { DoneDrawing } from '../drawings/done.tsx';
 import { ScreenLink } from '../link.tsx';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
@@ -27,6 +28,11 @@ export function HandedOver() {
       title={t.doneTitle}
       lead={t.doneText}
       part="done"
+      hero={
+        <div className="pb-5">
+          <DoneDrawing />
+        </div>
+      }
       action={<Button onClick={close}>{t.closeWindow}</Button>}
       below={
         <ScreenLink to={nextDocumentScreen(request)} className="inline-block p-3 font-bold text-brand-ink">

@@ -43,7 +43,10 @@ function Stored({ mediaId }: { mediaId: string }) {
   return (
     <>
       {media.mimeType.startsWith('image/') && <PhotoPreview address={media.url} label={t.picture(name)} />}
-      <FileChip name={name} detail={formatBytes(media.size, language)} />
+      <FileChip
+        name={<span className="break-all whitespace-normal">{name}</span>}
+        detail={formatBytes(media.size, language)}
+      />
     </>
   );
 }

@@ -98,7 +98,7 @@ export function Statements({ documents }: { documents: readonly DocumentView[] }
             {t.statements.several(free.length)}
           </FilePicker>
         )}
-        {shared && (
+        {shared && slots.chosen && (
           <Notice tone={shared === 'full' ? 'warn' : 'info'} live>
             {shared === 'full' ? t.statements.full : t.statements.check}
           </Notice>
