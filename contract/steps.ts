@@ -47,7 +47,9 @@ export function stepsOf(application: Application): Step[] {
 
   const steps: Step[] = [
     step('contact', contactDone, '/customer', 1, 1),
-    step('earnings', passed, hasCompletePlatform(application) ? '/earnings-analysis' : '/platforms', 1, 4),
+    hasCompletePlatform(application)
+      ? step('earnings', passed, '/earnings-analysis', 1, 1)
+      : step('earnings', passed, '/platforms', 1, 4),
     { ...step('personal_data', personalDone, '/personal-data', 1, 3), ...(passed ? {} : { state: 'locked' }) },
     {
       ...step(

@@ -26,7 +26,8 @@ export const admissionTexts = dictionary({
     help: '¿Dudas? Escríbenos por WhatsApp',
     helpPhone: '¿Dudas? Llámanos',
     helpMail: '¿Dudas? Escríbenos',
-    skipped: 'Puedes hacerlo después',
+    connected: (names: string) => `Conectado: ${names}`,
+    otherPlatform: 'otra plataforma',
     ready: (n: number) => (n === 1 ? '1 documento enviado' : `${n} documentos enviados`),
 
     begunTitle: 'Tu solicitud está en curso',
@@ -82,7 +83,8 @@ export const admissionTexts = dictionary({
     help: 'Questions? Write to us on WhatsApp',
     helpPhone: 'Questions? Call us',
     helpMail: 'Questions? Write to us',
-    skipped: 'You can do it later',
+    connected: (names: string) => `Connected: ${names}`,
+    otherPlatform: 'another platform',
     ready: (n: number) => (n === 1 ? '1 document sent' : `${n} documents sent`),
 
     begunTitle: 'Your application is under way',

@@ -1,4 +1,5 @@
 import { documents } from '@volante/contract/documents.ts';
+import { platforms } from '@volante/contract/platforms.ts';
 import { hasPassedEarnings } from '@volante/contract/stages.ts';
 import type { Step } from '@volante/contract/steps.ts';
 import { useText } from '../../lib/text.ts';
@@ -29,6 +30,12 @@ export function useStepDetail(): (step: Step) => Detail {
       }
       const sent = list.filter((d) => d.mediaId !== null && !('record' in documents[d.type])).length;
       if (step.state === 'done') return plain(t.ready(sent));
+    }
+    if (step.key === 'earnings') {
+      const names = request.palenca.accounts
+        .filter((a) => a.status === 'success')
+        .map((a) => platforms[a.platform].name);
+      if (names.length) return plain(t.connected(names.map((name) => name || t.otherPlatform).join(', ')));
     }
     if (step.state === 'locked')
       return plain(hasPassedEarnings(request.status) ? t.laterAfterAll : t.laterAfterEarnings);

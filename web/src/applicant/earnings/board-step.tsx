@@ -78,9 +78,14 @@ export function BoardStep({ platform, data, handover, onProfile }: BoardStepProp
         )
       }
       below={
-        <Button kind="text" onClick={() => setExample(true)}>
-          {t.example}
-        </Button>
+        <div className="grid grid-cols-2">
+          <Button kind="text" onClick={() => setExample(true)}>
+            {t.example}
+          </Button>
+          <Button kind="text" onClick={onProfile}>
+            {t.seeProfile}
+          </Button>
+        </div>
       }
     >
       <ul aria-label={t.board} className="grid auto-rows-fr grid-cols-3 gap-2">
@@ -104,12 +109,9 @@ export function BoardStep({ platform, data, handover, onProfile }: BoardStepProp
         onDismiss={queue.dismiss}
         onExample={() => setExample(true)}
       />
-      <div className="mt-3 text-center text-small text-ink-2">
-        {data.frozenUntil && <p>{t.frozen(formatDate(data.frozenUntil, language))}</p>}
-        <Button kind="text" onClick={onProfile}>
-          {t.changeProfile}
-        </Button>
-      </div>
+      {data.frozenUntil && (
+        <p className="mt-3 text-center text-small text-ink-2">{t.frozen(formatDate(data.frozenUntil, language))}</p>
+      )}
       {!busy && !complete && <Handoff platform={platform} data={data} handover={handover} />}
       <WeekDialog
         platform={platform}

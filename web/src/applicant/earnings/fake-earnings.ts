@@ -1,0 +1,88 @@
+import type { Application } from '@volante/contract/application.ts';
+import type { EarningRow } from '@volante/contract/earnings.ts';
+import { wantedWeeks } from '@volante/contract/weeks.ts';
+
+type Refusal = { status: number; code: string };
+
+/** What the fake makes of a file: a week's number and its amount, or a refusal. */
+export type Seen = { week: number; amount: number } | Refusal | { profile: { fullName: string | null } };
+
+/** Plays the server for the earnings of one application, slowly enough that its answers overlap with presses. */
+export function fakeEarnings(application: () => Application, see: (fileName: string) => Seen) {
+  const weeks = wantedWeeks('2026-11-21');
+  const rows = new Map<string, EarningRow>(
+    weeks.map((earningWeek) => [earningWeek, { earningWeek, earning: null, origin: null }]),
+  );
+  const state = { fullName: 'María José Núñez' as string | null, sent: [] as string[] };
+  const data = () => ({
+    platform: 'uber',
+    currency: 'MXN',
+    profileMetrics: { fullName: state.fullName, rating: null },
+    earnings: [...rows.values()],
+    frozenUntil: '2026-12-05',
+  });
+  const set = (week: string, earning: number | null, origin: EarningRow['origin']) =>
+    rows.set(week, { earningWeek: week, earning, origin });
+
+  const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const path = new URL(String(input), location.href).pathname;
+    const week = path.split('/').at(-1) ?? '';
+    if (init?.method === 'PUT') {
+      const { earning, reason } = JSON.parse(String(init.body));
+      set(week, earning, reason);
+    }
+    if (init?.method === 'DELETE') set(week, null, null);
+    return Response.json({ data: /profile-data|earnings/.test(path) ? data() : application() });
+  };
+
+  /** Takes the place of the network below an upload. */
+  class Network {
+    upload: { onprogress?: (event: unknown) => void; onload?: () => void } = {};
+    onload?: () => void;
+    onabort?: () => void;
+    status = 200;
+    responseText = '';
+
+    open(): void {}
+    setRequestHeader(): void {}
+    getResponseHeader(): null {
+      return null;
+    }
+    abort(): void {
+      this.onabort?.();
+    }
+    send(form: FormData): void {
+      const { name } = form.get('image') as File;
+      state.sent.push(name);
+      setTimeout(() => this.finish(see(name)), 30);
+    }
+    private finish(seen: Seen): void {
+      this.upload.onload?.();
+      this.status = 'code' in seen ? seen.status : 200;
+      this.responseText = JSON.stringify(
+        'code' in seen ? { error: { ...seen, message: '', errors: [] } } : { data: read(seen) },
+      );
+      this.onload?.();
+    }
+  }
+
+  const read = (seen: Exclude<Seen, Refusal>) => {
+    const nothing = { fullName: null, rating: null };
+    if ('profile' in seen) {
+      state.fullName = seen.profile.fullName;
+      return {
+        platform: 'uber',
+        uploadType: 'profile',
+        profileMetrics: { ...seen.profile, rating: null },
+        earnings: [],
+      };
+    }
+    const earningWeek = weeks[seen.week] ?? '';
+    set(earningWeek, seen.amount, 'screenshot');
+    const earnings = [{ earningWeek, earning: seen.amount }];
+    return { platform: 'uber', uploadType: 'earnings', profileMetrics: nothing, earnings };
+  };
+
+  return { state, weeks, rows, set, answer, Network };
+}

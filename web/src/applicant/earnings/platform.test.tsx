@@ -1,0 +1,168 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queries } from '../request.ts';
+import { applicationOf, openApplication } from '../test-application.ts';
+import { fakeEarnings, type Seen } from './fake-earnings.ts';
+import PlatformScreen from './platform.tsx';
+
+const home = location.pathname + location.search;
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', home);
+});
+
+async function open(see: (name: string) => Seen, before: (server: ReturnType<typeof fakeEarnings>) => void = () => {}) {
+  const application = openApplication(applicationOf());
+  const server = fakeEarnings(() => application, see);
+  before(server);
+  vi.spyOn(window, 'fetch').mockImplementation(server.answer);
+  vi.stubGlobal('XMLHttpRequest', server.Network);
+  const screen = await render(
+    <QueryClientProvider client={queries}>
+      <PlatformScreen params={{ slug: 'uber' }} />
+    </QueryClientProvider>,
+  );
+  const choose = (...names: string[]) => {
+    const input = document.querySelector<HTMLInputElement>('footer input[type=file]');
+    return userEvent.upload(input as HTMLInputElement, names.map(picture));
+  };
+  return { screen, server, choose, week: (dates: string) => screen.getByRole('button', { name: dates }) };
+}
+
+const picture = (name: string) => new File([crypto.getRandomValues(new Uint8Array(50))], name, { type: 'image/png' });
+const byNumber = (name: string): Seen => ({
+  week: Number.parseInt(name, 10),
+  amount: 1000 + Number.parseInt(name, 10),
+});
+
+test('every screenshot fills the week it shows, in whatever order they come', async () => {
+  const { screen, choose, week } = await open(byNumber);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('0 de 12 semanas');
+  await choose('3.png', '0.png', '11.png');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('3 de 12 semanas');
+  await expect.element(week('9–15 nov')).toHaveTextContent('$1,000');
+  await expect.element(week('19–25 oct')).toHaveTextContent('$1,003');
+  await expect.element(week('24–30 ago')).toHaveTextContent('$1,011');
+  await expect.element(week('2–8 nov')).toHaveTextContent('Requerida');
+});
+
+test('they are read one after the other', async () => {
+  const { screen, server, choose } = await open(byNumber);
+  await choose('1.png', '2.png');
+  await expect.element(screen.getByText('Leyendo captura 1 de 2').first()).toBeInTheDocument();
+  expect(server.state.sent).toHaveLength(1);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2 de 12');
+});
+
+test('one that cannot be used says why in words and keeps no other from being read', async () => {
+  const refusals: Record<string, Seen> = {
+    'doble.png': { status: 429, code: 'duplicate_image' },
+    'vieja.png': { status: 500, code: 'week_out_of_range' },
+    'llena.png': { status: 500, code: 'week_already_filled' },
+    'didi.png': { status: 500, code: 'wrong_platform' },
+    'perro.png': { status: 500, code: 'unreadable_screenshot' },
+  };
+  const { screen, choose } = await open((name) => refusals[name] ?? byNumber(name));
+  await choose(...Object.keys(refusals), '4.png');
+  await expect.element(screen.getByRole('heading', { name: '5 capturas no se pudieron usar' })).toHaveFocus();
+  await expect.element(screen.getByText('Esta captura ya la subiste')).toBeVisible();
+  await expect.element(screen.getByText('(24 ago–15 nov)')).toBeVisible();
+  await expect.element(screen.getByText('Esa semana ya tiene captura')).toBeVisible();
+  await expect.element(screen.getByText('Esta captura no es de Uber')).toBeVisible();
+  await expect.element(screen.getByText('No pudimos leer la semana y el total')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1 de 12');
+});
+
+test('a file that failed by our fault is tried again without choosing it anew', async () => {
+  let broken = true;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { screen, choose } = await open((name) => (broken ? { status: 500, code: 'unknown_error' } : byNumber(name)));
+  await choose('2.png');
+  const again = screen.getByRole('button', { name: 'Reintentar' });
+  await expect.element(again).toBeVisible();
+  broken = false;
+  await again.click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1 de 12');
+  await expect.element(screen.getByText('no se pudo usar')).not.toBeInTheDocument();
+});
+
+test('a file that is no image is refused on the phone and never sent', async () => {
+  const { screen, server } = await open(byNumber);
+  await expect.element(screen.getByText('Subir capturas')).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('footer input[type=file]') as HTMLInputElement;
+  const files = new DataTransfer();
+  files.items.add(new File(['%PDF'], 'recibo.pdf', { type: 'application/pdf' }));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(screen.getByText('Este archivo no es una imagen')).toBeVisible();
+  expect(server.state.sent).toEqual([]);
+});
+
+test('a week without work counts as filled with 0 and says whose word it is', async () => {
+  const { screen, week, server } = await open(byNumber);
+  await week('2–8 nov').click();
+  await screen.getByRole('button', { name: 'No trabajé esa semana' }).click();
+  await expect.element(week('2–8 nov')).toHaveTextContent('$0No trabajé');
+  expect(server.rows.get('2026-11-02')).toMatchObject({ earning: 0, origin: 'did_not_work' });
+});
+
+test('a figure is corrected in place; nonsense is refused where it was typed', async () => {
+  const { screen, week } = await open(byNumber, (s) => s.set('2026-11-09', 4512.3, 'screenshot'));
+  await week('9–15 nov').click();
+  await screen.getByRole('button', { name: 'Corregir el monto' }).click();
+  const field = screen.getByLabelText('Total de la semana');
+  await field.fill('mucho');
+  await screen.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(screen.getByText('Escribe un monto desde 0')).toBeVisible();
+  await field.fill('5,000.50');
+  await screen.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(week('9–15 nov')).toHaveTextContent('$5,000.50Corregida');
+});
+
+test('a week can be cleared, so that its screenshot can be sent again', async () => {
+  const { screen, week } = await open(byNumber, (s) => s.set('2026-11-09', 4512.3, 'screenshot'));
+  await week('9–15 nov').click();
+  await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
+  await expect.element(week('9–15 nov')).toHaveTextContent('FaltaRequerida');
+});
+
+test('the weeks open only after the profile was read', async () => {
+  const seen: Seen[] = [{ profile: { fullName: null } }, { profile: { fullName: 'Ana Ruiz' } }];
+  const { screen, choose } = await open(
+    () => seen.shift() as Seen,
+    (s) => {
+      s.state.fullName = null;
+    },
+  );
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tu perfil de Uber');
+  await choose('paisaje.png');
+  await expect.element(screen.getByText('La imagen no muestra tu perfil')).toBeVisible();
+  await choose('perfil.png');
+  await expect.element(screen.getByText('Ana Ruiz')).toBeVisible();
+  await screen.getByRole('button', { name: 'Seguir con mis ganancias' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('0 de 12 semanas');
+});
+
+test('filling the last week leads on by itself; a board that was full before stays to be corrected', async () => {
+  const full = (but: number) => (s: ReturnType<typeof fakeEarnings>) => {
+    for (const [i, week] of s.weeks.entries()) if (i !== but) s.set(week, 1000, 'screenshot');
+  };
+  const { screen, choose } = await open(byNumber, full(5));
+  await choose('5.png');
+  await expect.element(screen.getByText('Las 12 semanas están completas').first()).toBeInTheDocument();
+  await expect.poll(() => location.pathname, { timeout: 5000 }).toBe('/platforms/uber/success');
+  history.replaceState(null, '', home);
+  await screen.unmount();
+
+  const again = await open(byNumber, full(-1));
+  await expect.element(again.screen.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  expect(location.pathname).not.toContain('success');
+});
