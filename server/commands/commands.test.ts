@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../core/test-database.ts';
+
+const database = await createTestDatabase();
+const folder = await mkdtemp(path.join(tmpdir(), 'volante-commands-'));
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+function run(command: string, ...args: string[]): Promise<Ended> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SECRET_KEY: 'x'.repeat(32),
+    PUBLIC_URL: 'https://volante.example',
+  };
+  const file = path.join(import.meta.dirname, `${command}.ts`);
+  return new Promise((resolve) => {
+    execFile(process.execPath, [file, ...args], { env }, (error, out, err) => {
+      resolve({ code: Number(error?.code ?? 0), out, err });
+    });
+  });
+}
+
+async function newLink(): Promise<string> {
+  return JSON.parse((await run('link', '--country', 'us', '--json')).out).id;
+}
+
+test('link prints nothing but the id and the address as JSON', async () => {
+  const { code, out, err } = await run('link', '--country', 'mx', '--json');
+  const { id, url, ...rest } = JSON.parse(out);
+  expect({ code, err, rest }).toEqual({ code: 0, err: '', rest: {} });
+  expect(url).toBe(`https://volante.example/${id}`);
+  const { rows } = await database.pool.query(
+    'select country, stage from applications join application_links on application_id = id where request_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ country: 'mx', stage: 'created' }]);
+});
+
+test('link prints the address for people', async () => {
+  expect((await run('link', '--country', 'United States')).out).toMatch(
+    /^https:\/\/volante\.example\/[0-9a-f-]{36}\n$/,
+  );
+});
+
+test.each([
+  ['link', ['--country', 'fr'], 'Unknown country'],
+  ['link', ['--land', 'mx'], 'npm run link'],
+  ['stage', ['--to', 'rejected', '--reason', 'x'], 'npm run stage'],
+  ['stage', ['--id', 'x', '--to', 'rejected', '--reason', ' '], 'npm run stage'],
+  ['stage', ['--id', 'x', '--to', 'lost', '--reason', 'x'], 'npm run stage'],
+  ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x'], 'admission_request_not_found'],
+] as const)('%s %j ends with 1 and says why on standard error', async (command, args, message) => {
+  const { code, out, err } = await run(command, ...args);
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain(message);
+});
+
+test('stage makes a staff move with its reason and prints the new stage', async () => {
+  const id = await newLink();
+  const { code, out } = await run('stage', '--id', id, '--to', 'rejected', '--reason', 'wrong person');
+  expect([code, out]).toEqual([0, 'rejected\n']);
+  const { rows } = await database.pool.query(
+    `select by, details from application_events join application_links using (application_id)
+     where request_id = $1 and kind = 'stage'`,
+    [id],
+  );
+  expect(rows).toEqual([{ by: 'staff', details: { from: 'created', to: 'rejected', reason: 'wrong person' } }]);
+});
+
+test('stage refuses a move that is none by its code', async () => {
+  const { code, out, err } = await run('stage', '--id', await newLink(), '--to', 'approved', '--reason', 'hurry');
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain('invalid_transition');
+});
