@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import { buildDeps, closeDeps } from './build-deps.ts';
 import { readConfigOrExit } from './config.ts';
-import { listen } from './core/listen.ts';
+import { drain, listen } from './core/listen.ts';
 import { createLog } from './core/log.ts';
 import { openProductDatabase } from './core/product-database.ts';
 import { runUntilStopped } from './core/run-until-stopped.ts';
@@ -19,7 +19,7 @@ runUntilStopped(log, async ({ closeLater, fail }) => {
   const deps = await buildDeps(config, database, { log });
   closeLater(() => closeDeps(deps));
   const app = await buildApp(deps);
-  closeLater(() => app.close());
+  closeLater(() => drain(app));
   closeLater(async () => database.announceStop());
   await listen(app, config);
   await deps.jobs.work(jobHandlers(deps));

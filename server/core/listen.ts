@@ -10,3 +10,10 @@ export async function listen(app: FastifyInstance, { PORT, HOST }: Config): Prom
     throw new Error(`Port ${PORT} is in use: stop the other program, or set PORT to another number.`);
   }
 }
+
+/** Stops listening and waits until the requests under way are answered. */
+export async function drain(app: FastifyInstance): Promise<void> {
+  // A browser keeps its connection after its last answer, and would hold up the stop until its time-out.
+  const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close().finally(() => clearInterval(timer));
+}
