@@ -3,13 +3,18 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { linkEntry } from './build/link-entry.ts';
 import { listScreens } from './build/list-screens.ts';
 import { paintBeforeStyles } from './build/paint-before-styles.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { sonnerWithoutInlineStyle } from './build/sonner-without-inline-style.ts';
 
 const root = import.meta.dirname;
 const pages = ['index.html', 'staff.html'].map((page) => resolve(root, page)).filter(existsSync);
+
+// With all they import, except what is loaded later.
+const shell = /src\/applicant\/(app|entry|screen|link|navigation|request|routes|failure)\.tsx?$/;
 
 export default defineConfig({
   root,
@@ -17,7 +22,16 @@ export default defineConfig({
     // wouter brings a copy of what React has had itself since version 18.
     alias: { 'use-sync-external-store/shim/index.js': resolve(root, 'build/react-store-hook.ts') },
   },
-  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle(), paintBeforeStyles(), listScreens(root), precompress()],
+  plugins: [
+    plainImports(),
+    react(),
+    tailwindcss(),
+    sonnerWithoutInlineStyle(),
+    paintBeforeStyles(),
+    linkEntry(),
+    listScreens(root),
+    precompress(),
+  ],
   server: {
     port: 5173,
     strictPort: true,
@@ -29,8 +43,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
-    // The preload helper would fetch a chunk's own imports late; the server's modulepreload links do it at once.
-    modulePreload: { polyfill: false },
+    // The scripts of the entry and of each screen are linked in the page instead.
+    modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: pages,
@@ -39,10 +53,10 @@ export default defineConfig({
           // Few files: on HTTP/1.1 a phone fetches six at a time. `shell` is what every screen needs, `forms` what forms add.
           groups: [
             { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-            { name: 'shell', test: /web\/src\/applicant\/(?!main\.)[^/]+\.tsx?$/, priority: 3 },
+            { name: 'shell', test: shell, priority: 3 },
             {
               name: 'forms',
-              test: /node_modules\/(react-hook-form|@hookform|zod)\/|src\/(lib\/form|ui\/.*field)/,
+              test: /node_modules\/(react-hook-form|zod)\/|src\/(lib\/form\/(screen|masks)|ui\/error-summary|applicant\/saved)|contract\/(contact|names|phone)\./,
               priority: 2,
             },
           ],

@@ -5,10 +5,12 @@ import { App } from './app.tsx';
 import { enter } from './entry.ts';
 import { Crash } from './error-boundary.tsx';
 import { whenIdle } from './idle.ts';
+import { refreshOnReturn } from './request.ts';
 import { takeOverScroll } from './scroll.ts';
 
 adoptBrand();
 takeOverScroll();
+refreshOnReturn();
 startToasts();
 
 // Nothing is drawn before everything is here: the page's own first picture stays until then and is replaced once.

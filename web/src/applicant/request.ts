@@ -1,5 +1,6 @@
-import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Application } from '@volante/contract/application.ts';
+import { useSyncExternalStore } from 'react';
 import { call } from '../lib/call.ts';
 import { requestId } from './address.ts';
 
@@ -24,10 +25,12 @@ export function useRequest(): Application {
   return request;
 }
 
-/** The application, or nothing on a screen that can be shown without one (an error page). */
+/**
+ * The application, or nothing on a screen that can be shown without one (an error page). Read from the cache without an
+ * observer of react-query, which would weigh 3 KB on every first load.
+ */
 export function useMaybeRequest(): Application | undefined {
-  const id = requestId();
-  return useQuery({ ...requestQuery(id ?? ''), enabled: id !== null }).data;
+  return useSyncExternalStore(onChange, cached);
 }
 
 /** Keeps the application that a write answered with. */
@@ -36,6 +39,22 @@ export function storeRequest(application: Application): void {
 }
 
 /** Asks the server again, where a write answers something else. */
-export function reloadRequest(): Promise<void> {
-  return queries.invalidateQueries({ queryKey: ['request', requestId()] });
+export async function reloadRequest(): Promise<void> {
+  const id = requestId();
+  if (id) await queries.fetchQuery({ ...requestQuery(id), staleTime: 0 });
+}
+
+/** Looks for news whenever the applicant comes back to the page; a failure leaves what is shown. */
+export function refreshOnReturn(): void {
+  document.addEventListener('visibilitychange', () => {
+    const id = requestId();
+    if (id && document.visibilityState === 'visible') queries.prefetchQuery(requestQuery(id));
+  });
+}
+
+const onChange = (listener: () => void) => queries.getQueryCache().subscribe(listener);
+
+function cached(): Application | undefined {
+  const id = requestId();
+  return id ? queries.getQueryData(requestQuery(id).queryKey) : undefined;
 }

@@ -5,7 +5,8 @@ import { classes } from '../ui/classes.ts';
 import { StepLine } from '../ui/progress.tsx';
 import { arrive } from './arrival.ts';
 import { type Back, Header } from './header.tsx';
-import { SideSteps, useStepLine } from './side-steps.tsx';
+import { SideColumn } from './side-column.tsx';
+import { useStepLine } from './step-line.ts';
 
 export interface ScreenProps {
   /** One question or one demand; also the title of the browser's window. */
@@ -41,11 +42,7 @@ export function Screen(props: ScreenProps) {
   useEffect(() => arrive(heading.current), [part]);
   return (
     <div className={classes('mx-auto flex min-h-dvh max-w-[480px]', step && 'desk:max-w-[784px] desk:gap-x-14')}>
-      {step && (
-        <aside className="hidden w-[248px] flex-none pt-24 desk:block">
-          <SideSteps current={step} />
-        </aside>
-      )}
+      {step && <SideColumn current={step} />}
       <div className="flex w-full min-w-0 max-w-[480px] flex-col">
         <Header back={back}>{line && <StepLine text={line.text} value={line.value} />}</Header>
         <main

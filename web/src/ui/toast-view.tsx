@@ -1,7 +1,7 @@
-import 'sonner/dist/styles.css';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
+import styles from 'sonner/dist/styles.css?url';
 import { Icon } from './icon.tsx';
 
 const host = document.createElement('div');
@@ -9,7 +9,10 @@ let mounted: Promise<void> | undefined;
 
 /** Draws one toast: at the top on phones, top right on desktop. Loaded at the first toast. */
 export async function draw(tone: 'success' | 'error', text: string, ms: number): Promise<void> {
-  mounted ??= mount();
+  mounted ??= mount().catch((error) => {
+    mounted = undefined;
+    throw error;
+  });
   await mounted;
   // Above any dialog: what was shown last lies on top.
   host.hidePopover?.();
@@ -17,11 +20,23 @@ export async function draw(tone: 'success' | 'error', text: string, ms: number):
   toast[tone](text, { duration: ms });
 }
 
-function mount(): Promise<void> {
+async function mount(): Promise<void> {
+  await addStyles();
   host.popover = 'manual';
   host.className = 'inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0';
   document.body.append(host);
   return new Promise((resolve) => createRoot(host).render(<View onReady={resolve} />));
+}
+
+function addStyles(): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = styles;
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = reject;
+  });
 }
 
 function View({ onReady }: { onReady(): void }) {

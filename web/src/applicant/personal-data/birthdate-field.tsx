@@ -9,15 +9,14 @@ import { personalDataTexts } from './texts.ts';
 
 interface BirthdateFieldProps<Input extends FieldValues> {
   form: ScreenForm<Input>;
-  errorText: (code: string) => string;
 }
 
 /** Day and year are typed with the number keys, the month is picked by its name: nobody has to know an order. */
-export function BirthdateField<Input extends FieldValues>({ form, errorText }: BirthdateFieldProps<Input>) {
+export function BirthdateField<Input extends FieldValues>({ form }: BirthdateFieldProps<Input>) {
   const t = useText(personalDataTexts);
   const language = useLanguage();
   return (
-    <Controlled form={form} name={'birthdate' as Path<Input>} errorText={errorText}>
+    <Controlled form={form} name={'birthdate' as Path<Input>}>
       {(field) => (
         <DateField
           {...field}

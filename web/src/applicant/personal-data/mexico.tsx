@@ -3,8 +3,8 @@ import { MexicoForm } from '@volante/contract/countries/mx-form.ts';
 import { isDate } from '@volante/contract/dates.ts';
 import { checkCurp, curpPattern } from '@volante/contract/identifiers/curp.ts';
 import { checkRfc, rfcPattern } from '@volante/contract/identifiers/rfc.ts';
-import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useFieldValues } from '../../lib/form/field-values.ts';
 import { digits, type Mask, upperCase } from '../../lib/form/masks.ts';
 import { useText } from '../../lib/text.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -24,12 +24,16 @@ const schema = z.strictObject({ ...contactShape, ...MexicoForm.shape });
 export function MexicoScreen() {
   const t = useText(personalDataTexts);
   const { personalData } = useRequest();
-  const { form, errorText, country, today, taken } = usePersonalForm({ schema, values: storedValues(personalData) });
+  const { form, country, today, taken } = usePersonalForm({ schema, values: storedValues(personalData) });
   const { field, hookForm } = form;
-  const [typedBirthdate, taxId, nationalId, postalCode, state] = useWatch({
-    control: hookForm.control,
-    name: ['birthdate', 'taxId', 'nationalId', 'postalCode', 'state'],
-  });
+  const [typedBirthdate, taxId, nationalId, postalCode, state] = useFieldValues(
+    form,
+    'birthdate',
+    'taxId',
+    'nationalId',
+    'postalCode',
+    'state',
+  );
   const states = country.states.map((s) => s.name);
   const otherState = useProposedState({
     country,
@@ -47,7 +51,7 @@ export function MexicoScreen() {
         <ContactFields country="mx" field={field} />
       </FormPart>
       <FormPart title={t.aboutYou}>
-        <BirthdateField form={form} errorText={errorText} />
+        <BirthdateField form={form} />
         <TextField
           label={t.nationalId}
           hint={t.nationalIdHint}

@@ -1,5 +1,6 @@
 import { checkSsn, isMaskedSsn, ssnPattern } from '@volante/contract/identifiers/ssn.ts';
-import { type FieldValues, type Path, useWatch } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
+import { useFieldValues } from '../../lib/form/field-values.ts';
 import { ssn as dashes, type Mask } from '../../lib/form/masks.ts';
 import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
@@ -19,7 +20,7 @@ interface SsnFieldProps<Input extends FieldValues> {
 export function SsnField<Input extends FieldValues & { ssn: string }>({ form, stored }: SsnFieldProps<Input>) {
   const t = useText(personalDataTexts);
   const path = 'ssn' as Path<Input>;
-  const typed = useWatch({ control: form.hookForm.control, name: path }) as string;
+  const [typed] = useFieldValues(form, path);
   const [warning] = ssnPattern.test(typed) ? checkSsn(typed) : [];
   return (
     <TextField

@@ -1,8 +1,8 @@
 import type { PersonalData } from '@volante/contract/application.ts';
 import { us as country } from '@volante/contract/countries/us.ts';
 import { UnitedStatesForm } from '@volante/contract/countries/us-form.ts';
-import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useFieldValues } from '../../lib/form/field-values.ts';
 import { digits } from '../../lib/form/masks.ts';
 import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';
@@ -31,7 +31,7 @@ const schema = z.strictObject({
 export function UnitedStatesScreen() {
   const t = useText(personalDataTexts);
   const { personalData } = useRequest();
-  const { form, errorText, taken } = usePersonalForm({
+  const { form, taken } = usePersonalForm({
     schema,
     values: storedValues(personalData),
     check: ({ state, city }) =>
@@ -39,7 +39,7 @@ export function UnitedStatesScreen() {
     neverKeep: ['ssn'],
   });
   const { field, hookForm } = form;
-  const [postalCode, state] = useWatch({ control: hookForm.control, name: ['postalCode', 'state'] });
+  const [postalCode, state] = useFieldValues(form, 'postalCode', 'state');
   const states = country.states
     .map((s) => s.name)
     .filter((name) => settings.openStates.includes(name) || name === personalData.state);
@@ -65,7 +65,7 @@ export function UnitedStatesScreen() {
         <ContactFields country="us" field={field} />
       </FormPart>
       <FormPart title={t.aboutYou}>
-        <BirthdateField form={form} errorText={errorText} />
+        <BirthdateField form={form} />
         <SsnField form={form} stored={personalData.ssn} />
       </FormPart>
       <FormPart title={t.address}>

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { type FieldValues, type Path, useController } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
+import { useFieldValues } from './field-values.ts';
 import type { ScreenForm } from './screen-form.ts';
 
 interface ControlledProps<Input extends FieldValues> {
   form: ScreenForm<Input>;
   name: Path<Input>;
-  errorText: (code: string, path: string) => string;
   children: (field: {
     id: string;
     name: string;
@@ -17,15 +17,20 @@ interface ControlledProps<Input extends FieldValues> {
 }
 
 /** Ties a field that is not one native input (a `DateField`) to a form. */
-export function Controlled<Input extends FieldValues>({ form, name, errorText, children }: ControlledProps<Input>) {
-  const { field, fieldState } = useController({ name, control: form.hookForm.control });
-  const code = fieldState.error?.message;
+export function Controlled<Input extends FieldValues>({ form, name, children }: ControlledProps<Input>) {
+  const { id, error, onChange, onBlur } = form.field(name);
+  const [value] = useFieldValues(form, name);
   return children({
-    id: form.idOf(name),
+    id,
     name,
-    value: (field.value ?? '') as string,
-    onChange: field.onChange,
-    onBlur: field.onBlur,
-    error: code ? errorText(code, name) : undefined,
+    error,
+    value: (value ?? '') as string,
+    onChange: (next) => void onChange(event('change', name, next) as React.ChangeEvent),
+    onBlur: () => void onBlur(event('blur', name, value) as React.FocusEvent),
   });
+}
+
+/** What react-hook-form reads of an event. */
+function event(type: string, name: string, value: unknown): unknown {
+  return { type, target: { name, value } };
 }

@@ -1,0 +1,24 @@
+import type { StepKey } from '@volante/contract/steps.ts';
+import { useEffect, useState } from 'react';
+
+type SideSteps = typeof import('./side-steps.tsx').SideSteps;
+
+const wide = matchMedia('(min-width: 768px)');
+let loaded: SideSteps | null = null;
+
+/** Room for the steps beside the column. Phones have none, and never fetch the code that fills it. */
+export function SideColumn({ current }: { current: StepKey }) {
+  const [Steps, setSteps] = useState(() => loaded);
+  useEffect(() => {
+    const load = async () => {
+      if (!wide.matches) return;
+      loaded = (await import('./side-steps.tsx')).SideSteps;
+      setSteps(() => loaded);
+    };
+    const loadOrGoWithout = () => void load().catch(() => undefined);
+    loadOrGoWithout();
+    wide.addEventListener('change', loadOrGoWithout);
+    return () => wide.removeEventListener('change', loadOrGoWithout);
+  }, []);
+  return <aside className="hidden w-[248px] flex-none pt-24 desk:block">{Steps && <Steps current={current} />}</aside>;
+}
