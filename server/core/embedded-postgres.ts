@@ -12,7 +12,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { clusterUrl, openCluster, readPassword } from './embedded-postgres/cluster.ts';
-import { announceRelease, type Role, releaseLock, takeLock } from './embedded-postgres/folder-lock.ts';
+import { announceRelease, isAbandoned, type Role, releaseLock, takeLock } from './embedded-postgres/folder-lock.ts';
 import { startServer, stopOrphans } from './embedded-postgres/server-process.ts';
 
 export interface EmbeddedPostgres {
@@ -52,6 +52,14 @@ export async function startEmbeddedPostgres(folder: string, settings: EmbeddedSe
     if (waited > 60_000) throw new Error(inUse(folder, owner.pid));
     await pause(50);
   }
+}
+
+/** Stops what a killed process left running in a folder that nobody will start again. Returns whether it did. */
+export async function stopAbandoned(folder: string): Promise<boolean> {
+  const files = filesOf(folder);
+  if (!isAbandoned(files.lock)) return false;
+  await stopOrphans(files.cluster);
+  return true;
 }
 
 async function start(files: Files, durable: boolean): Promise<EmbeddedPostgres> {

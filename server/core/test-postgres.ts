@@ -1,11 +1,11 @@
 // Vitest's global setup: one PostgreSQL per run, with a template database that has every migration applied.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from './db.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres, stopAbandoned } from './embedded-postgres.ts';
 import { openJobs } from './jobs.ts';
 import { migrate } from './migrate.ts';
 
@@ -16,7 +16,8 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'volante-test-'));
+  await removeAbandoned();
+  const folder = mkdtempSync(path.join(tmpdir(), prefix));
   const postgres = await startEmbeddedPostgres(folder, { role: 'server', durable: false });
   await createTemplate(postgres.url);
   project.provide('postgresUrl', postgres.url);
@@ -28,6 +29,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** The database that every test's own database is copied from. */
 export const templateName = 'template_volante';
+
+// A run that was killed leaves its database running.
+async function removeAbandoned(): Promise<void> {
+  const names = readdirSync(realpathSync(tmpdir())).filter((name) => name.startsWith(prefix));
+  for (const name of names) {
+    const folder = path.join(realpathSync(tmpdir()), name);
+    if (await stopAbandoned(folder)) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const prefix = 'volante-test-';
 
 async function createTemplate(url: string): Promise<void> {
   const server = openDatabase(url);

@@ -31,6 +31,12 @@ export function takeLock(file: string, role: Role): Owner | null {
   }
 }
 
+/** Whether a folder was in use by a process that has ended without giving it back. */
+export function isAbandoned(file: string): boolean {
+  const owner = readOwner(file);
+  return owner !== null && !isRunning(owner);
+}
+
 /** Tells those who ask for the folder that it will soon be free. */
 export function announceRelease(file: string): void {
   const owner = readOwner(file);
