@@ -20,7 +20,7 @@ function developmentSettings(): WebSettings {
       supportPhone: null,
       supportWhatsApp: null,
       supportEmail: null,
-      privacyPolicyUrl: '/privacy.pdf',
+      privacyPolicyUrl: '/privacy-policy.pdf',
     },
     widget: null,
     openStates: ['Florida', 'Texas'],
