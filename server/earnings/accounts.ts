@@ -2,6 +2,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import type { Insertable } from 'kysely';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile } from '../core/deps.ts';
+import * as analyses from './analysis-store.ts';
 import { progressOf } from './progress.ts';
 import * as store from './store.ts';
 import type { PlatformAccountsTable } from './tables.ts';
@@ -25,5 +26,5 @@ export async function projectAccounts(trx: Trx, caseFile: CaseFile, wanted: read
       metrics_status: progress.hasProfile ? 'success' : 'pending',
     };
   });
-  await store.replaceScreenshotAccounts(trx, applicationId, accounts);
+  await analyses.replaceScreenshotAccounts(trx, applicationId, accounts);
 }

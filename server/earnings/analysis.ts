@@ -3,6 +3,7 @@ import type { ErrorDetail } from '@volante/contract/errors.ts';
 import type { Db, Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, Problem } from '../core/problem.ts';
+import * as analyses from './analysis-store.ts';
 import { countryOf, readWindow } from './case.ts';
 import { progressOf } from './progress.ts';
 import * as store from './store.ts';
@@ -14,7 +15,7 @@ import type { AnalysisResult } from './tables.ts';
  * platforms that were started, or of all when none was. Empty once one platform is complete, or the analysis has passed.
  */
 export async function whatIsMissing(deps: Deps, db: Db, caseFile: CaseFile): Promise<ErrorDetail[]> {
-  if (await store.selectAnalysis(db, caseFile.applicationId)) return [];
+  if (await analyses.selectAnalysis(db, caseFile.applicationId)) return [];
   const { progress, started } = await readProgress(deps, db, caseFile);
   if (progress.some((p) => p.complete)) return [];
   const named = progress.filter((p) => started.length === 0 || started.includes(p.platform));
@@ -39,19 +40,19 @@ export async function analyse(deps: Deps, trx: Trx, caseFile: CaseFile): Promise
 
 /** Keeps the sums of an analysis that passed true to the weeks. An emptied week does not undo the pass: it stands as it was. */
 export async function renewAnalysis(deps: Deps, trx: Trx, caseFile: CaseFile): Promise<void> {
-  if (await store.selectAnalysis(trx, caseFile.applicationId)) await storeSums(deps, trx, caseFile);
+  if (await analyses.selectAnalysis(trx, caseFile.applicationId)) await storeSums(deps, trx, caseFile);
 }
 
 /** The sums of the analysis that passed; empty before. */
 export async function readAnalysis(db: Db, caseFile: CaseFile): Promise<PlatformSummary[]> {
-  return (await store.selectAnalysis(db, caseFile.applicationId))?.result.platforms ?? [];
+  return (await analyses.selectAnalysis(db, caseFile.applicationId))?.result.platforms ?? [];
 }
 
 async function storeSums(deps: Deps, trx: Trx, caseFile: CaseFile): Promise<void> {
   const { progress, weeks, platforms } = await readProgress(deps, trx, caseFile);
   if (!progress.some((p) => p.complete)) return;
   const result = { weeks, platforms: platforms.map((rows) => summarise(rows, caseFile, weeks)) };
-  await store.upsertAnalysis(trx, caseFile.applicationId, result, deps.now());
+  await analyses.upsertAnalysis(trx, caseFile.applicationId, result, deps.now());
 }
 
 async function readProgress(deps: Deps, db: Db, caseFile: CaseFile) {

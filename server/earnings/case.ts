@@ -4,6 +4,7 @@ import { isPlatform, type Platform } from '@volante/contract/platforms.ts';
 import type { Db } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
+import * as analyses from './analysis-store.ts';
 import * as store from './store.ts';
 import { todayIn, type Window, windowOn } from './window.ts';
 
@@ -25,5 +26,5 @@ export async function readWindow(deps: Deps, db: Db, caseFile: CaseFile): Promis
 
 /** Throws `section_approved` once staff approved the earnings. */
 export async function refuseWhenApproved(db: Db, applicationId: string): Promise<void> {
-  if ((await store.selectAnalysis(db, applicationId))?.status === 'approved') throw new Problem('section_approved');
+  if ((await analyses.selectAnalysis(db, applicationId))?.status === 'approved') throw new Problem('section_approved');
 }

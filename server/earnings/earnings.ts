@@ -7,6 +7,7 @@ import { Problem } from '../core/problem.ts';
 import { countryOf, readWindow } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';
 import { earningRows } from './progress.ts';
+import * as screenshots from './screenshot-store.ts';
 import * as store from './store.ts';
 import type { Window } from './window.ts';
 
@@ -67,7 +68,7 @@ export function clearEarning(deps: Deps, caseFile: CaseFile, platform: Platform,
     const before = await store.selectWeek(trx, caseFile.applicationId, platform, week);
     if (!before) return;
     await store.deleteWeek(trx, caseFile.applicationId, platform, week);
-    if (before.screenshotId) await store.deleteScreenshot(trx, before.screenshotId);
+    if (before.screenshotId) await screenshots.deleteScreenshot(trx, before.screenshotId);
     const details = { platform, week, before: before.amount };
     await recordEvent(trx, caseFile.applicationId, {
       kind: 'earning_cleared',

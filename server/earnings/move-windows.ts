@@ -4,8 +4,8 @@ import type { Deps } from '../core/deps.ts';
 import type { JobHandlers } from '../core/jobs.ts';
 import { transaction } from '../core/transaction.ts';
 import { projectAccounts } from './accounts.ts';
+import * as analyses from './analysis-store.ts';
 import { readWindow } from './case.ts';
-import * as store from './store.ts';
 import { todayIn } from './window.ts';
 
 declare module '../core/jobs.ts' {
@@ -25,7 +25,7 @@ export function earningsJobs(deps: Deps): Pick<JobHandlers, 'move-earnings-windo
  */
 export async function moveWindows(deps: Deps): Promise<void> {
   for (const country of Object.values(countries)) {
-    const outdated = await store.selectOutdated(deps.db, country.code, todayIn(country, deps.now()));
+    const outdated = await analyses.selectOutdated(deps.db, country.code, todayIn(country, deps.now()));
     for (const applicationId of outdated) {
       await transaction(deps.db, async (trx) => {
         const caseFile = await lockApplication(trx, applicationId);

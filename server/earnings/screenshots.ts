@@ -13,6 +13,7 @@ import { countryOf, readWindow, refuseWhenApproved } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';
 import { contradict, judgeEarnings, judgeProfile } from './judge.ts';
 import { type ReadPicture, readPicture, type Upload } from './read-picture.ts';
+import * as screenshots from './screenshot-store.ts';
 import * as store from './store.ts';
 import type { Window } from './window.ts';
 
@@ -36,7 +37,7 @@ export function readUpload(caseFile: CaseFile, form: ReceivedForm): Upload {
 export async function keepScreenshot(deps: Deps, caseFile: CaseFile, upload: Upload): Promise<Result> {
   refuseWhenClosed(caseFile.stage);
   await refuseWhenApproved(deps.db, caseFile.applicationId);
-  if (await store.hasScreenshot(deps.db, caseFile.applicationId, upload.file.sha256))
+  if (await screenshots.hasScreenshot(deps.db, caseFile.applicationId, upload.file.sha256))
     throw new Problem('duplicate_image');
   const picture = await readPicture(deps, caseFile, upload);
   try {
@@ -60,7 +61,7 @@ async function keepProfile(deps: Deps, caseFile: CaseFile, upload: Upload, pictu
     await keepPicture(deps, caseFile, upload, picture, async (trx, _window, screenshotId) => {
       const replaced = await store.selectProfile(trx, applicationId, platform);
       await store.upsertProfile(trx, applicationId, platform, { ...profile, screenshotId, at: deps.now() });
-      if (replaced?.screenshotId) await store.deleteScreenshot(trx, replaced.screenshotId);
+      if (replaced?.screenshotId) await screenshots.deleteScreenshot(trx, replaced.screenshotId);
     });
   }
   return { platform, uploadType: 'profile', profileMetrics: profile, earnings: [] };
@@ -105,7 +106,7 @@ async function keepPicture(
       const mediaId = await stored.record(trx);
       const { sha256 } = file;
       const kept = { applicationId, platform, uploadType, sha256, mediaId, reading, at: deps.now() };
-      await fill(trx, window, await store.insertScreenshot(trx, kept));
+      await fill(trx, window, await screenshots.insertScreenshot(trx, kept));
       await holdWindow(deps, trx, caseFile, window);
     });
   } catch (error) {
@@ -121,7 +122,7 @@ async function refuseSamePicture(
   uploadType: Upload['uploadType'],
   reading: ScreenshotReading,
 ): Promise<void> {
-  const kept = await store.selectKeptScreenshots(trx, applicationId);
+  const kept = await screenshots.selectKeptScreenshots(trx, applicationId);
   const same = kept.find(
     (other) =>
       other.uploadType === uploadType &&

@@ -1,0 +1,55 @@
+import type { SectionStatus } from '@volante/contract/application.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { Insertable } from 'kysely';
+import type { Db, Trx } from '../core/db.ts';
+import type { AnalysisResult, PlatformAccountsTable } from './tables.ts';
+
+export async function replaceScreenshotAccounts(
+  trx: Trx,
+  applicationId: string,
+  accounts: Insertable<PlatformAccountsTable>[],
+): Promise<void> {
+  await trx
+    .deleteFrom('platform_accounts')
+    .where('application_id', '=', applicationId)
+    .where('origin', '=', 'screenshots')
+    .execute();
+  if (accounts.length > 0) await trx.insertInto('platform_accounts').values(accounts).execute();
+}
+
+/** Applications whose twelve weeks were held up to a day before `today` while an account says that it is complete. */
+export async function selectOutdated(db: Db, country: CountryCode, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('earnings_windows')
+    .innerJoin('platform_accounts', 'platform_accounts.application_id', 'earnings_windows.application_id')
+    .innerJoin('applications', 'applications.id', 'earnings_windows.application_id')
+    .select('applications.id')
+    .distinct()
+    .where('country', '=', country)
+    .where('frozen_until', '<', today)
+    .where('platform_accounts.origin', '=', 'screenshots')
+    .where('earnings_status', '=', 'success')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function selectAnalysis(
+  db: Db,
+  applicationId: string,
+): Promise<{ status: SectionStatus; result: AnalysisResult } | undefined> {
+  return db
+    .selectFrom('earnings_analyses')
+    .select(['status', 'result'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+/** Keeps the newest result; an approval by staff stays. */
+export async function upsertAnalysis(trx: Trx, applicationId: string, result: AnalysisResult, at: Date): Promise<void> {
+  const values = { result: JSON.stringify(result), at };
+  await trx
+    .insertInto('earnings_analyses')
+    .values({ application_id: applicationId, status: 'completed', ...values })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(values))
+    .execute();
+}

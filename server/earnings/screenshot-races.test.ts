@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { callsOf, newest, reader, second, startDriver, weeks } from './test-driver.ts';
+
+const driver = startDriver();
+const { send, earnings, amounts, mediaCount } = callsOf(driver);
+
+test('an upload repeated with its key is answered alike and reads nothing again', async () => {
+  const sent = { image: await earnings(newest, 321.5), headers: { 'idempotency-key': 'shot-1' } };
+  const first = await send(sent);
+  const before = reader.count();
+  const again = await send(sent);
+  expect(first.status).toBe(200);
+  expect(again).toMatchObject({ status: 200, data: first.data });
+  expect(reader.count()).toBe(before);
+});
+
+test('twelve screenshots at once fill twelve weeks', async () => {
+  const pictures = await Promise.all(weeks.map((week, i) => earnings(week, 1000 + i)));
+  const answers = await Promise.all(pictures.map((image) => send({ image })));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(200));
+  expect(await amounts()).toEqual(Object.fromEntries(weeks.map((week, i) => [week, 1000 + i])));
+});
+
+test('of two pictures of one week at once, one fills it and the other is told so', async () => {
+  const pictures = await Promise.all([earnings(second, 100), earnings(second, 200)]);
+  const answers = await Promise.all(pictures.map((image) => send({ image })));
+  const winner = answers.findIndex((answer) => answer.status === 200);
+  expect(answers.map((answer) => answer.code ?? 'kept').sort()).toEqual(['kept', 'week_already_filled']);
+  expect(await amounts()).toEqual({ [second]: winner === 0 ? 100 : 200 });
+  expect(await mediaCount()).toBe(1);
+});
+
+test('of one picture sent five times at once, one is kept and the rest are duplicates', async () => {
+  const image = await earnings(second, 100);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send({ image })));
+  expect(answers.map((answer) => answer.code ?? 'kept').sort()).toEqual([
+    'duplicate_image',
+    'duplicate_image',
+    'duplicate_image',
+    'duplicate_image',
+    'kept',
+  ]);
+  expect(await mediaCount()).toBe(1);
+});
+
+test('of a picture and its copy at once, one is kept', async () => {
+  const image = await earnings(second, 100);
+  const answers = await Promise.all([send({ image }), send({ image: await reader.recompress(image) })]);
+  expect(answers.map((answer) => answer.code ?? 'kept').sort()).toEqual(['duplicate_image', 'kept']);
+});
+
+test('a decided application takes no screenshot, not even one that was on its way', async () => {
+  const pictures = [await earnings(newest, 100), await earnings(second, 100)];
+  const onItsWay = send({ image: pictures[0]! });
+  await new Promise((done) => setTimeout(done, 20));
+  await driver.server.database.pool.query("update applications set stage = 'approved' where id = $1", [
+    driver.applicationId,
+  ]);
+  expect(await onItsWay).toMatchObject({ status: 409, code: 'application_closed' });
+  expect(await send({ image: pictures[1]! })).toMatchObject({ status: 409, code: 'application_closed' });
+  expect(await mediaCount()).toBe(0);
+});
