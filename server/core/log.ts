@@ -8,7 +8,7 @@ export function createLog(level: string, destination: DestinationStream = standa
 
 /** One line a request, with the route's pattern: a raw address carries the request id. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -19,6 +19,7 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }
 
