@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import type { Sample } from './measure.ts';
 
 interface Line {
@@ -37,6 +38,9 @@ export function report(samples: Record<string, Sample[]>, runs: number): boolean
     const fine = value <= limit;
     console.log(`${fine ? 'ok  ' : 'OVER'} ${what.padEnd(32)} ${number(value)} ${unit} (at most ${limit})`);
   }
+  const busy = (loadavg()[0] ?? 0) / availableParallelism();
+  if (busy > 1.5)
+    console.log(`Busy with other work (load ${busy.toFixed(1)} per core): the times wander, repeat the run.`);
   console.log(
     'The floor is the same four fields by hand on bare React, built and served the same way in the same run.',
   );
