@@ -4,6 +4,20 @@ import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/find-chromium.ts';
 
 const chromium = findChromium();
+const browserPackages = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  '@tanstack/react-query',
+  'wouter/use-browser-location',
+  'react-hook-form',
+  '@hookform/resolvers/standard-schema',
+  'zod/mini',
+  'sonner',
+  'uqr',
+  'vitest-browser-react',
+];
 
 export default defineConfig({
   test: {
@@ -19,6 +33,8 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // A package found in the middle of a run would bring a second React with it.
+        optimizeDeps: { include: browserPackages },
         test: {
           name: 'browser',
           include: ['web/src/**/*.test.tsx'],

@@ -13,7 +13,7 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
   const rows = new Map<string, EarningRow>(
     weeks.map((earningWeek) => [earningWeek, { earningWeek, earning: null, origin: null }]),
   );
-  const state = { fullName: 'María José Núñez' as string | null, sent: [] as string[] };
+  const state = { fullName: 'María José Núñez' as string | null, sent: [] as string[], running: 0, mostAtOnce: 0 };
   const data = () => ({
     platform: 'uber',
     currency: 'MXN',
@@ -55,9 +55,11 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
     send(form: FormData): void {
       const { name } = form.get('image') as File;
       state.sent.push(name);
+      state.mostAtOnce = Math.max(state.mostAtOnce, ++state.running);
       setTimeout(() => this.finish(see(name)), 30);
     }
     private finish(seen: Seen): void {
+      state.running--;
       this.upload.onload?.();
       this.status = 'code' in seen ? seen.status : 200;
       this.responseText = JSON.stringify(

@@ -33,7 +33,10 @@ async function open(see: (name: string) => Seen, before: (server: ReturnType<typ
     const input = document.querySelector<HTMLInputElement>('footer input[type=file]');
     return userEvent.upload(input as HTMLInputElement, names.map(picture));
   };
-  return { screen, server, choose, week: (dates: string) => screen.getByRole('button', { name: dates }) };
+  const says = (text: string) => screen.getByText(text, { exact: false }).first();
+  const week = (dates: string) => screen.getByRole('button', { name: dates, exact: false });
+  await expect.element(screen.getByRole('heading', { level: 1 })).not.toMatchTextContent(/Tus semanas/);
+  return { screen, says, server, choose, week };
 }
 
 const picture = (name: string) => new File([crypto.getRandomValues(new Uint8Array(50))], name, { type: 'image/png' });
@@ -44,21 +47,21 @@ const byNumber = (name: string): Seen => ({
 
 test('every screenshot fills the week it shows, in whatever order they come', async () => {
   const { screen, choose, week } = await open(byNumber);
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('0 de 12 semanas');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/0 de 12 semanas/);
   await choose('3.png', '0.png', '11.png');
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('3 de 12 semanas');
-  await expect.element(week('9–15 nov')).toHaveTextContent('$1,000');
-  await expect.element(week('19–25 oct')).toHaveTextContent('$1,003');
-  await expect.element(week('24–30 ago')).toHaveTextContent('$1,011');
-  await expect.element(week('2–8 nov')).toHaveTextContent('Requerida');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/3 de 12 semanas/);
+  await expect.element(week('9–15 nov')).toMatchTextContent(/\$1,000/);
+  await expect.element(week('19–25 oct')).toMatchTextContent(/\$1,003/);
+  await expect.element(week('24–30 ago')).toMatchTextContent(/\$1,011/);
+  await expect.element(week('2–8 nov')).toMatchTextContent(/Requerida/);
 });
 
 test('they are read one after the other', async () => {
   const { screen, server, choose } = await open(byNumber);
-  await choose('1.png', '2.png');
-  await expect.element(screen.getByText('Leyendo captura 1 de 2').first()).toBeInTheDocument();
-  expect(server.state.sent).toHaveLength(1);
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2 de 12');
+  await choose('1.png', '2.png', '3.png');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/3 de 12/);
+  expect(server.state.sent).toEqual(['1.png', '2.png', '3.png']);
+  expect(server.state.mostAtOnce).toBe(1);
 });
 
 test('one that cannot be used says why in words and keeps no other from being read', async () => {
@@ -69,39 +72,41 @@ test('one that cannot be used says why in words and keeps no other from being re
     'didi.png': { status: 500, code: 'wrong_platform' },
     'perro.png': { status: 500, code: 'unreadable_screenshot' },
   };
-  const { screen, choose } = await open((name) => refusals[name] ?? byNumber(name));
+  const { says, screen, choose } = await open((name) => refusals[name] ?? byNumber(name));
   await choose(...Object.keys(refusals), '4.png');
   await expect.element(screen.getByRole('heading', { name: '5 capturas no se pudieron usar' })).toHaveFocus();
-  await expect.element(screen.getByText('Esta captura ya la subiste')).toBeVisible();
-  await expect.element(screen.getByText('(24 ago–15 nov)')).toBeVisible();
-  await expect.element(screen.getByText('Esa semana ya tiene captura')).toBeVisible();
-  await expect.element(screen.getByText('Esta captura no es de Uber')).toBeVisible();
-  await expect.element(screen.getByText('No pudimos leer la semana y el total')).toBeVisible();
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1 de 12');
+  await expect.element(says('Esta captura ya la subiste')).toBeVisible();
+  await expect.element(says('(24 ago–15 nov)')).toBeVisible();
+  await expect.element(says('Esa semana ya tiene captura')).toBeVisible();
+  await expect.element(says('Esta captura no es de Uber')).toBeVisible();
+  await expect.element(says('No pudimos leer la semana y el total')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
 });
 
 test('a file that failed by our fault is tried again without choosing it anew', async () => {
   let broken = true;
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { screen, choose } = await open((name) => (broken ? { status: 500, code: 'unknown_error' } : byNumber(name)));
+  const { says, screen, choose } = await open((name) =>
+    broken ? { status: 500, code: 'unknown_error' } : byNumber(name),
+  );
   await choose('2.png');
   const again = screen.getByRole('button', { name: 'Reintentar' });
   await expect.element(again).toBeVisible();
   broken = false;
   await again.click();
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1 de 12');
-  await expect.element(screen.getByText('no se pudo usar')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
+  await expect.element(says('no se pudo usar')).not.toBeInTheDocument();
 });
 
 test('a file that is no image is refused on the phone and never sent', async () => {
-  const { screen, server } = await open(byNumber);
-  await expect.element(screen.getByText('Subir capturas')).toBeVisible();
+  const { says, server } = await open(byNumber);
+  await expect.element(says('Subir capturas')).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('footer input[type=file]') as HTMLInputElement;
   const files = new DataTransfer();
   files.items.add(new File(['%PDF'], 'recibo.pdf', { type: 'application/pdf' }));
   input.files = files.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  await expect.element(screen.getByText('Este archivo no es una imagen')).toBeVisible();
+  await expect.element(says('Este archivo no es una imagen')).toBeVisible();
   expect(server.state.sent).toEqual([]);
 });
 
@@ -109,55 +114,55 @@ test('a week without work counts as filled with 0 and says whose word it is', as
   const { screen, week, server } = await open(byNumber);
   await week('2–8 nov').click();
   await screen.getByRole('button', { name: 'No trabajé esa semana' }).click();
-  await expect.element(week('2–8 nov')).toHaveTextContent('$0No trabajé');
+  await expect.element(week('2–8 nov')).toMatchTextContent(/\$0 No trabajé/);
   expect(server.rows.get('2026-11-02')).toMatchObject({ earning: 0, origin: 'did_not_work' });
 });
 
 test('a figure is corrected in place; nonsense is refused where it was typed', async () => {
-  const { screen, week } = await open(byNumber, (s) => s.set('2026-11-09', 4512.3, 'screenshot'));
+  const { says, screen, week } = await open(byNumber, (s) => s.set('2026-11-09', 4512.3, 'screenshot'));
   await week('9–15 nov').click();
   await screen.getByRole('button', { name: 'Corregir el monto' }).click();
   const field = screen.getByLabelText('Total de la semana');
   await field.fill('mucho');
   await screen.getByRole('button', { name: 'Guardar' }).click();
-  await expect.element(screen.getByText('Escribe un monto desde 0')).toBeVisible();
+  await expect.element(says('Escribe un monto desde 0')).toBeVisible();
   await field.fill('5,000.50');
   await screen.getByRole('button', { name: 'Guardar' }).click();
-  await expect.element(week('9–15 nov')).toHaveTextContent('$5,000.50Corregida');
+  await expect.element(week('9–15 nov')).toMatchTextContent(/\$5,000\.50 Corregida/);
 });
 
 test('a week can be cleared, so that its screenshot can be sent again', async () => {
   const { screen, week } = await open(byNumber, (s) => s.set('2026-11-09', 4512.3, 'screenshot'));
   await week('9–15 nov').click();
   await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
-  await expect.element(week('9–15 nov')).toHaveTextContent('FaltaRequerida');
+  await expect.element(week('9–15 nov')).toMatchTextContent(/Falta Requerida/);
 });
 
 test('the weeks open only after the profile was read', async () => {
   const seen: Seen[] = [{ profile: { fullName: null } }, { profile: { fullName: 'Ana Ruiz' } }];
-  const { screen, choose } = await open(
+  const { says, screen, choose } = await open(
     () => seen.shift() as Seen,
     (s) => {
       s.state.fullName = null;
     },
   );
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tu perfil de Uber');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/Tu perfil de Uber/);
   await choose('paisaje.png');
-  await expect.element(screen.getByText('La imagen no muestra tu perfil')).toBeVisible();
+  await expect.element(says('La imagen no muestra tu perfil')).toBeVisible();
   await choose('perfil.png');
-  await expect.element(screen.getByText('Ana Ruiz')).toBeVisible();
+  await expect.element(says('Ana Ruiz')).toBeVisible();
   await screen.getByRole('button', { name: 'Seguir con mis ganancias' }).click();
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('0 de 12 semanas');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/0 de 12 semanas/);
 });
 
 test('filling the last week leads on by itself; a board that was full before stays to be corrected', async () => {
   const full = (but: number) => (s: ReturnType<typeof fakeEarnings>) => {
     for (const [i, week] of s.weeks.entries()) if (i !== but) s.set(week, 1000, 'screenshot');
   };
-  const { screen, choose } = await open(byNumber, full(5));
+  const { says, screen, choose } = await open(byNumber, full(5));
   await choose('5.png');
-  await expect.element(screen.getByText('Las 12 semanas están completas').first()).toBeInTheDocument();
-  await expect.poll(() => location.pathname, { timeout: 5000 }).toBe('/platforms/uber/success');
+  await expect.element(says('Las 12 semanas están completas')).toBeInTheDocument();
+  await expect.poll(() => location.pathname, { timeout: 6000 }).toBe('/platforms/uber/success');
   history.replaceState(null, '', home);
   await screen.unmount();
 

@@ -91,13 +91,15 @@ function createQueue(requestId: string, platform: Platform): ReadingQueue {
     await Promise.all([reloadRequest(), queries.invalidateQueries(platformQuery(requestId, platform))]);
   };
 
+  const add = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    waiting.push(...files);
+    set({ total: state.total + files.length, last: null });
+    if (!stopper) void run();
+  };
+
   return {
-    add(files) {
-      if (files.length === 0) return;
-      waiting.push(...files);
-      set({ total: state.total + files.length, last: null });
-      if (!stopper) void run();
-    },
+    add,
     stop() {
       for (const file of waiting.splice(0)) fail(file, new DOMException('stopped', 'AbortError'));
       stopper?.abort(new DOMException('stopped', 'AbortError'));
@@ -106,7 +108,7 @@ function createQueue(requestId: string, platform: Platform): ReadingQueue {
       const again = state.failed.filter((f) => keys.includes(f.key));
       for (const { picture } of again) URL.revokeObjectURL(picture);
       set({ failed: state.failed.filter((f) => !keys.includes(f.key)) });
-      this.add(again.map((f) => f.file));
+      add(again.map((f) => f.file));
     },
     dismiss(key) {
       const gone = state.failed.find((f) => f.key === key);

@@ -32,10 +32,10 @@ export function WeekCard({ row, currency, reading, onOpen }: WeekCardProps) {
         reading && 'border-2 border-dashed border-brand bg-brand-soft',
       )}
     >
-      <span className="text-tag font-semibold whitespace-nowrap text-ink-2">{weekName(row.earningWeek, language)}</span>
+      <span className="text-tag font-semibold whitespace-nowrap text-ink-2">{weekName(row.earningWeek, language)}</span>{' '}
       <span className={classes('text-[15px] leading-6 font-bold tracking-tight', !filled && !reading && 'text-ink-2')}>
         {row.earning !== null ? formatMoney(row.earning, currency, language) : reading ? t.reading : t.missing}
-      </span>
+      </span>{' '}
       <Origin row={row} reading={reading} />
     </button>
   );
