@@ -37,9 +37,11 @@ function standardOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 });
 }
 
-// The detail line and the parameters of a database error quote the row, so only what names the fault is kept.
+// The detail line and the parameters of a database error quote the row, so only what names the fault is kept. A value that
+// the database cannot read (SQLSTATE class 22) stands in the message itself.
 function errorOf(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
+  if (quotesData(error)) return { type: error.name, code: (error as { code?: unknown }).code, stack: framesOf(error) };
   const { code, constraint, table, column, routine } = error as Error & Record<string, unknown>;
   const cause = error.cause === undefined ? {} : { cause: errorOf(error.cause) };
   return {
@@ -53,4 +55,15 @@ function errorOf(error: unknown): unknown {
     routine,
     ...cause,
   };
+}
+
+function quotesData(error: Error): boolean {
+  return /^22/.test(String((error as { code?: unknown }).code ?? ''));
+}
+
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
 }

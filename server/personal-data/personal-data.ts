@@ -37,6 +37,7 @@ export async function savePersonalData(
   const { applicationId } = application;
   const country = countries[application.country];
   const fields = readFields(update, country.code);
+  if (Object.keys(fields).length === 0) return;
   await spendIdentityBudget(deps, applicationId, fields);
   await transaction(deps.db, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, applicationId)).stage);

@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest';
+import { createLog } from './log.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+
+function logOf(error: unknown): string {
+  const lines: string[] = [];
+  createLog('info', { write: (line) => lines.push(line) }).error({ err: error }, 'unexpected failure');
+  return lines.join('');
+}
+
+test.each([
+  ['a value that has the wrong form', `select 'ana@example.com'::uuid`],
+  [
+    'a row that breaks a rule',
+    `insert into consents (kind, text_version, language, at) values ('ana@example.com', '', '', now())`,
+  ],
+])('the log of %s does not quote it', async (_kind, sql) => {
+  const error = await database.pool.query(sql).catch((thrown) => thrown);
+  const log = logOf(error);
+  expect(log).not.toContain('ana@example.com');
+  expect(JSON.parse(log).err).toMatchObject({
+    code: expect.stringMatching(/^2[23]/),
+    stack: expect.stringContaining(' at '),
+  });
+});
+
+test('the log of a fault tells where it was and what caused it', () => {
+  const log = logOf(new Error('no view', { cause: new Error('the disk is full') }));
+  expect(JSON.parse(log).err).toMatchObject({ message: 'no view', cause: { message: 'the disk is full' } });
+});
+
+test('whole requests and bodies never reach the log', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  log.info({ body: { ssn: '123-45-6789' }, headers: { cookie: 'applicant=1' }, email: 'ana@example.com', kept: 1 });
+  expect(lines.join('')).not.toMatch(/6789|applicant=|ana@/);
+  expect(lines.join('')).toContain('"kept":1');
+});
