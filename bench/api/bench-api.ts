@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { serverFlags } from '../../scripts/server-flags.mjs';
 import { startEmbeddedPostgres } from '../../server/core/embedded-postgres.ts';
 import { type Child, startChild } from './child.ts';
 import { type Job, load, send } from './load.ts';
@@ -24,15 +25,16 @@ const env = {
   CALLS_PER_MINUTE: '1000000',
   UPLOADS_PER_HOUR: '100000',
 };
-const product = await startChild<{ requestId: string }>('./product-server.ts', env);
+const product = await startChild<{ requestId: string }>('./product-server.ts', env, serverFlags);
 const { requestId } = product.hello;
 const getPath = `/api/public/admission/requests/${requestId}`;
 const sample = await send({ port: product.hello.port, path: getPath });
-const receiver = await startChild('./product-server.ts', { ...env, RECEIVE_ONLY: 'yes' });
+const receiver = await startChild('./product-server.ts', { ...env, RECEIVE_ONLY: 'yes' }, serverFlags);
 const raw = await startChild('./raw-server.ts', { ...env, SAMPLE_ANSWER: sample });
 const upload = await encodePhoto(requestId);
 
 console.log(`Node ${process.version}, ${cpus().length} cores; ${rounds} alternating rounds, medians.`);
+console.log(`The product runs with ${serverFlags.join(' ')}, as npm start does; raw with Node's defaults.`);
 console.log('Servers are processes of their own; "per CPU-second" counts their user and system time, all threads.\n');
 try {
   const get = await compare(

@@ -16,9 +16,14 @@ export interface Child<Hello> {
 }
 
 /** Starts a server of this folder in a process of its own; its logs go nowhere, as to a file nobody reads. */
-export async function startChild<Hello>(script: string, env: Record<string, string>): Promise<Child<Hello>> {
+export async function startChild<Hello>(
+  script: string,
+  env: Record<string, string>,
+  execArgv: string[] = [],
+): Promise<Child<Hello>> {
   const child = fork(new URL(script, import.meta.url), {
     env: { ...process.env, ...env },
+    execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [hello] = await once(child, 'message');
@@ -46,5 +51,7 @@ export function reportToParent(hello: object): void {
     };
     process.send?.(usage);
   });
+  // A benchmark that was killed leaves no server behind.
+  process.on('disconnect', () => process.exit());
   process.send?.(hello);
 }

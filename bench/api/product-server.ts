@@ -16,7 +16,7 @@ const log = createLog(config.LOG_LEVEL);
 const database = await openProductDatabase(config, 'server', log);
 
 const noOpening: FileInspector = {
-  inspect: async ({ path }) => ({ refusal: null, path, mimeType: 'image/jpeg', pages: null, flags: [] }),
+  inspect: async ({ path }) => ({ refusal: null, path, size: 1, mimeType: 'image/jpeg', pages: null, flags: [] }),
   close: async () => {},
 };
 const receiveOnly: Partial<Deps> = {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import type { Trx } from '../core/db.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Accepted } from './decoding/finding.ts';
@@ -27,7 +26,6 @@ export async function storePicture(
   picture: Accepted,
 ): Promise<StoredPicture> {
   const storageKey = randomUUID();
-  const { size } = await stat(picture.path);
   await deps.storage.put(storageKey, picture.path);
   return {
     async record(trx) {
@@ -36,7 +34,7 @@ export async function storePicture(
         media_type: type,
         file_name: displayName(file.fileName, picture.mimeType),
         mime_type: picture.mimeType,
-        size,
+        size: picture.size,
         sha256: file.sha256,
         storage_key: storageKey,
         flags: picture.flags,

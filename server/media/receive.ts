@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -17,6 +17,8 @@ export interface ReceivedFile {
   path: string;
   size: number;
   sha256: Buffer;
+  /** The first bytes, enough to tell what kind of file it is. */
+  head: Buffer;
   /** More than `fileBytes` were sent; the rest was read and thrown away. */
   tooLarge: boolean;
 }
@@ -41,19 +43,18 @@ export function receivingFolder(deps: Pick<Deps, 'config'>): string {
 }
 
 /**
- * Reads a multipart form to its end, files to the disk while they are hashed, in constant memory. What is too large or
+ * Reads a multipart form to its end, files to an existing folder while they are hashed, in constant memory. What is too large or
  * too much is read all the same, since a client that is still sending would not hear the answer. When the form breaks
  * off nothing is left, and `bad_request_error` is thrown.
  */
 export async function receiveForm(request: FastifyRequest, folder: string, limits: FormLimits): Promise<ReceivedForm> {
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw new Problem('file_too_large');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const form: ReceivedForm = {
     fields: {},
     files: [],
     tooMany: false,
     drop: async () => {
-      await Promise.all(form.files.map((file) => rm(file.path, { force: true })));
+      await Promise.all(form.files.map((file) => removeFile(file.path)));
     },
   };
   try {
@@ -86,16 +87,25 @@ async function receiveFile(part: MultipartFile, folder: string, files: ReceivedF
     path: path.join(folder, randomUUID()),
     size: 0,
     sha256: Buffer.alloc(0),
+    head: Buffer.alloc(0),
     tooLarge: false,
   };
   files.push(file);
   part.file.on('data', (chunk: Buffer) => {
     hash.update(chunk);
     file.size += chunk.length;
+    if (file.head.length < HEAD_BYTES) file.head = Buffer.concat([file.head, chunk.subarray(0, HEAD_BYTES)]);
   });
-  await pipeline(part.file, createWriteStream(file.path, { mode: 0o600, highWaterMark: 256 * 1024 }));
+  await pipeline(part.file, createWriteStream(file.path, { mode: 0o600 }));
   file.sha256 = hash.digest();
   file.tooLarge = part.file.truncated;
+}
+
+/** Removing what is not there is no error. */
+export async function removeFile(file: string): Promise<void> {
+  await unlink(file).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 }
 
 // Everything the parser says about a form is the client's doing; a full disk is ours.
@@ -105,6 +115,8 @@ function refusalOf(error: unknown): unknown {
   const brokenForm = code.startsWith('FST_') || /multipart|terminated early|boundary/i.test(message);
   return brokenForm || code === 'ECONNRESET' ? new Problem('bad_request_error') : error;
 }
+
+const HEAD_BYTES = 4100;
 
 // Beyond this nobody waits for the end: the answer is sent at once and the connection may break.
 const mostBytes = 64 * 1024 * 1024;

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { MAX_FILE_BYTES } from '@volante/contract/documents.ts';
 import { MAX_FILES_PER_UPLOAD, mediaEndpoints } from '@volante/contract/media.ts';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,8 @@ import { keepUploads } from './upload.ts';
 const limits = { files: MAX_FILES_PER_UPLOAD, fileBytes: MAX_FILE_BYTES };
 
 export function register(app: FastifyInstance, deps: Deps): void {
+  mkdirSync(receivingFolder(deps), { recursive: true, mode: 0o700 });
+
   serve(app, deps, mediaEndpoints.uploadMedia, async ({ application, request }) => {
     refuseWhenClosed(application.stage);
     const form = await receiveForm(request, receivingFolder(deps), limits);

@@ -1,10 +1,11 @@
-import { open } from 'node:fs/promises';
 import type { FileKind } from '@volante/contract/documents.ts';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What the first bytes of a file say it is; null for everything the product does not know. No proof that it opens. */
-export async function sniffFile(path: string): Promise<FileKind | null> {
-  const head = await readHead(path, 4100);
+/**
+ * What the first bytes of a file (4,100 are enough) say it is; null for everything the product does not know. No proof
+ * that it opens.
+ */
+export async function sniffKind(head: Buffer): Promise<FileKind | null> {
   const type = await fileTypeFromBuffer(head).catch(() => undefined);
   if (type) return kinds[type.mime] ?? null;
   // Readers open a PDF that has something before it, as mail programs and scanners leave there.
@@ -25,13 +26,3 @@ const kinds: Partial<Record<string, FileKind>> = {
   'image/heif-sequence': 'heic',
   'application/pdf': 'pdf',
 };
-
-async function readHead(path: string, length: number): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position: 0 });
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rm, stat } from 'node:fs/promises';
 import type { ErrorDetail } from '@volante/contract/errors.ts';
 import { acceptsKind, fileRules, type MediaFile, type MediaType, mediaTypes } from '@volante/contract/media.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
@@ -9,8 +8,8 @@ import { transaction } from '../core/transaction.ts';
 import type { Accepted } from './decoding/finding.ts';
 import { displayName } from './file-name.ts';
 import { showMedia } from './media.ts';
-import type { ReceivedFile, ReceivedForm } from './receive.ts';
-import { sniffFile } from './sniff.ts';
+import { type ReceivedFile, type ReceivedForm, removeFile } from './receive.ts';
+import { sniffKind } from './sniff.ts';
 import * as store from './store.ts';
 
 /**
@@ -50,12 +49,12 @@ async function openFile(deps: Deps, file: ReceivedFile, type: MediaType): Promis
   const rules = fileRules(type);
   if (file.size === 0) throw new Problem('file_empty');
   if (file.tooLarge || file.size > rules.maxBytes) throw new Problem('file_too_large');
-  const kind = await sniffFile(file.path);
+  const kind = await sniffKind(file.head);
   if (!kind || !acceptsKind(rules, kind)) throw new Problem('file_type_not_accepted');
   const target = `${file.path}.picture`;
   const finding = await deps.inspector.inspect({ path: file.path, kind, target });
   if (finding.refusal === null) return finding;
-  await rm(target, { force: true });
+  await removeFile(target);
   throw new Problem(finding.refusal);
 }
 
@@ -74,7 +73,7 @@ function oneRefusal(errorsByFile: unknown[]): unknown {
 
 async function keep(deps: Deps, application: CaseFile, type: MediaType, opened: Opened[]): Promise<MediaFile[]> {
   const { applicationId } = application;
-  const rows = await Promise.all(opened.map((one) => describe(applicationId, type, one)));
+  const rows = opened.map((one) => describe(applicationId, type, one));
   const keys = rows.map((row) => row.storage_key);
   try {
     await Promise.all(opened.map(({ finding }, index) => deps.storage.put(keys[index] as string, finding.path)));
@@ -90,13 +89,13 @@ async function keep(deps: Deps, application: CaseFile, type: MediaType, opened: 
   }
 }
 
-async function describe(applicationId: string, type: MediaType, { file, finding }: Opened): Promise<store.NewMedia> {
+function describe(applicationId: string, type: MediaType, { file, finding }: Opened): store.NewMedia {
   return {
     application_id: applicationId,
     media_type: type,
     file_name: displayName(file.fileName, finding.mimeType),
     mime_type: finding.mimeType,
-    size: (await stat(finding.path)).size,
+    size: finding.size,
     sha256: file.sha256,
     storage_key: randomUUID(),
     flags: finding.flags,
@@ -104,6 +103,8 @@ async function describe(applicationId: string, type: MediaType, { file, finding 
   };
 }
 
+// What was received is its form's to remove.
 async function discard(opened: Opened[]): Promise<void> {
-  await Promise.all(opened.map(({ finding }) => rm(finding.path, { force: true })));
+  const written = opened.filter(({ file, finding }) => finding.path !== file.path);
+  await Promise.all(written.map(({ finding }) => removeFile(finding.path)));
 }

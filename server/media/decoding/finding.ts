@@ -29,6 +29,8 @@ export interface Accepted {
   refusal: null;
   /** What is to be stored, and what it is. */
   path: string;
+  /** In bytes. */
+  size: number;
   mimeType: 'image/jpeg' | 'image/png' | 'application/pdf';
   pages: number | null;
   flags: PdfFlag[];

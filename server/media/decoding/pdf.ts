@@ -21,7 +21,7 @@ export async function inspectPdf(path: string): Promise<Finding> {
     await readPages(pdf);
     const flags: PdfFlag[] = await findDangers(bytes);
     if (pdf.numPages > MANY_PAGES) flags.push('many_pages');
-    return { refusal: null, path, mimeType: 'application/pdf', pages: pdf.numPages, flags };
+    return { refusal: null, path, size: bytes.length, mimeType: 'application/pdf', pages: pdf.numPages, flags };
   } catch (error) {
     if ((error as Error).name === 'PasswordException') return { refusal: 'pdf_password_protected' };
     throw error;

@@ -23,10 +23,11 @@ export async function rewritePicture(path: string, kind: PictureKind, target: st
   // PNG and GIF are drawings and screens: sharp edges, see-through parts.
   const lossless = kind === 'png' || kind === 'gif';
   const encoded = lossless ? picture.png() : picture.flatten({ background: '#fff' }).jpeg({ quality: 88 });
-  await encoded.toFile(target);
+  const { size } = await encoded.toFile(target);
   return {
     refusal: null,
     path: target,
+    size,
     mimeType: lossless ? 'image/png' : 'image/jpeg',
     pages: null,
     flags: [],
