@@ -1,12 +1,12 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { CONVERTED_KINDS } from '@volante/contract/documents.ts';
 import type { UploadType } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import type { Accepted } from '../media/decoding/finding.ts';
-import type { ReceivedFile } from '../media/receive.ts';
-import { sniffFile } from '../media/sniff.ts';
+import { type ReceivedFile, removeFile } from '../media/receive.ts';
+import { sniffKind } from '../media/sniff.ts';
 import { ReaderError, type ScreenshotReader, type ScreenshotReading } from '../providers/ocr/ocr.ts';
 import { countryOf } from './case.ts';
 import { todayIn } from './window.ts';
@@ -32,11 +32,11 @@ export interface ReadPicture {
 
 /** Decodes and reads an uploaded picture, both off the main thread. Throws `not_an_image` for everything else. */
 export async function readPicture(deps: Deps, caseFile: CaseFile, upload: Upload): Promise<ReadPicture> {
-  const { path } = upload.file;
-  const kind = await sniffFile(path);
+  const { path, head } = upload.file;
+  const kind = await sniffKind(head);
   if (!kind || kind === 'pdf') throw new Problem('not_an_image');
   const target = `${path}.picture`;
-  const drop = () => rm(target, { force: true });
+  const drop = () => removeFile(target);
   const rewrite = async () => {
     const finding = await deps.inspector.inspect({ path, kind, target });
     if (finding.refusal) throw new Problem('not_an_image');
