@@ -1,0 +1,112 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Application } from '@volante/contract/application.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { queries, storeRequest } from '../request.ts';
+import { applicationOf, openApplication } from '../test-application.ts';
+import DocumentsSuccess from './documents-success.tsx';
+import Tasks from './tasks.tsx';
+
+const home = location.pathname + location.search;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', home);
+});
+
+async function show(Screen: typeof Tasks, change: Partial<Application>) {
+  const application = openApplication(applicationOf(change));
+  const screen = await render(
+    <QueryClientProvider client={queries}>
+      <Screen />
+    </QueryClientProvider>,
+  );
+  const says = (text: string) => screen.getByText(text, { exact: false }).first();
+  return { application, screen, says };
+}
+
+/** The documents of a Mexican application, all sent but those that are changed here. */
+function documentsBut(change: Partial<Record<string, object>>): Application['documentsAnalysis'] {
+  const documents = applicationOf().documentsAnalysis.documents.map((d) => ({ ...d, mediaId: 'm', ...change[d.type] }));
+  return { status: 'pending', documents };
+}
+
+const filled = { ...applicationOf().personalData, status: 'completed' as const };
+const success = { accountId: 'screenshots-uber', platform: 'uber', origin: 'screenshots', status: 'success' } as const;
+const uber = { ...success, earnings: { status: 'success' }, metrics: { status: 'success' } } as const;
+
+test('the task list says how much is left and which platform is connected', async () => {
+  const palenca = { widgetId: null, externalId: '', accounts: [uber] };
+  const { says } = await show(Tasks, { palenca });
+  await expect.element(says('Te faltan 4 pasos')).toBeVisible();
+  await expect.element(says('Conectado: Uber')).toBeVisible();
+});
+
+test('a document that was sent back is named with the reason, and is where the task list leads on', async () => {
+  const documentsAnalysis = documentsBut({ identity_card_back: { status: 'rejected', reason: 'blurred_or_dark' } });
+  const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis } as const;
+  const { screen, says } = await show(Tasks, change);
+  await expect.element(says('INE Reverso: salió borrosa u oscura, envíalo otra vez')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Continuar con INE Reverso' });
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('/documents/identity_card_back?id='));
+});
+
+test('the reviewer’s own words stand for the reason "other"', async () => {
+  const rejected = { status: 'rejected', reason: 'other', note: 'falta el sello' };
+  const documentsAnalysis = documentsBut({ proof_of_address: rejected });
+  const { says } = await show(Tasks, { status: 'documents_analysis', personalData: filled, documentsAnalysis });
+  await expect.element(says('Comprobante de domicilio: falta el sello')).toBeVisible();
+});
+
+test('what still waits is named when data were sent, what was left for later among it', async () => {
+  const documentsAnalysis = documentsBut({
+    identity_card_front: { mediaId: null },
+    bank_statement_month_1: { mediaId: null },
+    bank_statement_month_2: { mediaId: null },
+    selfie_photo: { mediaId: null, required: false, skipped: true },
+  });
+  const { screen, says } = await show(DocumentsSuccess, { status: 'documents_analysis', documentsAnalysis });
+  await expect.element(says('Datos personales')).toBeVisible();
+  await expect.element(says('INE Frente')).toBeVisible();
+  await expect.element(says('Lo dejaste para después')).toBeVisible();
+  expect(screen.getByText('Estados de cuenta').elements()).toHaveLength(1);
+});
+
+test('Continue asks again for what was left for later', async () => {
+  const skipped = { mediaId: null, required: false, skipped: true };
+  const documentsAnalysis = documentsBut({ selfie_photo: skipped });
+  const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis } as const;
+  const { application, screen } = await show(DocumentsSuccess, change);
+  const asked = documentsBut({ selfie_photo: { ...skipped, skipped: false } });
+  const calls: string[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    calls.push(`${init?.method} ${new URL(String(input), location.href).pathname}`);
+    return Response.json({ data: { ...application, documentsAnalysis: asked } });
+  });
+  await screen.getByRole('button', { name: 'Continuar' }).click();
+  await expect.poll(() => location.pathname).toBe('/documents/selfie_photo');
+  expect(calls).toEqual([`DELETE /api/public/admission/requests/${application.id}/documents/selfie_photo/skip`]);
+});
+
+test('nothing missing before it is sent leads to the check of all answers', async () => {
+  const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis: documentsBut({}) } as const;
+  const { screen } = await show(DocumentsSuccess, change);
+  await screen.getByRole('button', { name: 'Continuar' }).click();
+  await expect.poll(() => location.pathname).toBe('/check-your-answers');
+});
+
+test('every stage after sending says what happens next and asks for nothing', async () => {
+  const words = {
+    risk_analysis: '¡Recibimos tu solicitud!',
+    home_visit: 'Sigue tu visita virtual',
+    approved: '¡Felicidades! Tu solicitud fue aprobada',
+    rejected: 'Esta vez no pudimos aprobar tu solicitud',
+  } as const;
+  const sent = { personalData: filled, documentsAnalysis: documentsBut({}) };
+  const { application, screen } = await show(DocumentsSuccess, { status: 'risk_analysis', ...sent });
+  for (const [status, title] of Object.entries(words)) {
+    storeRequest({ ...application, status: status as Application['status'] });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    await expect.element(screen.getByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
+  }
+});
