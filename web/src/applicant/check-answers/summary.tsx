@@ -25,10 +25,10 @@ export function Row({ label, children, to, action, wide }: RowProps) {
           <ScreenLink
             to={to}
             query={{ change: '1' }}
+            aria-label={`${action}: ${label}`}
             className="-my-2.5 inline-block py-2.5 text-small font-bold text-brand-ink underline"
           >
             {action}
-            <span className="sr-only">: {label}</span>
           </ScreenLink>
         </dd>
       )}

@@ -1,0 +1,173 @@
+import { expect, test } from '@playwright/test';
+import { addDays, dateIn, wantedWeeks } from '../contract/weeks.ts';
+import { expectAccessible } from './accessible.ts';
+import { landscape, withPapers } from './papers.ts';
+import { newLink } from './product.ts';
+import { profileScreen, weekScreen } from './screenshots/driver-apps.ts';
+import { renderScreenshots } from './screenshots/render.ts';
+import { Applicant } from './steps.ts';
+
+test('a driver in Mexico gets from the link to a sent application, with Uber', async ({ page, browser }) => {
+  test.setTimeout(300_000);
+  const driver = new Applicant(page);
+  const { url } = await newLink('mx');
+
+  await test.step('welcome and contact', async () => {
+    await page.goto(url);
+    await driver.sees('Tu próximo auto empieza aquí');
+    await driver.presses('Empezar');
+    await driver.sees('¿Cómo te contactamos?');
+    await driver.types('Nombre(s)', 'María José');
+    await driver.types('Apellidos', 'Núñez Ávila');
+    await driver.types('Celular', '55 1234 5678');
+    await driver.reloads('¿Cómo te contactamos?');
+    await expect(page.getByLabel('Apellidos')).toHaveValue('Núñez Ávila');
+    await driver.types('Correo electrónico', 'maria.nunez@example.com');
+    await driver.presses('Continuar');
+    await driver.sees('Conecta tus plataformas');
+  });
+
+  const weeks = wantedWeeks(dateIn('America/Mexico_City', new Date()));
+  const amounts = weeks.map((_, i) => 3900 + i * 137.5);
+  await test.step('Uber: profile', async () => {
+    await driver.presses(/Uber/);
+    await driver.sees('Conecta Uber');
+    await driver.presses('Subir mis capturas');
+    await driver.sees('Tu perfil de Uber');
+    const [profile] = await renderScreenshots(browser, { perfil: profileScreen('uber', 'María José Núñez', 4.93) });
+    await driver.chooses('Elegir captura', profile!);
+    await expect(page.getByText('María José Núñez')).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await driver.presses('Seguir con mis ganancias');
+  });
+
+  await test.step('Uber: twelve weeks, with wrong files among them', async () => {
+    await driver.sees('0 de 12 semanas');
+    const files = await renderScreenshots(
+      browser,
+      Object.fromEntries(weeks.map((week, i) => [`semana-${i + 1}`, weekScreen('uber', week, amounts[i]!)])),
+    );
+    const [tooOld] = await renderScreenshots(browser, {
+      'semana-vieja': weekScreen('uber', addDays(weeks.at(-1)!, -14), 4210),
+    });
+    const first = files.slice(0, 7);
+    await driver.chooses('Subir capturas', [
+      ...first,
+      tooOld!,
+      { ...first[0]!, name: 'otra-vez.png' },
+      await landscape(browser),
+    ]);
+    await expect(page.getByRole('heading', { level: 1, name: '7 de 12 semanas' })).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText(/Su semana no es de las que pedimos/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/Esta captura ya la subiste/)).toBeVisible();
+    await expect(page.getByText(/No pudimos leer la semana/)).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+
+    await driver.reloads('7 de 12 semanas');
+    await driver.chooses(/^Subir/, files.slice(7, 11));
+    await expect(page.getByRole('heading', { level: 1, name: '11 de 12 semanas' })).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: /Falta/ }).click();
+    await driver.presses('No trabajé esa semana');
+  });
+
+  await test.step('earnings are analysed', async () => {
+    await driver.sees(/Uber quedó conectado/);
+    await driver.presses('Continuar');
+    await page.waitForURL(/personal-data|earnings-analysis/);
+    if (page.url().includes('earnings-analysis')) await driver.presses('Continuar');
+  });
+
+  await test.step('personal data', async () => {
+    await driver.sees('Tus datos personales');
+    await expect(page.getByLabel('Nombre(s)')).toHaveValue('María José');
+    await driver.types('Día', '12');
+    await page.getByLabel('Mes', { exact: true }).selectOption({ label: 'abril' });
+    await driver.types('Año', '1990');
+    await page.getByLabel('CURP').pressSequentially('nuam900412mdfxvr08');
+    await expect(page.getByLabel('CURP')).toHaveValue('NUAM900412MDFXVR08');
+    await driver.types('RFC con homoclave', 'NUAM900412AB');
+    await driver.types('Código postal', '06050');
+    await expect(page.getByLabel('Estado', { exact: true })).toHaveValue('Ciudad de México');
+    await driver.types('Ciudad o municipio', 'Cuauhtémoc');
+    await driver.types('Colonia', 'Centro');
+    await driver.types('Calle', 'Av. Juárez');
+    // A press on the blocked button sends nothing and says what is missing.
+    await page.getByRole('button', { name: 'Continuar' }).click({ force: true });
+    await expect(page.getByRole('alert').filter({ hasText: 'Revisa lo siguiente' })).toBeFocused();
+    await expectAccessible(page);
+    await driver.reloads('Tus datos personales');
+    await expect(page.getByLabel('Colonia')).toHaveValue('Centro');
+    await driver.types('RFC con homoclave', 'NUAM900412AB1');
+    await driver.types('Número exterior', '120');
+    await driver.presses('Continuar');
+  });
+
+  await test.step('documents', async () => {
+    await withPapers(browser, async (papers) => {
+      const send = async (heading: string, label: string | RegExp, file: Awaited<ReturnType<typeof papers.photo>>) => {
+        await driver.sees(heading);
+        await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+        await driver.chooses(label, file);
+        await expect(page.getByText('Listo para enviar')).toBeVisible();
+        await expectAccessible(page);
+        await driver.presses('Continuar');
+      };
+      await send('INE Frente', 'Abrir cámara', await papers.photo('INE Frente'));
+      await page.getByRole('heading', { level: 1, name: 'INE Reverso' }).waitFor();
+      await page.goBack();
+      await driver.sees('INE Frente');
+      await expect(page.getByText('Ya la recibimos')).toBeVisible();
+      await driver.presses('Continuar');
+      await send('INE Reverso', 'Elegir archivo', await papers.photo('INE Reverso', 'png'));
+      await send('Comprobante de domicilio', 'Elegir archivo', await papers.pdf('Recibo de luz'));
+
+      await driver.sees('Estados de cuenta');
+      const statements = [await papers.pdf('Estado uno'), await papers.pdf('Estado dos')];
+      await driver.chooses(/Elegir los 3 PDF/, statements);
+      await expect(page.getByText('Falta 1 mes')).toBeVisible();
+      // The third month exists on paper only.
+      await page
+        .getByLabel(/^Tomar foto/)
+        .last()
+        .setInputFiles(await papers.photo('Estado tres'));
+      await expect(page.getByText(/1 página · PDF/)).toBeVisible();
+      await expectAccessible(page);
+      await driver.presses('Continuar');
+
+      await send('Licencia Frente', 'Abrir cámara', await papers.photo('Licencia Frente'));
+      await send('Licencia Reverso', 'Abrir cámara', await papers.photo('Licencia Reverso'));
+      await send('CURP', 'Elegir PDF', await papers.pdf('CURP'));
+      await send('Constancia de situación fiscal', 'Elegir archivo', await papers.pdf('Constancia'));
+      await send('Selfie', 'Abrir cámara', await papers.photo('Selfie'));
+      await driver.sees('Foto de tu cochera');
+      await driver.presses('Enviar después');
+      await driver.sees(/obligado solidario/);
+      await page
+        .getByLabel(/^Tomar foto/)
+        .first()
+        .setInputFiles(await papers.photo('Obligado Frente'));
+      await page
+        .getByLabel(/^Tomar foto/)
+        .last()
+        .setInputFiles(await papers.photo('Obligado Reverso'));
+      await driver.presses('Continuar');
+    });
+  });
+
+  await test.step('everything is checked and sent', async () => {
+    await driver.sees('¿Todo está bien?');
+    await expect(page.getByText('NUAM900412MDFXVR08')).toBeVisible();
+    await expect(page.getByText('13 documentos completos')).toBeVisible();
+    await page.getByRole('link', { name: /Cambiar: Domicilio/ }).click();
+    await driver.sees('Tus datos personales');
+    await driver.types('Número exterior', '122');
+    await driver.presses('Continuar');
+    await driver.sees('¿Todo está bien?');
+    await expect(page.getByText(/Av. Juárez 122/)).toBeVisible();
+    await driver.presses('Enviar mi solicitud');
+    await page.waitForURL(/\/documents-success/);
+    await driver.sees(/./);
+    await page.goto(url);
+    await expect(page).toHaveURL(/\/documents-success/);
+  });
+});

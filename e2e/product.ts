@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = path.join(import.meta.dirname, '..');
+
+/** A link of a new application, made by the command that operators use. */
+export async function newLink(country: 'mx' | 'us'): Promise<{ id: string; url: string }> {
+  const { stdout } = await run('npm', ['run', '--silent', 'link', '--', '--country', country, '--json'], { cwd: root });
+  return JSON.parse(stdout);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { dateIn, wantedWeeks } from '../contract/weeks.ts';
+import { expectAccessible } from './accessible.ts';
+import { withPapers } from './papers.ts';
+import { newLink } from './product.ts';
+import { profileScreen, weekScreen } from './screenshots/driver-apps.ts';
+import { renderScreenshots } from './screenshots/render.ts';
+import { Applicant } from './steps.ts';
+import { fillPersonalData, sendUnitedStatesDocuments, startApplication } from './united-states.ts';
+
+test('a driver in Texas gets from the link to a sent application on a computer, with Lyft @desktop', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const driver = new Applicant(page);
+  const { url } = await newLink('us');
+  await startApplication(driver, url);
+
+  await test.step('Lyft: profile and twelve weeks', async () => {
+    await driver.presses(/Lyft/);
+    await driver.sees('Connect Lyft');
+    await driver.presses('Upload my screenshots');
+    await driver.sees('Your Lyft profile');
+    const weeks = wantedWeeks(dateIn('America/Chicago', new Date()));
+    const [profile] = await renderScreenshots(browser, { profile: profileScreen('lyft', 'Jordan Whitfield', 4.87) });
+    await driver.chooses('Choose screenshot', profile!);
+    await expect(page.getByText('Jordan Whitfield')).toBeVisible({ timeout: 30_000 });
+    await driver.presses('Go on with my earnings');
+    await driver.sees('0 of 12 weeks');
+    // Newest last: the order in which they are chosen does not matter.
+    const screens = weeks.toReversed().map((week, i) => [`week-${i + 1}`, weekScreen('lyft', week, 812.25 + i * 31)]);
+    await driver.chooses('Upload screenshots', await renderScreenshots(browser, Object.fromEntries(screens)));
+    await expect(page.getByRole('heading', { level: 1, name: /Lyft is connected/ })).toBeVisible({ timeout: 120_000 });
+    await expectAccessible(page);
+    await driver.presses('Continue');
+    await page.waitForURL(/personal-data|earnings-analysis/);
+    if (page.url().includes('earnings-analysis')) await driver.presses('Continue');
+  });
+
+  await fillPersonalData(driver);
+  await withPapers(browser, (papers) => sendUnitedStatesDocuments(driver, papers));
+
+  await test.step('everything is checked and sent', async () => {
+    await driver.sees('Is everything right?');
+    await expect(page.getByText('***-**-6789')).toBeVisible();
+    await expect(page.getByText(/12 weeks · average/)).toBeVisible();
+    await driver.presses('Send my application');
+    await page.waitForURL(/\/documents-success/);
+    await driver.sees(/./);
+  });
+});

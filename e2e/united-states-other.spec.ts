@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { withPapers } from './papers.ts';
+import { newLink } from './product.ts';
+import { profileScreen } from './screenshots/driver-apps.ts';
+import { renderScreenshots } from './screenshots/render.ts';
+import { Applicant } from './steps.ts';
+import { fillPersonalData, sendUnitedStatesDocuments, startApplication } from './united-states.ts';
+
+test('a driver of a platform we do not know gets to a sent application with a profile alone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const driver = new Applicant(page);
+  const { url } = await newLink('us');
+  await startApplication(driver, url);
+
+  await test.step('another platform: its profile', async () => {
+    await driver.presses(/Another platform/);
+    await driver.sees(/Connect another platform/i);
+    await driver.presses('Upload my screenshots');
+    await driver.sees('Your driver profile');
+    const [profile] = await renderScreenshots(browser, { profile: profileScreen('other', 'Jordan Whitfield', 4.71) });
+    await driver.chooses('Choose screenshot', profile!);
+    await expect(page.getByText('Jordan Whitfield')).toBeVisible({ timeout: 30_000 });
+    await driver.presses('Continue');
+    await driver.sees(/is connected/);
+    await driver.presses('Continue');
+    await page.waitForURL(/personal-data|earnings-analysis/);
+    if (page.url().includes('earnings-analysis')) await driver.presses('Continue');
+  });
+
+  await fillPersonalData(driver);
+  await withPapers(browser, (papers) => sendUnitedStatesDocuments(driver, papers));
+
+  await test.step('everything is checked and sent', async () => {
+    await driver.sees('Is everything right?');
+    await expect(page.getByText('Profile read')).toBeVisible();
+    await driver.presses('Send my application');
+    await page.waitForURL(/\/documents-success/);
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import type { Papers } from './papers.ts';
+import type { Chosen } from './screenshots/render.ts';
+import type { Applicant } from './steps.ts';
+
+/** From the link to the list of platforms. */
+export function startApplication(driver: Applicant, url: string): Promise<void> {
+  return test.step('welcome and contact', async () => {
+    await driver.page.goto(url);
+    await driver.sees('Your next car starts here');
+    await driver.presses('Get Started');
+    await driver.sees('How do we reach you?');
+    await driver.types('First name', 'Jordan');
+    await driver.types('Last name', 'Whitfield');
+    await driver.types('Phone', '214 555 0134');
+    await driver.types('Email', 'jordan.whitfield@example.com');
+    await driver.presses('Continue');
+    await driver.sees('Connect your platforms');
+  });
+}
+
+/** The form of the United States; the SSN is another in every application, as no two may share one. */
+export function fillPersonalData(driver: Applicant): Promise<void> {
+  const { page } = driver;
+  return test.step('personal data', async () => {
+    await driver.sees('Your personal data');
+    await page.getByLabel('Month', { exact: true }).selectOption({ label: 'March' });
+    await driver.types('Day', '9');
+    await driver.types('Year', '1988');
+    const ssn = page.getByLabel('Social Security number (SSN)');
+    await ssn.pressSequentially(`${212 + Math.floor(Math.random() * 300)}${10 + Math.floor(Math.random() * 89)}6789`);
+    await expect(ssn).toHaveValue(/^\d{3}-\d{2}-6789$/);
+    await driver.types('Street', 'Elm Street');
+    await driver.types('Number (optional)', '1401');
+    await driver.types('Zip code', '75201');
+    await expect(page.getByLabel('State', { exact: true })).toHaveValue('Texas');
+    await page.getByLabel('City', { exact: true }).selectOption('Dallas');
+    await driver.types('Total rides', '2314');
+    await page.getByLabel(/background and credit check/).check();
+    await page.getByRole('button', { name: 'Continue' }).click({ force: true });
+    await expect(page.getByRole('alert').filter({ hasText: 'You must accept the privacy policy' })).toBeFocused();
+    await expectAccessible(page);
+    // A reload keeps everything but the SSN, which is never kept on the device.
+    const typed = await ssn.inputValue();
+    await driver.reloads('Your personal data');
+    await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dallas');
+    await expect(ssn).toHaveValue('');
+    await ssn.pressSequentially(typed);
+    await page.getByLabel(/accept the privacy policy/).check();
+    await driver.presses('Continue');
+  });
+}
+
+/** Licence, address and six statements. */
+export function sendUnitedStatesDocuments(driver: Applicant, papers: Papers): Promise<void> {
+  const { page } = driver;
+  const send = async (heading: string, file: Chosen) => {
+    await driver.sees(heading);
+    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeDisabled();
+    await driver.chooses('Choose file', file);
+    await expect(page.getByText('Ready to send')).toBeVisible();
+    await driver.presses(/^Continue$/);
+  };
+  return test.step('documents', async () => {
+    await send('Driver’s license, front', await papers.photo('License front'));
+    await send('Driver’s license, back', await papers.photo('License back', 'png'));
+    await send('Proof of address', await papers.photo('Electricity bill'));
+    await driver.sees('Bank statements');
+    const statements: Chosen[] = [];
+    for (let i = 1; i <= 6; i++) statements.push(await papers.pdf(`Statement ${i}`));
+    await driver.chooses('Choose the 6 PDFs together', statements);
+    await expect(page.getByText('To be sent')).toHaveCount(6);
+    await expectAccessible(page);
+    await driver.presses(/^Continue$/);
+  });
+}
