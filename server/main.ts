@@ -24,7 +24,11 @@ runUntilStopped(log, async ({ closeLater, fail }) => {
   await listen(app, config);
   await deps.jobs.work(jobHandlers(deps));
   // The first screenshot need not wait for the models.
-  deps.reader.ready().catch((error) => log.error({ err: error }, 'the reader of screenshots does not start'));
+  const reader = deps.reader
+    .ready()
+    .catch((error) => log.error({ err: error }, 'the reader of screenshots does not start'));
+  // Ending its worker while the models load would abort the whole process.
+  closeLater(() => reader);
   console.log(`Volante is ready at ${config.PUBLIC_URL}`);
   // With a database of their own, operators decide who gets a link.
   if (config.DATABASE_URL) return;

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+const patience = 60_000;
+const running = new Set<ChildProcess>();
+let folder: string;
+let port: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'volante-main-'));
+  port = await findFreePort();
+});
+afterEach(async () => {
+  for (const server of running) await end(server, 'SIGTERM');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a link per country is printed, works, and is the same at the next start', { timeout: patience }, async () => {
+  const first = await start();
+  const ids = linkIds(first.said());
+  expect(ids).toHaveLength(2);
+  const answers = await Promise.all(ids.map((id) => fetch(address(`/api/public/admission/requests/${id}`))));
+  const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as { data: { country: string } }[];
+  expect(bodies.map(({ data }) => data.country)).toEqual(['mx', 'us']);
+  expect(await end(first.server, 'SIGTERM')).toBe(0);
+
+  expect(linkIds((await start()).said())).toEqual(ids);
+});
+
+test('a request that is under way when the server is told to stop is answered', { timeout: patience }, async () => {
+  const { server } = await start();
+  const body = JSON.stringify({ firstName: 'Ana' });
+  const call = connect(port, '127.0.0.1');
+  const answer: string[] = [];
+  call.on('data', (text) => answer.push(String(text)));
+  const id = '00000000-0000-4000-8000-000000000000';
+  call.write(`PATCH /api/public/admission/requests/${id}/personal-data HTTP/1.1\r\nHost: localhost\r\n`);
+  call.write(`Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+  await pause(300);
+  const ended = end(server, 'SIGTERM');
+  await pause(300);
+  call.write(body.slice(5));
+
+  expect(await ended).toBe(0);
+  expect(answer.join('')).toContain('admission_request_not_found');
+});
+
+test('after kill -9 the next start finds everything as it was', { timeout: patience }, async () => {
+  const first = await start();
+  const ids = linkIds(first.said());
+  await end(first.server, 'SIGKILL');
+  expect(linkIds((await start()).said())).toEqual(ids);
+});
+
+test('a second server on the same folder is refused in one line and disturbs nothing', {
+  timeout: patience,
+}, async () => {
+  const { server } = await start();
+  const second = run(await findFreePort());
+  expect(await end(second.server, null)).toBe(1);
+  expect(second.said().trim()).toMatch(new RegExp(`^The folder .* is in use by process ${server.pid}.*$`));
+  expect((await fetch(address('/readyz'))).status).toBe(200);
+});
+
+async function start() {
+  const one = run(port);
+  while (linkIds(one.said()).length < 2) {
+    if (one.server.exitCode !== null) throw new Error(`The server did not start: ${one.said()}`);
+    await pause(20);
+  }
+  return one;
+}
+
+function run(ownPort: number) {
+  const env = { ...process.env, DATA_DIR: folder, PORT: String(ownPort), PUBLIC_URL: '', LOG_LEVEL: 'warn' };
+  const server = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env, stdio: 'pipe' });
+  running.add(server);
+  let text = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (more) => (text += more));
+  return { server, said: () => text };
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals | null): Promise<number | NodeJS.Signals | null> {
+  running.delete(server);
+  if (signal) server.kill(signal);
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'close');
+  return server.exitCode ?? server.signalCode;
+}
+
+function linkIds(text: string): string[] {
+  return [...text.matchAll(/applicant, .*\/([0-9a-f-]{36})\n/g)].map((match) => match[1]!);
+}
+
+function address(pathname: string): string {
+  return `http://127.0.0.1:${port}${pathname}`;
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
