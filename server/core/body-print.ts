@@ -23,7 +23,7 @@ export class BodyPrint {
 
   /** The print once the body has arrived whole; null when its end does not come within `ms`. */
   async whole(ms: number): Promise<string | null> {
-    if (!this.#raw.readableEnded && !(await this.#drain(ms))) return null;
+    if (!this.#raw.readableEnded && (this.#raw.destroyed || !(await this.#drain(ms)))) return null;
     this.#count(this.#rest);
     this.#rest = Buffer.alloc(0);
     return `${this.#sum.toString(16)}:${this.#length}`;

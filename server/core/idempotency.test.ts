@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { jobHandlers } from '../job-handlers.ts';
@@ -177,4 +179,25 @@ test('an upload of other bytes with the key of the last one is refused', async (
   const other = Buffer.from(jpeg);
   other[30] = (other[30] ?? 0) ^ 1;
   expect((await upload(requestId, key, 'b', other)).json().error.code).toBe('idempotency_key_reused');
+});
+
+test('an upload that broke off keeps no key: sent again it is stored', async () => {
+  const { requestId } = await server.open('mx');
+  const key = randomUUID();
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  const head = [
+    'POST /api/media/upload/ HTTP/1.1',
+    'Host: volante',
+    `X-Admission-Request-Id: ${requestId}`,
+    `Idempotency-Key: ${key}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    'Content-Length: 5000',
+  ];
+  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc';
+  socket.write(`${head.join('\r\n')}\r\n\r\n${part}`);
+  await pause(200);
+  socket.destroy();
+  const again = await upload(requestId, key, 'b');
+  expect(again.json()).toMatchObject({ data: { fileName: 'a.jpg' } });
 });

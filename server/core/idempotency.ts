@@ -42,9 +42,11 @@ export function oncePerKey(deps: Deps, request: FastifyRequest): Once | null {
   let id: store.KeyId | null = null;
 
   async function replay(row: store.KeyRow, fingerprint: string | null): Promise<StoredAnswer | null> {
-    const own = fingerprint ?? `${what} ${await print?.whole(PATIENCE)}`;
-    if (row.fingerprint !== null && row.fingerprint !== own) throw new Problem('idempotency_key_reused');
-    return row.status === null || row.answer === null ? null : { status: row.status, body: row.answer, replayed: true };
+    const stored = row.status !== null && row.answer !== null ? { status: row.status, body: row.answer } : null;
+    // While the first request is under way this one's body stays unread: it may yet be the one that is worked on.
+    const own = stored ? (fingerprint ?? `${what} ${await print?.whole(PATIENCE)}`) : fingerprint;
+    if (own && row.fingerprint && row.fingerprint !== own) throw new Problem('idempotency_key_reused');
+    return stored && { ...stored, replayed: true };
   }
 
   return {
