@@ -1,5 +1,5 @@
 import { hasPassedEarnings } from '@volante/contract/stages.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CalendarDrawing } from '../drawings/calendar.tsx';
@@ -23,18 +23,20 @@ export default function DocumentsSuccess() {
   const passed = hasPassedEarnings(request.status);
   const open = passed ? openDocuments(request.documentsAnalysis.documents) : [];
   const personal = passed && request.personalData.status === 'pending';
-  const more = situation === 'begun' || situation === 'ready' || personal || open.length > 0;
+  const waits = personal || open.length > 0;
+  const more = situation === 'begun' || situation === 'ready' || waits;
   const press = async () => {
     setBusy(true);
     await goOn(request);
     setBusy(false);
   };
-  const { title, lead, steps } = useWords(situation);
+  const { title, lead, steps } = useWords(situation, waits);
   return (
     <Screen
       title={title}
       lead={lead}
-      hero={drawings[situation] && <div className="pb-5">{drawings[situation]}</div>}
+      // What waits comes before any picture.
+      hero={waits ? undefined : drawings[situation]}
       action={
         more ? (
           <Button busy={busy} onClick={press}>
@@ -48,8 +50,8 @@ export default function DocumentsSuccess() {
       }
       below={<HelpLink />}
     >
-      {steps && <NextSteps steps={steps} />}
       <StillMissing documents={open} personalData={personal} />
+      {steps && <NextSteps steps={steps} />}
     </Screen>
   );
 }
@@ -57,7 +59,7 @@ export default function DocumentsSuccess() {
 function NextSteps({ steps }: { steps: string }) {
   const t = useText(admissionTexts);
   return (
-    <section className="mb-4">
+    <section className="mt-2 mb-4">
       <h2 className="mb-2 font-extrabold">{t.nextTitle}</h2>
       <ol className="grid gap-2">
         {steps.split('|').map((step, i) => (
@@ -76,11 +78,15 @@ function NextSteps({ steps }: { steps: string }) {
   );
 }
 
-function useWords(situation: Situation): { title: string; lead: string; steps?: string } {
+function useWords(situation: Situation, waits: boolean): { title: string; lead: string; steps?: string } {
   const t = useText(admissionTexts);
   const words = {
     begun: { title: t.begunTitle, lead: t.begunLead },
-    judicial: { title: t.judicialTitle, lead: t.judicialLead, steps: t.next.judicial },
+    judicial: {
+      title: t.judicialTitle,
+      lead: waits ? t.judicialLead : t.judicialDoneLead,
+      steps: waits ? t.next.judicial : t.next.judicialDone,
+    },
     documents: { title: t.documentsTitle, lead: t.documentsLead },
     ready: { title: t.documentsTitle, lead: t.readyLead },
     risk: { title: t.riskTitle, lead: t.riskLead, steps: t.next.risk },
@@ -91,12 +97,16 @@ function useWords(situation: Situation): { title: string; lead: string; steps?: 
   return words[situation];
 }
 
-const drawings: Partial<Record<Situation, React.ReactNode>> = {
-  begun: <CarDrawing />,
-  judicial: <DoneDrawing />,
-  documents: <DoneDrawing />,
-  ready: <DoneDrawing />,
-  risk: <DoneDrawing />,
-  visit: <CalendarDrawing />,
-  approved: <CarDrawing />,
+const drawings: Partial<Record<Situation, ReactNode>> = {
+  begun: framed(<CarDrawing />),
+  judicial: framed(<DoneDrawing />),
+  documents: framed(<DoneDrawing />),
+  ready: framed(<DoneDrawing />),
+  risk: framed(<DoneDrawing />),
+  visit: framed(<CalendarDrawing />),
+  approved: framed(<CarDrawing />),
 };
+
+function framed(drawing: ReactNode) {
+  return <div className="pb-5">{drawing}</div>;
+}
