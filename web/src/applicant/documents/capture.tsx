@@ -4,11 +4,11 @@ import { CaptureArea } from '../../ui/capture-area.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PaperOutline } from '../drawings/paper-outline.tsx';
+import { useWide } from '../wide.ts';
 import { ExampleButton } from './example.tsx';
 import { acceptOf } from './file-kind.ts';
 import { takesOnlyPdf } from './prepare-file.ts';
 import { documentTexts } from './texts.ts';
-import { useWide } from './wide.ts';
 
 interface CaptureProps {
   type: DocumentType;

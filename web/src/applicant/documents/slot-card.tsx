@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { useWide } from '../wide.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { acceptOf } from './file-kind.ts';
 import { takesOnlyPdf } from './prepare-file.ts';
@@ -13,7 +14,6 @@ import { ProblemNotice } from './problem-notice.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
 import type { Slots } from './slots.ts';
 import { documentTexts } from './texts.ts';
-import { useWide } from './wide.ts';
 
 interface SlotCardProps {
   document: DocumentView;

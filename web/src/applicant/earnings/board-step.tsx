@@ -10,16 +10,17 @@ import { Icon } from '../../ui/icon.tsx';
 import { go } from '../navigation.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
+import { useWide } from '../wide.ts';
 import { BoardNews } from './board-news.tsx';
 import { ExampleDialog } from './example-dialog.tsx';
 import { FailedFiles } from './failed-files.tsx';
-import { HandedOver, isHandedOver } from './handed-over.tsx';
-import { Handoff, type Handover } from './handoff.tsx';
+import { HandedOver, Handoff } from './lazy-parts.tsx';
 import { spanOf, summarize, usePlatformName } from './platform-data.ts';
 import { readingQueue, useReading } from './reading-queue.ts';
 import { SCREENSHOT_TYPES } from './screenshot.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { uploadTexts } from './upload-texts.ts';
+import { type Handover, isHandedOver } from './use-handover.ts';
 import { useLeaveWhenComplete } from './use-leave-when-complete.ts';
 import { WeekCard } from './week-card.tsx';
 import { WeekDialog } from './week-dialog.tsx';
@@ -38,6 +39,7 @@ export function BoardStep({ platform, data, handover, onProfile }: BoardStepProp
   const name = usePlatformName()(platform);
   const queue = readingQueue(useRequest().id, platform);
   const reading = useReading(queue);
+  const wide = useWide();
   const [openWeek, setOpenWeek] = useState<string | null>(null);
   const [example, setExample] = useState(false);
   const { filled, of } = summarize(data);
@@ -112,7 +114,7 @@ export function BoardStep({ platform, data, handover, onProfile }: BoardStepProp
       {data.frozenUntil && (
         <p className="mt-3 text-center text-small text-ink-2">{t.frozen(formatDate(data.frozenUntil, language))}</p>
       )}
-      {!busy && !complete && <Handoff platform={platform} data={data} handover={handover} />}
+      {wide && !busy && !complete && <Handoff platform={platform} data={data} handover={handover} />}
       <WeekDialog
         platform={platform}
         currency={data.currency}

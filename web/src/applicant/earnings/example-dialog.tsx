@@ -1,13 +1,9 @@
 import type { UploadType } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
-import { lazy, Suspense } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { earningsTexts } from './texts.ts';
+import { Example } from './lazy-parts.tsx';
 import { uploadTexts } from './upload-texts.ts';
-
-const Example = lazy(() => import('./example.tsx'));
 
 interface ExampleDialogProps {
   platform: Platform;
@@ -19,7 +15,6 @@ interface ExampleDialogProps {
 /** The drawn example over the screen that asks for it. */
 export function ExampleDialog({ platform, kind, open, onClose }: ExampleDialogProps) {
   const t = useText(uploadTexts);
-  const { loading } = useText(earningsTexts);
   return (
     <Dialog
       open={open}
@@ -27,9 +22,7 @@ export function ExampleDialog({ platform, kind, open, onClose }: ExampleDialogPr
       title={kind === 'profile' ? t.exampleProfile : t.exampleWeek}
       closeLabel={t.dialog.close}
     >
-      <Suspense fallback={<Skeleton label={loading} className="h-[430px]" />}>
-        <Example platform={platform} kind={kind} />
-      </Suspense>
+      <Example platform={platform} kind={kind} />
     </Dialog>
   );
 }

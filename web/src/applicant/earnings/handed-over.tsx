@@ -6,13 +6,8 @@ import { DoneDrawing } from '../drawings/done.tsx';
 import { Screen } from '../screen.tsx';
 import { uploadTexts } from './upload-texts.ts';
 
-/** True on a phone that was opened by the code of a computer. */
-export function isHandedOver(): boolean {
-  return new URLSearchParams(location.search).get('handoff') === '1';
-}
-
 /** The end of the way on the phone: the computer goes on. `onStay` goes on with the phone instead. */
-export function HandedOver({ onStay }: { onStay: () => void }) {
+export default function HandedOver({ onStay }: { onStay: () => void }) {
   const t = useText(uploadTexts).phone;
   const [stays, setStays] = useState(false);
   const close = () => {

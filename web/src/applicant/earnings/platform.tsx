@@ -10,12 +10,12 @@ import { failureText } from '../failure.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
 import { BoardStep } from './board-step.tsx';
-import { useHandover } from './handoff.tsx';
 import { accountOf, offeredPlatform, platformQuery, usePlatformName } from './platform-data.ts';
 import { ProfileStep } from './profile-step.tsx';
 import { earningsTexts } from './texts.ts';
 import { useLeaveUnoffered } from './unoffered.ts';
 import { uploadTexts } from './upload-texts.ts';
+import { useHandover } from './use-handover.ts';
 
 /** The two steps of a platform: its profile, then the board of weeks, which opens once the profile was read. */
 export default function PlatformScreen({ params }: { params: { slug: string } }) {

@@ -13,15 +13,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { go } from '../navigation.ts';
 import { reloadRequest, useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
+import { useWide } from '../wide.ts';
 import { ExampleDialog } from './example-dialog.tsx';
 import { failureWords } from './failure-words.ts';
-import { HandedOver, isHandedOver } from './handed-over.tsx';
-import { Handoff, type Handover } from './handoff.tsx';
+import { HandedOver, Handoff } from './lazy-parts.tsx';
 import { usePlatformName } from './platform-data.ts';
 import { ProfileOutline } from './profile-outline.tsx';
 import { SCREENSHOT_TYPES } from './screenshot.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { uploadTexts } from './upload-texts.ts';
+import { type Handover, isHandedOver } from './use-handover.ts';
 import { useProfileUpload } from './use-profile-upload.ts';
 
 interface ProfileStepProps {
@@ -43,6 +44,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handover, onSta
   const { id } = useRequest();
   const name = usePlatformName()(platform);
   const [example, setExample] = useState(false);
+  const wide = useWide();
   const [over, setOver] = useState(false);
   const { sending, failure, send, stop } = useProfileUpload(platform);
   const choose = ([file]: File[]) => {
@@ -113,7 +115,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handover, onSta
           >
             {t.tapToChoose}
           </CaptureArea>
-          <Handoff platform={platform} data={data} handover={handover} />
+          {wide && <Handoff platform={platform} data={data} handover={handover} />}
           <ul className="mt-3.5 grid gap-2 text-small">
             {t.tips.split('|').map((tip) => (
               <li key={tip} className="flex gap-2.5">
