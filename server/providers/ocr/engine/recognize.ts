@@ -11,7 +11,8 @@ export interface Reading {
 }
 
 const BATCH = 6;
-const WIDEST = 1920;
+const WIDEST = 1600;
+const WIDEST_BATCH = 1600;
 
 /** Reads every rectangle; lines of similar width go through the network together. */
 export async function recognizeText(models: Models, picture: Picture, boxes: Rectangle[]): Promise<Reading[]> {
@@ -22,7 +23,7 @@ export async function recognizeText(models: Models, picture: Picture, boxes: Rec
   for (let from = 0; from < order.length; ) {
     const narrowest = order[from]!.width;
     let to = from + 1;
-    while (to < order.length && to - from < BATCH && order[to]!.width <= narrowest * 1.25 + 16) to++;
+    while (to < order.length && fits(order[to]!.width, to - from + 1, narrowest)) to++;
     const batch = order.slice(from, to);
     const width = batch[batch.length - 1]!.width;
     const area = LINE_HEIGHT * width;
@@ -39,6 +40,11 @@ export async function recognizeText(models: Models, picture: Picture, boxes: Rec
     from = to;
   }
   return readings;
+}
+
+// Few lines at a time, and fewer of long ones: the output holds 6,625 numbers for every 8 pixels of width.
+function fits(width: number, count: number, narrowest: number): boolean {
+  return count <= BATCH && width <= narrowest * 1.25 + 16 && (count === 1 || count * width <= WIDEST_BATCH);
 }
 
 function lineWidth(box: Rectangle): number {

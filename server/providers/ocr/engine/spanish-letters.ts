@@ -39,6 +39,7 @@ export function mergeLetters(name: string, second: string): string {
   const others = second
     .normalize('NFC')
     .split(/[^\p{L}'’.-]+/u)
+    .map((word) => word.replace(/[.'’-]+$/, ''))
     .filter(Boolean);
   return name
     .split(' ')

@@ -3,9 +3,9 @@ import { squeeze } from './fold.ts';
 import { captionsOf } from './layout.ts';
 
 const WHOLE =
-  /total|gananci|gananc|earning|ingreso|income|ganaste|ganado|youearned|earned|youmade|neto|netpay|netearn|factur|generad|generaste|cobraste|recib|resumen|summary|semanal|weekly|acumulad/;
+  /total|gananci|gananc|earning|ingreso|income|ganaste|ganado|youearned|earned|youmade|neto|^net[^a-z]|^net$|netpay|netearn|factur|generad|generaste|cobraste|recib|resumen|summary|semanal|weekly|acumulad/;
 const PART =
-  /saldo|balance|propina|\btips?\b|^tips|tips$|promocion|promo|bono|bonus|recompensa|reward|incentiv|meta|goal|objetivo|disponib|available|retir|cashout|efectivo|cashcollect|semanapasada|lastweek|semanaanterior|previous|anterior|promedio|average|avg|porhora|perhour|hourly|\/h|porviaje|pertrip|perride|hoy|today|ayer|yesterday|mensual|month|comision|servicefee|fee|impuesto|tax|deuda|owed|pagos|payout|deposit|transfer|tarifa|fare|ajuste|adjust|peaje|toll|reembols|refund|extra|desafio|quest|direct|tarjeta|card|faltan|pendiente|pending|inicial|final|starting|ending|mejordia|bestday|vs\.?|mas que|morethan|lessthan/;
+  /saldo|balance|propina|\btips?\b|^tips|tips$|promocion|promo|bono|bonus|recompensa|reward|incentiv|meta|goal|objetivo|disponib|available|retir|cashout|efectivo|cashcollect|semanapasada|lastweek|semanaanterior|previous|anterior|promedio|average|avg|porhora|perhour|hourly|\/h|porviaje|pertrip|perride|hoy|today|ayer|yesterday|comision|servicefee|fee|impuesto|tax|deuda|owed|pagos|payout|deposit|transfer|tarifa|fare|ajuste|adjust|peaje|toll|reembols|refund|extra|desafio|quest|direct|tarjeta|card|faltan|pendiente|pending|inicial|final|gross|bruto|starting|ending|mejordia|bestday|vs\.?|mas que|morethan|lessthan/;
 
 /** Whether the words round a figure call it the whole week ("whole"), some other sum ("part"), or nothing known. */
 export function captionKind(line: TextLine, lines: TextLine[]): 'whole' | 'part' | 'none' {

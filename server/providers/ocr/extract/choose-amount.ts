@@ -26,9 +26,11 @@ export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount
   const near = sums.filter((figure) => figure.height >= tallest * NEAR_TALLEST);
   const figure = pick(near, lines) ?? pickSum(sums, lines);
   if (!figure) return null;
-  const others = sums.filter((other) => other !== figure);
+  const others = figures.filter((other) => other !== figure);
   const value = settleCents(figure, others);
-  const repeated = others.some((other) => other.value === value && other.decimals === 2 && value > 0);
+  const repeated = others.some(
+    (other) => !other.negative && other.value === value && other.decimals === 2 && value > 0,
+  );
   const verified = repeated || addsUp(value, others);
   if (!verified && contradicted(value, others, lines)) return null;
   const confidence = Math.min(1, figure.line.confidence * (verified ? 1 : 0.95));
@@ -76,13 +78,17 @@ function runs(figures: Figure[]): number[] {
   const exact = figures.filter((figure) => figure.decimals === 2).sort((a, b) => a.line.top - b.line.top);
   const sums: number[] = [];
   for (let from = 0; from < exact.length; from++) {
-    let sum = exact[from]!.value;
+    let sum = signed(exact[from]!);
     for (let to = from + 1; to < exact.length && to < from + 14; to++) {
-      sum += exact[to]!.value;
+      sum += signed(exact[to]!);
       sums.push(sum);
     }
   }
   return sums;
+}
+
+function signed(figure: Figure): number {
+  return figure.negative ? -figure.value : figure.value;
 }
 
 function contradicted(value: number, others: Figure[], lines: TextLine[]): boolean {

@@ -8,9 +8,11 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Folded and without white space, since the recogniser drops spaces at will. */
+/** Folded and without white space, since the recogniser drops spaces at will; a zero inside a word is an o. */
 export function squeeze(text: string): string {
-  return fold(text).replace(/\s+/g, '');
+  return fold(text)
+    .replace(/\s+/g, '')
+    .replace(/(?<=[a-z])0(?![\d.,])/g, 'o');
 }
 
 /** Number of single-letter edits between two words, transpositions not counted as one. */

@@ -31,7 +31,11 @@ export function findMoney(text: string): Money[] {
     const { sign, sign2, prefix, number, suffix } = match.groups!;
     const to = match.index + match[0].length;
     const before = plain[match.index - 1] ?? '';
-    if (OTHER_UNIT.test(plain.slice(to)) || /[a-z:/#]/.test(before) || (before === '.' && !prefix)) continue;
+    if (
+      OTHER_UNIT.test(plain.slice(to)) ||
+      (prefix ? /^[a-z]/.test(prefix) && /[a-z]/.test(before) : /[a-z:/#.]/.test(before))
+    )
+      continue;
     const marked = Boolean(prefix || suffix);
     const figure = parseFigure(number!.trim(), marked);
     if (!figure || (!marked && figure.decimals === 0)) continue;

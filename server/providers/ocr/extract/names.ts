@@ -14,6 +14,7 @@ export interface SeenName {
 const AMONG_OTHERS = 0.6;
 const ALONE = -0.2;
 const PARTICLE = /^(de|del|la|las|los|y|e|da|do|dos|van|von|der|den|di|el|al|bin|san)$/i;
+const ARTICLE = /^(la|el|los|las|the|un|una|en|y)$/i;
 const NAME_LABEL = /^(nombre|name|nombre completo|full name|nombres?|first name|conductor|driver|titular)\s*:?\s*$/i;
 const SURNAME_LABEL = /^(apellidos?|last name|surname|apellido paterno|family name)\s*:?\s*$/i;
 // Letters whose capital looks like the small one: the recogniser mixes them up.
@@ -116,7 +117,8 @@ function nameWords(line: TextLine, labelled = false): string[] | null {
     !words.every((word) => capital.test(word) || PARTICLE.test(word) || mayBeCapital(word))
   )
     return null;
-  if (!capital.test(words[0]!) || words.every((word) => word.replace(/\W/g, '').length < 2)) return null;
+  if (!capital.test(words[0]!) || ARTICLE.test(words[0]!) || words.every((word) => word.replace(/\W/g, '').length < 2))
+    return null;
   if (words.some((word) => word.length > 16)) return null;
   return !labelled && isScreenTitle(words) ? null : words;
 }
@@ -137,7 +139,7 @@ function spaceOut(line: TextLine): string {
     const [before, letter] = [text[k - 1] ?? ' ', text[k]!];
     const far = k > 0 && steps.length === text.length - 1 && steps[k - 1]! > 2.3 * usual;
     const joined = !shouting && /\p{Ll}/u.test(before) && /\p{Lu}/u.test(letter) && !/(^|[\s])Ma?c$/u.test(out);
-    if ((far || joined) && /[\p{L}.]/u.test(before) && /\p{L}/u.test(letter)) out += ' ';
+    if ((far || joined) && /[\p{L}.]/u.test(before) && /\p{Lu}/u.test(letter)) out += ' ';
     out += letter;
   }
   return out;

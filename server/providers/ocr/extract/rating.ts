@@ -30,7 +30,10 @@ export function findRating(lines: TextLine[], name: TextLine | null): SeenRating
     const own = squeeze(line.text);
     const captions = captionsOf(line, lines).map((other) => squeeze(other.text));
     const named =
-      STAR.test(line.text) || NAMED.test(own) || captions.some((text) => NAMED.test(text) || STAR.test(text));
+      STAR.test(line.text) ||
+      /^\s?\/\s?5\b/.test(rest) ||
+      NAMED.test(own) ||
+      captions.some((text) => NAMED.test(text) || STAR.test(text));
     const misleading = OTHER.test(own) || (!named && captions.some((text) => OTHER.test(text)));
     const lone = /^[^\p{L}\d]*\d[.,]\d{1,2}[^\p{L}\d]*$/u.test(line.text.trim());
     const score =

@@ -27,11 +27,12 @@ interface Match {
  */
 export function parseWeekRange(text: string, capturedAt: string): WeekRange | null {
   const tokens = dateTokens(text);
+  const thisYear = Number(capturedAt.slice(0, 4));
   const found: WeekRange[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    for (const from of datesAt(tokens, at)) {
+    for (const from of datesAt(tokens, at, thisYear)) {
       for (const join of joinsAt(tokens, from.next)) {
-        for (const to of datesAt(tokens, join.next)) {
+        for (const to of datesAt(tokens, join.next, thisYear)) {
           const complete = from.date.months !== null && to.date.months !== null;
           if (!join.spoken && !complete) continue;
           const week = resolveWeek(from.date, to.date, capturedAt);
@@ -41,7 +42,7 @@ export function parseWeekRange(text: string, capturedAt: string): WeekRange | nu
     }
   }
   if (found.length === 0 && tokens.some((token) => token.kind === 'week')) {
-    const dates = tokens.flatMap((_, at) => datesAt(tokens, at)).filter(({ date }) => date.months !== null);
+    const dates = tokens.flatMap((_, at) => datesAt(tokens, at, thisYear)).filter(({ date }) => date.months !== null);
     found.push(...dates.flatMap(({ date }) => resolveWeekOf(date, capturedAt) ?? []));
   }
   found.sort((a, b) => b.certainty - a.certainty);
@@ -50,14 +51,14 @@ export function parseWeekRange(text: string, capturedAt: string): WeekRange | nu
   return best && (!rival || rival.certainty < best.certainty) ? best : null;
 }
 
-function datesAt(tokens: DateToken[], start: number): Match[] {
+function datesAt(tokens: DateToken[], start: number, thisYear: number): Match[] {
   let at = start;
   if (tokens[at]?.kind === 'weekday') at = skip(tokens, at + 1, /[.,]/);
   if (tokens[at]?.kind === 'filler') at++;
   const first = tokens[at];
-  if (first?.kind === 'month') return withYears(tokens, monthFirst(tokens, at, first));
+  if (first?.kind === 'month') return withYears(tokens, thisYear, monthFirst(tokens, at, first));
   if (first?.kind !== 'number') return [];
-  return withYears(tokens, [
+  return withYears(tokens, thisYear, [
     ...yearFirst(tokens, at),
     ...dayThenMonth(tokens, at),
     ...bothNumbers(tokens, at),
@@ -102,16 +103,25 @@ function yearFirst(tokens: DateToken[], at: number): Match[] {
 
 function bareDay(tokens: DateToken[], at: number): Match[] {
   const day = dayOf(tokens[at]);
+  const next = skip(tokens, at + 1, /[.,\-/]/);
+  // "9" of "9 nov 2026" is no day by itself: it would lose its year.
+  if (tokens[next]?.kind === 'month' && next <= at + 1) return [];
   return day === null ? [] : [{ date: { day, months: null, year: null, doubt: 0 }, next: at + 1 }];
 }
 
-function withYears(tokens: DateToken[], matches: Match[]): Match[] {
+function withYears(tokens: DateToken[], thisYear: number, matches: Match[]): Match[] {
   return matches.flatMap((match) => {
-    if (match.date.year !== null || match.date.months === null) return [match];
+    if (match.date.year !== null) return [match];
     let next = skip(tokens, match.next, /[.,\-/']/);
     if (tokens[next]?.kind === 'filler') next++;
     const long = yearOf(tokens[next], 4);
-    const short = next > match.next && /[-/.']/.test(markOf(tokens[next - 1])) ? yearOf(tokens[next], 2) : null;
+    const bare = yearOf(tokens[next], 2);
+    const marked = next > match.next && /[-/.']/.test(markOf(tokens[next - 1]));
+    // An apostrophe gets lost: "9 mar 26" is a year when it is about now.
+    const short =
+      match.date.months !== null && (marked || (bare !== null && bare <= thisYear && bare >= thisYear - 1))
+        ? bare
+        : null;
     const year = long ?? short;
     if (year === null) return [match];
     const dated = { date: { ...match.date, year }, next: next + 1 };

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { findMoney } from './money.ts';
+
+const value = (text: string): number | undefined => findMoney(text)[0]?.value;
+
+describe('sums are read in every way they are written', () => {
+  test.each([
+    ['$4,512.30', 4512.3],
+    ['4.512,30', 4512.3],
+    ['MXN 4 512.30', 4512.3],
+    ['MX$4,512', 4512],
+    ['$4,51230', 4512.3],
+    ['$845 30', 845.3],
+    ['S4,512.3O', 4512.3],
+    ['US$0.00', 0],
+    ['NET:$1,901.98', 1901.98],
+    ['1.234,50 MXN', 1234.5],
+  ])('%s', (text, sum) => expect(value(text)).toBe(sum));
+});
+
+describe('numbers that are no sums are left alone', () => {
+  test.each(['92%', '29 h 32 min', '5.4 years', '4.5 km', 'N92-LMN', '12,345', '$36.57/h', 'v4.312.10'])('%s', (text) =>
+    expect(findMoney(text)).toEqual([]),
+  );
+});
+
+test('a currency and a minus are noticed', () => {
+  expect(findMoney('-MX$250.00')[0]).toMatchObject({ negative: true, currency: 'MXN', value: 250 });
+  expect(findMoney('US$12.00')[0]).toMatchObject({ negative: false, currency: 'USD' });
+});
+
+test('five digits without any mark may hide cents', () => {
+  expect(findMoney('$84530')[0]?.maybeCents).toBe(true);
+  expect(findMoney('$84,530')[0]?.maybeCents).toBe(false);
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { linesOf } from './lines.fixture.ts';
+import { readProfile } from './read-profile.ts';
+
+const read = (...pieces: Parameters<typeof linesOf>) => {
+  const seen = readProfile(linesOf(...pieces), '2026-11-21');
+  return seen && [seen.name?.text ?? null, seen.rating?.value ?? null];
+};
+const rating = [
+  ['4.87', 300, 360, 50],
+  ['Calificación', 270, 415, 34],
+] as [string, number, number, number][];
+const trips = [
+  ['2,412', 60, 360, 50],
+  ['Viajes', 60, 415, 34],
+] as [string, number, number, number][];
+
+test('a name and a rating make a profile', () => {
+  expect(read(['Íñigo Muñoz', 200, 250, 60], ...rating, ...trips)).toEqual(['Íñigo Muñoz', 4.87]);
+});
+
+test('a name broken over two lines is one name', () => {
+  expect(read(['Juan Carlos', 200, 190, 60], ['Hernández Ríos', 200, 252, 60], ...rating, ...trips)).toEqual([
+    'Juan Carlos Hernández Ríos',
+    4.87,
+  ]);
+});
+
+test('spaces the recogniser dropped are put back, not inside Mc', () => {
+  expect(read(['SofiaSepulvedaDelRio', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Sofia Sepulveda Del Rio');
+  expect(read(['Rosa McAllister', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Rosa McAllister');
+});
+
+test('titles of the app, cars and cities are not names; months and towns in names are', () => {
+  expect(read(['Mi Perfil', 200, 60, 60], ['Abril Mayo', 200, 250, 50], ...rating, ...trips)?.[0]).toBe('Abril Mayo');
+  expect(read(['Nissan Versa', 200, 250, 60], ...rating, ...trips)?.[0] ?? null).toBeNull();
+  expect(read(['Ximena León', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Ximena León');
+});
+
+test('the value beside the label "name" is the name', () => {
+  expect(
+    read(
+      ['Nombre', 60, 100],
+      ['Ximena Moreno', 600, 100],
+      ['Puntuación', 60, 200],
+      ['4,76', 800, 200],
+      ['Viajes', 60, 300],
+    ),
+  ).toEqual(['Ximena Moreno', 4.76]);
+});
+
+describe('traps beside the rating are not the rating', () => {
+  test.each<[string, [string, number, number, number]]>([
+    ['years', ['4.5 años', 600, 360, 50]],
+    ['a distance', ['4.5 km', 600, 360, 50]],
+    ['a version', ['v4.31', 600, 360, 50]],
+    ['money', ['$4.50', 600, 360, 50]],
+    ['more than five', ['5.40', 600, 360, 50]],
+  ])('%s', (_, trap) => {
+    expect(read(['Íñigo Muñoz', 200, 250, 60], trap, ...rating, ...trips)?.[1]).toBe(4.87);
+    expect(read(['Íñigo Muñoz', 200, 250, 60], trap, ...trips, ['Aceptación', 60, 600])?.[1] ?? null).toBeNull();
+  });
+});
+
+describe('what is no driver profile gives nothing', () => {
+  test.each<[string, Parameters<typeof linesOf>]>([
+    [
+      'a shop',
+      [
+        ['Soporte Universal', 60, 200, 60],
+        ['★ 4.9 (758 opiniones)', 60, 280],
+        ['$753.99', 60, 340, 70],
+        ['Comprar ahora', 60, 500],
+      ],
+    ],
+    [
+      'a contact',
+      [
+        ['Juan Pérez', 200, 250, 60],
+        ['Celular', 60, 400],
+        ['Bloquear', 60, 500],
+      ],
+    ],
+    [
+      'a bank',
+      [
+        ['Hola, Juan Pérez', 60, 100, 60],
+        ['Cuenta de cheques', 60, 300],
+        ['$8,123.20', 600, 300],
+        ['Transferir', 60, 400],
+      ],
+    ],
+    [
+      'a film',
+      [
+        ['La Última Noche', 60, 300, 60],
+        ['★ 4.1 · 2h 05m', 60, 370],
+        ['Ver tráiler', 60, 500],
+      ],
+    ],
+    [
+      'weekly earnings',
+      [
+        ['2 nov - 8 nov', 60, 100],
+        ['$4,512.30', 60, 150, 90],
+        ['Viajes', 60, 400],
+        ['57', 600, 400],
+      ],
+    ],
+  ])('%s', (_, pieces) => expect(read(...pieces)).toBeNull());
+});

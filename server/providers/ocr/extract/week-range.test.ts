@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { parseWeekRange } from './week-range.ts';
+
+const start = (text: string, capturedAt = '2026-11-21'): string | null =>
+  parseWeekRange(text, capturedAt)?.start ?? null;
+
+describe('a week is understood however it is written', () => {
+  test.each([
+    '2 nov - 8 nov',
+    '2nov.-8nov.',
+    'Del 2 al 8 de noviembre de 2026',
+    'Nov 2–8',
+    'NOV 02 – NOV 08, 2026',
+    'Mon 2 Nov → Sun 8 Nov',
+    'November 2nd to November 8th',
+    '02.11.–08.11.2026',
+    '2026-11-02 / 2026-11-08',
+    'Nov 2, 4 AM – Nov 9, 4 AM',
+    'Week of Nov 2',
+    'semana 45 (2-8 nov)',
+  ])('%s', (text) => expect(start(text)).toBe('2026-11-02'));
+});
+
+describe('numeric dates are tried in both orders and the Monday decides', () => {
+  test.each(['2/11 - 8/11', '11/2 – 11/8', '11/02/26 - 11/08/26', '02/11/2026-09/11/2026', '11/2-8'])('%s', (text) =>
+    expect(start(text)).toBe('2026-11-02'),
+  );
+});
+
+describe('a range the recogniser ran together or misread is still a week', () => {
+  test.each([
+    ['Semanadel22al28dediciembre', '2025-12-22'],
+    ['Nov22026-Nov82026', '2026-11-02'],
+    ['O2/11-O8/11', '2026-11-02'],
+    ['24-AG0-2026a 30-AG0-2026', '2026-08-24'],
+    ['09mar 26-15mar 26', '2026-03-09'],
+    ['2 ncv - 8 nov', '2026-11-02'],
+  ])('%s', (text, monday) => expect(start(text)).toBe(monday));
+});
+
+test('without a year the newest week that is not in the future is meant', () => {
+  expect(start('16 nov - 22 nov', '2026-11-21')).toBe('2026-11-16');
+  expect(start('22 dic - 28 dic', '2026-01-12')).toBe('2025-12-22');
+});
+
+test('the week of New Year lies in two years', () => {
+  expect(start('29 dic - 4 ene', '2026-01-18')).toBe('2025-12-29');
+  expect(start('29 dic 2025 - 4 ene 2026', '2026-11-21')).toBe('2025-12-29');
+});
+
+test('a written year is never replaced by another that would fit', () => {
+  expect(start('3 nov - 9 nov 2026')).toBeNull();
+  expect(start('Nov 3–9, 2026')).toBeNull();
+  expect(start('Nov 3–9, 2025')).toBe('2025-11-03');
+});
+
+test('a misread digit of one end is repaired from the other, and is less certain', () => {
+  const repaired = parseWeekRange('2 nov - 6 nov 2026', '2026-11-21');
+  expect(repaired?.start).toBe('2026-11-02');
+  expect(repaired!.certainty).toBeLessThan(0.8);
+});
+
+describe('what is no week from Monday to Sunday or Monday is not read as one', () => {
+  test.each([
+    '1 nov - 30 nov',
+    'noviembre 2026',
+    'Nov 2 - Nov 15',
+    'mar, 3 mar',
+    '5 nov, 18:42',
+    'entre el 12 y el 16 de nov',
+    '21 dic - 27 dic 2026',
+    'Llega el 2 de noviembre',
+  ])('%s', (text) => expect(start(text)).toBeNull());
+});
