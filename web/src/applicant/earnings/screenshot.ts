@@ -1,14 +1,11 @@
 import type { ScreenshotResult, UploadType } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { FileProblem, shrinkPhoto } from '../../lib/shrink/shrink.ts';
-import { upload } from '../../lib/upload.ts';
+import type { FileProblem } from '../../lib/shrink/shrink.ts';
 import type { uploadTexts } from './upload-texts.ts';
 
 /** What the file window offers; a phone with another camera format hands over JPEG then. */
 export const SCREENSHOT_TYPES = 'image/png,image/jpeg,image/webp';
-/** A screen of 1080 x 2400 px keeps its letters as they are. */
-const LONG_EDGE = 2400;
 
 export interface Screenshot {
   requestId: string;
@@ -22,23 +19,18 @@ export interface Screenshot {
 /** Why a screenshot could not be used: the key of its words. */
 export type Failure = keyof typeof uploadTexts.es.errors;
 
-/** Shrinks a screenshot where needed and has it read. Rejects with `CallError`, `FileProblem` or the signal's reason. */
+/** Has a screenshot read. Rejects with `CallError`, `FileProblem` or the signal's reason. */
 export async function sendScreenshot(screenshot: Screenshot): Promise<ScreenshotResult> {
-  const { requestId, platform, uploadType, onProgress, signal } = screenshot;
-  const { file } = await shrinkPhoto(screenshot.file, { longEdge: LONG_EDGE, accept: ['image/jpeg', 'image/png'] });
-  return upload('POST /ocr/upload-screenshots', {
-    fields: { platform, requestId, uploadType },
-    part: 'image',
-    files: [file],
-    ...(onProgress && { onProgress }),
-    ...(signal && { signal }),
+  const uploader = await import('./send-screenshot.ts').catch(() => {
+    throw new CallError({ kind: 'network_error' });
   });
+  return uploader.shrinkAndSend(screenshot);
 }
 
 /** Finds the words for what went wrong. */
 export function failureOf(error: unknown, uploadType: UploadType): Failure {
   if (error instanceof DOMException && error.name === 'AbortError') return 'stopped';
-  const code = error instanceof FileProblem || error instanceof CallError ? error.code : 'other';
+  const code = error instanceof CallError || isFileProblem(error) ? error.code : 'other';
   if (uploadType === 'profile' && code === 'duplicate_image') return 'duplicate_profile';
   if (uploadType === 'profile' && code === 'unreadable_screenshot') return 'unreadable_profile';
   return byCode[code] ?? kindOf(error);
@@ -70,4 +62,9 @@ function kindOf(error: unknown): Failure {
   if (!(error instanceof CallError)) return 'other';
   if (error.kind === 'network_error' || error.kind === 'timeout_error') return 'network_error';
   return error.kind === 'server_unavailable_error' ? 'unavailable' : 'other';
+}
+
+// By name: its class comes with the uploader, which is fetched with the first file.
+function isFileProblem(error: unknown): error is FileProblem {
+  return error instanceof Error && error.name === 'FileProblem';
 }

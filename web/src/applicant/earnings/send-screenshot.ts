@@ -1,0 +1,20 @@
+import type { ScreenshotResult } from '@volante/contract/earnings.ts';
+import { shrinkPhoto } from '../../lib/shrink/shrink.ts';
+import { upload } from '../../lib/upload.ts';
+import type { Screenshot } from './screenshot.ts';
+
+/** A screen of 1080 x 2400 px keeps its letters as they are. */
+const LONG_EDGE = 2400;
+
+/** Shrinks a screenshot where needed and uploads it. */
+export async function shrinkAndSend(screenshot: Screenshot): Promise<ScreenshotResult> {
+  const { requestId, platform, uploadType, onProgress, signal } = screenshot;
+  const { file } = await shrinkPhoto(screenshot.file, { longEdge: LONG_EDGE, accept: ['image/jpeg', 'image/png'] });
+  return upload('POST /ocr/upload-screenshots', {
+    fields: { platform, requestId, uploadType },
+    part: 'image',
+    files: [file],
+    ...(onProgress && { onProgress }),
+    ...(signal && { signal }),
+  });
+}
