@@ -1,5 +1,8 @@
-// Sends forms as a browser does.
+// Sends forms as a browser does, and looks at what they leave.
+import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
 import type { TestApp } from '../core/test-app.ts';
+import { receivingFolder } from './receive.ts';
 
 export interface TestFile {
   bytes: Uint8Array;
@@ -36,4 +39,21 @@ export async function upload(
   });
   const body = answer.json();
   return { status: answer.statusCode, data: body.data, error: body.error, headers: answer.headers };
+}
+
+/** Enough calls for any test. */
+export const manyCalls = { UPLOADS_PER_HOUR: '100000', CALLS_PER_MINUTE: '100000' };
+
+export const arriving = (server: TestApp) => readdir(receivingFolder(server.deps));
+
+export async function storedKeys(server: TestApp): Promise<string[]> {
+  const keys = [];
+  for await (const object of server.deps.storage.list()) keys.push(object.key);
+  return keys;
+}
+
+/** What is there of files: bytes, rows, files that are still arriving. */
+export async function traces(server: TestApp) {
+  const { rows } = await sql`select id from media`.execute(server.deps.db);
+  return { keys: await storedKeys(server), rows: rows.length, arriving: await arriving(server) };
 }

@@ -1,0 +1,79 @@
+import { type AddressInfo, connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../core/test-app.ts';
+import * as files from './test-files.ts';
+import { arriving, encodeForm, manyCalls, traces } from './test-upload.ts';
+
+let server: TestApp;
+let mine: { requestId: string; applicationId: string };
+const front = 'identity_card_front';
+
+beforeAll(async () => {
+  server = await startTestApp({ settings: manyCalls });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(async () => {
+  mine = await server.open('mx');
+});
+afterAll(() => server.close());
+
+/** Runs `work` and expects that it leaves neither bytes nor rows behind. */
+async function leavingNothing<T>(work: () => Promise<T>): Promise<T> {
+  const before = await traces(server);
+  const result = await work();
+  expect(await traces(server)).toEqual(before);
+  return result;
+}
+
+test('a connection that breaks in the middle leaves nothing', async () => {
+  const { port } = server.app.server.address() as AddressInfo;
+  const { payload, headers } = await encodeForm(front, [{ bytes: await files.noisyJpeg(1_000_000) }]);
+  await leavingNothing(async () => {
+    const head = [
+      'POST /api/media/upload/ HTTP/1.1',
+      'host: x',
+      `content-type: ${headers['content-type']}`,
+      `content-length: ${payload.length}`,
+      `x-admission-request-id: ${mine.requestId}`,
+    ];
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    socket.write(payload.subarray(0, 600_000));
+    await expect.poll(async () => (await arriving(server)).length).toBe(1);
+    socket.destroy();
+    await expect.poll(() => arriving(server)).toEqual([]);
+  });
+});
+
+const post = async (headers: Record<string, string>, body: Buffer | Readable): Promise<Response> => {
+  const { port } = server.app.server.address() as AddressInfo;
+  const init = {
+    method: 'POST',
+    headers: { ...headers, 'x-admission-request-id': mine.requestId },
+    body,
+    duplex: 'half',
+  };
+  return fetch(`http://127.0.0.1:${port}/api/media/upload/`, init as unknown as RequestInit);
+};
+
+test('eight photos of 3 MB at once are all kept', async () => {
+  const { payload, headers } = await encodeForm(front, [{ bytes: await files.noisyJpeg(3_000_000) }]);
+  expect(payload.length).toBeGreaterThan(2_500_000);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(headers, payload)));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
+});
+
+test('a file far too large, of a length nobody told, is read to its end so that the answer is heard', async () => {
+  const piece = Buffer.alloc(64 * 1024, 'x');
+  async function* form() {
+    yield '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+    for (let sent = 0; sent < 640; sent++) yield piece;
+    yield '\r\n--b\r\ncontent-disposition: form-data; name="mediaType"\r\n\r\nidentity_card_front\r\n--b--\r\n';
+  }
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const answers = await leavingNothing(() =>
+    Promise.all([1, 2, 3, 4].map(() => post(headers, Readable.from(form(), { objectMode: false })))),
+  );
+  for (const answer of answers) expect(await answer.json()).toMatchObject({ error: { code: 'file_too_large' } });
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { moveStage } from '../applications/applications.ts';
+import { startTestApp, type TestApp } from '../core/test-app.ts';
+import * as files from './test-files.ts';
+import { encodeForm, manyCalls, type TestFile, traces, upload } from './test-upload.ts';
+
+let server: TestApp;
+let mine: { requestId: string; applicationId: string };
+const send = (type: string | null, list: TestFile[], options = {}) =>
+  upload(server, mine.requestId, type, list, options);
+const front = 'identity_card_front';
+
+beforeAll(async () => {
+  server = await startTestApp({ settings: manyCalls });
+});
+beforeEach(async () => {
+  mine = await server.open('mx');
+});
+afterAll(() => server.close());
+
+/** Runs `work` and expects that it leaves neither bytes nor rows behind. */
+async function leavingNothing<T>(work: () => Promise<T>): Promise<T> {
+  const before = await traces(server);
+  const result = await work();
+  expect(await traces(server)).toEqual(before);
+  return result;
+}
+
+test('several files are answered as a list in their order, and mediaType may follow them', async () => {
+  const list = [
+    { bytes: await files.jpeg(), name: 'a.jpg' },
+    { bytes: await files.png(), name: 'b.png' },
+    { bytes: await files.heic(), name: 'c.heic' },
+    { bytes: await files.bmp(), name: 'd.bmp' },
+  ];
+  const { data } = await send(front, list, { typeLast: true });
+  expect(data.map((file: { fileName: string }) => file.fileName)).toEqual(['a.jpg', 'b.png', 'c.jpg', 'd.jpg']);
+  expect(data.map((file: { mimeType: string }) => file.mimeType)).toEqual([
+    'image/jpeg',
+    'image/png',
+    'image/jpeg',
+    'image/jpeg',
+  ]);
+});
+
+test('every file that cannot be used is refused with its own code and leaves nothing', async () => {
+  const jpeg = await files.jpeg();
+  const pdf = await files.pdf();
+  const cases: [string, string, Uint8Array, string?][] = [
+    ['file_empty', front, Buffer.alloc(0)],
+    ['file_type_not_accepted', front, Buffer.from('{"a": 1}'), 'photo.jpg'],
+    ['file_type_not_accepted', front, Buffer.from('<html><script>alert(1)</script></html>'), 'photo.png'],
+    ['file_type_not_accepted', front, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'photo.svg'],
+    ['file_type_not_accepted', front, pdf, 'scan.pdf'],
+    ['file_type_not_accepted', front, await files.webp(), 'photo.jpg'],
+    ['file_type_not_accepted', 'curp', jpeg, 'curp.pdf'],
+    ['file_type_not_accepted', 'bank_statement_month_1', await files.heic(), 'a.pdf'],
+    ['file_unreadable', front, jpeg.subarray(0, 300)],
+    ['file_unreadable', front, files.pngBomb(20_000, 20_000)],
+    ['file_unreadable', 'curp', Buffer.from('%PDF-1.7 nothing')],
+    ['pdf_password_protected', 'curp', await files.passwordPdf()],
+  ];
+  for (const [code, type, bytes, name] of cases) {
+    const { status, error } = await leavingNothing(() => send(type, [{ bytes, ...(name && { name }) }]));
+    expect([status, error.code], `${type} ${name}`).toEqual([422, code]);
+    expect(error.errors).toEqual([{ path: 'file.0', code, message: error.message }]);
+  }
+});
+
+test('of several files that cannot be used each is named, and the good ones are not stored either', async () => {
+  const list = [{ bytes: await files.jpeg() }, { bytes: Buffer.alloc(0) }, { bytes: await files.pdf() }];
+  const { error } = await leavingNothing(() => send(front, list));
+  expect(error.code).toBe('file_empty');
+  expect(error.errors.map((one: { path: string; code: string }) => [one.path, one.code])).toEqual([
+    ['file.1', 'file_empty'],
+    ['file.2', 'file_type_not_accepted'],
+  ]);
+});
+
+test('a form without a file, or without a type that takes files, is refused', async () => {
+  expect((await send(front, [])).error.code).toBe('file_missing');
+  const bytes = await files.jpeg();
+  for (const type of [null, '', 'passport', 'ride_share_dates', 'constructor', '__proto__']) {
+    const { status, error } = await leavingNothing(() => send(type, [{ bytes }]));
+    expect([status, error.errors[0]?.path], String(type)).toEqual([422, 'mediaType']);
+  }
+});
+
+test('a file of exactly 5 MB is taken, one byte more is not', async () => {
+  const limit = 5 * 1024 * 1024;
+  const padded = (size: number, bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
+  const jpeg = await files.jpeg();
+  expect((await send(front, [{ bytes: padded(limit, jpeg) }])).status).toBe(200);
+  for (const size of [limit + 1, 20 * 1024 * 1024]) {
+    const { status, error } = await leavingNothing(() => send(front, [{ bytes: padded(size, jpeg) }]));
+    expect([status, error.code]).toEqual([422, 'file_too_large']);
+  }
+});
+
+test('six files at once are taken, more are not', async () => {
+  const list = (count: number) => Array.from({ length: count }, () => ({ bytes: photo }));
+  const photo = await files.jpeg();
+  expect((await send(front, list(6))).data).toHaveLength(6);
+  for (const count of [7, 12, 60]) {
+    const { error } = await leavingNothing(() => send(front, list(count)));
+    expect(error.code, String(count)).toBe('too_many_files');
+  }
+});
+
+test('a body that is no form, or a broken one, is a bad request', async () => {
+  const post = (contentType: string, payload: string) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/media/upload/',
+      headers: { 'content-type': contentType, 'x-admission-request-id': mine.requestId },
+      payload,
+    });
+  const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nbytes';
+  for (const [contentType, payload] of [
+    ['application/json', '{}'],
+    ['multipart/form-data', part],
+    ['multipart/form-data; boundary=x', part],
+    ['multipart/form-data; boundary=x', '--x\r\nnot a header\r\n\r\n'],
+    ['multipart/form-data; boundary=x', ''],
+  ] as const) {
+    const answer = await leavingNothing(() => post(contentType, payload));
+    const { code } = answer.json().error;
+    expect(['bad_request_error', 'file_missing'], payload).toContain(code);
+  }
+});
+
+test('only who proves a request id may upload', async () => {
+  const { payload, headers } = await encodeForm(front, [{ bytes: await files.jpeg() }]);
+  const post = (more: object) =>
+    server.inject({ method: 'POST', url: '/api/media/upload/', headers: { ...headers, ...more }, payload });
+  expect((await post({})).json().error.code).toBe('forbidden_error');
+  expect((await post({ 'x-admission-request-id': randomUUID() })).statusCode).toBe(404);
+});
+
+test('a decided application takes no more files', async () => {
+  await server.deps.db
+    .transaction()
+    .execute((trx) =>
+      moveStage(server.deps, trx, mine.applicationId, 'rejected', { by: 'staff', actor: 'test', reason: 'test' }),
+    );
+  const { status, error } = await leavingNothing(async () => send(front, [{ bytes: await files.jpeg() }]));
+  expect([status, error.code]).toEqual([409, 'application_closed']);
+});
+
+test('when the store fails no row points to bytes that are not there', async () => {
+  const { storage } = server.deps;
+  server.deps.storage = { ...storage, put: () => Promise.reject(new Error('disk full')) };
+  const { status, error } = await leavingNothing(async () => send(front, [{ bytes: await files.jpeg() }])).finally(
+    () => {
+      server.deps.storage = storage;
+    },
+  );
+  expect([status, error.code]).toEqual([500, 'unknown_error']);
+});
