@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../core/test-app.ts';
+import { manyCalls } from '../media/test-upload.ts';
+import { askForDocument } from './review.ts';
+import { openTestCase, type TestCase } from './test-case.ts';
+
+let server: TestApp;
+let mine: TestCase;
+const front = 'identity_card_front';
+
+beforeAll(async () => {
+  server = await startTestApp({ settings: { ...manyCalls, RISK_CHECK: 'automatic' } });
+});
+beforeEach(async () => {
+  mine = await openTestCase(server);
+});
+afterAll(() => server.close());
+
+test('a rejection tells why; a new file clears it', async () => {
+  await mine.give(front);
+  await mine.review(front, { status: 'rejected', reason: 'other', note: 'Falta la firma' });
+  expect(await mine.document(front)).toMatchObject({ status: 'rejected', reason: 'other', note: 'Falta la firma' });
+  await mine.give(front);
+  expect(await mine.document(front)).toMatchObject({ status: 'pending', reason: null, note: null });
+  expect(await mine.events()).toContain('document_rejected');
+});
+
+test('only what was given can be reviewed, and only as it was seen', async () => {
+  await expect(mine.review(front, { status: 'approved' })).rejects.toMatchObject({ code: 'conflict_error' });
+  const seen = await mine.give(front);
+  await mine.give(front);
+  await expect(mine.review(front, { status: 'approved', mediaId: seen })).rejects.toMatchObject({
+    code: 'conflict_error',
+  });
+  await expect(mine.review('driving_record', { status: 'approved' })).rejects.toMatchObject({
+    code: 'document_not_found',
+  });
+  const words = mine.review(front, { status: 'rejected', reason: 'other', note: ' ' });
+  await expect(words).rejects.toMatchObject({ code: 'unprocessable_error' });
+});
+
+test('staff can ask one applicant for a document that is in no set, and for an optional one', async () => {
+  await mine.call('POST', `${mine.address()}/documents/garage_photo/skip`);
+  await askForDocument(server.deps, mine.applicationId, 'driving_record', { actor: 'reviewer' });
+  await askForDocument(server.deps, mine.applicationId, 'garage_photo', { actor: 'reviewer' });
+  const { documents } = await mine.list();
+  expect(documents.at(-1)).toMatchObject({ type: 'driving_record', required: true });
+  expect(await mine.document('garage_photo')).toMatchObject({ required: true, skipped: false });
+  expect((await mine.call('POST', `${mine.address()}/documents/driving_record/skip`)).error.code).toBe(
+    'document_required',
+  );
+  const record = askForDocument(server.deps, mine.applicationId, 'ride_share_dates', { actor: 'reviewer' });
+  await expect(record).rejects.toMatchObject({ code: 'document_not_found' });
+});
+
+test('the documents are completed once nothing required is missing, and approved once all are', async () => {
+  const required = await mine.required();
+  for (const type of required) {
+    expect((await mine.list()).status).toBe('pending');
+    await mine.give(type);
+  }
+  expect((await mine.list()).status).toBe('completed');
+  await mine.review(front, { status: 'rejected', reason: 'expired' });
+  expect((await mine.list()).status).toBe('pending');
+  await mine.give(front);
+  for (const type of required) await mine.review(type, { status: 'approved' });
+  expect((await mine.list()).status).toBe('approved');
+});
+
+test('an automatic risk check passes when the last document is approved after the application was sent', async () => {
+  const required = await mine.required();
+  for (const type of required) await mine.give(type);
+  await mine.move('applicant', 'earnings_analysis', 'judicial_analysis');
+  await mine.move('staff', 'documents_analysis');
+  await mine.move('applicant', 'risk_analysis');
+  const stage = async () => (await mine.call('GET', mine.address())).data.status;
+  for (const type of required) {
+    expect(await stage()).toBe('risk_analysis');
+    await mine.review(type, { status: 'approved' });
+  }
+  expect(await stage()).toBe('home_visit');
+});
