@@ -13,6 +13,11 @@ export const routes = [
   { path: '/tasks', load: () => import('./admission/tasks.tsx') },
   { path: '/documents-success', load: () => import('./admission/documents-success.tsx') },
   { path: '/personal-data', load: () => import('./personal-data/personal-data.tsx') },
+  { path: '/documents/bank_statements', load: () => import('./documents/statements.tsx') },
+  {
+    path: '/documents/solidarity_obligor_identity_card_front',
+    load: () => import('./documents/obligor-card.tsx'),
+  },
   { path: '/documents/:type', load: () => import('./documents/document.tsx') },
   { path: '/check-your-answers', load: () => import('./check-answers/check-answers.tsx') },
   { path: '/errors/request-not-found', load: () => import('./errors/request-not-found.tsx') },

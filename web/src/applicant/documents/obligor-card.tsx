@@ -1,4 +1,5 @@
 import type { Application, DocumentView } from '@volante/contract/application.ts';
+import { documentScreen } from '@volante/contract/documents.ts';
 import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
@@ -16,12 +17,15 @@ import { SlotCard } from './slot-card.tsx';
 import { useSlots } from './slots.ts';
 import { documentTexts } from './texts.ts';
 
+const screen = 'solidarity_obligor_identity_card_front';
+
 /** Both sides of the guarantor's card on one screen. */
-export function ObligorCard({ documents }: { documents: readonly DocumentView[] }) {
+export default function ObligorCard() {
   const t = useText(documentTexts);
   const request = useRequest();
+  const documents = request.documentsAnalysis.documents.filter((d) => documentScreen(d.type) === screen);
   const name = useDocumentName();
-  const place = usePlace('solidarity_obligor_identity_card_front');
+  const place = usePlace(screen);
   const slots = useSlots();
   const [done, setDone] = useState(false);
   if (done) return <HandedOver />;
@@ -72,11 +76,11 @@ export function ObligorCard({ documents }: { documents: readonly DocumentView[] 
             slots={slots}
           />
         ))}
-        <ExampleButton type="solidarity_obligor_identity_card_front" />
+        <ExampleButton type={screen} />
         {!slots.chosen && !whole && (
           <Handoff
             types={documents.map((d) => d.type)}
-            path="/documents/solidarity_obligor_identity_card_front"
+            path={`/documents/${screen}`}
             onArrived={() => goTo(nextDocumentScreen(request))}
           />
         )}

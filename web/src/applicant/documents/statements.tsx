@@ -1,4 +1,4 @@
-import type { Application, DocumentView } from '@volante/contract/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { isMissing, isStatement } from '@volante/contract/documents.ts';
 import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
@@ -24,10 +24,11 @@ import { useSlots } from './slots.ts';
 import { documentTexts } from './texts.ts';
 
 /** The bank statements: one place for each month, newest first; several files at once find their months. */
-export function Statements({ documents }: { documents: readonly DocumentView[] }) {
+export default function Statements() {
   const t = useText(documentTexts);
   const language = useLanguage();
   const request = useRequest();
+  const documents = request.documentsAnalysis.documents.filter((d) => isStatement(d.type));
   const place = usePlace('bank_statement_month_1');
   const slots = useSlots();
   const [shared, setShared] = useState<'check' | 'full'>();
