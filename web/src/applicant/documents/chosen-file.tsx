@@ -39,11 +39,11 @@ export function ChosenFile({ type, slot, onRemove, small }: ChosenFileProps) {
       {large && <PhotoPreview address={address} label={t.picture(name)} />}
       <FileChip
         name={<span className="break-all whitespace-normal">{name}</span>}
-        detail={slot.progress === null ? detail : progressText(slot.progress)}
+        detail={slot.sent ? t.statements.sent : slot.progress === null ? detail : progressText(slot.progress)}
         picture={large ? undefined : address}
         progress={slot.progress ?? undefined}
         progressLabel={name}
-        onRemove={slot.progress === null ? onRemove : undefined}
+        onRemove={slot.progress === null && !slot.sent ? onRemove : undefined}
         removeLabel={`${t.remove}: ${name}`}
       />
       {warning && (

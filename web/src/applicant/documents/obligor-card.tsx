@@ -14,7 +14,7 @@ import { Handoff } from './handoff.tsx';
 import { canWait, LaterButton } from './later.tsx';
 import { usePlace } from './place.ts';
 import { SlotCard } from './slot-card.tsx';
-import { useSlots } from './slots.ts';
+import { useSlots, waits } from './slots.ts';
 import { documentTexts } from './texts.ts';
 
 const screen = 'solidarity_obligor_identity_card_front';
@@ -38,8 +38,7 @@ export default function ObligorCard() {
     const updated = await slots.send(name);
     if (updated) goOn(updated);
   };
-  const isThere = (d: DocumentView) =>
-    slots.of(d.type).files.length > 0 || (d.mediaId !== null && d.status !== 'rejected');
+  const isThere = (d: DocumentView) => waits(slots.of(d.type)) || (d.mediaId !== null && d.status !== 'rejected');
   const whole = documents.every(isThere);
   const [front] = documents;
   return (

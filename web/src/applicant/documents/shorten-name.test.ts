@@ -3,7 +3,7 @@ import { shortenName } from './shorten-name.ts';
 
 test('names of up to 30 characters are shown whole', () => {
   expect(shortenName('recibo.pdf')).toBe('recibo.pdf');
-  expect(shortenName('a'.repeat(26) + '.pdf')).toHaveLength(30);
+  expect(shortenName(`${'a'.repeat(26)}.pdf`)).toHaveLength(30);
 });
 
 test('of longer names the first 27 characters, an ellipsis and the extension are shown', () => {

@@ -57,7 +57,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
       action={
         <Button
           onClick={sent ? () => goOn(request) : send}
-          disabled={!(sent || chosen) || slots.busy}
+          disabled={!(sent || chosen) || slots.busy || slot.sent}
           busy={slots.sending}
         >
           {t.send}

@@ -12,7 +12,7 @@ import { acceptOf } from './file-kind.ts';
 import { takesOnlyPdf } from './prepare-file.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
-import type { Slots } from './slots.ts';
+import { type Slots, waits } from './slots.ts';
 import { documentTexts } from './texts.ts';
 
 interface SlotCardProps {
@@ -28,7 +28,7 @@ export function SlotCard({ document, title, slots }: SlotCardProps) {
   const t = useText(documentTexts);
   const [replacing, setReplacing] = useState(false);
   const slot = slots.of(type);
-  const chosen = slot.files.length > 0;
+  const chosen = waits(slot);
   const open = isMissing(document) || replacing;
   const tag = tagOf(document, chosen);
   return (
@@ -56,7 +56,7 @@ function Choose({ document: { type }, title, slots }: SlotCardProps) {
   const t = useText(documentTexts);
   const wide = useWide();
   const onFiles = (files: File[]) => slots.choose(type, files);
-  const pages = slots.of(type).files.length > 0;
+  const pages = waits(slots.of(type));
   const onlyPdf = takesOnlyPdf(type);
   const photos = acceptOf(['jpeg', 'png']);
   const common = { onFiles, disabled: slots.busy, kind: 'outline' as const };

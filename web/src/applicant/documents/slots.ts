@@ -18,6 +18,8 @@ export interface Slot {
   problem: unknown;
   /** Its upload arrived, so another try only has to attach it. */
   mediaId: string | null;
+  /** It is with the server; the files stay shown until the screen is left. */
+  sent: boolean;
 }
 
 export interface Slots {
@@ -32,7 +34,7 @@ export interface Slots {
   sending: boolean;
 }
 
-const empty: Slot = { files: [], preparing: false, progress: null, problem: null, mediaId: null };
+const empty: Slot = { files: [], preparing: false, progress: null, problem: null, mediaId: null, sent: false };
 type State = Partial<Record<DocumentType, Slot>>;
 /** `page` joins the pages of a PDF to be, and takes the place of anything else. */
 type Change = { type: DocumentType; page?: Prepared } & Partial<Slot>;
@@ -52,7 +54,7 @@ export function useSlots(): Slots {
     change({ type, preparing: true, problem: null });
     for (const file of files) {
       try {
-        change({ type, page: await prepareFile(type, file), mediaId: null });
+        change({ type, page: await prepareFile(type, file), mediaId: null, sent: false });
       } catch (problem) {
         change({ type, problem });
       }
@@ -88,12 +90,12 @@ export function useSlots(): Slots {
     let last: Application | null = null;
     let failed = false;
     for (const type of Object.keys(latest.current) as DocumentType[]) {
-      if (of(type).files.length === 0 || controller.signal.aborted) continue;
+      if (!waits(of(type)) || controller.signal.aborted) continue;
       change({ type, progress: 0, problem: null });
       try {
         last = await sendOne(type, name(type), controller.signal);
         storeRequest(last);
-        change({ ...empty, type });
+        change({ type, progress: null, sent: true });
       } catch (problem) {
         failed = true;
         change({ type, progress: null, problem: controller.signal.aborted ? null : problem });
@@ -111,16 +113,20 @@ export function useSlots(): Slots {
     remove: (type) => change({ ...empty, type }),
     send,
     cancel: () => running.current?.abort(),
-    chosen: all.some((slot) => slot.files.length > 0),
+    chosen: all.some(waits),
     busy: sending || all.some((slot) => slot.preparing),
     sending,
   };
 }
 
+/** Chosen, and not yet with the server. */
+export function waits(slot: Slot): boolean {
+  return slot.files.length > 0 && !slot.sent;
+}
+
 function apply(state: State, { type, page, ...change }: Change): State {
   const slot = state[type] ?? empty;
-  const files = page
-    ? [...(page.photo && takesOnlyPdf(type) ? slot.files.filter((f) => f.photo) : []), page]
-    : slot.files;
+  const before = slot.sent ? [] : slot.files;
+  const files = page ? [...(page.photo && takesOnlyPdf(type) ? before.filter((f) => f.photo) : []), page] : slot.files;
   return { ...state, [type]: { ...slot, files, ...change } };
 }

@@ -20,7 +20,7 @@ import { Handoff } from './handoff.tsx';
 import { monthName, monthOf, shareOut } from './month.ts';
 import { usePlace } from './place.ts';
 import { SlotCard } from './slot-card.tsx';
-import { useSlots } from './slots.ts';
+import { useSlots, waits } from './slots.ts';
 import { documentTexts } from './texts.ts';
 
 /** The bank statements: one place for each month, newest first; several files at once find their months. */
@@ -42,7 +42,7 @@ export default function Statements() {
     return month ? monthName(monthOf(month, today), language) : type;
   };
   const free = documents
-    .filter((d) => isMissing(d) && slots.of(d.type).files.length === 0)
+    .filter((d) => isMissing(d) && !waits(slots.of(d.type)))
     .map((d) => d.type)
     .filter(isStatement);
   const complete = documents.every((d) => !isMissing(d));

@@ -1,0 +1,90 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Application } from '@volante/contract/application.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { chooseLanguage } from '../../lib/language.ts';
+import { queries } from '../request.ts';
+import { applicationOf, openApplication } from '../test-application.ts';
+import CheckAnswers from './check-answers.tsx';
+
+const home = location.pathname + location.search;
+const went = vi.hoisted(() => ({ to: [] as string[] }));
+vi.mock('../navigation.ts', async (real) => ({
+  ...(await real<object>()),
+  go: async (path: string) => void went.to.push(path),
+}));
+
+beforeEach(() => {
+  chooseLanguage('es');
+  went.to = [];
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', home);
+});
+
+const personalData: Application['personalData'] = {
+  ...applicationOf().personalData,
+  ...{ status: 'completed', birthdate: '1990-04-12', nationalId: 'NUAM900412MDFXVR08', taxId: 'NUAM900412AB1' },
+  ...{ postalCode: '06050', state: 'Ciudad de México', city: 'Cuauhtémoc', neighborhood: 'Centro' },
+  ...{ street: 'Av. Juárez', streetNumber: '120', department: '4' },
+};
+
+/** The documents of the country, all sent but those that are changed here. */
+const documentsBut = (change: Record<string, object>) => ({
+  status: 'pending' as const,
+  documents: applicationOf().documentsAnalysis.documents.map((d) => ({ ...d, mediaId: 'm', ...change[d.type] })),
+});
+
+async function open(change: Partial<Application>, refusal?: { status: number; code: string }) {
+  const application = openApplication(applicationOf({ status: 'documents_analysis', personalData, ...change }));
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+    const refused = refusal && init?.method === 'POST';
+    if (refused) return Response.json({ error: { ...refusal, message: '', errors: [] } }, { status: refusal.status });
+    return Response.json({ data: application });
+  });
+  const screen = await render(
+    <QueryClientProvider client={queries}>
+      <CheckAnswers />
+    </QueryClientProvider>,
+  );
+  const says = (text: string) => screen.getByText(text, { exact: false }).first();
+  const send = () => screen.getByRole('button', { name: 'Enviar mi solicitud' }).click({ force: true });
+  return { screen, says, send };
+}
+
+test('everything is shown with a way to change it, and sending leads on', async () => {
+  const { screen, says, send } = await open({ documentsAnalysis: documentsBut({}) });
+  await expect.element(says('Av. Juárez 120 int. 4, Centro, 06050 Cuauhtémoc, Ciudad de México')).toBeVisible();
+  await expect.element(says('14 documentos completos')).toBeVisible();
+  const change = screen.getByRole('link', { name: 'Cambiar: CURP' }).first();
+  await expect.element(change).toHaveAttribute('href', expect.stringMatching(/personal-data\?.*change=1/));
+  await send();
+  await vi.waitFor(() => expect(went.to).toEqual(['/documents-success']));
+});
+
+test('optional documents that were left for later do not hold it back', async () => {
+  const later = { mediaId: null, required: false, skipped: true };
+  const { says, send } = await open({ documentsAnalysis: documentsBut({ curp: later }) });
+  await expect.element(says('Para después')).toBeVisible();
+  await send();
+  await vi.waitFor(() => expect(went.to).toHaveLength(1));
+});
+
+test('what is missing is named with a link, and sending waits for it', async () => {
+  const { screen, says, send } = await open({
+    documentsAnalysis: documentsBut({ proof_of_address: { mediaId: null } }),
+  });
+  await expect.element(says('Todavía falta algo')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Comprobante de domicilio', exact: true });
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('/documents/proof_of_address'));
+  await send();
+  expect(went.to).toEqual([]);
+});
+
+test('when the server finds something missing, it is said', async () => {
+  const { says, send } = await open({ documentsAnalysis: documentsBut({}) }, { status: 409, code: 'not_ready' });
+  await send();
+  await expect.element(says('Todavía falta algo')).toBeVisible();
+  expect(went.to).toEqual([]);
+});

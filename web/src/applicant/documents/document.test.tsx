@@ -1,0 +1,147 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type DocumentType, documentScreen } from '@volante/contract/documents.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { chooseLanguage } from '../../lib/language.ts';
+import { queries } from '../request.ts';
+import { applicationOf, openApplication } from '../test-application.ts';
+import DocumentScreen from './document.tsx';
+import { drawnPhoto, fakeDocuments } from './fake-documents.ts';
+import Statements from './statements.tsx';
+
+const home = location.pathname + location.search;
+const go = vi.hoisted(() => ({ to: [] as string[] }));
+vi.mock('../navigation.ts', async (real) => ({
+  ...(await real<object>()),
+  goTo: async (path: string) => void go.to.push(path),
+}));
+
+beforeEach(() => {
+  chooseLanguage('es');
+  go.to = [];
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', home);
+});
+
+async function open(type: DocumentType, change: object = {}) {
+  const application = applicationOf({ status: 'documents_analysis' });
+  const server = fakeDocuments(openApplication(application));
+  vi.spyOn(window, 'fetch').mockImplementation(server.answer);
+  vi.stubGlobal('XMLHttpRequest', server.Network);
+  server.change(type, change);
+  const Screen = type.startsWith('bank_statement') ? Statements : DocumentScreen;
+  const screen = await render(
+    <QueryClientProvider client={queries}>
+      <Screen params={{ type: documentScreen(type) }} />
+    </QueryClientProvider>,
+  );
+  const choose = (label: string, ...files: File[]) => {
+    const input = screen.getByLabelText(label, { exact: false }).first().element() as HTMLInputElement;
+    return userEvent.upload(input, files);
+  };
+  const says = (text: string) => screen.getByText(text, { exact: false }).first();
+  const button = (name: string) => screen.getByRole('button', { name, exact: true });
+  return { screen, server, choose, says, button };
+}
+
+const file = (content: string, name: string, type: string) => new File([content], name, { type });
+const pdf = (name: string) => file('%PDF-1.4 …', name, 'application/pdf');
+
+test('Continue waits for a file; a sent one leads to the next document', async () => {
+  const { server, choose, says, button } = await open('identity_card_front');
+  await expect.element(button('Continuar')).toBeDisabled();
+  await choose('Abrir cámara', await drawnPhoto('ine.jpg'));
+  await expect.element(says('Listo para enviar')).toBeVisible();
+  await button('Continuar').click();
+  await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_back']));
+  expect(server.state.uploads).toEqual([{ type: 'identity_card_front', name: 'ine.jpg', mime: 'image/jpeg' }]);
+});
+
+test('a file that is not what its name says is refused on the phone, with what is taken instead', async () => {
+  const { server, choose, says } = await open('identity_card_front');
+  await choose('Elegir archivo', file('only text', 'ine.jpg', 'image/jpeg'));
+  await expect.element(says('El formato debe ser JPG o PNG')).toBeVisible();
+  await choose('Elegir archivo', file('', 'ine.jpg', 'image/jpeg'));
+  await expect.element(says('El archivo está vacío')).toBeVisible();
+  expect(server.state.uploads).toEqual([]);
+});
+
+test('a PDF that is too large is refused on the phone', async () => {
+  const { server, choose, says } = await open('proof_of_address');
+  const large = file(`%PDF-1.4${' '.repeat(5 * 1024 * 1024)}`, 'recibo.pdf', 'application/pdf');
+  await choose('Elegir archivo', large);
+  await expect.element(says('El archivo pesa más de 5 MB')).toBeVisible();
+  expect(server.state.uploads).toEqual([]);
+});
+
+test('a PDF with a password is explained, and how to save it without one', async () => {
+  const { server, choose, says, button } = await open('proof_of_address');
+  server.state.refuse = [{ status: 422, code: 'pdf_password_protected' }];
+  await choose('Elegir archivo', pdf('recibo.pdf'));
+  await button('Continuar').click();
+  await expect.element(says('El PDF tiene contraseña')).toBeVisible();
+  await says('Cómo guardarlo sin contraseña').click();
+  await expect.element(says('Abre el PDF con su contraseña')).toBeVisible();
+});
+
+test('what arrived but could not be attached is not sent again', async () => {
+  const { server, choose, says, button } = await open('proof_of_address');
+  server.state.refuse = [{ status: 500, code: 'unknown_error' }];
+  await choose('Elegir archivo', pdf('recibo.pdf'));
+  await button('Continuar').click();
+  await expect.element(says('No se pudo enviar')).toBeVisible();
+  await button('Continuar').click();
+  await vi.waitFor(() => expect(go.to).toHaveLength(1));
+  expect(server.state.uploads).toHaveLength(1);
+});
+
+test('sending can be cancelled, and the file stays chosen', async () => {
+  const { choose, says, button } = await open('proof_of_address');
+  await choose('Elegir archivo', pdf('recibo.pdf'));
+  await button('Continuar').click();
+  await button('Cancelar envío').click();
+  await expect.element(says('recibo.pdf')).toBeVisible();
+  await expect.element(button('Continuar')).toBeEnabled();
+  expect(go.to).toEqual([]);
+});
+
+test('a required document cannot be left for later; an optional one can, until a file is chosen', async () => {
+  const required = await open('identity_card_front');
+  await expect.element(required.button('Enviar después')).not.toBeInTheDocument();
+  const { choose, button } = await open('curp');
+  await expect.element(button('Enviar después')).toBeEnabled();
+  await choose('Elegir PDF', pdf('curp.pdf'));
+  await expect.element(button('Enviar después')).toBeDisabled();
+});
+
+test('where only PDF is taken, photos become the pages of one', async () => {
+  const { server, choose, says, button } = await open('curp');
+  await choose('Tomar foto', await drawnPhoto('uno.jpg'));
+  await expect.element(says('1 página')).toBeVisible();
+  await choose('Agregar página', await drawnPhoto('dos.jpg'));
+  await expect.element(says('2 páginas')).toBeVisible();
+  await button('Continuar').click();
+  await vi.waitFor(() => expect(go.to).toHaveLength(1));
+  expect(server.state.uploads).toEqual([{ type: 'curp', name: 'CURP.pdf', mime: 'application/pdf' }]);
+});
+
+test('a rejected document shows the reviewer’s reason first', async () => {
+  const rejected = { mediaId: 'old', status: 'rejected', reason: 'corners_cut_off' };
+  const { says, button } = await open('identity_card_back', rejected);
+  await expect.element(says('El que enviaste tiene las esquinas cortadas')).toBeVisible();
+  await expect.element(button('Enviar después')).not.toBeInTheDocument();
+});
+
+test('statements chosen together go to their months; Continue sends them and names what is missing', async () => {
+  const { screen, server, choose, says, button } = await open('bank_statement_month_1');
+  await choose('Elegir los 3 PDF juntos', pdf('primero.pdf'), pdf('segundo.pdf'));
+  await expect.element(says('Falta 1 mes')).toBeVisible();
+  await button('Continuar').click();
+  await expect.element(screen.getByText('Enviado', { exact: true })).toHaveLength(2);
+  expect(server.state.uploads.map((u) => u.type)).toEqual(['bank_statement_month_1', 'bank_statement_month_2']);
+  expect(go.to).toEqual([]);
+});

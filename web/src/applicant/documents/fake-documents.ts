@@ -1,0 +1,92 @@
+import type { Application } from '@volante/contract/application.ts';
+import { storeRequest } from '../request.ts';
+
+interface Refusal {
+  status: number;
+  code: string;
+}
+
+/** Plays the server for the documents of one application. What is put into `refuse` answers the next uploads. */
+export function fakeDocuments(start: Application) {
+  let application = start;
+  const state = {
+    uploads: [] as { type: string; name: string; mime: string }[],
+    refuse: [] as Refusal[],
+    attaching: 0,
+  };
+  const set = (type: string, change: object) => {
+    const documents = application.documentsAnalysis.documents.map((d) => (d.type === type ? { ...d, ...change } : d));
+    application = { ...application, documentsAnalysis: { ...application.documentsAnalysis, documents } };
+  };
+
+  const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const path = new URL(String(input), location.href).pathname;
+    if (init?.method === 'PATCH') {
+      const refusal = state.attaching++ === 0 ? state.refuse.find((r) => r.code === 'unknown_error') : undefined;
+      if (refusal) return Response.json({ error: { ...refusal, message: '', errors: [] } }, { status: refusal.status });
+      for (const { type, mediaId } of JSON.parse(String(init.body)).updates) set(type, { mediaId, status: 'pending' });
+    }
+    const media = { fileName: 'ine.jpg', mimeType: 'application/pdf', size: 1000, url: '/nothing' };
+    if (path.includes('/media/')) return Response.json({ data: media });
+    if (path.endsWith('/skip')) set(path.split('/').at(-2) ?? '', { skipped: true });
+    return Response.json({ data: application });
+  };
+
+  /** Takes the place of the network below an upload. */
+  class Network {
+    upload: { onprogress?: (event: unknown) => void; onload?: () => void } = {};
+    onload?: () => void;
+    onabort?: () => void;
+    status = 200;
+    responseText = '';
+    private timer: ReturnType<typeof setTimeout> | undefined;
+
+    open(): void {}
+    setRequestHeader(): void {}
+    getResponseHeader(): null {
+      return null;
+    }
+    abort(): void {
+      clearTimeout(this.timer);
+      this.onabort?.();
+    }
+    send(form: FormData): void {
+      const file = form.get('file') as File;
+      state.uploads.push({ type: String(form.get('mediaType')), name: file.name, mime: file.type });
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
+      this.timer = setTimeout(() => this.finish(), 150);
+    }
+    private finish(): void {
+      const refusal = state.refuse.find((r) => r.code !== 'unknown_error');
+      state.refuse = state.refuse.filter((r) => r !== refusal);
+      this.upload.onload?.();
+      this.status = refusal?.status ?? 200;
+      const error = { ...refusal, message: '', errors: [] };
+      this.responseText = JSON.stringify(refusal ? { error } : { data: { id: `media-${state.uploads.length}` } });
+      this.onload?.();
+    }
+  }
+
+  return {
+    state,
+    answer,
+    Network,
+    change(type: string, what: object) {
+      set(type, what);
+      storeRequest(application);
+    },
+  };
+}
+
+/** A small picture that a browser can decode, drawn here. */
+export async function drawnPhoto(name: string, type: 'image/jpeg' | 'image/png' = 'image/jpeg'): Promise<File> {
+  const canvas = new OffscreenCanvas(800, 500);
+  const paper = canvas.getContext('2d');
+  if (!paper) throw new Error('no canvas');
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, 800, 500);
+  paper.fillStyle = '#000';
+  for (let y = 10; y < 500; y += 12) paper.fillText(`MARIA JOSE NUNEZ AVILA ${y} `.repeat(8), 4, y);
+  return new File([await canvas.convertToBlob({ type })], name, { type });
+}

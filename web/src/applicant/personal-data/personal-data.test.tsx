@@ -1,0 +1,167 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Application } from '@volante/contract/application.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { chooseLanguage } from '../../lib/language.ts';
+import { queries } from '../request.ts';
+import { applicationOf, openApplication } from '../test-application.ts';
+import PersonalDataScreen from './personal-data.tsx';
+
+const home = location.pathname + location.search;
+const go = vi.hoisted(() => ({ to: [] as string[] }));
+vi.mock('../navigation.ts', async (real) => ({
+  ...(await real<object>()),
+  goTo: async (path: string) => void go.to.push(path),
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+  chooseLanguage('es');
+  go.to = [];
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', home);
+});
+
+const address = { postalCode: '06050', state: 'Ciudad de México', city: 'Cuauhtémoc', neighborhood: 'Centro' };
+const mexican = {
+  ...applicationOf().personalData,
+  ...{ birthdate: '1990-04-12', nationalId: 'NUAM900412MDFXVR08', taxId: 'NUAM900412AB1' },
+  ...{ ...address, street: 'Av. Juárez', streetNumber: '120' },
+};
+
+async function open(change: Partial<Application>, refusal?: { status: number; code: string }) {
+  const application = openApplication(applicationOf({ status: 'documents_analysis', ...change }));
+  const sent: Record<string, unknown>[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+    if (init?.body) sent.push(JSON.parse(String(init.body)));
+    const error = { ...refusal, message: '', errors: [] };
+    return refusal ? Response.json({ error }, { status: refusal.status }) : Response.json({ data: application });
+  });
+  const screen = await render(
+    <QueryClientProvider client={queries}>
+      <PersonalDataScreen />
+    </QueryClientProvider>,
+  );
+  const field = (label: string) => screen.getByLabelText(label, { exact: true });
+  const says = (text: string) => screen.getByText(text, { exact: false }).first();
+  const send = (name = 'Continuar') => screen.getByRole('button', { name }).click({ force: true });
+  return { screen, field, says, send, sent, application };
+}
+
+test('only the changed field is sent, with the CURP', async () => {
+  const { field, send, sent } = await open({ personalData: mexican });
+  await field('Calle').fill('Reforma');
+  await send();
+  await vi.waitFor(() => expect(sent).toEqual([{ nationalId: 'NUAM900412MDFXVR08', street: 'Reforma' }]));
+});
+
+test('RFC and CURP are capitals as they are typed, without the blanks of a paste', async () => {
+  const { field } = await open({});
+  await field('CURP').fill(' nuam-900412 mdfxvr08');
+  await expect.element(field('CURP')).toHaveValue('NUAM900412MDFXVR08');
+});
+
+test('a CURP that may have a typing error warns, and still goes on', async () => {
+  const { field, says, send, sent } = await open({ personalData: mexican });
+  await field('CURP').fill('NUAM900412MDFXVR01');
+  await expect.element(says('puede tener un error de dedo')).toBeVisible();
+  await send();
+  await vi.waitFor(() => expect(sent[0]).toMatchObject({ nationalId: 'NUAM900412MDFXVR01' }));
+});
+
+test('the RFC of a company is refused in words', async () => {
+  const { field, says } = await open({ personalData: mexican });
+  await field('RFC con homoclave').fill('ABC900412AB1');
+  await userEvent.tab();
+  await expect.element(says('Este RFC es de una empresa')).toBeVisible();
+});
+
+test('the postal code proposes the state, and does not overrule a chosen one', async () => {
+  const { field, says } = await open({});
+  await field('Código postal').fill('44100');
+  await expect.element(field('Estado')).toHaveValue('Jalisco');
+  await field('Estado').selectOptions('Nayarit');
+  await field('Código postal').fill('64000');
+  await expect.element(field('Estado')).toHaveValue('Nayarit');
+  await expect.element(says('Este código postal parece ser de Nuevo León')).toBeVisible();
+});
+
+test('someone below the minimum age is told so', async () => {
+  const { field, says } = await open({ personalData: { ...mexican, birthdate: '2012-01-01' } });
+  await field('Año').fill('2013');
+  await userEvent.tab();
+  await expect.element(says('Debes tener al menos 18 años')).toBeVisible();
+});
+
+test('a CURP of another application is named, with what to do', async () => {
+  const { field, says, send } = await open({ personalData: mexican }, { status: 409, code: 'already_exist' });
+  await field('Calle').fill('Reforma');
+  await send();
+  await expect.element(says('Ya existe una solicitud con esta CURP')).toBeVisible();
+  await expect.element(field('Calle')).toHaveValue('Reforma');
+});
+
+test('an invalid form sends nothing and moves the focus to the summary of what is wrong', async () => {
+  const { field, says, send, sent } = await open({});
+  await field('Calle').fill('A');
+  // Without the stylesheet the button is not held in its place, so the error has to be there before it is pressed.
+  (field('Calle').element() as HTMLElement).blur();
+  await expect.element(says('Por favor, ingresa tu calle')).toBeVisible();
+  await send();
+  await expect.element(says('Revisa lo siguiente')).toBeVisible();
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+  expect(sent).toEqual([]);
+});
+
+const american = {
+  ...applicationOf({ country: 'us' }).personalData,
+  ...{
+    birthdate: '1988-03-09',
+    ssn: '***-**-6789',
+    postalCode: '75201',
+    state: 'Texas',
+    city: 'Dallas',
+    street: 'Elm',
+  },
+  ...{ phone: '+12145550134', ocnBackgroundAndCreditCheckForApplication: true, privacyPolicy: true },
+};
+
+test('a stored SSN is shown masked and not sent again', async () => {
+  chooseLanguage('en');
+  const { field, send, sent } = await open({ country: 'us', personalData: american });
+  await expect.element(field('Social Security number (SSN)')).toHaveValue('***-**-6789');
+  await field('Street').fill('Oak');
+  await send('Continue');
+  await vi.waitFor(() => expect(sent).toEqual([{ street: 'Oak' }]));
+});
+
+test('the first key in a stored SSN starts a new one; it is never kept on the phone', async () => {
+  chooseLanguage('en');
+  const { field } = await open({ country: 'us', personalData: american });
+  await userEvent.click(field('Social Security number (SSN)'));
+  await userEvent.keyboard('212345678');
+  await expect.element(field('Social Security number (SSN)')).toHaveValue('212-34-5678');
+  await field('Street').fill('Oak');
+  await vi.waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Oak'));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('5678');
+});
+
+test('numbers that are not known are sent as null, written ones as numbers', async () => {
+  chooseLanguage('en');
+  const personalData = { ...american, rideShareTotalRides: 100 };
+  const { field, send, sent } = await open({ country: 'us', personalData });
+  await field('Total rides').fill('');
+  await field('Average earnings per week').fill('1,250.50');
+  await send('Continue');
+  await vi.waitFor(() => expect(sent).toEqual([{ rideShareTotalRides: null, avgEarningPerWeek: 1250.5 }]));
+});
+
+test('the city follows the state', async () => {
+  chooseLanguage('en');
+  const { field } = await open({ country: 'us', personalData: american });
+  await field('State').selectOptions('Florida');
+  await expect.element(field('City')).toHaveValue('Miami');
+});
