@@ -19,7 +19,7 @@ export default defineConfig({
     launchOptions: { args: ['--no-sandbox'], ...(chromium && { executablePath: chromium }) },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } } },
+    { name: 'phone', grepInvert: /@desktop/, use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } } },
     {
       name: 'desktop',
       grep: /@desktop/,
