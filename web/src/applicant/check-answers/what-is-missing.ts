@@ -5,14 +5,15 @@ import { useText } from '../../lib/text.ts';
 import { appTexts } from '../app-texts.ts';
 import { useDocumentName } from '../document-names.ts';
 
-/** What still waits for the applicant before the application can be sent, each with the screen that mends it. */
+/** What must be there before the application can be sent, each with the screen that mends it; optional papers never block. */
 export function useMissing(application: Application): { name: string; screen: string }[] {
   const { stepNames } = useText(appTexts);
   const nameOf = useDocumentName();
   const { personalData } = application;
   const person = personalData.status === 'pending' || !isContactComplete(personalData);
-  const documents = waitingScreens(application).flatMap(({ screen, documents: [first] }) =>
-    first ? [{ name: nameOf(first.type), screen }] : [],
-  );
+  const documents = waitingScreens(application).flatMap(({ screen, documents }) => {
+    const first = documents.find((document) => document.required);
+    return first ? [{ name: nameOf(first.type), screen }] : [];
+  });
   return [...(person ? [{ name: stepNames.personal_data, screen: '/personal-data' }] : []), ...documents];
 }
