@@ -10,7 +10,7 @@ import type { Design, Scene } from './scene.ts';
 import { FRAMES, WEAR } from './wear.ts';
 import { dayOf, isoPlus, mondayOf, moneyStyle, personName, RANGES, type Tongue } from './wording.ts';
 
-// Draws a set of invented screenshots and its truth.jsonl: node bench/ocr/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh]
+// Draws a set of invented screenshots and its truth.jsonl: node bench/ocr/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|plain]
 const FONTS = [
   'Roboto',
   'Inter',
@@ -39,6 +39,7 @@ const folder = resolve(process.argv[2] ?? 'drawn');
 const seed = Number(process.argv[3] ?? 1);
 const rounds = Number(process.argv[4] ?? 4);
 const fresh = process.argv[5] === 'fresh';
+const plain = process.argv[5] === 'plain';
 const [earnings, profiles, negatives] = fresh
   ? [FRESH_EARNINGS, FRESH_PROFILES, FRESH_NEGATIVES]
   : [EARNINGS, PROFILES, NEGATIVES];
@@ -66,15 +67,19 @@ async function drawOne(
   uploadType: 'earnings' | 'profile',
 ): Promise<void> {
   const s = scene(seed * 100_003 + truth.length * 7919, kind === 'profile');
-  const frame = pickWeighted(s.random, {
-    bare: 50,
-    notification: 10,
-    chatViewer: 12,
-    gallery: 8,
-    photo: 16,
-    cracked: 4,
-  });
-  const wear = pickWeighted(s.random, { png: 18, jpeg: 26, messenger: 24, small: 8, noisy: 8, blurred: 8, webp: 8 });
+  const frame = plain
+    ? 'bare'
+    : pickWeighted(s.random, {
+        bare: 50,
+        notification: 10,
+        chatViewer: 12,
+        gallery: 8,
+        photo: 16,
+        cracked: 4,
+      });
+  const wear = plain
+    ? 'png'
+    : pickWeighted(s.random, { png: 18, jpeg: 26, messenger: 24, small: 8, noisy: 8, blurred: 8, webp: 8 });
   const context = await browser.newContext({
     viewport: { width: s.width, height: s.height },
     deviceScaleFactor: s.random.pick([2, 2.625, 3]),

@@ -15,6 +15,7 @@ export interface ChosenAmount {
 
 const NEAR_TALLEST = 0.86;
 const ROUNDING = 0.035;
+const MOST_IN_A_WEEK = 30_000;
 
 /**
  * The dominant sum of money. Size decides first, then the words beside it; a sum the rest of the screen contradicts (a repeated total
@@ -31,6 +32,7 @@ export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount
   const repeated = others.some(
     (other) => !other.negative && other.value === value && other.decimals === 2 && value > 0,
   );
+  if (value === null) return null;
   const verified = repeated || addsUp(value, others);
   if (!verified && contradicted(value, others, lines)) return null;
   const confidence = Math.min(1, figure.line.confidence * (verified ? 1 : 0.95));
@@ -62,11 +64,12 @@ function rank(figure: Figure): number {
   return figure.height + (figure.decimals === 2 ? 1e4 : 0) + figure.line.confidence;
 }
 
-function settleCents(figure: Figure, others: Figure[]): number {
-  if (!figure.maybeCents || !others.some((other) => other.decimals === 2)) return figure.value;
-  // Raised cents run into the figure. The other sums show cents: this one, without any mark, must hold them too.
-  const plain = addsUp(figure.value, others) || others.some((other) => other.value === figure.value);
-  return plain ? figure.value : figure.value / 100;
+// Raised cents run into the figure ("$84530"). Sums beside it that show cents settle it; else what a week can bring.
+function settleCents(figure: Figure, others: Figure[]): number | null {
+  if (!figure.maybeCents) return figure.value;
+  if (addsUp(figure.value, others) || others.some((other) => other.value === figure.value)) return figure.value;
+  const cents = others.some((other) => other.decimals === 2) || figure.value > MOST_IN_A_WEEK;
+  return cents ? figure.value / 100 : null;
 }
 
 function addsUp(value: number, others: Figure[]): boolean {

@@ -27,9 +27,20 @@ export function chooseWeek(
   const selected = rest.filter((week) => isSelected(week, rest, usualPaper(lines)));
   if (agree(selected)) return surest(selected);
   if (!amount) return null;
+  const heading = headingOf(amount, rest, figures);
+  if (heading) return heading;
   const byDistance = [...rest].sort((a, b) => distance(a, amount) - distance(b, amount));
   const rival = byDistance.find((week) => week.start !== byDistance[0]!.start)!;
   return distance(byDistance[0]!, amount) < CLEARLY_NEARER * distance(rival, amount) ? byDistance[0]! : null;
+}
+
+// Weeks one below the other, each over a sum of its own: a sum belongs to the last week above it.
+function headingOf(amount: Figure, weeks: SeenWeek[], figures: Figure[]): SeenWeek | null {
+  const top = (week: SeenWeek): number => week.lines[0]!.top;
+  const above = weeks.filter((week) => top(week) < amount.line.top).sort((a, b) => top(b) - top(a));
+  const below = weeks.filter((week) => top(week) >= amount.line.top);
+  const owned = below.every((week) => figures.some((f) => f !== amount && f.line.top > top(week)));
+  return above.length === 1 && owned ? above[0]! : null;
 }
 
 // One of several week buttons is the chosen one when its background, or its size, is unlike that of all the others.

@@ -21,7 +21,7 @@ export function findFigures(lines: TextLine[]): Figure[] {
 // "4,512" with "30" raised beside it, or with a lone "$" or "MXN" beside it, is money although it carries no mark itself.
 function looseFigure(line: TextLine, lines: TextLine[]): Figure[] {
   const digits = line.text.replace(/[\s.,]+$/, '').trim();
-  if (!/^\d{1,3}([.,' ]?\d{3})*$|^\d{4,7}$/.test(digits)) return [];
+  if (!/^\d{1,3}([.,' ]?\d{3})*$|^\d{4,7}$|^\d{1,3}([.,' ]\d{3})+\d{2}$/.test(digits)) return [];
   const mark = lines.find(
     (other) =>
       /^(mxn?\s?\$?|us\s?\$?|usd|\$|s|pesos|dolares|dollars|m\.?n\.?)$/i.test(other.text.trim()) &&

@@ -33,7 +33,9 @@ export function findMoney(text: string): Money[] {
     const before = plain[match.index - 1] ?? '';
     if (
       OTHER_UNIT.test(plain.slice(to)) ||
-      (prefix ? /^[a-z]/.test(prefix) && /[a-z]/.test(before) : /[a-z:/#.]/.test(before))
+      (prefix
+        ? /^[a-z]/.test(prefix) && /[a-z]/.test(before)
+        : /[a-z/#.]/.test(before) || /\d:$/.test(plain.slice(0, match.index)))
     )
       continue;
     const marked = Boolean(prefix || suffix);
@@ -59,6 +61,7 @@ function repair(text: string): string {
     .replace(/[，]/g, ',')
     .replace(/[。]/g, '.')
     .replace(/[§]/g, '$')
+    .replace(/(?<=[A-Za-z]{2})0(?=[:\s])/g, 'o')
     .replace(/(?<=[\d.,$])[oOQD](?=[\d.,]|$)/g, '0')
     .replace(/(?<=[\d.,])[lI|](?=[\d.,]|$)/g, '1')
     .replace(/(?<=\$)[lI|](?=[\d.,])/g, '1')

@@ -30,12 +30,14 @@ export function findName(lines: TextLine[], near: TextLine | null): SeenName | n
   const tallest = Math.max(...lines.filter((line) => /[a-z]{3}/i.test(line.text)).map((line) => line.height), 1);
   const bottom = Math.max(...lines.map((line) => line.bottom), 1);
   const seen: SeenName[] = [];
+  const joined = new Set<TextLine>();
   for (const line of lines) {
-    const words = nameWords(line);
+    const words = joined.has(line) ? null : nameWords(line);
     if (!words) continue;
     const second = words.length <= 4 ? secondLine(line, lines) : null;
     const all = second ? [...words, ...nameWords(second)!] : words;
     if (all.length < 2 || all.length > 6 || PARTICLE.test(all[all.length - 1]!)) continue;
+    if (second) joined.add(second);
     const height = line.height / typical;
     const score =
       Math.min(2.5, 2 * (height - 0.8)) +
@@ -97,10 +99,16 @@ function secondLine(first: TextLine, lines: TextLine[]): TextLine | null {
         down < 0.45 * first.height &&
         alike &&
         (begun || centred) &&
+        isShouted(line) === isShouted(first) &&
         nameWords(line)
       );
     }) ?? null
   );
+}
+
+// A small label in capitals ("OPERADOR") over a name is no part of it.
+function isShouted(line: TextLine): boolean {
+  return (line.text.match(/\p{Lu}/gu)?.length ?? 0) > 2 * (line.text.match(/\p{Ll}/gu)?.length ?? 0);
 }
 
 function nameWords(line: TextLine, labelled = false): string[] | null {
@@ -133,7 +141,7 @@ function spaceOut(line: TextLine): string {
   const { text, at } = line;
   const steps = at.slice(1).map((place, k) => place - at[k]!);
   const usual = [...steps].sort((a, b) => a - b)[steps.length >> 1] ?? 0;
-  const shouting = (text.match(/\p{Lu}/gu)?.length ?? 0) > 2 * (text.match(/\p{Ll}/gu)?.length ?? 0);
+  const shouting = isShouted(line);
   let out = '';
   for (let k = 0; k < text.length; k++) {
     const [before, letter] = [text[k - 1] ?? ' ', text[k]!];

@@ -14,6 +14,8 @@ export interface EarningsSeen {
 }
 
 const PROMINENT = 1.2;
+// "02.11" is a date; a sum on the line of a date is larger.
+const LAST_DAY = 32;
 const LEGIBLE = 0.75;
 
 /** A weekly earnings screen by its structure: a week, a dominant sum, and a driver's surroundings. Null when it is none. */
@@ -23,7 +25,9 @@ export function readEarnings(picture: TextLine[], capturedAt: string): EarningsS
   if (weeks.length === 0) return null;
   const dated = new Set(weeks.flatMap((week) => week.lines));
   const figures = findFigures(lines.filter((line) => !dated.has(line)));
-  const rowFigures = findFigures([...dated]).filter((figure) => figure.marked);
+  const rowFigures = findFigures([...dated]).filter(
+    (figure) => figure.marked || (figure.decimals === 2 && figure.value > LAST_DAY),
+  );
   const all = [...figures, ...rowFigures];
   const amount = chooseAmount(all, lines);
   if (!amount) return null;

@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 // Words of menus and headings that are capitalised like names. Only whole words count: "Emiliano" contains "ano".
 const SCREEN = setOf(
-  `perfil profile mi mis my tu tus your cuenta account editar edit ajustes settings configuracion ayuda help
+  `operador operadora operator perfil profile mi mis my tu tus your cuenta account editar edit ajustes settings configuracion ayuda help
   centro center safety seguridad documentos documents vehiculo vehicle vehicles auto autos coche car carro
   metodos metodo payment payments pago pagos wallet billetera cartera inicio home menu buzon inbox mensajes
   messages actividad activity ganancias earnings ingresos income viajes trips rides viaje trip ride calificacion

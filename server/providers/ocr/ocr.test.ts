@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createScreenshotReader, type Screenshot } from './ocr.ts';
+import { isSamePicture } from './picture-hash.ts';
+
+interface Fixture extends Omit<Screenshot, 'image'> {
+  file: string;
+  fullName: string | null;
+  rating: number | null;
+  weekStart: string | null;
+  amount: number | null;
+}
+
+const folder = new URL('./fixtures/', import.meta.url);
+const fixtures = JSON.parse(readFileSync(new URL('truth.json', folder), 'utf8')) as Fixture[];
+const image = (file: string): Uint8Array => readFileSync(new URL(file, folder));
+const reader = createScreenshotReader({ threads: 2 });
+const read = ({ file, platform, uploadType, country, capturedAt }: Fixture, bytes = image(file)) =>
+  reader.read({ image: bytes, platform, uploadType, country, capturedAt });
+afterAll(() => reader.close());
+
+const SLOW = 60_000;
+
+describe('a picture is read whole, from its bytes to its fields', () => {
+  test.each(
+    fixtures.map((fixture) => [`${fixture.file} ${fixture.fullName ?? fixture.amount ?? 'nothing'}`, fixture] as const),
+  )(
+    '%s',
+    async (_, fixture) => {
+      const reading = await read(fixture);
+      expect({
+        fullName: reading.fullName?.value ?? null,
+        rating: reading.rating?.value ?? null,
+        weekStart: reading.weekStart?.value ?? null,
+        amount: reading.amount?.value ?? null,
+      }).toEqual({
+        fullName: fixture.fullName,
+        rating: fixture.rating,
+        weekStart: fixture.weekStart,
+        amount: fixture.amount,
+      });
+      expect(reading.modelMs).toBeLessThanOrEqual(reading.ms);
+    },
+    SLOW,
+  );
+});
+
+test(
+  'the same picture is known again after shrinking and recompression; other weeks of the same app are other pictures',
+  async () => {
+    const weeks = fixtures.filter(({ file }) => file.startsWith('same-template'));
+    expect(weeks).toHaveLength(3);
+    const hashes = await Promise.all(weeks.map(async (week) => (await read(week)).pictureHash));
+    const copy = await sharp(image(weeks[0]!.file)).resize({ width: 640 }).jpeg({ quality: 55 }).toBuffer();
+    const copyHash = (await read(weeks[0]!, copy)).pictureHash;
+    expect(isSamePicture(hashes[0]!, copyHash)).toBe(true);
+    expect(isSamePicture(hashes[0]!, hashes[1]!)).toBe(false);
+    expect(isSamePicture(hashes[0]!, hashes[2]!)).toBe(false);
+    expect(isSamePicture(hashes[1]!, hashes[2]!)).toBe(false);
+  },
+  SLOW,
+);
+
+test(
+  'bytes that are no picture are refused and the next picture is read',
+  async () => {
+    await expect(read(fixtures[0]!, new TextEncoder().encode('no picture'))).rejects.toMatchObject({
+      fault: 'not_an_image',
+    });
+    expect((await read(fixtures[0]!)).kind).not.toBe('none');
+  },
+  SLOW,
+);
+
+test(
+  'a picture that takes too long is given up, and a full queue refuses',
+  async () => {
+    const hasty = createScreenshotReader({ threads: 1, timeoutMs: 1, queueLength: 1 });
+    const shot = { ...fixtures[0]!, image: image(fixtures[0]!.file) };
+    const results = await Promise.allSettled([hasty.read(shot), hasty.read(shot), hasty.read(shot)]);
+    const faults = results.map((result) => (result.status === 'rejected' ? result.reason.fault : 'read'));
+    await hasty.close();
+    expect(faults).toEqual(['timeout', 'timeout', 'busy']);
+  },
+  SLOW,
+);
+
+test(
+  'the reader for machines without the native library reads the same',
+  async () => {
+    const wasm = createScreenshotReader({ threads: 1, runtime: 'wasm' });
+    const { file, platform, uploadType, country, capturedAt, amount } = fixtures.find((fixture) => fixture.amount)!;
+    const reading = await wasm.read({ image: image(file), platform, uploadType, country, capturedAt });
+    await wasm.close();
+    expect(reading.amount?.value).toBe(amount);
+  },
+  SLOW,
+);
+
+test('a closed reader refuses', async () => {
+  const closed = createScreenshotReader({ threads: 1 });
+  await closed.close();
+  const shot = { ...fixtures[0]!, image: image(fixtures[0]!.file) };
+  await expect(closed.read(shot)).rejects.toMatchObject({ fault: 'closed' });
+});
