@@ -86,6 +86,16 @@ export function documentScreen(type: DocumentType): string {
   return type === 'solidarity_obligor_identity_card_back' ? 'solidarity_obligor_identity_card_front' : type;
 }
 
+/** Documents by the screen that asks for them, in their order. */
+export function byScreen<D extends { type: DocumentType }>(list: readonly D[]): Map<string, D[]> {
+  const screens = new Map<string, D[]>();
+  for (const document of list) {
+    const screen = documentScreen(document.type);
+    screens.set(screen, [...(screens.get(screen) ?? []), document]);
+  }
+  return screens;
+}
+
 /**
  * Whether the applicant must give it. What is optional becomes required once a home visit exists that is not approved;
  * a US applicant always shows the licence. The back of the guarantor's card never waits on its own.

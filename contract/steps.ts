@@ -1,5 +1,5 @@
 import type { Application, DocumentView } from './application.ts';
-import { documentScreen, waitingDocuments } from './documents.ts';
+import { byScreen, waitingDocuments } from './documents.ts';
 import { isContactComplete } from './personal-data-rules.ts';
 import { hasPassedEarnings, isClosed, isSent } from './stages.ts';
 
@@ -27,12 +27,8 @@ export function hasCompletePlatform(application: Application): boolean {
 
 /** The documents that wait, one per screen: several statements are one screen. */
 export function waitingScreens(application: Application): { screen: string; documents: DocumentView[] }[] {
-  const byScreen = new Map<string, DocumentView[]>();
-  for (const document of waitingDocuments(application.documentsAnalysis.documents)) {
-    const screen = documentScreen(document.type);
-    byScreen.set(screen, [...(byScreen.get(screen) ?? []), document]);
-  }
-  return [...byScreen].map(([screen, documents]) => ({ screen: `/documents/${screen}`, documents }));
+  const screens = byScreen(waitingDocuments(application.documentsAnalysis.documents));
+  return [...screens].map(([screen, documents]) => ({ screen: `/documents/${screen}`, documents }));
 }
 
 /** The steps of the task list, in order, with the one to continue marked `current`. */

@@ -2,5 +2,5 @@
 import { runSteps } from './steps.ts';
 import { testSteps } from './test-steps.ts';
 
-const failed = await runSteps([[testSteps.lint, testSteps.types, testSteps.unit]]);
+const failed = await runSteps([[testSteps.lint, testSteps.types, testSteps.browsers, testSteps.unit]]);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -15,6 +15,8 @@ export const testSteps = {
     ],
   },
   types: { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
+  // What runs in a browser may use only what browsers of 2022 know.
+  browsers: { name: 'browsers', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'web'] },
   unit: { name: 'unit', args: vitest('--project', 'node') },
   screens: { name: 'screens', args: vitest('--project', 'browser') },
   build: { name: 'build', args: ['scripts/build-web.mjs'] },
@@ -24,4 +26,4 @@ export const testSteps = {
 export type StepName = keyof typeof testSteps;
 
 /** Light steps share the two cores; a browser wants them for itself. */
-export const testGroups: StepName[][] = [['lint', 'types', 'build'], ['unit', 'screens'], ['journeys']];
+export const testGroups: StepName[][] = [['lint', 'types', 'browsers', 'build'], ['unit', 'screens'], ['journeys']];

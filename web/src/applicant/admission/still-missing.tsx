@@ -1,5 +1,5 @@
 import type { DocumentView } from '@volante/contract/application.ts';
-import { documentScreen } from '@volante/contract/documents.ts';
+import { byScreen } from '@volante/contract/documents.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
 import { documentNames, useDocumentName } from '../document-names.ts';
@@ -15,19 +15,22 @@ export function StillMissing({ documents, personalData }: StillMissingProps) {
   const t = useText(admissionTexts);
   const nameOf = useDocumentName();
   const lineOf = useWaitingLine();
-  const screens = new Map(documents.toReversed().map((d) => [documentScreen(d.type), d]));
+  const screens = byScreen(documents);
   if (screens.size === 0 && !personalData) return null;
   return (
     <Card className="mb-2">
       <h2 className="mb-1 font-extrabold">{t.waitingTitle}</h2>
       <ul className="divide-y divide-line">
         {personalData && <li className="py-2 font-semibold">{t.personalData}</li>}
-        {[...screens.values()].reverse().map((document) => (
-          <li key={document.type} className="py-2">
-            <p className="font-semibold">{nameOf(document.type)}</p>
-            {lineOf(document)}
-          </li>
-        ))}
+        {[...screens].map(
+          ([screen, [document]]) =>
+            document && (
+              <li key={screen} className="py-2">
+                <p className="font-semibold">{nameOf(document.type)}</p>
+                {lineOf(document)}
+              </li>
+            ),
+        )}
       </ul>
       <p className="mt-2 text-small text-ink-2">{t.waitingNote}</p>
     </Card>

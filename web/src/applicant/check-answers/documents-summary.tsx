@@ -1,5 +1,5 @@
 import type { Application, DocumentView } from '@volante/contract/application.ts';
-import { documentScreen, isMissing, waitsForApplicant } from '@volante/contract/documents.ts';
+import { byScreen, isMissing, waitsForApplicant } from '@volante/contract/documents.ts';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDocumentName } from '../document-names.ts';
@@ -10,7 +10,7 @@ import { checkAnswersTexts } from './texts.ts';
 export function DocumentsSummary({ application, fixed }: { application: Application; fixed: boolean }) {
   const t = useText(checkAnswersTexts);
   const nameOf = useDocumentName();
-  const screens = Map.groupBy(application.documentsAnalysis.documents, (d) => documentScreen(d.type));
+  const screens = byScreen(application.documentsAnalysis.documents);
   const complete = application.documentsAnalysis.documents.filter((d) => !isMissing(d)).length;
   return (
     <Summary title={t.documents}>

@@ -67,7 +67,7 @@ export function spanOf({ earnings }: ProfileData, language: Language): string {
 export function accountOf(application: Application, platform: Platform): PlatformAccount | undefined {
   const accounts = application.palenca.accounts.filter((account) => account.platform === platform);
   const order = ['success', 'pending', 'failed'];
-  return accounts.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))[0];
+  return accounts.sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status))[0];
 }
 
 export function isConnected(application: Application, platform: Platform): boolean {
