@@ -145,3 +145,11 @@ test('statements chosen together go to their months; Continue sends them and nam
   expect(server.state.uploads.map((u) => u.type)).toEqual(['bank_statement_month_1', 'bank_statement_month_2']);
   expect(go.to).toEqual([]);
 });
+
+test('a computer that shows the code moves on by itself when the phone has sent the file', async () => {
+  const { server, button, says } = await open('identity_card_front');
+  await button('Seguir en tu teléfono').click();
+  await expect.element(says('Esperando el archivo')).toBeVisible();
+  server.change('identity_card_front', { mediaId: 'from-the-phone' });
+  await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_back']));
+});

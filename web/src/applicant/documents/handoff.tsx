@@ -20,15 +20,18 @@ interface HandoffProps {
   types: readonly DocumentType[];
   /** Its path. */
   path: string;
+  /** False once there is something chosen or sent; a code that is being shown stays until it has done its work. */
+  offered: boolean;
   /** Every one of them is there, sent from the phone. */
   onArrived: () => void;
 }
 
 /** On a computer: a code that opens this very step on the phone. */
-export function Handoff({ types, path, onArrived }: HandoffProps) {
+export function Handoff({ types, path, offered, onArrived }: HandoffProps) {
   const t = useText(documentTexts);
   const { close } = useText(appTexts);
   const [open, setOpen] = useState(false);
+  if (!offered && !open) return null;
   return (
     <div className="hidden desk:block">
       <Button kind="outline" icon={<Icon name="phone" />} onClick={() => setOpen(true)}>
@@ -41,7 +44,7 @@ export function Handoff({ types, path, onArrived }: HandoffProps) {
   );
 }
 
-function Waiting({ types, path, onArrived }: HandoffProps) {
+function Waiting({ types, path, onArrived }: Omit<HandoffProps, 'offered'>) {
   const t = useText(documentTexts);
   const arrived = useArrived(types);
   useEffect(() => {

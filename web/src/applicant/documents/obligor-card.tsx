@@ -76,13 +76,12 @@ export default function ObligorCard() {
           />
         ))}
         <ExampleButton type={screen} />
-        {!slots.chosen && !whole && (
-          <Handoff
-            types={documents.map((d) => d.type)}
-            path={`/documents/${screen}`}
-            onArrived={() => goTo(nextDocumentScreen(request))}
-          />
-        )}
+        <Handoff
+          types={documents.map((d) => d.type)}
+          path={`/documents/${screen}`}
+          onArrived={() => goTo(nextDocumentScreen(request))}
+          offered={!slots.chosen && !whole}
+        />
       </div>
     </Screen>
   );

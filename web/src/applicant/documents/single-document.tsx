@@ -47,7 +47,6 @@ export function SingleDocument({ document }: { document: DocumentView }) {
   };
   const chosen = slot.files.length > 0;
   const sent = document.mediaId !== null && document.status !== 'rejected' && !replacing && !chosen;
-  const path = `/documents/${type}`;
   return (
     <Screen
       title={name}
@@ -102,7 +101,12 @@ export function SingleDocument({ document }: { document: DocumentView }) {
             {t.addPage}
           </FilePicker>
         )}
-        {!chosen && !sent && <Handoff types={[type]} path={path} onArrived={() => goTo(nextDocumentScreen(request))} />}
+        <Handoff
+          types={[type]}
+          path={`/documents/${type}`}
+          offered={!chosen && !sent}
+          onArrived={() => goTo(nextDocumentScreen(request))}
+        />
       </div>
     </Screen>
   );

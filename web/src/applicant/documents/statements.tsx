@@ -108,13 +108,12 @@ export default function Statements() {
           <SlotCard key={document.type} document={document} title={nameOf(document.type)} slots={slots} />
         ))}
         <ExampleButton type="bank_statement_month_1" />
-        {!slots.chosen && !complete && (
-          <Handoff
-            types={types}
-            path="/documents/bank_statements"
-            onArrived={() => goTo(nextDocumentScreen(request))}
-          />
-        )}
+        <Handoff
+          types={types}
+          path="/documents/bank_statements"
+          onArrived={() => goTo(nextDocumentScreen(request))}
+          offered={!slots.chosen && !complete}
+        />
       </div>
     </Screen>
   );
