@@ -3,11 +3,11 @@ import { useText } from '../../lib/text.ts';
 import { Details } from '../../ui/details.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { wordsOf } from './problem-text.ts';
-import { documentTexts } from './texts.ts';
+import { problemTexts } from './problem-texts.ts';
 
 /** Why a file was not taken, where it was chosen; with the way to a PDF without password. */
 export function ProblemNotice({ problem, type }: { problem: unknown; type: DocumentType }) {
-  const t = useText(documentTexts);
+  const t = useText(problemTexts);
   if (!problem) return null;
   const { text, passing, password } = wordsOf(problem, type);
   return (

@@ -5,7 +5,7 @@ import { FileProblem } from '../../lib/shrink/shrink.ts';
 import { getText } from '../../lib/text.ts';
 import { failureText } from '../failure.ts';
 import { kindNames } from './file-kind.ts';
-import { documentTexts } from './texts.ts';
+import { problemTexts } from './problem-texts.ts';
 
 export interface ProblemWords {
   text: string;
@@ -17,7 +17,7 @@ export interface ProblemWords {
 
 /** What is wrong with a chosen file or its sending, and what to do. */
 export function wordsOf(problem: unknown, type: DocumentType): ProblemWords {
-  const { problems } = getText(documentTexts);
+  const { problems } = getText(problemTexts);
   const code = problem instanceof CallError || problem instanceof FileProblem ? problem.code : 'unknown_error';
   const known = problems[code as keyof typeof problems];
   const { maxBytes, accepts } = documents[type];
