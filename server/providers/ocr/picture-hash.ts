@@ -5,14 +5,16 @@ const COLUMNS = 16;
 const ROWS = 16;
 const LAYOUT_BITS = COLUMNS * ROWS;
 const SAME_LAYOUT = 0.12 * LAYOUT_BITS;
-const SAME_FIGURES = 0.8;
 const MOST_FIGURES = 32;
+const STATUS_BAR = 0.06;
+const NOTHING_READ = '00000000';
 
 /**
- * A fingerprint of a picture: 256 bits of its layout (which of two neighbouring areas is lighter) and, after a dash, short hashes of
- * the numbers it shows. Two weeks of one app share the layout and differ in the numbers; a recompressed copy differs in neither.
+ * A fingerprint of a picture in three parts: 256 bits of its layout (which of two neighbouring areas is lighter), a hash of the fields
+ * read from it, and short hashes of the numbers it shows. Two weeks of one app share the layout and differ in the rest; a recompressed
+ * copy differs in none of it. `fields` is what was read, "" when nothing was.
  */
-export async function hashPicture(picture: Picture, lines: TextLine[]): Promise<string> {
+export async function hashPicture(picture: Picture, lines: TextLine[], fields: string): Promise<string> {
   const grey = await asSharp(picture)
     .greyscale()
     .resize({ width: COLUMNS + 1, height: ROWS, fit: 'fill' })
@@ -30,24 +32,29 @@ export async function hashPicture(picture: Picture, lines: TextLine[]): Promise<
       layout += nibble.toString(16);
     }
   }
-  const words = lines.flatMap((line) => line.text.toLowerCase().match(/[\p{L}\d.,:/]*\d[\p{L}\d.,:/]*/gu) ?? []);
-  const figures = words.map((word) => word.replace(/[^\d]/g, '')).filter((digits) => digits.length >= 3);
-  const marks = [...new Set(figures.map(shortHash))].slice(0, MOST_FIGURES).sort();
-  return `${layout}-${marks.join('')}`;
+  const body = lines.filter((line) => line.bottom > STATUS_BAR * picture.height);
+  const figures = body
+    .flatMap((line) => line.text.match(/[\d.,:/]*\d[\d.,:/]*/g) ?? [])
+    .map((figure) => figure.replace(/\D/g, ''));
+  const marks = [...new Set(figures.filter((digits) => digits.length >= 3).map((digits) => shortHash(digits, 4)))];
+  const read = fields === '' ? NOTHING_READ : shortHash(fields, 8);
+  return `${layout}-${read}-${marks.slice(0, MOST_FIGURES).sort().join('')}`;
 }
 
 /**
- * Whether two hashes stand for one picture: the layouts differ in less than an eighth of their bits and at least four fifths of the
- * numbers of either are shared. Without any number the layouts alone decide, and must be nearly equal.
+ * Whether two hashes stand for one picture: the layouts differ in less than an eighth of their bits, the same was read from both, and
+ * most numbers are shared (half where fields were read, four fifths where not). Without any number only nearly equal layouts count.
  */
 export function isSamePicture(a: string, b: string): boolean {
-  const [layoutA = '', figuresA = ''] = a.split('-');
-  const [layoutB = '', figuresB = ''] = b.split('-');
+  const [layoutA = '', fieldsA = '', figuresA = ''] = a.split('-');
+  const [layoutB = '', fieldsB = '', figuresB = ''] = b.split('-');
+  if (fieldsA !== fieldsB) return false;
   const distance = layoutDistance(layoutA, layoutB);
   const [setA, setB] = [chunks(figuresA), chunks(figuresB)];
-  if (setA.length === 0 && setB.length === 0) return distance <= SAME_LAYOUT / 4;
+  const most = Math.max(setA.length, setB.length);
+  if (most === 0) return distance <= SAME_LAYOUT / 4;
   const shared = setA.filter((mark) => setB.includes(mark)).length;
-  return distance <= SAME_LAYOUT && shared >= SAME_FIGURES * Math.max(setA.length, setB.length, 1);
+  return distance <= SAME_LAYOUT && shared >= (fieldsA === NOTHING_READ ? 0.8 : 0.5) * most;
 }
 
 /** Number of layout bits in which two hashes differ, of 256. */
@@ -60,10 +67,11 @@ export function layoutDistance(a: string, b: string): number {
   return distance;
 }
 
-function shortHash(digits: string): string {
+function shortHash(text: string, digits: 4 | 8): string {
   let hash = 0x811c9dc5;
-  for (const digit of digits) hash = Math.imul(hash ^ digit.charCodeAt(0), 0x01000193) >>> 0;
-  return ((hash ^ (hash >>> 16)) & 0xffff).toString(16).padStart(4, '0');
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  const folded = digits === 8 ? hash : (hash ^ (hash >>> 16)) & 0xffff;
+  return folded.toString(16).padStart(digits, '0');
 }
 
 function chunks(marks: string): string[] {

@@ -2,8 +2,10 @@ import { loadModels, type Models, type Runtime } from './engine/models.ts';
 import { decodePicture, type Picture } from './engine/picture.ts';
 import { SpanishLetters } from './engine/spanish-letters.ts';
 import { readLines, type TextLine } from './engine/text-line.ts';
+import { squeeze } from './extract/fold.ts';
 import type { Screenshot, ScreenshotReading } from './ocr.ts';
 import { hashPicture } from './picture-hash.ts';
+import type { Seen } from './readers/platform-reader.ts';
 import { READERS } from './readers/readers.ts';
 import { seePlatform } from './readers/see-platform.ts';
 
@@ -44,7 +46,7 @@ async function readPicture(
     weekStart: seen?.weekStart ?? null,
     amount: seen?.amount ?? null,
     currency: seen?.amount ? (seen.currency ?? (screenshot.country === 'mx' ? 'MXN' : 'USD')) : null,
-    pictureHash: await hashPicture(picture, lines),
+    pictureHash: await hashPicture(picture, lines, fieldsOf(seen)),
     ms: performance.now() - begun,
     modelMs: models.takeModelMs() + letters.takeMs(),
   };
@@ -52,6 +54,13 @@ async function readPicture(
 
 function extract(lines: TextLine[], { platform, uploadType, capturedAt }: Screenshot) {
   return READERS[platform][uploadType](lines, capturedAt);
+}
+
+// The name without accents and spaces: how those are read may differ between two copies of one picture.
+function fieldsOf(seen: Seen | null): string {
+  if (!seen) return '';
+  const { name, rating, weekStart, amount } = seen;
+  return [name && squeeze(name.text), rating?.value, weekStart?.value, amount?.value].join(' ');
 }
 
 // Small letters are lost when a large picture is shrunk for the detection; an empty one has none to lose.

@@ -146,7 +146,11 @@ function spaceOut(line: TextLine): string {
   for (let k = 0; k < text.length; k++) {
     const [before, letter] = [text[k - 1] ?? ' ', text[k]!];
     const far = k > 0 && steps.length === text.length - 1 && steps[k - 1]! > 2.3 * usual;
-    const joined = !shouting && /\p{Ll}/u.test(before) && /\p{Lu}/u.test(letter) && !/(^|[\s])Ma?c$/u.test(out);
+    const joined =
+      !shouting &&
+      /\p{Ll}/u.test(before) &&
+      /\p{Lu}/u.test(letter) &&
+      !(/(^|\s)Mc$/.test(out) || (/\s/.test(text) && /(^|\s)(Mac|Le|Di|Du|Fitz)$/.test(out)));
     if ((far || joined) && /[\p{L}.]/u.test(before) && /\p{Lu}/u.test(letter)) out += ' ';
     out += letter;
   }
