@@ -10,7 +10,7 @@ import { READERS } from './readers/readers.ts';
 import { seePlatform } from './readers/see-platform.ts';
 
 const PLAIN = 736;
-const FINE = 1280;
+const FINE = 1024;
 
 /** Loads the models and returns what reads one picture; a blank picture goes through first, so that all is warm. */
 export async function loadPictureReader(options: { threads: number; runtime?: Runtime }) {

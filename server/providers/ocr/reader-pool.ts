@@ -25,6 +25,8 @@ interface Slot {
 /** What a worker says: it is ready, or what came of its picture. */
 export type WorkerMessage = { loaded: true } | { reading: ScreenshotReading } | { notAnImage: string };
 
+// The pixels live outside the heap; a small heap makes the collector return them sooner.
+const HEAP = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 const DEFAULTS = { workers: 1, threads: 2, queueLength: 64, timeoutMs: 20_000 };
 
 /** Worker threads behind one queue. A worker that dies is replaced and its picture tried once more. */
@@ -67,7 +69,10 @@ export class ReaderPool implements ScreenshotReader {
 
   #start(): Slot {
     const { threads, runtime } = this.#options;
-    const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { workerData: { threads, runtime } });
+    const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), {
+      workerData: { threads, runtime },
+      resourceLimits: HEAP,
+    });
     const started = Promise.withResolvers<void>();
     // A worker that dies while loading shows in the pictures that then fail; nobody need wait for it.
     started.promise.catch(() => undefined);

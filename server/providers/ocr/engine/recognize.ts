@@ -12,7 +12,7 @@ export interface Reading {
 
 const BATCH = 6;
 const WIDEST = 1600;
-const WIDEST_BATCH = 1600;
+const WIDEST_BATCH = 960;
 
 /** Reads every rectangle; lines of similar width go through the network together. */
 export async function recognizeText(models: Models, picture: Picture, boxes: Rectangle[]): Promise<Reading[]> {

@@ -1,17 +1,22 @@
 import type { TextLine } from '../engine/text-line.ts';
 import { squeeze } from './fold.ts';
-import { captionsOf } from './layout.ts';
+import { captionsOf, rowsOf } from './layout.ts';
+import { isPeriodSwitch } from './period-switch.ts';
 
 const WHOLE =
   /total|gananci|gananc|earning|ingreso|income|ganaste|ganado|youearned|earned|youmade|neto|^net[^a-z]|^net$|netpay|netearn|factur|generad|generaste|cobraste|recib|resumen|summary|semanal|weekly|acumulad/;
 const PART =
   /saldo|balance|propina|\btips?\b|^tips|tips$|promocion|promo|bono|bonus|recompensa|reward|incentiv|meta|goal|objetivo|disponib|available|retir|cashout|efectivo|cashcollect|semanapasada|lastweek|semanaanterior|previous|anterior|promedio|average|avg|porhora|perhour|hourly|\/h|porviaje|pertrip|perride|hoy|today|ayer|yesterday|comision|servicefee|fee|impuesto|tax|deuda|owed|pagos|payout|deposit|transfer|tarifa|fare|ajuste|adjust|peaje|toll|reembols|refund|extra|desafio|quest|direct|tarjeta|card|faltan|pendiente|pending|inicial|final|gross|bruto|starting|ending|mejordia|bestday|vs\.?|mas que|morethan|lessthan/;
 
+// Words of an account: as the heading of a page they say where the money goes, not that it is a lesser sum.
+const ACCOUNT = /saldo|balance|pagos|payout|deposit|transfer|cartera|wallet/g;
+const EARNED = /gana|earn|ingreso|income|semana|week|factur|generad/;
+
 /** Whether the words round a figure call it the whole week ("whole"), some other sum ("part"), or nothing known. */
 export function captionKind(line: TextLine, lines: TextLine[]): 'whole' | 'part' | 'none' {
   const own = kindOf(line.text);
   if (own !== 'none') return own;
-  const captions = captionsOf(line, lines).filter((other) => !/\d/.test(other.text));
+  const captions = wordsRound(line, lines);
   const kinds = captions.map((other) => kindOf(other.text));
   const sameRow = captions.filter((other) => Math.min(other.bottom, line.bottom) - Math.max(other.top, line.top) > 0);
   const rowKind = sameRow.map((other) => kindOf(other.text)).find((kind) => kind !== 'none');
@@ -29,7 +34,21 @@ export function isAboutPart(figure: { line: TextLine }, lines: TextLine[]): bool
   const headings = above.filter((line) => line.height > 0.9 * tallest);
   const whole = above.some((line) => kindOf(line.text) === 'whole');
   if (!whole && captionKind(figure.line, lines) === 'part') return true;
-  return headings.length > 0 && headings.every((line) => kindOf(line.text) === 'part' && line.text.length < 30);
+  const earned = wordsRound(figure.line, lines).some(
+    (line) => kindOf(line.text) === 'whole' && EARNED.test(squeeze(line.text)),
+  );
+  const isPart = (heading: TextLine): boolean =>
+    kindOf(heading.text) === 'part' && heading.text.length < 30 && !(earned && isAccount(heading));
+  return headings.length > 0 && headings.every(isPart);
+}
+
+function wordsRound(line: TextLine, lines: TextLine[]): TextLine[] {
+  const buttons = new Set(rowsOf(lines).filter(isPeriodSwitch).flat());
+  return captionsOf(line, lines).filter((other) => !/\d/.test(other.text) && !buttons.has(other));
+}
+
+function isAccount(line: TextLine): boolean {
+  return !PART.test(squeeze(line.text).replace(ACCOUNT, ''));
 }
 
 function kindOf(text: string): 'whole' | 'part' | 'none' {

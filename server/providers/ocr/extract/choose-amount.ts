@@ -16,6 +16,7 @@ export interface ChosenAmount {
 const NEAR_TALLEST = 0.86;
 const ROUNDING = 0.035;
 const MOST_IN_A_WEEK = 30_000;
+const SURELY_CENTS = 10_000;
 
 /**
  * The dominant sum of money. Size decides first, then the words beside it; a sum the rest of the screen contradicts (a repeated total
@@ -47,8 +48,17 @@ function pick(near: Figure[], lines: TextLine[]): Figure | null {
   const whole = kinds.filter(({ kind }) => kind === 'whole');
   if (values(whole) === 1) return best(whole);
   const unnamed = kinds.filter(({ kind }) => kind !== 'part');
-  if (values(unnamed) === 1) return best(unnamed);
-  return null;
+  const tabled = unnamed.some((one) =>
+    kinds.some((other) => other.kind === 'part' && inOneColumn(one.figure, other.figure)),
+  );
+  return values(unnamed) === 1 && !tabled ? best(unnamed) : null;
+}
+
+// A figure under a lesser sum, begun or ended alike, is one more line of that table, whatever its own label says.
+function inOneColumn(a: Figure, b: Figure): boolean {
+  const edge = 0.5 * Math.min(a.height, b.height);
+  const aligned = Math.abs(a.line.right - b.line.right) < edge || Math.abs(a.line.left - b.line.left) < edge;
+  return aligned && Math.max(a.height, b.height) < 1.12 * Math.min(a.height, b.height);
 }
 
 // No figure stands out: a plain table. The one that the others add up to, or that is repeated, is its total.
@@ -64,12 +74,25 @@ function rank(figure: Figure): number {
   return figure.height + (figure.decimals === 2 ? 1e4 : 0) + figure.line.confidence;
 }
 
-// Raised cents run into the figure ("$84530"). Sums beside it that show cents settle it; else what a week can bring.
+// Raised cents run into the figure ("$84530"). What the other sums come to settles it, then whether they show cents, then what a
+// week can bring; four digits ("$8027") are as likely a whole sum, so that they need a witness.
 function settleCents(figure: Figure, others: Figure[]): number | null {
-  if (!figure.maybeCents) return figure.value;
-  if (addsUp(figure.value, others) || others.some((other) => other.value === figure.value)) return figure.value;
-  const cents = others.some((other) => other.decimals === 2) || figure.value > MOST_IN_A_WEEK;
-  return cents ? figure.value / 100 : null;
+  const { value, maybeCents } = figure;
+  if (!maybeCents) return value;
+  const witnessed = (sum: number): boolean =>
+    addsUp(sum, others) || others.some((other) => other.value === sum) || isSumOfDays(sum, others);
+  if (witnessed(value)) return value;
+  if (witnessed(value / 100)) return value / 100;
+  const cents = others.some((other) => other.decimals === 2) || value > MOST_IN_A_WEEK;
+  if (value < SURELY_CENTS) return cents ? null : value;
+  return cents ? value / 100 : null;
+}
+
+// The days of a chart are shown in whole units.
+function isSumOfDays(value: number, others: Figure[]): boolean {
+  const days = others.filter((other) => other.decimals === 0);
+  const sum = days.reduce((total, day) => total + day.value, 0);
+  return days.length >= 4 && Math.abs(sum - value) <= 0.5 * days.length;
 }
 
 function addsUp(value: number, others: Figure[]): boolean {

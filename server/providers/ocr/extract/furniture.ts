@@ -15,8 +15,9 @@ export function withoutFurniture(lines: TextLine[]): TextLine[] {
   for (const line of top) {
     const words = fold(line.text).trim();
     if (JUST_NOW.test(words) && /[a-z]{3}/.test(words)) {
-      strange.add(line);
-      for (const other of top) if (isUnder(line, other)) strange.add(other);
+      const heads = top.filter((other) => other === line || isBefore(other, line));
+      for (const head of heads) strange.add(head);
+      for (const other of top) if (heads.some((head) => isUnder(head, other))) strange.add(other);
     } else if (SENT_AT.test(words)) {
       strange.add(line);
       for (const other of top) if (isUnder(other, line)) strange.add(other);
@@ -29,4 +30,10 @@ function isUnder(upper: TextLine, lower: TextLine): boolean {
   const gap = lower.top - upper.bottom;
   const begun = Math.abs(lower.left - upper.left) < 1.2 * upper.height;
   return lower !== upper && lower.top > upper.top + 0.4 * upper.height && gap < 0.7 * upper.height && begun;
+}
+
+// "Mail            now": the sender stands at the other end of the row.
+function isBefore(other: TextLine, line: TextLine): boolean {
+  const shared = Math.min(other.bottom, line.bottom) - Math.max(other.top, line.top);
+  return other.right < line.left && shared > 0.5 * Math.min(other.height, line.height);
 }

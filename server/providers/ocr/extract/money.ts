@@ -7,7 +7,7 @@ export interface Money {
   marked: boolean;
   currency: 'MXN' | 'USD' | null;
   negative: boolean;
-  /** The figure could also be read with its last two digits as raised cents ("$84530" for 845.30). */
+  /** The figure could also be read with its last two digits as raised cents ("$84530" for 845.30, "$8027" for 80.27). */
   maybeCents: boolean;
   from: number;
   to: number;
@@ -66,6 +66,7 @@ function repair(text: string): string {
     .replace(/(?<=[\d.,])[lI|](?=[\d.,]|$)/g, '1')
     .replace(/(?<=\$)[lI|](?=[\d.,])/g, '1')
     .replace(/(?<![A-Za-z])S(?=\s?\d)/g, '$')
+    .replace(/^s(?=\d[\d.,]*[.,]\d{2}$)/, '$')
     .replace(/(MXN?|US)S(?=\s?\d)/g, '$1$')
     .toLowerCase()
     .normalize('NFD')
@@ -79,7 +80,7 @@ function parseFigure(raw: string, marked: boolean): Pick<Money, 'value' | 'decim
   const whole = /^(\d{1,3}(?:[.,' ]\d{3})+|\d+)$/.exec(number);
   if (whole) {
     const digits = number.replace(/\D/g, '');
-    return { value: Number(digits), decimals: 0, maybeCents: !/\D/.test(number) && digits.length >= 5 };
+    return { value: Number(digits), decimals: 0, maybeCents: !/\D/.test(number) && digits.length >= 4 };
   }
   const parted =
     /^(\d{1,3}(?:[.,' ]\d{3})+|\d+)[.,](\d{2})$/.exec(number) ?? /^(\d{1,3}(?:[.,' ]\d{3})+)[ ']?(\d{2})$/.exec(number);

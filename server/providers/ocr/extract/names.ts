@@ -34,8 +34,8 @@ export function findName(lines: TextLine[], near: TextLine | null): SeenName | n
   for (const line of lines) {
     const words = joined.has(line) ? null : nameWords(line);
     if (!words) continue;
-    const second = words.length <= 4 ? secondLine(line, lines) : null;
-    const all = second ? [...words, ...nameWords(second)!] : words;
+    const second = words.length <= 4 || PARTICLE.test(words[words.length - 1]!) ? secondLine(line, lines) : null;
+    const all = second ? [...words, ...nameWords(second, 'rest')!] : words;
     if (all.length < 2 || all.length > 6 || PARTICLE.test(all[all.length - 1]!)) continue;
     if (second) joined.add(second);
     const height = line.height / typical;
@@ -62,21 +62,26 @@ function namedByLabel(lines: TextLine[]): SeenName | null {
     const tag = lines.find((line) => label.test(fold(line.text)));
     if (!tag) return null;
     const row = rowsOf(lines).find((pieces) => pieces.includes(tag)) ?? [];
-    const right = row.find((line) => line.left > tag.right && nameWords(line, true));
+    const right = row.find((line) => line.left > tag.right && nameWords(line, 'labelled'));
     const below = lines.find(
       (line) =>
         line.top > tag.top + 0.4 * tag.height &&
         line.top - tag.bottom < 1.2 * tag.height &&
         Math.abs(line.left - tag.left) < 2 * tag.height,
     );
-    return right ?? (below && nameWords(below, true) ? below : null);
+    return right ?? (below && nameWords(below, 'labelled') ? below : null);
   };
   const first = pieceFor(NAME_LABEL);
   if (!first) return null;
   const last = pieceFor(SURNAME_LABEL);
-  const words = [...nameWords(first, true)!, ...(last ? nameWords(last, true)! : [])];
+  const second = last ? null : secondLine(first, lines);
+  const words = [
+    ...nameWords(first, 'labelled')!,
+    ...(last ? nameWords(last, 'labelled')! : []),
+    ...(second ? nameWords(second, 'rest')! : []),
+  ];
   if (words.length < 2) return null;
-  const pieces = last ? [first, last] : [first];
+  const pieces = [first, last, second].filter((piece) => piece !== null);
   return {
     text: tidy(words),
     confidence: Math.min(...pieces.map((line) => line.confidence)),
@@ -100,7 +105,8 @@ function secondLine(first: TextLine, lines: TextLine[]): TextLine | null {
         alike &&
         (begun || centred) &&
         isShouted(line) === isShouted(first) &&
-        nameWords(line)
+        !SURNAME_LABEL.test(fold(line.text)) &&
+        nameWords(line, 'rest')
       );
     }) ?? null
   );
@@ -111,29 +117,34 @@ function isShouted(line: TextLine): boolean {
   return (line.text.match(/\p{Lu}/gu)?.length ?? 0) > 2 * (line.text.match(/\p{Ll}/gu)?.length ?? 0);
 }
 
-function nameWords(line: TextLine, labelled = false): string[] | null {
+// "rest" is what continues a name on the next line: it may begin with a particle ("de la Cruz").
+function nameWords(line: TextLine, part: 'alone' | 'labelled' | 'rest' = 'alone'): string[] | null {
   const spaced = spaceOut(line).replace(GREETING, '');
   const text = raiseInitials(spaced.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '').replace(/\s*[,>›✓√]\s*$/u, ''));
   if (!/^[\p{Script=Latin}.'’\-\s]+$/u.test(text)) return null;
   const words = text.split(/\s+/).filter(Boolean);
   const capital = /^\p{Lu}[\p{L}.'’-]*$/u;
   const capitals = text.split(/\s+/).filter((word) => capital.test(word)).length;
-  const mayBeCapital = (word: string): boolean => SAME_SHAPE.test(word) && (word[0] === 'z' || capitals > 1);
+  const mayBeCapital = (word: string): boolean =>
+    SAME_SHAPE.test(word) && (word[0] === 'z' || capitals > 1 || (part === 'rest' && words.length === 1));
   if (
     words.length === 0 ||
     words.length > 6 ||
     !words.every((word) => capital.test(word) || PARTICLE.test(word) || mayBeCapital(word))
   )
     return null;
-  if (!capital.test(words[0]!) || ARTICLE.test(words[0]!) || words.every((word) => word.replace(/\W/g, '').length < 2))
-    return null;
+  const continues = part === 'rest' && PARTICLE.test(words[0]!) ? words.length > 1 : part === 'rest';
+  if (!continues && (!capital.test(words[0]!) || ARTICLE.test(words[0]!))) return null;
+  if (words.every((word) => word.replace(/\W/g, '').length < 2)) return null;
   if (words.some((word) => word.length > 16)) return null;
-  return !labelled && isScreenTitle(words) ? null : words;
+  return part !== 'labelled' && isScreenTitle(words) ? null : words;
 }
 
-// Í and I at the head of a word come out as i and l.
+// Í and I at the head of a word come out as i and l, Í also as an f that no word begins with; a last initial comes out small.
 function raiseInitials(text: string): string {
-  return text.replace(/(?<![\p{L}'’.])(i|l(?=[^aeiouáéíóúh'’\s]))(?=\p{Ll})/gu, 'I');
+  return text
+    .replace(/(?<![\p{L}'’.])(i|l(?=[^aeiouáéíóúh'’\s])|f(?=[bcdghjkmnpqstvxz]))(?=\p{Ll})/gu, 'I')
+    .replace(/(?<=\p{Ll}\s)[zscovwxu]\.?$/u, (letter) => letter.toUpperCase());
 }
 
 // The recogniser drops spaces: letters far apart, or a capital after a small letter, begin a new word.
@@ -151,7 +162,8 @@ function spaceOut(line: TextLine): string {
       /\p{Ll}/u.test(before) &&
       /\p{Lu}/u.test(letter) &&
       !(/(^|\s)Mc$/.test(out) || (/\s/.test(text) && /(^|\s)(Mac|Le|Di|Du|Fitz)$/.test(out)));
-    if ((far || joined) && /[\p{L}.]/u.test(before) && /\p{Lu}/u.test(letter)) out += ' ';
+    const abbreviated = before === '.' && /^\p{Lu}\p{Ll}/u.test(text.slice(k));
+    if ((far || joined || abbreviated) && /[\p{L}.]/u.test(before) && /\p{Lu}/u.test(letter)) out += ' ';
     out += letter;
   }
   return out;

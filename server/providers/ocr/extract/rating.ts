@@ -16,6 +16,7 @@ const OTHER =
 const STAR = /[★☆⭐✩✭✮✯⋆✦*女女✰]/;
 const UNIT = /^\s?(%|km|mi\b|min|h\b|hr|years?|anos?|yrs?|mes|month|gb|mb|k\b|m\b|l\b|°|:|\.\d|mil)/;
 const ENOUGH = 2;
+const STANDS_OUT = 1.15;
 
 /** The driver's rating: 1.00 to 5.00 with a point, beside a star or its label or standing out; null when nothing qualifies. */
 export function findRating(lines: TextLine[], name: TextLine | null): SeenRating | null {
@@ -49,7 +50,14 @@ export function findRating(lines: TextLine[], name: TextLine | null): SeenRating
   seen.sort((a, b) => b.score - a.score || b.line.height - a.line.height);
   const best = seen[0];
   if (!best || best.score < ENOUGH) return null;
+  if (isCatalogue(seen.filter((other) => other.named))) return null;
   const rival = seen.find((other) => other.value !== best.value);
   if (rival && rival.score >= best.score && rival.line.height > 0.8 * best.line.height) return null;
   return best;
+}
+
+// Three things rated alike in size are a list of things; a driver's own rating stands out among those of its parts.
+function isCatalogue(rated: SeenRating[]): boolean {
+  const heights = rated.map(({ line }) => line.height).sort((a, b) => b - a);
+  return new Set(rated.map(({ value }) => value)).size >= 3 && heights[0]! < STANDS_OUT * heights[1]!;
 }

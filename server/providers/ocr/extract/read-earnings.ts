@@ -34,7 +34,7 @@ export function readEarnings(picture: TextLine[], capturedAt: string): EarningsS
   const week = chooseWeek(weeks, amount.figure, all, lines);
   if (!week) return null;
   if (isAboutPart(amount.figure, lines)) return null;
-  const { driver, shape, foreign } = screenContext(lines);
+  const { driver, shape, foreign } = screenContext(lines, { kind: 'earnings', addsUp: amount.verified });
   if (driver + shape + (amount.verified ? 1 : 0) - foreign < 1 || (amount.prominence < PROMINENT && !amount.verified))
     return null;
   if (amount.confidence < LEGIBLE) return null;

@@ -18,7 +18,7 @@ export function readProfile(picture: TextLine[], capturedAt: string): ProfileSee
   const rough = findRating(lines, null);
   const name = findName(lines, rough?.line ?? null);
   const rating = findRating(lines, name?.lines[0] ?? null) ?? null;
-  const { driver, foreign } = screenContext(lines);
+  const { driver, foreign } = screenContext(lines, { kind: 'profile', addsUp: false });
   const sums = findFigures(lines).filter((figure) => figure.marked && figure.line !== rating?.line);
   const money = sums.length > 1 || (sums.length === 1 && findWeeks(lines, capturedAt).length > 0);
   const weight = driver - foreign - (money ? 3 : 0);

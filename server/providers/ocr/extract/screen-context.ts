@@ -1,7 +1,9 @@
 import type { TextLine } from '../engine/text-line.ts';
 import { fold, squeeze } from './fold.ts';
+import { foreignWeight } from './foreign-words.ts';
 import { type Row, rowsOf } from './layout.ts';
 import { findMoney } from './money.ts';
+import { isPeriodSwitch } from './period-switch.ts';
 
 /** What the rest of a screen says about its kind; counts of independent witnesses. */
 export interface ScreenContext {
@@ -16,70 +18,21 @@ export interface ScreenContext {
 const DRIVER = [
   /viaje|trips?\b|rides?\b|entregas|deliver|orders?completed|pedidoscompletad|servicios|recorridos|carreras|corridas|jobs\b|runs\b|drives\b|dashes|tareas|tasks|batches|blocks|bloques|turnos|shifts|jornada/,
   /enlinea|online|conectad|conexion|activetime|tiempoactivo|dashtime|horasactiv|bookedtime|timeonline|alvolante|wheel|enruta|ontheroad|timeonroad|driven/,
-  /gananci|earning|ingreso|ganaste|youearned|youmade|netpay|facturacion/,
+  /gananci|earning|ingreso|ganaste|ganado|earned|youmade|netpay|facturacion/,
   /conductor|driver|driving|socio|dasher|repartidor|chofer/,
   /aceptacion|acceptance|cancelaci|cancellation|finalizacion|completion/,
   /uber|didi|lyft|indrive|doordash|cabify|rappi|bolt\b/,
   /porhora|perhour|hourly|\/h\b|\/hr|porviaje|pertrip|perride/,
   /tarifaneta|netfare|tarifadeviaje|tripfare|ridefare|basepay|pagobase/,
 ];
-interface Foreign {
-  weight: number;
-  words: RegExp;
-  /** Counts even as the label of a lesser sum; other words may be a line of a driver's own statement ("Renta -$1,200"). */
-  rows?: true;
-}
-
-const FOREIGN: readonly Foreign[] = [
-  { weight: 3, words: /gasto|gastad|spending|spent|expense|presupuesto|budget|egresos|consumos/ },
-  {
-    weight: 2,
-    words:
-      /movimientos|estadodecuenta|accountstatement|saldodisponible|availablebalance|clabe|spei|cuentadeahorro|cuentadecheques|checking|savings|ahorro/,
-  },
-  { weight: 2, words: /tarjetadecredito|creditcard|banco|^bank/ },
-  { weight: 3, words: /nomina|payroll|payslip|salary|sueldo|^isr$|^imss$/, rows: true },
-  {
-    weight: 3,
-    words:
-      /comprar|carrito|addtocart|buynow|opiniones|reviews|resenas|envio|shipping|subtotal|^iva$|checkout|tupedido|yourorder|llegagratis|entregaestimada|deliveryfee/,
-    rows: true,
-  },
-  {
-    weight: 3,
-    words:
-      /recibo|receipt|cobramos|wecharged|pagaste|youpaid|viajastecon|yourodewith|graciaspor(viajar|tuviaje|elegir)|thanksfor(riding|choosing|tipping)|^(tuconductor|yourdriver):?$|totalpagado|totalpaid|amountcharged/,
-    rows: true,
-  },
-  {
-    weight: 3,
-    words:
-      /earnupto|earnextra|ganahasta|ganaextra|completa\d+|complete\d+|desafio|challenge|quest$|terminosycond|terms(and|&)cond|participa|inscri|optin|garantiz|guarantee|promocionvalida|validodel|validfrom|vigencia/,
-  },
-  { weight: 3, words: /resumenmensual|monthlysummary|resumenanual|annualsummary|yearly|anofiscal|taxsummary|1099/ },
-  {
-    weight: 3,
-    words:
-      /renta\b|rentade|alquiler|leasing|rental|mensualidad|prestamo|loan|invoice|poliza|policy|cobertura|coverage|pagarahora|paynow/,
-  },
-  {
-    weight: 2,
-    words:
-      /instalar|^install|descargas|downloads|appstore|playstore|seguidores|followers|publicaciones|trailer|pelicula|temporada|episod/,
-    rows: true,
-  },
-  { weight: 3, words: /estimad[oa]|estimate|proyecta|forecast|pronostico|simulador|calculadora/ },
-  {
-    weight: 2,
-    words:
-      /hotel|reservacion|reservation|reservar|checkin|noches|nights|vuelo|flight|habitacion|anfitrion|bloquear|compartircontacto|sharecontact/,
-    rows: true,
-  },
-];
 const DURATION = /\d\s?(h|hr|hrs|horas?|hours?|min|mins|minutos|minutes)(?![a-z])/;
 const PERCENT = /^\d{1,3}\s?%$/;
 
-export function screenContext(lines: TextLine[]): ScreenContext {
+/** `addsUp`: the sums of the screen add up to the week's. */
+export function screenContext(
+  lines: TextLine[],
+  asked: { kind: 'earnings' | 'profile'; addsUp: boolean },
+): ScreenContext {
   const words = lines.map((line) => squeeze(line.text));
   const says = (pattern: RegExp): boolean => words.some((text) => pattern.test(text));
   let driver = DRIVER.filter(says).length;
@@ -93,11 +46,7 @@ export function screenContext(lines: TextLine[]): ScreenContext {
     rows.some(isPeriodSwitch),
   ];
   const labels = new Set(rows.filter(isSumRow).flat());
-  const headings = lines.filter((line) => !labels.has(line)).map((line) => squeeze(line.text));
-  let foreign = isChat(lines) ? 3 : 0;
-  for (const { weight, words: pattern, rows: anywhere } of FOREIGN) {
-    if ((anywhere ? words : headings).some((text) => pattern.test(text))) foreign += weight;
-  }
+  const foreign = (isChat(lines) ? 3 : 0) + foreignWeight(lines, labels, asked);
   return { driver, shape: shapes.filter(Boolean).length, foreign };
 }
 
@@ -109,18 +58,6 @@ function isWeekAxis(row: Row): boolean {
   const numbers = words.filter((word) => /^\d{1,2}$/.test(word)).map(Number);
   const steps = numbers.slice(1).filter((number, k) => number === numbers[k]! + 1).length;
   return words.filter((word) => day.test(word)).length >= 3 || steps >= 3;
-}
-
-// "Day  Week  Month" side by side.
-function isPeriodSwitch(row: Row): boolean {
-  const words = row.map((line) => squeeze(line.text));
-  return (
-    [
-      /^(dia|diario|hoy|day|daily|today)$/,
-      /^(semana|semanal|week|weekly)$/,
-      /^(mes|mensual|month|monthly|ano|year|historial|history)$/,
-    ].filter((period) => words.some((word) => period.test(word))).length >= 2
-  );
 }
 
 // One sum for each day of the week: nothing but a week's earnings is listed so.

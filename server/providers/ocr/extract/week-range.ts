@@ -16,6 +16,11 @@ export interface WeekRange {
   certainty: number;
 }
 
+/** One way to read the text. The one that uses most of it is meant: in "1/5/26 - 1/11/26" it is not the 26th of May. */
+interface Reading extends WeekRange {
+  length: number;
+}
+
 interface Match {
   date: WrittenDay;
   next: number;
@@ -28,7 +33,7 @@ interface Match {
 export function parseWeekRange(text: string, capturedAt: string): WeekRange | null {
   const tokens = dateTokens(text);
   const thisYear = Number(capturedAt.slice(0, 4));
-  const found: WeekRange[] = [];
+  const found: Reading[] = [];
   for (let at = 0; at < tokens.length; at++) {
     for (const from of datesAt(tokens, at, thisYear)) {
       for (const join of joinsAt(tokens, from.next)) {
@@ -36,24 +41,27 @@ export function parseWeekRange(text: string, capturedAt: string): WeekRange | nu
           const complete = from.date.months !== null && to.date.months !== null;
           if (!join.spoken && !complete) continue;
           const week = resolveWeek(from.date, to.date, capturedAt);
-          if (week) found.push(week);
+          if (week) found.push({ ...week, length: to.next - at });
         }
       }
     }
   }
   if (found.length === 0 && tokens.some((token) => token.kind === 'week')) {
     const dates = tokens.flatMap((_, at) => datesAt(tokens, at, thisYear)).filter(({ date }) => date.months !== null);
-    found.push(...dates.flatMap(({ date }) => resolveWeekOf(date, capturedAt) ?? []));
+    found.push(
+      ...dates.flatMap(({ date }) => resolveWeekOf(date, capturedAt) ?? []).map((week) => ({ ...week, length: 0 })),
+    );
   }
-  found.sort((a, b) => b.certainty - a.certainty);
+  found.sort((a, b) => b.certainty - a.certainty || b.length - a.length);
   const [best] = found;
   const rival = found.find((week) => week.start !== best?.start);
-  return best && (!rival || rival.certainty < best.certainty) ? best : null;
+  const clear = best && (!rival || rival.certainty < best.certainty || rival.length < best.length);
+  return clear ? { start: best.start, certainty: best.certainty } : null;
 }
 
 function datesAt(tokens: DateToken[], start: number, thisYear: number): Match[] {
   let at = start;
-  if (tokens[at]?.kind === 'weekday') at = skip(tokens, at + 1, /[.,]/);
+  if (tokens[at]?.kind === 'weekday') at = skipAll(tokens, at + 1, /[.,]/);
   if (tokens[at]?.kind === 'filler') at++;
   const first = tokens[at];
   if (first?.kind === 'month') return withYears(tokens, thisYear, monthFirst(tokens, at, first));
@@ -144,6 +152,12 @@ function joinsAt(tokens: DateToken[], at: number): { next: number; spoken: boole
 
 function skip(tokens: DateToken[], at: number, marks: RegExp): number {
   return marks.test(markOf(tokens[at])) ? at + 1 : at;
+}
+
+// "lun., 2 nov" has two marks after the day's name.
+function skipAll(tokens: DateToken[], at: number, marks: RegExp): number {
+  const next = skip(tokens, at, marks);
+  return next === at ? at : skipAll(tokens, next, marks);
 }
 
 function markOf(token: DateToken | undefined): string {

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Watched {
+  /** 99th percentile in milliseconds. */
+  p99: number;
+  count: number;
+  /** What was asked, for the report. */
+  how: string;
+}
+
+const EVERY_MS = 20;
+
+/** Sends a GET every 20 ms, for a time or until something is done. Without a URL: a bare server in this very thread. */
+export async function watchGets(url: string | undefined, until: number | Promise<unknown>): Promise<Watched> {
+  const server = url ? null : createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
+  if (server) await new Promise((resolve) => server.once('listening', resolve));
+  const target = url ?? `http://127.0.0.1:${(server!.address() as AddressInfo).port}/`;
+  let running = true;
+  const end = typeof until === 'number' ? wait(until) : until;
+  void end.finally(() => {
+    running = false;
+  });
+  const times: number[] = [];
+  while (running) {
+    const begun = performance.now();
+    await (await fetch(target)).text();
+    times.push(performance.now() - begun);
+    await wait(EVERY_MS);
+  }
+  server?.close();
+  server?.closeAllConnections();
+  times.sort((a, b) => a - b);
+  const how = url ? `of ${url}` : "of a bare server on the reader's main thread";
+  return { p99: times[Math.floor(0.99 * times.length)] ?? 0, count: times.length, how };
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
