@@ -12,7 +12,6 @@ const browserPackages = [
   '@tanstack/react-query',
   'wouter/use-browser-location',
   'react-hook-form',
-  '@hookform/resolvers/standard-schema',
   'zod/mini',
   'sonner',
   'uqr',
@@ -38,6 +37,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web/src/**/*.test.tsx'],
+          setupFiles: ['web/src/test-setup.ts'],
+          // Files side by side would read each other's localStorage.
+          fileParallelism: false,
           browser: {
             enabled: true,
             headless: true,
