@@ -52,7 +52,11 @@ export function refreshOnReturn(): void {
   });
 }
 
-const onChange = (listener: () => void) => queries.getQueryCache().subscribe(listener);
+// The cache also tells of queries that are born while a screen is drawn, when nothing may be drawn anew.
+const onChange = (listener: () => void) =>
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.query.queryKey[0] === 'request') listener();
+  });
 
 function cached(): Application | undefined {
   const id = requestId();
