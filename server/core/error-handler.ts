@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '@volante/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOfViolation } from './constraint-code.ts';
+import { isDatabaseLost } from './lost-database.ts';
 import { Problem } from './problem.ts';
 
 /** Every failure leaves in one envelope. What is no refusal is a bug: logged with the request's id, and told as no more. */
@@ -15,6 +16,7 @@ export function errorBody(problem: Problem): ErrorBody {
 
 export function refuse(problem: Problem, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (problem.code === 'unknown_error') request.log.error({ err: error }, 'unexpected failure');
+  else if (isDatabaseLost(error)) request.log.warn({ err: error }, 'the database does not answer');
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
   reply.header('cache-control', 'no-store');
   return reply.code(problem.status).send(errorBody(problem));
@@ -25,6 +27,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const violation = codeOfViolation(error);
   if (violation) return new Problem(violation);
+  if (isDatabaseLost(error)) return new Problem('server_unavailable_error', { retryAfter: 2 });
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = frameworkCodes[code];
   if (known) return new Problem(known);

@@ -1,0 +1,30 @@
+/**
+ * True when a query failed because the database was not there to answer: it restarts, moves or takes no more connections.
+ * The same call will work again shortly.
+ */
+export function isDatabaseLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as Error & { code?: unknown };
+  // `aborted` is the upload of a client that went away.
+  if (typeof code === 'string') return sqlStates.test(code) || (socketFaults.has(code) && error.message !== 'aborted');
+  return driverMessages.some((message) => error.message.startsWith(message));
+}
+
+// Connection exceptions; shut down, crashed, starting; too many connections.
+const sqlStates = /^(08...|57P0[123]|53300)$/;
+const socketFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+// node-postgres gives these no code.
+const driverMessages = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+];
