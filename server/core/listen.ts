@@ -11,9 +11,16 @@ export async function listen(app: FastifyInstance, { PORT, HOST }: Config): Prom
   }
 }
 
-/** Stops listening and waits until the requests under way are answered. */
-export async function drain(app: FastifyInstance): Promise<void> {
+/**
+ * Stops listening and waits until the requests under way are answered. A sender that stalls is cut off after `patience` ms,
+ * so that what comes after, the database above all, is still closed in order.
+ */
+export async function drain(app: FastifyInstance, patience = 15_000): Promise<void> {
   // A browser keeps its connection after its last answer, and would hold up the stop until its time-out.
-  const timer = setInterval(() => app.server.closeIdleConnections(), 50);
-  await app.close().finally(() => clearInterval(timer));
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+  const stalled = setTimeout(() => app.server.closeAllConnections(), patience);
+  await app.close().finally(() => {
+    clearInterval(idle);
+    clearTimeout(stalled);
+  });
 }
