@@ -5,7 +5,7 @@ import { MAX_FILES_PER_UPLOAD } from '@volante/contract/media.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import * as admission from './admission/routes.ts';
 import { showApi } from './core/api-docs.ts';
-import { answerClientError } from './core/client-errors.ts';
+import { answerClientErrors, watchAnswers } from './core/client-errors.ts';
 import { allowWebOrigins } from './core/cors.ts';
 import type { Deps } from './core/deps.ts';
 import { handleErrors, problemOf, refuse } from './core/error-handler.ts';
@@ -31,15 +31,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: deps.config.TRUSTED_PROXIES,
     bodyLimit: 64 * KB,
-    // Long enough that an id of any length is found unknown instead of its address.
-    routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
+    // As long as Node lets an address be, so that an id of any length is found unknown instead of its address.
+    routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
     // Slow phones send for minutes; a request that takes longer than this is no phone.
     requestTimeout: 15 * 60_000,
     // No hook has run when an address cannot be decoded.
     frameworkErrors: (error, request, reply) => refuse(problemOf(error), error, request, reply.headers(headers)),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: answerClientErrors(headers),
     return503OnClosing: false,
   });
+  watchAnswers(app.server);
   handleErrors(app);
   logRequests(app);
   readJson(app);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from './test-app.ts';
@@ -56,6 +57,17 @@ test('what is no HTTP gets its answer in the same envelope', async () => {
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
     error: { code: 'bad_request_error', errors: [] },
   });
+});
+
+test('what is no HTTP is answered on a connection that was used before, too, with the protecting headers', async () => {
+  const socket = connect((plain.app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(socket, 'readable');
+  socket.write('NONSENSE /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const second = (await text(socket)).split('HTTP/1.1 ')[2];
+  expect(second).toMatch(/^400 Bad Request\r\n/);
+  expect(second).toContain("default-src 'none'");
+  expect(second).toContain('bad_request_error');
 });
 
 test('only the named origins may call from their pages', async () => {
