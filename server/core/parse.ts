@@ -7,7 +7,7 @@ import { brokenRule, brokenRules } from './problem.ts';
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = z.safeParse(schema, value);
   if (!result.success) throw brokenRules(...result.error.issues.flatMap(rulesOf));
-  const unstorable = findNul(result.data, []);
+  const unstorable = findUnstorable(result.data, []);
   if (unstorable) throw brokenRules(brokenRule(unstorable.join('.'), 'invalid_value'));
   return result.data;
 }
@@ -23,12 +23,12 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
   return isFieldCode(issue.message) ? issue.message : 'invalid_value';
 }
 
-// PostgreSQL can keep every character but U+0000.
-function findNul(value: unknown, path: string[]): string[] | null {
-  if (typeof value === 'string') return value.includes('\u0000') ? path : null;
+// PostgreSQL can keep every character but U+0000 and half a pair.
+function findUnstorable(value: unknown, path: string[]): string[] | null {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path : null;
   if (value === null || typeof value !== 'object') return null;
   for (const [key, inner] of Object.entries(value)) {
-    const found = findNul(inner, [...path, key]);
+    const found = findUnstorable(inner, [...path, key]);
     if (found) return found;
   }
   return null;

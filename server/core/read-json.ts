@@ -1,11 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem.ts';
 
-/** Bodies are JSON (or multipart, where a call takes files). An empty one is none, whatever its header says. */
+/** Bodies are JSON in UTF-8 (or multipart, where a call takes files). An empty one is none, whatever its header says. */
 export function readJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parseJson(request, body as string, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const text = readText(body as Buffer);
+    if (text === null) done(new Problem('bad_request_error'), undefined);
+    else if (text === '') done(null, undefined);
+    else parseJson(request, text, done);
   });
 }
+
+// Anything else than UTF-8 would be kept with other letters than were typed.
+function readText(bytes: Buffer): string | null {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
