@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldCode } from './field-codes.ts';
 import { personName } from './names.ts';
+import { tidied } from './tidy-text.ts';
 
 const code = (c: FieldCode) => c;
 
@@ -8,7 +9,7 @@ const code = (c: FieldCode) => c;
 export const typedPhone = z
   .string({ error: code('phone_required') })
   .check(
-    z.trim(),
+    tidied(),
     z.minLength(1, { error: code('phone_required'), abort: true }),
     z.minLength(10, { error: code('phone_too_short') }),
     z.maxLength(14, { error: code('phone_too_long') }),
@@ -17,7 +18,7 @@ export const typedPhone = z
 export const email = z
   .string({ error: code('email_required') })
   .check(
-    z.trim(),
+    tidied(),
     z.minLength(1, { error: code('email_required'), abort: true }),
     z.maxLength(254, { error: code('email_invalid') }),
     z.email({ error: code('email_invalid') }),

@@ -4,13 +4,14 @@ import type { FieldCode } from '../field-codes.ts';
 import { curpPattern } from '../identifiers/curp.ts';
 import { rfcPattern } from '../identifiers/rfc.ts';
 import { text } from '../names.ts';
+import { tidied } from '../tidy-text.ts';
 import { mx } from './mx.ts';
 
 const code = (c: FieldCode) => c;
 const stateNames = new Set(mx.states.map((s) => s.name));
 
 const taxId = z.string({ error: code('tax_id_invalid') }).check(
-  z.trim(),
+  tidied(),
   z.toUpperCase(),
   z.refine((v) => !/^[A-ZÑ&]{3}\d{6}[A-Z\d]{3}$/.test(v), { error: code('tax_id_of_company'), abort: true }),
   z.regex(rfcPattern, { error: code('tax_id_invalid') }),
@@ -18,10 +19,10 @@ const taxId = z.string({ error: code('tax_id_invalid') }).check(
 
 const nationalId = z
   .string({ error: code('national_id_invalid') })
-  .check(z.trim(), z.toUpperCase(), z.regex(curpPattern, { error: code('national_id_invalid') }));
+  .check(tidied(), z.toUpperCase(), z.regex(curpPattern, { error: code('national_id_invalid') }));
 
 const state = z.string({ error: code('state_required') }).check(
-  z.trim(),
+  tidied(),
   z.minLength(1, { error: code('state_required'), abort: true }),
   z.refine((v) => stateNames.has(v), { error: code('state_unknown') }),
 );

@@ -3,6 +3,7 @@ import { birthdate, fiveDigits, optionalText } from '../address-fields.ts';
 import type { FieldCode } from '../field-codes.ts';
 import { ssnPattern } from '../identifiers/ssn.ts';
 import { text } from '../names.ts';
+import { tidied } from '../tidy-text.ts';
 import { us } from './us.ts';
 
 const code = (c: FieldCode) => c;
@@ -10,10 +11,10 @@ const stateNames = new Set(us.states.map((s) => s.name));
 
 const ssn = z
   .string({ error: code('ssn_invalid') })
-  .check(z.trim(), z.regex(ssnPattern, { error: code('ssn_invalid') }));
+  .check(tidied(), z.regex(ssnPattern, { error: code('ssn_invalid') }));
 
 const state = z.string({ error: code('state_required') }).check(
-  z.trim(),
+  tidied(),
   z.minLength(1, { error: code('state_required'), abort: true }),
   z.refine((v) => stateNames.has(v), { error: code('state_unknown') }),
 );
