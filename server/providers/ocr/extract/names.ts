@@ -92,6 +92,7 @@ function namedByLabel(lines: TextLine[]): SeenName | null {
 
 // The rest of a name that was too long for one line: same size, right below, begun at the same edge or centred alike.
 function secondLine(first: TextLine, lines: TextLine[]): TextLine | null {
+  const awaitsMore = PARTICLE.test(first.text.trim().split(' ').at(-1)!);
   return (
     lines.find((line) => {
       const down = line.top - first.bottom;
@@ -106,6 +107,7 @@ function secondLine(first: TextLine, lines: TextLine[]): TextLine | null {
         (begun || centred) &&
         isShouted(line) === isShouted(first) &&
         !SURNAME_LABEL.test(fold(line.text)) &&
+        (awaitsMore || !ARTICLE.test(line.text.split(' ')[0]!)) &&
         nameWords(line, 'rest')
       );
     }) ?? null
@@ -133,8 +135,12 @@ function nameWords(line: TextLine, part: 'alone' | 'labelled' | 'rest' = 'alone'
     !words.every((word) => capital.test(word) || PARTICLE.test(word) || mayBeCapital(word))
   )
     return null;
-  const continues = part === 'rest' && PARTICLE.test(words[0]!) ? words.length > 1 : part === 'rest';
-  if (!continues && (!capital.test(words[0]!) || ARTICLE.test(words[0]!))) return null;
+  if (
+    part === 'rest'
+      ? words.length === 1 && PARTICLE.test(words[0]!)
+      : !capital.test(words[0]!) || ARTICLE.test(words[0]!)
+  )
+    return null;
   if (words.every((word) => word.replace(/\W/g, '').length < 2)) return null;
   if (words.some((word) => word.length > 16)) return null;
   return part !== 'labelled' && isScreenTitle(words) ? null : words;

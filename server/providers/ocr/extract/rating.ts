@@ -50,14 +50,15 @@ export function findRating(lines: TextLine[], name: TextLine | null): SeenRating
   seen.sort((a, b) => b.score - a.score || b.line.height - a.line.height);
   const best = seen[0];
   if (!best || best.score < ENOUGH) return null;
-  if (isCatalogue(seen.filter((other) => other.named))) return null;
+  if (isCatalogue(lines)) return null;
   const rival = seen.find((other) => other.value !== best.value);
   if (rival && rival.score >= best.score && rival.line.height > 0.8 * best.line.height) return null;
   return best;
 }
 
 // Three things rated alike in size are a list of things; a driver's own rating stands out among those of its parts.
-function isCatalogue(rated: SeenRating[]): boolean {
-  const heights = rated.map(({ line }) => line.height).sort((a, b) => b - a);
-  return new Set(rated.map(({ value }) => value)).size >= 3 && heights[0]! < STANDS_OUT * heights[1]!;
+function isCatalogue(lines: TextLine[]): boolean {
+  const rated = lines.filter((line) => STAR.test(line.text) && /(?<!\d)[1-5]\s?[.,]\s?\d/.test(line.text));
+  const [first, second] = rated.map((line) => line.height).sort((a, b) => b - a);
+  return rated.length >= 3 && first! < STANDS_OUT * second!;
 }

@@ -90,6 +90,74 @@ test('a notification over the top does not count as part of the screen', () => {
   expect(read(...note, week, ['$4,512.30', 60, 260, 90], ...trips)).toEqual(['2026-11-02', 4512.3]);
 });
 
+test('buttons for day, week and month under the sum do not say what it is', () => {
+  const buttons = [
+    ['Hoy', 60, 365],
+    ['Semana', 260, 365],
+    ['Año', 460, 365],
+  ] as [string, number, number][];
+  expect(read(week, ['$4,512.30', 60, 260, 90], ...buttons, ...trips)).toEqual(['2026-11-02', 4512.3]);
+});
+
+test('under a heading about the account a sum named as earned is the week; under one about tips it is not', () => {
+  const sum = [week, ['$4,512.30', 60, 260, 90], ['ganado', 60, 370]] as Parameters<typeof linesOf>;
+  expect(read(['Balance', 60, 100, 60], ...sum, ...trips)).toEqual(['2026-11-02', 4512.3]);
+  expect(read(['Propinas', 60, 100, 60], ...sum, ...trips)).toBeNull();
+});
+
+test('an estimated total counts when its parts add up to it; a forecast has none', () => {
+  const estimate = [
+    ['Estimated total', 60, 370],
+    ['$4,512.30', 60, 260, 90],
+  ] as Parameters<typeof linesOf>;
+  const parts = [
+    ['Trip earnings', 60, 800],
+    ['$4,000.00', 700, 800],
+    ['Incentives', 60, 900],
+    ['$512.30', 700, 900],
+  ] as Parameters<typeof linesOf>;
+  expect(read(week, ...estimate, ...parts)).toEqual(['2026-11-02', 4512.3]);
+  expect(read(week, ...estimate, ['Trips', 60, 800])).toBeNull();
+});
+
+test('a line of the breakdown is not taken for the week when the large sum was not seen', () => {
+  const rows = [
+    ['Electrónico', 60, 700, 50],
+    ['$1,699.09', 700, 700, 50],
+    ['Efectivo', 60, 800, 50],
+    ['$1,132.72', 700, 800, 50],
+  ] as Parameters<typeof linesOf>;
+  expect(read(week, ['Ganancias de la semana', 60, 260], ...rows)).toBeNull();
+});
+
+describe('four digits without a point are a sum or carry raised cents', () => {
+  const days = [23, 0, 41, 0, 16].flatMap((sum, k) => [[`$${sum}`, 60 + 120 * k, 500, 30]]) as Parameters<
+    typeof linesOf
+  >;
+  const hero = (text: string) => [text, 60, 260, 90] as [string, number, number, number];
+  test('the days decide', () => expect(read(week, hero('$8027'), ...days, ...trips)).toEqual(['2026-11-02', 80.27]));
+  test('nothing else shows cents', () => expect(read(week, hero('$1850'), ...trips)).toEqual(['2026-11-02', 1850]));
+  test('others show cents: not read', () =>
+    expect(read(week, hero('$1850'), ...trips, ['Extras', 60, 800], ['$31.00', 700, 800])).toBeNull());
+});
+
+test('amounts and pending tips are not mistaken for a tax form and for spending', () => {
+  const tips = [
+    ['Tips pending', 60, 800],
+    ['3', 700, 800],
+  ] as Parameters<typeof linesOf>;
+  expect(read(week, ['$1099.40', 60, 260, 90], ...tips, ['Trips', 60, 900])).toEqual(['2026-11-02', 1099.4]);
+});
+
+test('a notification whose hour stands at the other end of its row goes as a whole', () => {
+  const note = [
+    ['Mensajes', 40, 20],
+    ['ahora', 800, 20],
+    ['Banco Pago recibido $9,999.00', 40, 62],
+  ] as Parameters<typeof linesOf>;
+  expect(read(...note, week, ['$4,512.30', 60, 260, 90], ['Viajes', 60, 700])).toEqual(['2026-11-02', 4512.3]);
+});
+
 describe('what is no weekly earnings screen gives nothing', () => {
   const sum = ['$4,512.30', 60, 260, 90] as [string, number, number, number];
   test.each<[string, Parameters<typeof linesOf>]>([

@@ -26,6 +26,37 @@ test('a name broken over two lines is one name', () => {
   ]);
 });
 
+test('a name may break at its particles', () => {
+  expect(read(['J. Jesús de', 200, 190, 60], ['los Santos', 200, 252, 60], ...rating, ...trips)?.[0]).toBe(
+    'J. Jesús de los Santos',
+  );
+  expect(read(['Wendy Tejeda', 200, 190, 60], ['de la Cruz', 200, 252, 60], ...rating, ...trips)?.[0]).toBe(
+    'Wendy Tejeda de la Cruz',
+  );
+  expect(read(['Aída Peña', 200, 190, 60], ['El Paso', 200, 252, 60], ...rating, ...trips)?.[0]).toBe('Aída Peña');
+});
+
+test('a name under its label may take two lines', () => {
+  expect(
+    read(['NOMBRE', 200, 160, 30], ['Flor Vélez de los', 200, 192, 50], ['Santos', 200, 243, 50], ...rating)?.[0],
+  ).toBe('Flor Vélez de los Santos');
+});
+
+test('letters the recogniser mistakes at the head of a word are put right', () => {
+  expect(read(['Eugenio fniguez', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Eugenio Iniguez');
+  expect(read(['Iván c.', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Iván C.');
+  expect(read(['Shawn St.James', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Shawn St. James');
+});
+
+test('what a driver can reach from the profile does not make it a bank or an insurer', () => {
+  const menu = [
+    ['Banco y tarjetas', 60, 600],
+    ['Seguros', 60, 680],
+    ['Póliza · vigencia 12/2027', 60, 760],
+  ] as [string, number, number][];
+  expect(read(['Íñigo Muñoz', 200, 250, 60], ...rating, ...menu)).toEqual(['Íñigo Muñoz', 4.87]);
+});
+
 test('spaces the recogniser dropped are put back, not inside Mc', () => {
   expect(read(['SofiaSepulvedaDelRio', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Sofia Sepulveda Del Rio');
   expect(read(['Rosa McAllister', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Rosa McAllister');
@@ -96,6 +127,15 @@ describe('what is no driver profile gives nothing', () => {
         ['La Última Noche', 60, 300, 60],
         ['★ 4.1 · 2h 05m', 60, 370],
         ['Ver tráiler', 60, 500],
+      ],
+    ],
+    [
+      'a list of things with stars',
+      [
+        ['Cine Mayo', 60, 100, 60],
+        ['★ 4.3 · 2 h', 60, 300],
+        ['★ 3.9 · 1 h', 60, 400],
+        ['★ 4.7', 60, 500],
       ],
     ],
     [

@@ -21,7 +21,7 @@ const SCREEN = setOf(
   saturday sunday buscar search enviar send foto photo imagen image galeria gallery tarjeta card banco bank
   transferencia transfer retirar cash continuar continue aceptar accept cancelar cancel guardar save listo done
   cambiar change actualizar update hola bienvenido welcome since desde basado based ultimos last nuevo new
-  oferta ofertas lo los que the of with para for por by and numero number phone telefono correo email reseñas
+  oferta ofertas lo que the of with para for por by and numero number phone telefono correo email reseñas
   resenas reviews opiniones seguro insurance emergencia emergency contacto contactos contact comunidad community
   fortalezas cancelados completados completed completadas logros achievements evaluacion evaluaciones trayecto
   destino zona zone mapa map opciones options preferencias preferences informacion information personal datos

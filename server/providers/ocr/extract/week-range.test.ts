@@ -18,6 +18,7 @@ describe('a week is understood however it is written', () => {
     'Nov 2, 4 AM – Nov 9, 4 AM',
     'Week of Nov 2',
     'semana 45 (2-8 nov)',
+    'lun., 2 de nov. - dom., 8 de nov.',
   ])('%s', (text) => expect(start(text)).toBe('2026-11-02'));
 });
 
@@ -25,6 +26,10 @@ describe('numeric dates are tried in both orders and the Monday decides', () => 
   test.each(['2/11 - 8/11', '11/2 – 11/8', '11/02/26 - 11/08/26', '02/11/2026-09/11/2026', '11/2-8'])('%s', (text) =>
     expect(start(text)).toBe('2026-11-02'),
   );
+});
+
+test('the reading that uses all of a numeric range wins over one that begins in its middle', () => {
+  expect(start('1/5/26 - 1/11/26', '2026-02-14')).toBe('2026-01-05');
 });
 
 describe('a range the recogniser ran together or misread is still a week', () => {
