@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { EARNINGS } from './earnings-designs.ts';
 import { FRESH_EARNINGS, FRESH_NEGATIVES, FRESH_PROFILES } from './fresh-designs.ts';
+import { LATE_EARNINGS, LATE_NEGATIVES, LATE_PROFILES } from './late-designs.ts';
 import { NEGATIVES } from './negative-designs.ts';
 import { PROFILES } from './profile-designs.ts';
 import { Random } from './random.ts';
@@ -10,7 +11,7 @@ import type { Design, Scene } from './scene.ts';
 import { FRAMES, WEAR } from './wear.ts';
 import { dayOf, isoPlus, mondayOf, moneyStyle, personName, RANGES, type Tongue } from './wording.ts';
 
-// Draws a set of invented screenshots and its truth.jsonl: node bench/ocr/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|plain]
+// Draws a set of invented screenshots and its truth.jsonl: node bench/ocr/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|plain]
 const FONTS = [
   'Roboto',
   'Inter',
@@ -38,11 +39,14 @@ type Kind = 'earnings' | 'profile' | 'negative';
 const folder = resolve(process.argv[2] ?? 'drawn');
 const seed = Number(process.argv[3] ?? 1);
 const rounds = Number(process.argv[4] ?? 4);
-const fresh = process.argv[5] === 'fresh';
-const plain = process.argv[5] === 'plain';
-const [earnings, profiles, negatives] = fresh
-  ? [FRESH_EARNINGS, FRESH_PROFILES, FRESH_NEGATIVES]
-  : [EARNINGS, PROFILES, NEGATIVES];
+const family = process.argv[5] ?? 'first';
+const plain = family === 'plain';
+const [earnings, profiles, negatives] =
+  family === 'fresh'
+    ? [FRESH_EARNINGS, FRESH_PROFILES, FRESH_NEGATIVES]
+    : family === 'late'
+      ? [LATE_EARNINGS, LATE_PROFILES, LATE_NEGATIVES]
+      : [EARNINGS, PROFILES, NEGATIVES];
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
