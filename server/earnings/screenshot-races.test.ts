@@ -30,8 +30,9 @@ test('of two pictures of one week at once, one fills it and the other is told so
   expect(await mediaCount()).toBe(1);
 });
 
-test('of one picture sent five times at once, one is kept and the rest are duplicates', async () => {
+test('of one picture sent five times at once, one is read and kept and the rest are duplicates', async () => {
   const image = await earnings(second, 100);
+  const readBefore = reader.count();
   const answers = await Promise.all(Array.from({ length: 5 }, () => send({ image })));
   expect(answers.map((answer) => answer.code ?? 'kept').sort()).toEqual([
     'duplicate_image',
@@ -41,6 +42,13 @@ test('of one picture sent five times at once, one is kept and the rest are dupli
     'kept',
   ]);
   expect(await mediaCount()).toBe(1);
+  expect(reader.count() - readBefore).toBe(1);
+});
+
+test('a picture that was refused holds up nobody who sends it at the same time', async () => {
+  const image = await earnings('2020-01-06', 100);
+  const answers = await Promise.all([send({ image }), send({ image })]);
+  expect(answers.map((answer) => answer.code)).toEqual(['week_out_of_range', 'week_out_of_range']);
 });
 
 test('of a picture and its copy at once, one is kept', async () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { refuseWhenClosed } from '../applications/applications.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
+import { createOneByOne } from '../core/one-by-one.ts';
 import { parse } from '../core/parse.ts';
 import { Problem } from '../core/problem.ts';
 import { storePicture } from '../media/evidence.ts';
@@ -37,6 +38,14 @@ export function readUpload(caseFile: CaseFile, form: ReceivedForm): Upload {
 export async function keepScreenshot(deps: Deps, caseFile: CaseFile, upload: Upload): Promise<Result> {
   refuseWhenClosed(caseFile.stage);
   await refuseWhenApproved(deps.db, caseFile.applicationId);
+  // Reading takes seconds of all cores: the same picture sent many times at once is read once, the others find it kept.
+  const picture = `${caseFile.applicationId} ${upload.file.sha256.toString('base64url')}`;
+  return onePictureAtATime(picture, () => keepUnknownScreenshot(deps, caseFile, upload));
+}
+
+const onePictureAtATime = createOneByOne();
+
+async function keepUnknownScreenshot(deps: Deps, caseFile: CaseFile, upload: Upload): Promise<Result> {
   if (await screenshots.hasScreenshot(deps.db, caseFile.applicationId, upload.file.sha256))
     throw new Problem('duplicate_image');
   const picture = await readPicture(deps, caseFile, upload);
