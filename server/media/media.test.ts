@@ -47,6 +47,7 @@ test('a file is shown to the application that sent it and to no other', async ()
   const get = (requestId: string, mediaId: string) =>
     server.inject({ url: `/api/public/admission/requests/${requestId}/media/${mediaId}` });
   expect((await get(mine.requestId, data.id)).json().data).toMatchObject({ id: data.id, size: data.size });
+  expect((await get(mine.requestId, data.id.toUpperCase())).json().data.id).toBe(data.id);
   const other = await server.open('mx');
   for (const mediaId of [data.id, randomUUID(), 'x', '%00', "'; drop table media"]) {
     const answer = await get(other.requestId, encodeURIComponent(mediaId));

@@ -9,12 +9,12 @@ export type { MediaRow } from './store.ts';
 
 /** A file of this application. Throws `media_not_found` for every other one. */
 export async function findMedia(deps: Deps, application: CaseFile, mediaId: string): Promise<MediaFile> {
-  const media = (await findOwnMedia(deps.db, application.applicationId, [mediaId])).get(mediaId);
+  const media = (await findOwnMedia(deps.db, application.applicationId, [mediaId])).get(mediaId.toLowerCase());
   if (!media) throw new Problem('media_not_found');
   return showMedia(deps, media);
 }
 
-/** Those of the ids that are files of the application, by id as given; unknown, foreign and malformed ones are left out. */
+/** Those of the ids that are files of the application, by id in small letters; unknown, foreign and malformed ones are left out. */
 export async function findOwnMedia(
   db: Db,
   applicationId: string,
