@@ -78,6 +78,7 @@ describe('saving', () => {
       moveStage(server.deps, trx, applicationId, 'rejected', { by: 'staff', actor: 'ana', reason: 'no answer' }),
     );
     expect((await save(requestId, contact)).error.code).toBe('application_closed');
+    expect((await save(requestId, {})).error.code).toBe('application_closed');
   });
 
   test('the audit log names the fields, never their values', async () => {

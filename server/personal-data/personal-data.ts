@@ -36,6 +36,7 @@ export async function savePersonalData(
 ): Promise<void> {
   const { applicationId } = application;
   const country = countries[application.country];
+  refuseWhenClosed(application.stage);
   const fields = readFields(update, country.code);
   if (Object.keys(fields).length === 0) return;
   await spendIdentityBudget(deps, applicationId, fields);
