@@ -38,7 +38,9 @@ export const settings = {
   US_OPEN_STATES: list(oneOf(usStates))
     .default(usStates)
     .describe('US states that take applications now, with commas.'),
-  UPLOADS_PER_HOUR: whole(1, 100_000).default(200).describe('Files that one application may send in an hour.'),
+  UPLOADS_PER_HOUR: whole(1, 100_000)
+    .default(200)
+    .describe('Uploads, of one file or several, that one application may send in an hour.'),
   SCREENSHOTS_PER_HOUR: whole(1, 100_000).default(100).describe('Screenshots of one application read in an hour.'),
   CALLS_PER_MINUTE: whole(1, 1_000_000).default(6000).describe('Calls of one client address in a minute.'),
   WRONG_IDS_PER_HOUR: whole(1, 100_000)

@@ -44,8 +44,9 @@ export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> 
     application_name: 'volante jobs',
     useListenNotify: true,
   });
-  // Without a listener an interrupted connection would end the process.
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  let stopping = false;
+  // Without a listener an interrupted connection would end the process. Stopping interrupts some.
+  boss.on('error', (error) => stopping || log.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => log.warn(warning, 'job queue'));
   await boss.start();
   await boss.createQueue(deadLetters);
@@ -75,7 +76,10 @@ export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> 
       await Promise.all(entries.map(([name, handler]) => handle(name, handler)));
       await forgetSchedules(boss, new Map(entries));
     },
-    stop: () => boss.stop({ graceful: true, timeout: 15_000 }),
+    stop() {
+      stopping = true;
+      return boss.stop({ graceful: true, timeout: 15_000 });
+    },
   };
 }
 

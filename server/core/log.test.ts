@@ -32,6 +32,11 @@ test('the log of a fault tells where it was and what caused it', () => {
   expect(JSON.parse(log).err).toMatchObject({ message: 'no view', cause: { message: 'the disk is full' } });
 });
 
+test('a fault that is no Error is named all the same', () => {
+  const fault = { message: 'connect ECONNREFUSED', queue: 'send-mail', data: { to: 'ana@example.com' } };
+  expect(JSON.parse(logOf(fault)).err).toEqual({ message: 'connect ECONNREFUSED' });
+});
+
 test('whole requests and bodies never reach the log', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });

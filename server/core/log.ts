@@ -40,7 +40,7 @@ function standardOutput(): DestinationStream {
 // The detail line and the parameters of a database error quote the row, so only what names the fault is kept. A value that
 // the database cannot read (SQLSTATE class 22) stands in the message itself.
 function errorOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: messageOf(error) };
   if (quotesData(error)) return { type: error.name, code: (error as { code?: unknown }).code, stack: framesOf(error) };
   const { code, constraint, table, column, routine } = error as Error & Record<string, unknown>;
   const cause = error.cause === undefined ? {} : { cause: errorOf(error.cause) };
@@ -55,6 +55,12 @@ function errorOf(error: unknown): unknown {
     routine,
     ...cause,
   };
+}
+
+// Libraries throw plain objects too; of their fields only the message is known to name the fault.
+function messageOf(thrown: unknown): string {
+  const { message } = (thrown ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : String(thrown);
 }
 
 function quotesData(error: Error): boolean {
