@@ -70,6 +70,13 @@ const FOREIGN: readonly Foreign[] = [
       /hotel|reservacion|reservation|reservar|checkin|noches|nights|vuelo|flight|habitacion|anfitrion|bloquear|compartircontacto|sharecontact/,
     rows: true,
   },
+  // The passenger's app of the same platform has a name and a rating too; it offers to become a driver and keeps places.
+  {
+    weight: 3,
+    words:
+      /(gana|genera|earn|make)[a-z]*?(alconducir|conduciendo|manejando|bydriving|driving)|becomeadriver|conviertete|hazteconductor|uberone$|lyftpink|(agrega|anade|anadir|add)(r|a)?(casa|trabajo|home|work)$|lugaresguardados|savedplaces|lugaresfavoritos|favoriteplaces|familyprofile|perfilfamiliar|solicitarviaje|requestaride|adondevamos|adondequieresir|whereto/,
+    rows: true,
+  },
 ];
 
 /** How much the words of a screen speak for something that is no driver's screen: bank, shop, receipt, campaign, forecast. */

@@ -1,6 +1,7 @@
 import type { TextLine } from '../engine/text-line.ts';
 import { fold } from './fold.ts';
 import { gapBetween, medianHeight, rowsOf } from './layout.ts';
+import { isShouted, raiseInitials, SAME_SHAPE, spaceOut, tidy } from './name-letters.ts';
 import { isScreenTitle } from './screen-words.ts';
 
 export interface SeenName {
@@ -17,8 +18,6 @@ const PARTICLE = /^(de|del|la|las|los|y|e|da|do|dos|van|von|der|den|di|el|al|bin
 const ARTICLE = /^(la|el|los|las|the|un|una|en|y)$/i;
 const NAME_LABEL = /^(nombre|name|nombre completo|full name|nombres?|first name|conductor|driver|titular)\s*:?\s*$/i;
 const SURNAME_LABEL = /^(apellidos?|last name|surname|apellido paterno|family name)\s*:?\s*$/i;
-// Letters whose capital looks like the small one: the recogniser mixes them up.
-const SAME_SHAPE = /^[zscovwxu][a-z\u00c0-\u024f]{3,}$/;
 const GREETING =
   /^[¡!ij;:]?\s?(hola|hi|hello|hey|bienvenid[oa]|welcome|buen(os|as)\s?(dias|tardes|noches)|good\s?(morning|afternoon|evening))\b[\s,]*/i;
 
@@ -114,11 +113,6 @@ function secondLine(first: TextLine, lines: TextLine[]): TextLine | null {
   );
 }
 
-// A small label in capitals ("OPERADOR") over a name is no part of it.
-function isShouted(line: TextLine): boolean {
-  return (line.text.match(/\p{Lu}/gu)?.length ?? 0) > 2 * (line.text.match(/\p{Ll}/gu)?.length ?? 0);
-}
-
 // "rest" is what continues a name on the next line: it may begin with a particle ("de la Cruz").
 function nameWords(line: TextLine, part: 'alone' | 'labelled' | 'rest' = 'alone'): string[] | null {
   const spaced = spaceOut(line).replace(GREETING, '');
@@ -144,37 +138,4 @@ function nameWords(line: TextLine, part: 'alone' | 'labelled' | 'rest' = 'alone'
   if (words.every((word) => word.replace(/\W/g, '').length < 2)) return null;
   if (words.some((word) => word.length > 16)) return null;
   return part !== 'labelled' && isScreenTitle(words) ? null : words;
-}
-
-// Í and I at the head of a word come out as i and l, Í also as an f that no word begins with; a last initial comes out small.
-function raiseInitials(text: string): string {
-  return text
-    .replace(/(?<![\p{L}'’.])(i|l(?=[^aeiouáéíóúh'’\s])|f(?=[bcdghjkmnpqstvxz]))(?=\p{Ll})/gu, 'I')
-    .replace(/(?<=\p{Ll}\s)[zscovwxu]\.?$/u, (letter) => letter.toUpperCase());
-}
-
-// The recogniser drops spaces: letters far apart, or a capital after a small letter, begin a new word.
-function spaceOut(line: TextLine): string {
-  const { text, at } = line;
-  const steps = at.slice(1).map((place, k) => place - at[k]!);
-  const usual = [...steps].sort((a, b) => a - b)[steps.length >> 1] ?? 0;
-  const shouting = isShouted(line);
-  let out = '';
-  for (let k = 0; k < text.length; k++) {
-    const [before, letter] = [text[k - 1] ?? ' ', text[k]!];
-    const far = k > 0 && steps.length === text.length - 1 && steps[k - 1]! > 2.3 * usual;
-    const joined =
-      !shouting &&
-      /\p{Ll}/u.test(before) &&
-      /\p{Lu}/u.test(letter) &&
-      !(/(^|\s)Mc$/.test(out) || (/\s/.test(text) && /(^|\s)(Mac|Le|Di|Du|Fitz)$/.test(out)));
-    const abbreviated = before === '.' && /^\p{Lu}\p{Ll}/u.test(text.slice(k));
-    if ((far || joined || abbreviated) && /[\p{L}.]/u.test(before) && /\p{Lu}/u.test(letter)) out += ' ';
-    out += letter;
-  }
-  return out;
-}
-
-function tidy(words: string[]): string {
-  return words.map((word) => (SAME_SHAPE.test(word) ? word[0]!.toUpperCase() + word.slice(1) : word)).join(' ');
 }

@@ -56,9 +56,13 @@ export function findRating(lines: TextLine[], name: TextLine | null): SeenRating
   return best;
 }
 
-// Three things rated alike in size are a list of things; a driver's own rating stands out among those of its parts.
+// Three things rated one below the other and alike in size are a list of things; a driver's own rating stands out among its parts.
 function isCatalogue(lines: TextLine[]): boolean {
-  const rated = lines.filter((line) => STAR.test(line.text) && /(?<!\d)[1-5]\s?[.,]\s?\d/.test(line.text));
-  const [first, second] = rated.map((line) => line.height).sort((a, b) => b - a);
-  return rated.length >= 3 && first! < STANDS_OUT * second!;
+  const rated = lines.filter(({ text }) => /^[^\p{L}\d$]*[1-5][.,]\d\d?(?![\d%])/u.test(text.trim()));
+  if (!rated.some(({ text }) => STAR.test(text))) return false;
+  return rated.some((line) => {
+    const column = rated.filter((other) => Math.abs(other.left - line.left) < line.height);
+    const [first, second] = column.map((other) => other.height).sort((a, b) => b - a);
+    return column.length >= 3 && first! < STANDS_OUT * second!;
+  });
 }

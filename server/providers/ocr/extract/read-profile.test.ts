@@ -139,6 +139,16 @@ describe('what is no driver profile gives nothing', () => {
       ],
     ],
     [
+      'a passenger of the same platform',
+      [
+        ['Íñigo Muñoz', 60, 100, 60],
+        ['★ 4.92', 60, 170],
+        ['Actividad', 60, 300],
+        ['Gana dinero conduciendo', 60, 380],
+        ['Ayuda', 60, 460],
+      ],
+    ],
+    [
       'weekly earnings',
       [
         ['2 nov - 8 nov', 60, 100],

@@ -1,4 +1,5 @@
-import type { WeekRange, WrittenDay } from './week-range.ts';
+import type { WeekRange } from './week-range.ts';
+import type { WrittenDay } from './written-day.ts';
 
 const DAY = 86_400_000;
 const MONDAY = 1;

@@ -1,0 +1,43 @@
+import type { TextLine } from '../engine/text-line.ts';
+
+/** Begins with a letter whose capital looks like the small one: the recogniser mixes them up. */
+export const SAME_SHAPE = /^[zscovwxu][a-z\u00c0-\u024f]{3,}$/;
+
+/** Written in capitals; a small label so ("OPERADOR") over a name is no part of it. */
+export function isShouted(line: TextLine): boolean {
+  return (line.text.match(/\p{Lu}/gu)?.length ?? 0) > 2 * (line.text.match(/\p{Ll}/gu)?.length ?? 0);
+}
+
+/** I and Í at the head of a word come out as i and l, Í also as an f that no word begins with; a last initial comes out small. */
+export function raiseInitials(text: string): string {
+  return text
+    .replace(/(?<![\p{L}'’.])(i|l(?=[^aeiouáéíóúh'’\s])|f(?=[bcdghjkmnpqstvxz]))(?=\p{Ll})/gu, 'I')
+    .replace(/(?<=\p{Ll}\s)[zscovwxu]\.?$/u, (letter) => letter.toUpperCase());
+}
+
+/** The recogniser drops spaces: letters far apart, or a capital after a small letter or a point, begin a new word. */
+export function spaceOut(line: TextLine): string {
+  const { text, at } = line;
+  const steps = at.slice(1).map((place, k) => place - at[k]!);
+  const usual = [...steps].sort((a, b) => a - b)[steps.length >> 1] ?? 0;
+  const shouting = isShouted(line);
+  let out = '';
+  for (let k = 0; k < text.length; k++) {
+    const [before, letter] = [text[k - 1] ?? ' ', text[k]!];
+    const far = k > 0 && steps.length === text.length - 1 && steps[k - 1]! > 2.3 * usual;
+    const joined =
+      !shouting &&
+      /\p{Ll}/u.test(before) &&
+      /\p{Lu}/u.test(letter) &&
+      !(/(^|\s)Mc$/.test(out) || (/\s/.test(text) && /(^|\s)(Mac|Le|Di|Du|Fitz)$/.test(out)));
+    const abbreviated = before === '.' && /^\p{Lu}\p{Ll}/u.test(text.slice(k));
+    if ((far || joined || abbreviated) && /[\p{L}.]/u.test(before) && /\p{Lu}/u.test(letter)) out += ' ';
+    out += letter;
+  }
+  return out;
+}
+
+/** Small letters that must be capitals, raised. */
+export function tidy(words: string[]): string {
+  return words.map((word) => (SAME_SHAPE.test(word) ? word[0]!.toUpperCase() + word.slice(1) : word)).join(' ');
+}
