@@ -87,6 +87,16 @@ test(
 );
 
 test(
+  'a picture that brings a worker down is tried once more and then refused; the next one is read by a new worker',
+  async () => {
+    const one = fixtures[0]!;
+    await expect(read({ ...one, platform: 'no-such-platform' as 'uber' })).rejects.toMatchObject({ fault: 'crashed' });
+    expect((await read(one)).amount?.value).toBe(one.amount);
+  },
+  SLOW,
+);
+
+test(
   'the reader for machines without the native library reads the same',
   async () => {
     const wasm = createScreenshotReader({ threads: 1, runtime: 'wasm' });
