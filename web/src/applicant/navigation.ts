@@ -33,7 +33,9 @@ export async function goTo(path: string, { replace = false, query }: Options = {
     return openAnew(address);
   }
   rememberScroll();
-  navigate(address, { replace, state: { depth: replace ? depth() : depth() + 1 } });
+  // A double tap opens a screen once: going back then leads to the one before it.
+  const stay = replace || address === location.pathname + location.search;
+  navigate(address, { replace: stay, state: { depth: depth() + (stay ? 0 : 1) } });
 }
 
 /** Fetches the code of a screen that is likely to be next. */

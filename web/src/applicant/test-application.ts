@@ -1,6 +1,5 @@
 import type { Application, DocumentView } from '@volante/contract/application.ts';
-import { countries } from '@volante/contract/countries/index.ts';
-import { isRequired } from '@volante/contract/documents.ts';
+import { applicationIn } from '@volante/contract/test-application.ts';
 import { actFor } from '../lib/call.ts';
 import { openWith } from './address.ts';
 import { queries, requestQuery } from './request.ts';
@@ -9,48 +8,10 @@ let number = 0;
 
 /** A new Mexican application with its contact data, changed as a test wants it; each has an id of its own. */
 export function applicationOf(change: Partial<Application> = {}): Application {
-  const country = change.country ?? 'mx';
   const id = `7f6a2f0e-9b1d-4f63-8a55-${String(++number).padStart(12, '0')}`;
-  return {
-    id,
-    status: 'created',
-    country,
-    personalData: {
-      status: 'pending',
-      firstName: 'María José',
-      lastName: 'Núñez Ávila',
-      email: 'maria@example.com',
-      phone: '+525512345678',
-      birthdate: '',
-      taxId: '',
-      nationalId: '',
-      postalCode: '',
-      city: '',
-      state: '',
-      neighborhood: '',
-      street: '',
-      streetNumber: '',
-      department: '',
-      country: countries[country].name,
-      ssn: '',
-      rideShareTotalRides: null,
-      avgEarningPerWeek: null,
-      ocnBackgroundAndCreditCheckForApplication: false,
-      privacyPolicy: false,
-    },
-    documentsAnalysis: {
-      status: 'pending',
-      documents: countries[country].documents.map((type) =>
-        documentOf({ type, required: isRequired(type, country, null) }),
-      ),
-    },
-    palenca: { widgetId: null, externalId: id, accounts: [] },
-    earningsAnalysis: { status: 'pending' },
-    avalData: null,
-    locationData: null,
-    homeVisit: null,
-    ...change,
-  };
+  const created = applicationIn('created', { country: change.country ?? 'mx', contact: true });
+  const person = { firstName: 'María José', lastName: 'Núñez Ávila', email: 'maria@example.com' };
+  return { ...created, id, personalData: { ...created.personalData, ...person }, ...change };
 }
 
 export function documentOf(change: Partial<DocumentView>): DocumentView {

@@ -88,7 +88,7 @@ function useWords(situation: Situation, waits: boolean): { title: string; lead: 
       steps: waits ? t.next.judicial : t.next.judicialDone,
     },
     documents: { title: t.documentsTitle, lead: t.documentsLead },
-    ready: { title: t.documentsTitle, lead: t.readyLead },
+    ready: { title: t.readyTitle, lead: t.readyLead },
     risk: { title: t.riskTitle, lead: t.riskLead, steps: t.next.risk },
     visit: { title: t.visitTitle, lead: t.visitLead, steps: t.next.visit },
     approved: { title: t.approvedTitle, lead: t.approvedLead },

@@ -46,8 +46,8 @@ export default function CheckAnswers() {
   };
   return (
     <Screen
-      title={t.title}
-      lead={sent ? undefined : t.lead}
+      title={sent ? t.alreadySent : t.title}
+      lead={sent ? t.alreadySentText : t.lead}
       step="review"
       stepShare={0.9}
       back
@@ -65,13 +65,6 @@ export default function CheckAnswers() {
         )
       }
     >
-      {sent && (
-        <div className="mb-4">
-          <Notice tone="ok" title={t.alreadySent}>
-            {t.alreadySentText}
-          </Notice>
-        </div>
-      )}
       {!sent && (missing.length > 0 || refused || reviewing) && (
         <div ref={notice} tabIndex={-1} className="mb-4">
           <Notice tone={refused ? 'bad' : 'warn'} title={t.notReady} live={refused}>

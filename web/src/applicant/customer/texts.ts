@@ -1,4 +1,5 @@
 import { dictionary } from '../../lib/text.ts';
+import { contactErrors } from '../contact-errors.ts';
 
 export const customerTexts = dictionary({
   es: {
@@ -13,17 +14,7 @@ export const customerTexts = dictionary({
     privacyLink: 'aviso de privacidad',
     privacyTitle: 'Aviso de privacidad (se abre en otra ventana)',
     errors: {
-      first_name_required: 'Escribe tu nombre',
-      first_name_too_short: 'Tu nombre debe tener al menos 3 letras',
-      last_name_required: 'Escribe tus apellidos',
-      last_name_too_short: 'Tus apellidos deben tener al menos 3 letras',
-      phone_required: 'Escribe tu celular',
-      phone_too_short: 'Escribe los 10 dígitos de tu celular',
-      phone_too_long: 'Tu celular debe tener como máximo 14 caracteres',
-      phone_invalid: 'Este número no parece de aquí: revisa los 10 dígitos',
-      email_required: 'Escribe tu correo electrónico',
-      email_invalid: 'Escribe un correo válido, como nombre@correo.com',
-      value_too_long: 'Es demasiado largo',
+      ...contactErrors.es,
       other: 'Revisa este dato',
     },
   },
@@ -39,17 +30,7 @@ export const customerTexts = dictionary({
     privacyLink: 'privacy notice',
     privacyTitle: 'Privacy notice (opens in another window)',
     errors: {
-      first_name_required: 'First name is required',
-      first_name_too_short: 'First name must be at least 3 characters',
-      last_name_required: 'Last name is required',
-      last_name_too_short: 'Last name must be at least 3 characters',
-      phone_required: 'Phone number is required',
-      phone_too_short: 'Phone number must be at least 10 characters',
-      phone_too_long: 'Phone number must be at most 14 characters',
-      phone_invalid: 'This does not look like a number from here: check the 10 digits',
-      email_required: 'Email is required',
-      email_invalid: 'Please enter a valid email',
-      value_too_long: 'This is too long',
+      ...contactErrors.en,
       other: 'Check this field',
     },
   },

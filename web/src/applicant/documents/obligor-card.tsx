@@ -8,6 +8,7 @@ import { useDocumentName } from '../document-names.ts';
 import { goTo } from '../navigation.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
+import { CancelLine } from './cancel-line.tsx';
 import { ExampleButton } from './example.tsx';
 import { HandedOver, isHandedOver } from './handed-over.tsx';
 import { Handoff } from './handoff.tsx';
@@ -57,13 +58,9 @@ export default function ObligorCard() {
         </Button>
       }
       below={
-        slots.sending ? (
-          <Button kind="text" onClick={slots.cancel}>
-            {t.cancel}
-          </Button>
-        ) : (
-          front && canWait(front) && <LaterButton document={front} disabled={slots.chosen} />
-        )
+        <CancelLine slots={slots}>
+          {front && canWait(front) && <LaterButton document={front} disabled={slots.chosen} />}
+        </CancelLine>
       }
     >
       <div className="grid grid-cols-1 gap-3">

@@ -10,11 +10,13 @@ import { useDocumentName } from '../document-names.ts';
 import { goTo } from '../navigation.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
+import { CancelLine } from './cancel-line.tsx';
 import { Capture } from './capture.tsx';
 import { ChosenFile } from './chosen-file.tsx';
 import { acceptOf } from './file-kind.ts';
 import { HandedOver, isHandedOver } from './handed-over.tsx';
 import { Handoff } from './handoff.tsx';
+import { useKeptFocus } from './keep-focus.ts';
 import { canWait, LaterButton } from './later.tsx';
 import { usePlace } from './place.ts';
 import { takesOnlyPdf } from './prepare-file.ts';
@@ -35,6 +37,9 @@ export function SingleDocument({ document }: { document: DocumentView }) {
   const slot = slots.of(type);
   const [replacing, setReplacing] = useState(false);
   const [done, setDone] = useState(false);
+  const chosen = slot.files.length > 0;
+  const sent = document.mediaId !== null && document.status !== 'rejected' && !replacing && !chosen;
+  const focus = useKeptFocus(`${chosen} ${sent}`);
   if (done) return <HandedOver />;
 
   const goOn = (application: Application) => {
@@ -45,8 +50,6 @@ export function SingleDocument({ document }: { document: DocumentView }) {
     const updated = await slots.send(() => name);
     if (updated) goOn(updated);
   };
-  const chosen = slot.files.length > 0;
-  const sent = document.mediaId !== null && document.status !== 'rejected' && !replacing && !chosen;
   return (
     <Screen
       title={name}
@@ -63,20 +66,18 @@ export function SingleDocument({ document }: { document: DocumentView }) {
         </Button>
       }
       below={
-        slots.sending ? (
-          <Button kind="text" onClick={slots.cancel}>
-            {t.cancel}
-          </Button>
-        ) : sent && document.status === 'pending' ? (
+        sent && document.status === 'pending' ? (
           <Button kind="text" onClick={() => setReplacing(true)}>
             {t.replace}
           </Button>
-        ) : canWait(document) ? (
-          <LaterButton document={document} disabled={chosen} />
+        ) : chosen || canWait(document) ? (
+          <CancelLine slots={slots}>
+            {canWait(document) && <LaterButton document={document} disabled={chosen} />}
+          </CancelLine>
         ) : undefined
       }
     >
-      <div className="grid grid-cols-1 gap-3.5">
+      <div {...focus} className="grid grid-cols-1 gap-3.5 focus:outline-none">
         <RejectionNotice document={document} />
         <ProblemNotice problem={slot.problem} type={type} />
         {sent ? (

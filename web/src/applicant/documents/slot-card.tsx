@@ -9,6 +9,7 @@ import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { useWide } from '../wide.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { acceptOf } from './file-kind.ts';
+import { useKeptFocus } from './keep-focus.ts';
 import { takesOnlyPdf } from './prepare-file.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
@@ -31,24 +32,27 @@ export function SlotCard({ document, title, slots }: SlotCardProps) {
   const chosen = waits(slot);
   const open = isMissing(document) || replacing;
   const tag = tagOf(document, chosen);
+  const focus = useKeptFocus(`${chosen} ${open}`);
   return (
-    <Card className="grid grid-cols-1 gap-3">
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="font-bold">{title}</h2>
-        <Tag tone={tag.tone}>{t.statements[tag.text]}</Tag>
-      </div>
-      <RejectionNotice document={document} />
-      <ProblemNotice problem={slot.problem} type={type} />
-      {chosen && <ChosenFile type={type} slot={slot} onRemove={() => slots.remove(type)} small />}
-      {(chosen ? slot.files[0]?.photo && takesOnlyPdf(type) : open) && slot.progress === null && (
-        <Choose document={document} title={title} slots={slots} />
-      )}
-      {!chosen && !open && document.status === 'pending' && (
-        <Button kind="text" aria-label={`${t.replace}: ${title}`} onClick={() => setReplacing(true)}>
-          {t.replace}
-        </Button>
-      )}
-    </Card>
+    <div {...focus} className="focus:outline-none">
+      <Card className="grid grid-cols-1 gap-3">
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="font-bold">{title}</h2>
+          <Tag tone={tag.tone}>{t.statements[tag.text]}</Tag>
+        </div>
+        <RejectionNotice document={document} />
+        <ProblemNotice problem={slot.problem} type={type} />
+        {chosen && <ChosenFile type={type} slot={slot} onRemove={() => slots.remove(type)} small />}
+        {(chosen ? slot.files[0]?.photo && takesOnlyPdf(type) : open) && slot.progress === null && (
+          <Choose document={document} title={title} slots={slots} />
+        )}
+        {!chosen && !open && document.status === 'pending' && (
+          <Button kind="text" aria-label={`${t.replace}: ${title}`} onClick={() => setReplacing(true)}>
+            {t.replace}
+          </Button>
+        )}
+      </Card>
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { goTo } from '../navigation.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
+import { CancelLine } from './cancel-line.tsx';
 import { ExampleButton } from './example.tsx';
 import { acceptOf } from './file-kind.ts';
 import { HandedOver, isHandedOver } from './handed-over.tsx';
@@ -77,13 +78,9 @@ export default function Statements() {
         </Button>
       }
       below={
-        slots.sending ? (
-          <Button kind="text" onClick={slots.cancel}>
-            {t.cancel}
-          </Button>
-        ) : (
-          free.length > 0 && <p className="min-h-5">{t.statements.still(free.length)}</p>
-        )
+        <CancelLine slots={slots}>
+          {free.length > 0 && <p className="min-h-5">{t.statements.still(free.length)}</p>}
+        </CancelLine>
       }
     >
       <div className="grid grid-cols-1 gap-3">

@@ -30,7 +30,7 @@ export function PlatformTile({ platform, account, progress }: PlatformTileProps)
   const inside = (
     <>
       <PlatformLogo slug={platform} />
-      <span>{name}</span>
+      <span className="grid flex-1 place-items-center">{name}</span>
       {!account && <span className="-mt-2 text-small font-semibold text-brand-ink">{t.connect}</span>}
       {connected && <span className="-mt-2 text-small font-semibold text-ok-ink">{t.connected}</span>}
       {begun && (

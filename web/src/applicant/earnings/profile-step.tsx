@@ -113,7 +113,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handover, onSta
             drawing={<ProfileOutline />}
             dropText={t.orDrop}
           >
-            {t.tapToChoose}
+            {wide ? t.pickToChoose : t.tapToChoose}
           </CaptureArea>
           {wide && <Handoff platform={platform} data={data} handover={handover} />}
           <ul className="mt-3.5 grid gap-2 text-small">

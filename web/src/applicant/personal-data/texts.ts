@@ -1,4 +1,5 @@
 import { dictionary } from '../../lib/text.ts';
+import { contactErrors } from '../contact-errors.ts';
 
 export const personalDataTexts = dictionary({
   es: {
@@ -52,16 +53,7 @@ export const personalDataTexts = dictionary({
     approved: 'Ya aprobamos tus datos',
     approvedText: 'No necesitas cambiar nada. Si algo está mal, escríbenos.',
     errors: {
-      first_name_required: 'Escribe tu nombre',
-      first_name_too_short: 'Tu nombre debe tener al menos 3 letras',
-      last_name_required: 'Escribe tus apellidos',
-      last_name_too_short: 'Tus apellidos deben tener al menos 3 letras',
-      phone_required: 'Escribe tu celular',
-      phone_too_short: 'Escribe los 10 dígitos de tu celular',
-      phone_too_long: 'Tu celular debe tener como máximo 14 caracteres',
-      phone_invalid: 'Este número no parece de aquí: revisa los 10 dígitos',
-      email_required: 'Escribe tu correo electrónico',
-      email_invalid: 'Escribe un correo válido, como nombre@correo.com',
+      ...contactErrors.es,
       birthdate_invalid: 'Por favor, ingresa tu fecha de nacimiento válida',
       tax_id_invalid: 'Por favor, ingresa un RFC válido: 4 letras, 6 números y 3 más',
       tax_id_of_company: 'Este RFC es de una empresa: escribe el tuyo, de 13 caracteres',
@@ -81,7 +73,6 @@ export const personalDataTexts = dictionary({
       weekly_earning_invalid: 'Escribe una cantidad, como 850',
       background_consent_required: 'Necesitamos que aceptes la revisión de antecedentes y crédito',
       privacy_consent_required: 'Necesitamos que aceptes la política de privacidad',
-      value_too_long: 'Es demasiado largo',
       other: 'Revisa este dato',
     },
     tooYoung: (age: number) => `Debes tener al menos ${age} años`,
@@ -151,16 +142,7 @@ export const personalDataTexts = dictionary({
     approved: 'Your data is approved',
     approvedText: 'You do not need to change anything. If something is wrong, write to us.',
     errors: {
-      first_name_required: 'First name is required',
-      first_name_too_short: 'First name must be at least 3 characters',
-      last_name_required: 'Last name is required',
-      last_name_too_short: 'Last name must be at least 3 characters',
-      phone_required: 'Phone number is required',
-      phone_too_short: 'Phone number must be at least 10 characters',
-      phone_too_long: 'Phone number must be at most 14 characters',
-      phone_invalid: 'This does not look like a number from here: check the 10 digits',
-      email_required: 'Email is required',
-      email_invalid: 'Please enter a valid email',
+      ...contactErrors.en,
       birthdate_invalid: 'Please enter a valid date of birth',
       tax_id_invalid: 'Please enter a valid RFC: 4 letters, 6 digits and 3 more',
       tax_id_of_company: 'This RFC belongs to a company: enter your own, with 13 characters',
@@ -180,7 +162,6 @@ export const personalDataTexts = dictionary({
       weekly_earning_invalid: 'Average earnings is a number, like 850',
       background_consent_required: 'You must accept the background and credit check for this application',
       privacy_consent_required: 'You must accept the privacy policy',
-      value_too_long: 'This is too long',
       other: 'Check this field',
     },
     tooYoung: (age: number) => `You must be at least ${age} years old`,
