@@ -40,9 +40,14 @@ export async function loadModels(options: { threads: number; runtime?: Runtime }
     enableMemPattern: false,
     logSeverityLevel: 3,
   };
+  // The native library maps a file it is given by path; bytes would lie in memory twice.
+  const open = async (path: string) =>
+    runtime === 'native'
+      ? ort.InferenceSession.create(path, session)
+      : ort.InferenceSession.create(await readFile(path), session);
   const [detection, recognition, keys] = await Promise.all([
-    readFile(files.detectionPath).then((bytes) => ort.InferenceSession.create(bytes, session)),
-    readFile(files.recognitionPath).then((bytes) => ort.InferenceSession.create(bytes, session)),
+    open(files.detectionPath),
+    open(files.recognitionPath),
     readFile(files.dictionaryPath, 'utf8'),
   ]);
   let spent = 0;
