@@ -3,6 +3,7 @@ import { gapBetween, rowsOf } from './layout.ts';
 import { parseWeekRange } from './week-range.ts';
 
 const LONGEST_COLUMN = 7;
+const CLEAR = 0.93;
 
 /** A week seen on the screen and the text that names it. */
 export interface SeenWeek {
@@ -20,6 +21,8 @@ export function findWeeks(lines: TextLine[], capturedAt: string): SeenWeek[] {
     const week = parseWeekRange(pieces.map((piece) => piece.text).join(' '), capturedAt);
     if (!week) return;
     const legible = Math.min(...pieces.map((piece) => piece.confidence));
+    // "2 nov - 6 nov" read clearly is Monday to Friday, not a week with a misread end.
+    if (week.repaired && legible > CLEAR) return;
     weeks.push({ start: week.start, confidence: Math.min(1, week.certainty * legible), lines: pieces });
     for (const piece of pieces) used.add(piece);
   };

@@ -8,11 +8,11 @@ export function isShouted(line: TextLine): boolean {
   return (line.text.match(/\p{Lu}/gu)?.length ?? 0) > 2 * (line.text.match(/\p{Ll}/gu)?.length ?? 0);
 }
 
-/** I and Í at the head of a word come out as i and l, Í also as an f that no word begins with; a last initial comes out small. */
+/** I and Í at the head of a word come out as i and l, Í also as an f that no word begins with; initials come out small. */
 export function raiseInitials(text: string): string {
   return text
     .replace(/(?<![\p{L}'’.])(i|l(?=[^aeiouáéíóúh'’\s])|f(?=[bcdghjkmnpqstvxz]))(?=\p{Ll})/gu, 'I')
-    .replace(/(?<=\p{Ll}\s)[zscovwxu]\.?$/u, (letter) => letter.toUpperCase());
+    .replace(/(?<=\p{Ll}\s)([zscovwxu]$|\p{Ll}\.(?=\s|$))/gu, (letter) => letter.toUpperCase());
 }
 
 /** The recogniser drops spaces: letters far apart, or a capital after a small letter or a point, begin a new word. */

@@ -90,6 +90,13 @@ test('a notification over the top does not count as part of the screen', () => {
   expect(read(...note, week, ['$4,512.30', 60, 260, 90], ...trips)).toEqual(['2026-11-02', 4512.3]);
 });
 
+test('a digit of a range is put right only where the picture is hard to read', () => {
+  const lines = linesOf(['2 nov - 6 nov', 60, 200], ['$4,512.30', 60, 260, 90], ...trips);
+  const blurred = lines.map((line, k) => (k === 0 ? { ...line, confidence: 0.88 } : line));
+  expect(readEarnings(lines, '2026-11-21')).toBeNull();
+  expect(readEarnings(blurred, '2026-11-21')?.weekStart.value).toBe('2026-11-02');
+});
+
 test('buttons for day, week and month under the sum do not say what it is', () => {
   const buttons = [
     ['Hoy', 60, 365],
@@ -162,6 +169,8 @@ describe('what is no weekly earnings screen gives nothing', () => {
   const sum = ['$4,512.30', 60, 260, 90] as [string, number, number, number];
   test.each<[string, Parameters<typeof linesOf>]>([
     ['a month', [['1 nov - 30 nov', 60, 200], sum, ...trips]],
+    ['a fortnight', [['May 25 - Jun 7', 60, 200], sum, ...trips]],
+    ['Monday to Friday', [['2 nov - 6 nov', 60, 200], sum, ...trips]],
     ['a day', [['lunes 2 de noviembre', 60, 200], sum, ...trips]],
     ['spending', [['Gastos de la semana', 60, 140], week, sum, ['Comida', 60, 700], ['$900.00', 700, 700]]],
     ['a bank', [['Movimientos', 60, 140], week, sum, ['Saldo disponible', 60, 360], ...trips]],

@@ -39,12 +39,13 @@ export function resolveWeek(from: WrittenDay, to: WrittenDay, capturedAt: string
     for (const start of possibleDays({ ...from, year: from.year ?? null }, month, yearsFor(from, to, capturedAt))) {
       if (start > latest(capturedAt) || weekday(start) !== MONDAY) continue;
       const ends = [start + 6 * DAY, start + 7 * DAY];
-      if (ends.some((end) => isDay(to, end))) return { start: iso(start), certainty };
+      if (ends.some((end) => isDay(to, end))) return { start: iso(start), certainty, repaired: false };
+      if (isSeveralWeeks(from, to, capturedAt)) return null;
       if (mayRepair(from, to, start, capturedAt) && ends.some((end) => looksLike(to, end)))
-        return { start: iso(start), certainty: certainty - 0.35 };
+        return { start: iso(start), certainty: certainty - 0.35, repaired: true };
     }
   }
-  return repairStart(from, to, capturedAt, certainty);
+  return isSeveralWeeks(from, to, capturedAt) ? null : repairStart(from, to, capturedAt, certainty);
 }
 
 /** One date said to stand for a week: a Monday that begins it or a Sunday that ends it. */
@@ -54,8 +55,8 @@ export function resolveWeekOf(date: WrittenDay, capturedAt: string): WeekRange |
     for (const day of possibleDays(date, month, years)) {
       if (day > latest(capturedAt) + 6 * DAY) continue;
       const certainty = 0.8 - 0.1 * date.doubt;
-      if (weekday(day) === MONDAY && day <= latest(capturedAt)) return { start: iso(day), certainty };
-      return weekday(day) === SUNDAY ? { start: iso(day - 6 * DAY), certainty } : null;
+      if (weekday(day) === MONDAY && day <= latest(capturedAt)) return { start: iso(day), certainty, repaired: false };
+      return weekday(day) === SUNDAY ? { start: iso(day - 6 * DAY), certainty, repaired: false } : null;
     }
   }
   return null;
@@ -66,7 +67,7 @@ function repairStart(from: WrittenDay, to: WrittenDay, capturedAt: string, certa
     for (const end of possibleDays(to, month, to.year === null ? recentYears(capturedAt) : [to.year])) {
       const start = weekday(end) === SUNDAY ? end - 6 * DAY : weekday(end) === MONDAY ? end - 7 * DAY : null;
       if (start === null || start > latest(capturedAt) || !mayRepair(from, to, start, capturedAt)) continue;
-      return looksLike(from, start) ? { start: iso(start), certainty: certainty - 0.35 } : null;
+      return looksLike(from, start) ? { start: iso(start), certainty: certainty - 0.35, repaired: true } : null;
     }
   }
   return null;
@@ -101,6 +102,15 @@ function isDay(written: WrittenDay, day: number): boolean {
 // A guessed digit needs a second witness: a written year, or a week of the last months.
 function mayRepair(from: WrittenDay, to: WrittenDay, start: number, capturedAt: string): boolean {
   return from.year !== null || to.year !== null || latest(capturedAt) - start < REPAIRABLE_DAYS * DAY;
+}
+
+// From a Monday to a later Sunday or Monday: a fortnight or more, meant as it is written.
+function isSeveralWeeks(from: WrittenDay, to: WrittenDay, capturedAt: string): boolean {
+  const days = (date: WrittenDay, months: number[] | null): number[] =>
+    (months ?? []).flatMap((month) => possibleDays(date, month, yearsFor(from, to, capturedAt)));
+  const mondays = days(from, from.months ?? to.months).filter((day) => weekday(day) === MONDAY);
+  const ends = days(to, to.months ?? from.months).filter((day) => [SUNDAY, MONDAY].includes(weekday(day)));
+  return mondays.some((start) => ends.some((end) => end - start > 7 * DAY && end - start < 60 * DAY));
 }
 
 function looksLike(written: WrittenDay, day: number): boolean {

@@ -70,6 +70,7 @@ describe('what is no week from Monday to Sunday or Monday is not read as one', (
     '1 nov - 30 nov',
     'noviembre 2026',
     'Nov 2 - Nov 15',
+    'May 25 - Jun 7',
     'mar, 3 mar',
     '5 nov, 18:42',
     'entre el 12 y el 16 de nov',

@@ -7,6 +7,8 @@ export interface WeekRange {
   start: string;
   /** 1 when read as written, less for each thing that had to be guessed. */
   certainty: number;
+  /** A digit was taken for a similar one to make it a week. */
+  repaired: boolean;
 }
 
 /** One way to read the text. The one that uses most of it is meant: in "1/5/26 - 1/11/26" it is not the 26th of May. */
@@ -44,7 +46,7 @@ export function parseWeekRange(text: string, capturedAt: string): WeekRange | nu
   const [best] = found;
   const rival = found.find((week) => week.start !== best?.start);
   const clear = best && (!rival || rival.certainty < best.certainty || rival.length < best.length);
-  return clear ? { start: best.start, certainty: best.certainty } : null;
+  return clear ? { start: best.start, certainty: best.certainty, repaired: best.repaired } : null;
 }
 
 /** Where the second date may begin, and whether something that means "to" stands between. */
