@@ -25,6 +25,14 @@ export function captionKind(line: TextLine, lines: TextLine[]): 'whole' | 'part'
   return kinds.includes('part') ? 'part' : 'none';
 }
 
+/** Whether the words at the figure itself say "total of the week", whatever else the screen calls things. */
+export function isWeekTotal(figure: { line: TextLine }, lines: TextLine[]): boolean {
+  return wordsRound(figure.line, lines).some((line) => {
+    const words = squeeze(line.text);
+    return /total/.test(words) && /semana|week/.test(words) && !PART.test(words);
+  });
+}
+
 /** Whether the screen's heading says that it is about tips, bonuses or a balance alone. */
 export function isAboutPart(figure: { line: TextLine }, lines: TextLine[]): boolean {
   const above = lines.filter(

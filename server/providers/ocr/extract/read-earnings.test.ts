@@ -112,6 +112,12 @@ test('under a heading about the account a sum named as earned is the week; under
   expect(read(['Propinas', 60, 100, 60], ...sum, ...trips)).toBeNull();
 });
 
+test('"total of the week" at the sum stands for a driver app that names nothing else; spending does not', () => {
+  const total = [week, ['Total de la semana', 60, 215], ['$4,512.30', 60, 260, 90]] as Parameters<typeof linesOf>;
+  expect(read(['Pagos', 60, 100], ...total)).toEqual(['2026-11-02', 4512.3]);
+  expect(read(['Tus gastos', 60, 100], ...total)).toBeNull();
+});
+
 test('an estimated total counts when its parts add up to it; a forecast has none', () => {
   const estimate = [
     ['Estimated total', 60, 370],

@@ -1,5 +1,5 @@
 import type { TextLine } from '../engine/text-line.ts';
-import { isAboutPart } from './captions.ts';
+import { isAboutPart, isWeekTotal } from './captions.ts';
 import { chooseAmount } from './choose-amount.ts';
 import { chooseWeek } from './choose-week.ts';
 import { findFigures } from './find-figures.ts';
@@ -35,8 +35,8 @@ export function readEarnings(picture: TextLine[], capturedAt: string): EarningsS
   if (!week) return null;
   if (isAboutPart(amount.figure, lines)) return null;
   const { driver, shape, foreign } = screenContext(lines, { kind: 'earnings', addsUp: amount.verified });
-  if (driver + shape + (amount.verified ? 1 : 0) - foreign < 1 || (amount.prominence < PROMINENT && !amount.verified))
-    return null;
+  const witnesses = driver + shape + (amount.verified ? 1 : 0) + (isWeekTotal(amount.figure, lines) ? 1 : 0);
+  if (witnesses - foreign < 1 || (amount.prominence < PROMINENT && !amount.verified)) return null;
   if (amount.confidence < LEGIBLE) return null;
   return {
     weekStart: { value: week.start, confidence: week.confidence },
