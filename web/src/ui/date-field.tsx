@@ -1,6 +1,7 @@
 import { type Ref, useId, useState } from 'react';
 import { classes } from './classes.ts';
 import { controlClass, describedBy, FieldHint, FieldMessage, type FieldTexts, lineClass } from './field.tsx';
+import { SelectBox } from './select-box.tsx';
 
 type Part = 'year' | 'month' | 'day';
 
@@ -54,14 +55,21 @@ export function DateField(props: DateFieldProps) {
   );
   const day = digits('day', 2);
   const month = (
-    <select {...common('month')} value={parts.month} onChange={(e) => set('month', e.target.value)}>
-      <option value="">{partLabels.month}</option>
-      {months.map((name, i) => (
-        <option key={name} value={String(i + 1).padStart(2, '0')}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <SelectBox>
+      <select
+        {...common('month')}
+        className={classes(common('month').className, 'appearance-none pr-9')}
+        value={parts.month}
+        onChange={(e) => set('month', e.target.value)}
+      >
+        <option value="">{partLabels.month}</option>
+        {months.map((name, i) => (
+          <option key={name} value={String(i + 1).padStart(2, '0')}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </SelectBox>
   );
   return (
     <fieldset

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Card } from './card.tsx';
 import { Icon } from './icon.tsx';
 import { ProgressBar } from './progress.tsx';
@@ -18,10 +18,17 @@ interface FileChipProps {
 
 /** A chosen file: its name, what happens to it, a way to take it away. */
 export function FileChip({ name, detail, picture, progress, progressLabel, onRemove, removeLabel }: FileChipProps) {
+  // A file that is no picture has none to show.
+  const [broken, setBroken] = useState<string>();
   return (
     <Card className="flex items-center gap-3 !py-2.5">
-      {picture ? (
-        <img src={picture} alt="" className="size-11 flex-none rounded-input object-cover" />
+      {picture && picture !== broken ? (
+        <img
+          src={picture}
+          alt=""
+          onError={() => setBroken(picture)}
+          className="size-11 flex-none rounded-input object-cover"
+        />
       ) : (
         <span className="grid size-11 flex-none place-items-center rounded-input bg-brand-soft text-brand-ink">
           <Icon name="file" />

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { classes } from './classes.ts';
 import { controlClass, describedBy, Field, type FieldTexts, lineClass } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { SelectBox } from './select-box.tsx';
 
 export interface Option {
   value: string;
@@ -21,7 +21,7 @@ export function SelectField(props: SelectFieldProps) {
   const id = given ?? own;
   return (
     <Field id={id} label={label} hint={hint} error={error} warning={warning}>
-      <div className="relative">
+      <SelectBox>
         <select
           {...rest}
           id={id}
@@ -40,10 +40,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <span className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-ink-2">
-          <Icon name="down" size={18} />
-        </span>
-      </div>
+      </SelectBox>
     </Field>
   );
 }

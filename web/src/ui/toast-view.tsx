@@ -7,13 +7,18 @@ import { Icon } from './icon.tsx';
 const host = document.createElement('div');
 let mounted: Promise<void> | undefined;
 
-/** Draws one toast: at the top on phones, top right on desktop. Loaded at the first toast. */
-export async function draw(tone: 'success' | 'error', text: string, ms: number): Promise<void> {
+/** Fetches its styles and makes the place of the toasts. Rejects without a network; may be tried again. */
+export function prepare(): Promise<void> {
   mounted ??= mount().catch((error) => {
     mounted = undefined;
     throw error;
   });
-  await mounted;
+  return mounted;
+}
+
+/** Draws one toast: at the top on phones, top right on desktop. */
+export async function draw(tone: 'success' | 'error', text: string, ms: number): Promise<void> {
+  await prepare();
   // Above any dialog: what was shown last lies on top.
   host.hidePopover?.();
   host.showPopover?.();

@@ -11,7 +11,9 @@ export const toast = {
 
 /** Fetches what draws toasts, so that the first one is there at once, even without a network. */
 export function preloadToasts(): void {
-  loadView().catch(() => undefined);
+  loadView()
+    .then((view) => view.prepare())
+    .catch(() => undefined);
 }
 
 async function show(tone: Tone, text: string, ms: number): Promise<void> {
@@ -26,7 +28,7 @@ async function show(tone: Tone, text: string, ms: number): Promise<void> {
   }, ms);
   try {
     const view = await loadView();
-    view.draw(tone, text, ms);
+    await view.draw(tone, text, ms);
   } catch {
     // Without its drawing code (no network) the live region itself becomes the toast.
     region.className = plainLook;

@@ -88,6 +88,26 @@ test('Continue asks again for what was left for later', async () => {
   expect(calls).toEqual([`DELETE /api/public/admission/requests/${application.id}/documents/selfie_photo/skip`]);
 });
 
+test('what is optional does not keep an application from being sent, and is not called missing', async () => {
+  const documentsAnalysis = documentsBut({ selfie_photo: { mediaId: null, required: false, skipped: true } });
+  const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis } as const;
+  const { screen, says } = await show(DocumentsSuccess, change);
+  await expect.element(says('Dejaste para después')).toBeVisible();
+  await expect.element(screen.getByText('Todavía falta')).not.toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Enviar mi solicitud sin ellos' });
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('/check-your-answers?id='));
+});
+
+test('data are called sent only once the application is', async () => {
+  const documentsAnalysis = documentsBut({ identity_card_front: { mediaId: null } });
+  const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis } as const;
+  const { application, screen, says } = await show(DocumentsSuccess, change);
+  await expect.element(says('Falta completar tu solicitud')).toBeVisible();
+  await expect.element(screen.getByText('Datos enviados correctamente')).not.toBeInTheDocument();
+  storeRequest({ ...application, status: 'risk_analysis', documentsAnalysis: documentsBut({}) });
+  await expect.element(says('Datos enviados correctamente')).toBeVisible();
+});
+
 test('nothing missing before it is sent leads to the check of all answers', async () => {
   const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis: documentsBut({}) } as const;
   const { screen } = await show(DocumentsSuccess, change);

@@ -48,7 +48,16 @@ export default function DocumentsSuccess() {
           </ScreenButton>
         )
       }
-      below={<HelpLink />}
+      below={
+        <>
+          {situation === 'ready' && waits && (
+            <ScreenButton kind="text" to="/check-your-answers">
+              {t.sendWithout}
+            </ScreenButton>
+          )}
+          <HelpLink />
+        </>
+      }
     >
       <StillMissing documents={open} personalData={personal} />
       {steps && <NextSteps steps={steps} />}

@@ -16,10 +16,11 @@ export function StillMissing({ documents, personalData }: StillMissingProps) {
   const nameOf = useDocumentName();
   const lineOf = useWaitingLine();
   const screens = byScreen(documents);
+  const optional = !personalData && documents.every((d) => d.skipped);
   if (screens.size === 0 && !personalData) return null;
   return (
     <Card className="mb-2">
-      <h2 className="mb-1 font-extrabold">{t.waitingTitle}</h2>
+      <h2 className="mb-1 font-extrabold">{optional ? t.laterTitle : t.waitingTitle}</h2>
       <ul className="divide-y divide-line">
         {personalData && <li className="py-2 font-semibold">{t.personalData}</li>}
         {[...screens].map(
@@ -27,12 +28,12 @@ export function StillMissing({ documents, personalData }: StillMissingProps) {
             document && (
               <li key={screen} className="py-2">
                 <p className="font-semibold">{nameOf(document.type)}</p>
-                {lineOf(document)}
+                {!optional && lineOf(document)}
               </li>
             ),
         )}
       </ul>
-      <p className="mt-2 text-small text-ink-2">{t.waitingNote}</p>
+      <p className="mt-2 text-small text-ink-2">{optional ? t.laterNote : t.waitingNote}</p>
     </Card>
   );
 }

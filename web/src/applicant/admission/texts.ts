@@ -60,6 +60,9 @@ export const admissionTexts = dictionary({
     personalData: 'Datos personales',
     reasonOf: (reason: string) => `Regresó: ${reason}`,
     later: 'Lo dejaste para después',
+    laterTitle: 'Dejaste para después',
+    laterNote: 'No son obligatorios. Puedes enviarlos ahora o volver después con tu mismo enlace.',
+    sendWithout: 'Enviar mi solicitud sin ellos',
     tasks: 'Ver mi solicitud',
   },
   en: {
@@ -119,6 +122,9 @@ export const admissionTexts = dictionary({
     personalData: 'Personal data',
     reasonOf: (reason: string) => `Sent back: ${reason}`,
     later: 'You left it for later',
+    laterTitle: 'You left for later',
+    laterNote: 'They are optional. You can send them now or come back later with the same link.',
+    sendWithout: 'Send my application without them',
     tasks: 'See my application',
   },
 });

@@ -26,7 +26,7 @@ export function Row({ label, children, to, action, wide }: RowProps) {
             to={to}
             query={{ change: '1' }}
             aria-label={`${action}: ${label}`}
-            className="-my-2.5 inline-block py-2.5 text-small font-bold text-brand-ink underline"
+            className="-my-2.5 block py-2.5 text-small font-bold text-brand-ink underline"
           >
             {action}
           </ScreenLink>

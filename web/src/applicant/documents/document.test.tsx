@@ -79,11 +79,13 @@ test('a PDF that is too large is refused on the phone', async () => {
 });
 
 test('a PDF with a password is explained, and how to save it without one', async () => {
-  const { server, choose, says, button } = await open('proof_of_address');
+  const { screen, server, choose, says, button } = await open('proof_of_address');
   server.state.refuse = [{ status: 422, code: 'pdf_password_protected' }];
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await button('Continuar').click();
   await expect.element(says('El PDF tiene contraseña')).toBeVisible();
+  // It would be refused again: another one can be chosen at once.
+  await expect.element(screen.getByLabelText('Elegir archivo')).toBeVisible();
   await says('Cómo guardarlo sin contraseña').click();
   await expect.element(says('Abre el PDF con su contraseña')).toBeVisible();
 });
@@ -152,4 +154,17 @@ test('a computer that shows the code moves on by itself when the phone has sent 
   await expect.element(says('Esperando el archivo')).toBeVisible();
   server.change('identity_card_front', { mediaId: 'from-the-phone' });
   await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_back']));
+});
+
+test('the focus stays with the document when the picker gives way to the chosen file, and back', async () => {
+  const { screen, choose, says } = await open('identity_card_front');
+  const heading = screen.getByRole('heading', { level: 1 });
+  const here = () => document.activeElement !== document.body && document.activeElement?.closest('main');
+  (screen.getByLabelText('Abrir cámara').element() as HTMLElement).focus();
+  await choose('Abrir cámara', await drawnPhoto('ine.jpg'));
+  await expect.element(says('Listo para enviar')).toBeVisible();
+  await expect.poll(here).toBeTruthy();
+  await screen.getByRole('button', { name: /^Quitar/ }).click();
+  await expect.element(heading).toBeVisible();
+  await expect.poll(here).toBeTruthy();
 });

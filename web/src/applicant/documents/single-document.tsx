@@ -39,7 +39,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
   const [done, setDone] = useState(false);
   const chosen = slot.files.length > 0;
   const sent = document.mediaId !== null && document.status !== 'rejected' && !replacing && !chosen;
-  const focus = useKeptFocus(`${chosen} ${sent}`);
+  const focus = useKeptFocus(`${chosen} ${sent} ${slots.sending}`);
   if (done) return <HandedOver />;
 
   const goOn = (application: Application) => {

@@ -6,6 +6,7 @@ import { call } from '../../lib/call.ts';
 import { upload } from '../../lib/upload.ts';
 import { storeRequest, useRequest } from '../request.ts';
 import { fileToSend, type Prepared, prepareFile, takesOnlyPdf } from './prepare-file.ts';
+import { isRefusedForGood } from './problem-text.ts';
 
 /** What was chosen for one document, and how its sending goes. */
 export interface Slot {
@@ -98,7 +99,9 @@ export function useSlots(): Slots {
         change({ type, progress: null, sent: true });
       } catch (problem) {
         failed = true;
-        change({ type, progress: null, problem: controller.signal.aborted ? null : problem });
+        // A refused file makes room for another; pages that were photographed one by one are kept.
+        const files = isRefusedForGood(problem) && of(type).files.length === 1 ? [] : of(type).files;
+        change({ type, files, progress: null, problem: controller.signal.aborted ? null : problem });
       }
     }
     running.current = null;

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+/** Draws our arrow over a native select, which hides its own. */
+export function SelectBox({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative">
+      {children}
+      <span className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-ink-2">
+        <Icon name="down" size={18} />
+      </span>
+    </div>
+  );
+}
