@@ -8,7 +8,8 @@ import { constants } from 'node:os';
  * we were killed; when npm itself is killed, the program is asked to stop, so nothing keeps the port.
  */
 export function launch(node, args, options = {}) {
-  const child = spawn(node, args, { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const env = { ...fewArenas, ...process.env, ...options.env };
+  const child = spawn(node, args, { ...options, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const watch = process.env.npm_lifecycle_event ? watchNpm(() => child.kill('SIGTERM')) : null;
   return new Promise((resolve, reject) => {
