@@ -1,6 +1,7 @@
 import type { TextLine } from '../engine/text-line.ts';
 import { squeeze } from './fold.ts';
 import { captionsOf, rowsOf } from './layout.ts';
+import { findMoney } from './money.ts';
 import { isPeriodSwitch } from './period-switch.ts';
 
 const WHOLE =
@@ -50,9 +51,15 @@ export function isAboutPart(figure: { line: TextLine }, lines: TextLine[]): bool
   return headings.length > 0 && headings.every(isPart);
 }
 
+// Buttons say nothing of a figure, nor does the label of another sum, which stands on that one's row.
 function wordsRound(line: TextLine, lines: TextLine[]): TextLine[] {
-  const buttons = new Set(rowsOf(lines).filter(isPeriodSwitch).flat());
-  return captionsOf(line, lines).filter((other) => !/\d/.test(other.text) && !buttons.has(other));
+  const foreign = rowsOf(lines).filter((row) => isPeriodSwitch(row) || (!row.includes(line) && row.some(isSum)));
+  const others = new Set(foreign.flat());
+  return captionsOf(line, lines).filter((other) => !/\d/.test(other.text) && !others.has(other));
+}
+
+function isSum(line: TextLine): boolean {
+  return findMoney(line.text).some(({ marked, decimals }) => marked || decimals === 2);
 }
 
 function isAccount(line: TextLine): boolean {

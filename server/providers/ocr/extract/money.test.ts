@@ -9,6 +9,8 @@ describe('sums are read in every way they are written', () => {
     ['4.512,30', 4512.3],
     ['MXN 4 512.30', 4512.3],
     ['MX$4,512', 4512],
+    ['mxns761.36', 761.36],
+    ['s6,449.51', 6449.51],
     ['$4,51230', 4512.3],
     ['$845 30', 845.3],
     ['S4,512.3O', 4512.3],
@@ -29,7 +31,8 @@ test('a currency and a minus are noticed', () => {
   expect(findMoney('US$12.00')[0]).toMatchObject({ negative: false, currency: 'USD' });
 });
 
-test('five digits without any mark may hide cents', () => {
+test('four and more digits without any mark may hide cents', () => {
+  expect(findMoney('$8027')[0]?.maybeCents).toBe(true);
   expect(findMoney('$84530')[0]?.maybeCents).toBe(true);
   expect(findMoney('$84,530')[0]?.maybeCents).toBe(false);
 });

@@ -67,7 +67,7 @@ function repair(text: string): string {
     .replace(/(?<=\$)[lI|](?=[\d.,])/g, '1')
     .replace(/(?<![A-Za-z])S(?=\s?\d)/g, '$')
     .replace(/^s(?=\d[\d.,]*[.,]\d{2}$)/, '$')
-    .replace(/(MXN?|US)S(?=\s?\d)/g, '$1$')
+    .replace(/(MXN?|US)S(?=\s?\d)/gi, '$1$$')
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');

@@ -5,7 +5,8 @@ export const SAME_SHAPE = /^[zscovwxu][a-z\u00c0-\u024f]{3,}$/;
 
 /** Written in capitals; a small label so ("OPERADOR") over a name is no part of it. */
 export function isShouted(line: TextLine): boolean {
-  return (line.text.match(/\p{Lu}/gu)?.length ?? 0) > 2 * (line.text.match(/\p{Ll}/gu)?.length ?? 0);
+  const capitals = line.text.match(/\p{Lu}/gu)?.length ?? 0;
+  return capitals > 1 && capitals > 2 * (line.text.match(/\p{Ll}/gu)?.length ?? 0);
 }
 
 /** I and Í at the head of a word come out as i and l, Í also as an f that no word begins with; initials come out small. */

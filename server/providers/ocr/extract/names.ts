@@ -35,7 +35,8 @@ export function findName(lines: TextLine[], near: TextLine | null): SeenName | n
     if (!words) continue;
     const second = words.length <= 4 || PARTICLE.test(words[words.length - 1]!) ? secondLine(line, lines) : null;
     const all = second ? [...words, ...nameWords(second, 'rest')!] : words;
-    if (all.length < 2 || all.length > 6 || PARTICLE.test(all[all.length - 1]!)) continue;
+    if (all.length < 2 || all.filter((word) => !PARTICLE.test(word)).length > 6 || PARTICLE.test(all[all.length - 1]!))
+      continue;
     if (second) joined.add(second);
     const height = line.height / typical;
     const score =
@@ -125,7 +126,7 @@ function nameWords(line: TextLine, part: 'alone' | 'labelled' | 'rest' = 'alone'
     SAME_SHAPE.test(word) && (word[0] === 'z' || capitals > 1 || (part === 'rest' && words.length === 1));
   if (
     words.length === 0 ||
-    words.length > 6 ||
+    words.filter((word) => !PARTICLE.test(word)).length > 6 ||
     !words.every((word) => capital.test(word) || PARTICLE.test(word) || mayBeCapital(word))
   )
     return null;
@@ -135,7 +136,8 @@ function nameWords(line: TextLine, part: 'alone' | 'labelled' | 'rest' = 'alone'
       : !capital.test(words[0]!) || ARTICLE.test(words[0]!)
   )
     return null;
-  if (words.every((word) => word.replace(/\W/g, '').length < 2)) return null;
+  const initial = part === 'rest' && /^\p{Lu}\.$/u.test(text);
+  if (!initial && words.every((word) => word.replace(/\W/g, '').length < 2)) return null;
   if (words.some((word) => word.length > 16)) return null;
   return part !== 'labelled' && isScreenTitle(words) ? null : words;
 }

@@ -162,6 +162,25 @@ test('amounts and pending tips are not mistaken for a tax form and for spending'
   expect(read(week, ['$1099.40', 60, 260, 90], ...tips, ['Trips', 60, 900])).toEqual(['2026-11-02', 1099.4]);
 });
 
+test('the label of a line below the sum belongs to that line', () => {
+  const rows = [
+    ['Bonos', 60, 370, 60],
+    ['$500.00', 700, 370, 60],
+    ['Viajes', 60, 480, 60],
+    ['$4,012.30', 700, 480, 60],
+  ] as Parameters<typeof linesOf>;
+  expect(read(week, ['$4,512.30', 60, 260, 90], ...rows)).toEqual(['2026-11-02', 4512.3]);
+});
+
+test('hours in a list of trips are not those of a chat', () => {
+  const list = [500, 600, 700, 800, 900].flatMap((top) => [
+    ['Viaje', 60, top],
+    [`8 nov · 6:${top / 20}`, 60, top + 45],
+  ]) as Parameters<typeof linesOf>;
+  const long = ['48 h 20 min manejadas en la semana', 60, 400] as [string, number, number];
+  expect(read(week, ['$4,512.30', 60, 260, 90], long, ...list)).toEqual(['2026-11-02', 4512.3]);
+});
+
 test('a notification whose hour stands at the other end of its row goes as a whole', () => {
   const note = [
     ['Mensajes', 40, 20],

@@ -36,6 +36,13 @@ test('a name may break at its particles', () => {
   expect(read(['Aída Peña', 200, 190, 60], ['El Paso', 200, 252, 60], ...rating, ...trips)?.[0]).toBe('Aída Peña');
 });
 
+test('particles do not count in the length of a name, and an initial may stand on its second line', () => {
+  expect(read(['Verónica de la Cruz de los Santos', 200, 250, 60], ...rating, ...trips)?.[0]).toBe(
+    'Verónica de la Cruz de los Santos',
+  );
+  expect(read(['Hannah', 200, 190, 60], ['Q.', 200, 252, 60], ...rating, ...trips)?.[0]).toBe('Hannah Q.');
+});
+
 test('a name under its label may take two lines', () => {
   expect(
     read(['NOMBRE', 200, 160, 30], ['Flor Vélez de los', 200, 192, 50], ['Santos', 200, 243, 50], ...rating)?.[0],
@@ -65,6 +72,7 @@ test('spaces the recogniser dropped are put back, not inside Mc', () => {
 
 test('titles of the app, cars and cities are not names; months and towns in names are', () => {
   expect(read(['Mi Perfil', 200, 60, 60], ['Abril Mayo', 200, 250, 50], ...rating, ...trips)?.[0]).toBe('Abril Mayo');
+  expect(read(['Ana Peña', 200, 250, 60], ['Viewprofile', 200, 312, 60], ...rating, ...trips)?.[0]).toBe('Ana Peña');
   expect(read(['Nissan Versa', 200, 250, 60], ...rating, ...trips)?.[0] ?? null).toBeNull();
   expect(read(['Ximena León', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Ximena León');
 });

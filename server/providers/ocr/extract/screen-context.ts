@@ -26,6 +26,9 @@ const DRIVER = [
   /tarifaneta|netfare|tarifadeviaje|tripfare|ridefare|basepay|pagobase/,
 ];
 const DURATION = /\d\s?(h|hr|hrs|horas?|hours?|min|mins|minutos|minutes)(?![a-z])/;
+// "29 nov · 6:13" in a list of trips is when one was made, not the end of a bubble.
+const DATED_HOUR =
+  /^([a-z]{3,9}[.,]?\s?)?(\d{1,2}\s?(de\s?)?[a-z]{3,10}|[a-z]{3,9}\.?\s?\d{1,2}|\d{1,2}[/-]\d{1,2}([/-]\d{2,4})?)\W{0,3}\d{1,2}:\d{2}/;
 const PERCENT = /^\d{1,3}\s?%$/;
 
 /** `addsUp`: the sums of the screen add up to the week's. */
@@ -85,7 +88,10 @@ function isSumRow(row: Row): boolean {
 // Bubbles carry the hour at their end, right after the words or in a small box; one clock alone is the status bar's.
 function isChat(lines: TextLine[]): boolean {
   const stamped = lines.filter(
-    (line) => /\d{1,2}:\d{2}\s?([ap]\.?m\.?)?\s?[√✓v/]*$/i.test(line.text.trim()) && line.text.trim().length > 7,
+    (line) =>
+      /\d{1,2}:\d{2}\s?([ap]\.?m\.?)?\s?[√✓v/]*$/i.test(line.text.trim()) &&
+      line.text.trim().length > 7 &&
+      !DATED_HOUR.test(fold(line.text).trim()),
   );
   const small = lines.filter((line) => /^\d{1,2}:\d{2}(\s?[ap]\.?m\.?)?$/i.test(line.text.trim()));
   return stamped.length + small.length >= 4 && lines.some((line) => line.text.length > 24);

@@ -49,10 +49,15 @@ const DOUBTFUL = setOf(
 export function isScreenTitle(words: string[]): boolean {
   const plain = words.map((word) => fold(word).replace(/[^a-z-]/g, ''));
   return (
-    plain.some((word) => SCREEN.has(word)) ||
+    plain.some((word) => SCREEN.has(word) || isTwoWords(word)) ||
     MAKES.has(plain[0] ?? '') ||
     plain.every((word) => MAKES.has(word) || DOUBTFUL.has(word))
   );
+}
+
+// The recogniser drops spaces: "Viewprofile".
+function isTwoWords(word: string): boolean {
+  return [...word].some((_, k) => k > 2 && SCREEN.has(word.slice(0, k)) && SCREEN.has(word.slice(k)));
 }
 
 function setOf(list: string): Set<string> {
