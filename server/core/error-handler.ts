@@ -18,8 +18,15 @@ export function refuse(problem: Problem, error: unknown, request: FastifyRequest
   if (problem.code === 'unknown_error') request.log.error({ err: error }, 'unexpected failure');
   else if (isDatabaseLost(error)) request.log.warn({ err: error }, 'the database does not answer');
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
+  if (problem.code === 'body_too_large') hearOut(request, reply);
   reply.header('cache-control', 'no-store');
   return reply.code(problem.status).send(errorBody(problem));
+}
+
+// The framework would close the connection, and a client that is still sending would hear nothing.
+function hearOut(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  request.raw.resume();
 }
 
 /** What a caller is told of a failure. */

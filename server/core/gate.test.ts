@@ -59,6 +59,31 @@ test('behind a trusted proxy the client is counted, not the proxy', async () => 
   }
 });
 
+test.each([
+  ['with the port of each call', (i: number) => `203.0.113.200:${4000 + i}`],
+  ['with the port of each call, in IPv6', (i: number) => `[2001:db8:9:9::1]:${4000 + i}`],
+])('a client that a trusted proxy names %s is counted as one', async (_how, nameOf) => {
+  const codes = [];
+  for (let i = 0; i < 7; i++) {
+    codes.push(codeOf(await look(randomUUID(), '10.0.0.7', { 'x-forwarded-for': nameOf(i) })));
+  }
+  expect(codes.at(-1)).toBe('rate_limited');
+});
+
+test('what a trusted proxy hands on as an address breaks no call', async () => {
+  const { requestId } = await server.open('mx');
+  for (const named of ['unknown', "' or 1=1", '203.0.113.9:80', '[2001:db8::1]:80']) {
+    const answer = await server.inject({
+      method: 'POST',
+      url: `/api/public/admission/requests/${requestId}/consents`,
+      payload: { kind: 'location', textVersion: named, language: 'en' },
+      headers: { 'x-forwarded-for': named },
+      remoteAddress: '10.0.0.7',
+    });
+    expect(answer.statusCode, named).toBe(200);
+  }
+});
+
 test('the addresses of one IPv6 network count as one', async () => {
   const codes = [];
   for (let i = 0; i < 7; i++) codes.push(codeOf(await look(randomUUID(), `2001:db8:1:2::${i + 1}`)));

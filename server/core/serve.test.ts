@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { renewLink } from '../applications/applications.ts';
 import { startTestApp } from './test-app.ts';
@@ -94,9 +96,20 @@ test.each([
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'bad_request_error']);
 });
 
-test('a body of 20 MB is refused by its code', async () => {
-  const answer = await save({ firstName: 'A'.repeat(20_000_000) });
-  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'body_too_large']);
+test('a body of 20 MB is refused by its code, which reaches even a client that listens only after it has sent all', async () => {
+  const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1').pause();
+  const failure = once(socket, 'error').then(([error]) => error.code as string);
+  const url = path(mx.requestId, '/personal-data');
+  socket.write(`PATCH ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`);
+  socket.write('Content-Length: 20000000\r\n\r\n');
+  for (let sent = 0; sent < 20; sent++) {
+    if (socket.write('1'.repeat(1_000_000))) continue;
+    expect(await Promise.race([once(socket, 'drain').then(() => 'taken'), failure])).toBe('taken');
+  }
+  const [answer] = await once(socket.resume(), 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 [\s\S]*body_too_large/);
+  socket.destroy();
 });
 
 test.each([

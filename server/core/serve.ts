@@ -2,7 +2,7 @@ import type { Application } from '@volante/contract/application.ts';
 import type { Endpoint, PathParameters } from '@volante/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { addressKey } from './client-address.ts';
+import { addressKey, clientAddress } from './client-address.ts';
 import type { CaseFile, Deps } from './deps.ts';
 import { type LookUp, openCase, openHolderCase } from './gate.ts';
 import { oncePerKey, type StoredAnswer } from './idempotency.ts';
@@ -67,7 +67,7 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
       deps,
       application,
       params: request.params,
-      ip: request.ip,
+      ip: clientAddress(request),
       request,
       reply,
       async openCase(requestId: unknown) {
