@@ -50,7 +50,7 @@ export function buttonClass(kind: ButtonKind): string {
 }
 
 const shape =
-  'flex w-full items-center justify-center gap-2 rounded-button px-4 text-center font-bold transition-colors duration-150 select-none';
+  'flex w-full items-center justify-center gap-2 rounded-button px-4 py-2 text-center font-bold transition-colors duration-150 select-none';
 const looks: Record<ButtonKind, string> = {
   solid:
     'min-h-[52px] bg-brand-fill text-on-brand active:bg-brand-press aria-disabled:bg-track aria-disabled:text-ink-2 disabled:bg-track disabled:text-ink-2',

@@ -115,6 +115,23 @@ test('nothing missing before it is sent leads to the check of all answers', asyn
   await expect.poll(() => location.pathname).toBe('/check-your-answers');
 });
 
+test('what a reviewer sent back comes before any good news', async () => {
+  const documentsAnalysis = documentsBut({ identity_card_back: { status: 'rejected', reason: 'expired' } });
+  const change = { status: 'home_visit', personalData: filled, documentsAnalysis } as const;
+  const { screen, says } = await show(DocumentsSuccess, change);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Necesitamos que corrijas algo');
+  await expect.element(says('Regresó: está vencido')).toBeVisible();
+});
+
+test('a decided application asks for nothing in its task list', async () => {
+  const documentsAnalysis = documentsBut({ identity_card_back: { status: 'rejected', reason: 'expired' } });
+  const { screen, says } = await show(Tasks, { status: 'rejected', personalData: filled, documentsAnalysis });
+  await expect.element(says('No te falta nada por ahora.')).toBeVisible();
+  await expect.element(screen.getByText('envíalo otra vez', { exact: false })).not.toBeInTheDocument();
+  await expect.element(says('Cerrado')).toBeVisible();
+  expect(screen.getByRole('link').elements()).toHaveLength(1);
+});
+
 test('every stage after sending says what happens next and asks for nothing', async () => {
   const words = {
     risk_analysis: '¡Recibimos tu solicitud!',

@@ -1,4 +1,4 @@
-import { hasPassedEarnings } from '@volante/contract/stages.ts';
+import { hasPassedEarnings, isSent } from '@volante/contract/stages.ts';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,8 @@ export default function DocumentsSuccess() {
     await goOn(request);
     setBusy(false);
   };
-  const { title, lead, steps } = useWords(situation, waits);
+  const returned = open.some((d) => d.status === 'rejected');
+  const { title, lead, steps } = useWords(returned && isSent(request.status) ? 'returned' : situation, waits);
   return (
     <Screen
       title={title}
@@ -87,7 +88,7 @@ function NextSteps({ steps }: { steps: string }) {
   );
 }
 
-function useWords(situation: Situation, waits: boolean): { title: string; lead: string; steps?: string } {
+function useWords(situation: Situation | 'returned', waits: boolean): { title: string; lead: string; steps?: string } {
   const t = useText(admissionTexts);
   const words = {
     begun: { title: t.begunTitle, lead: t.begunLead },
@@ -99,6 +100,7 @@ function useWords(situation: Situation, waits: boolean): { title: string; lead: 
     documents: { title: t.documentsTitle, lead: t.documentsLead },
     ready: { title: t.readyTitle, lead: t.readyLead },
     risk: { title: t.riskTitle, lead: t.riskLead, steps: t.next.risk },
+    returned: { title: t.returnedTitle, lead: t.returnedLead },
     visit: { title: t.visitTitle, lead: t.visitLead, steps: t.next.visit },
     approved: { title: t.approvedTitle, lead: t.approvedLead },
     rejected: { title: t.rejectedTitle, lead: t.rejectedLead },

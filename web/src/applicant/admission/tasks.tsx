@@ -1,4 +1,5 @@
 import { nextScreen } from '@volante/contract/next-screen.ts';
+import { isClosed } from '@volante/contract/stages.ts';
 import { type Step, stepsOf } from '@volante/contract/steps.ts';
 import { useText } from '../../lib/text.ts';
 import { StepList } from '../../ui/step-list.tsx';
@@ -20,6 +21,7 @@ export default function Tasks() {
   const t = useText(admissionTexts);
   const app = useText(appTexts);
   const detailOf = useStepDetail();
+  const closed = isClosed(request.status);
   const steps = stepsOf(request);
   const next = nextScreen(request);
   const left = steps.filter((step) => step.state !== 'done' && step.state !== 'waiting');
@@ -27,16 +29,17 @@ export default function Tasks() {
   const done = next === '/documents-success';
   const goLabel = useGoLabel(next);
   const rows = steps.map((step) => {
-    const { text, trouble } = detailOf(step);
-    const path = opens(step) ? step.screen : null;
+    const over = closed && step.state !== 'done';
+    const { text, trouble } = over ? { text: undefined, trouble: false } : detailOf(step);
+    const path = opens(step) && !closed ? step.screen : null;
     return {
       key: step.key,
       title: app.stepNames[step.key],
       detail: text,
       trouble,
-      state: dots[step.state],
-      stateText: app.stepStates[step.state],
-      end: <StateTag step={step} />,
+      state: over ? 'open' : dots[step.state],
+      stateText: over ? t.tags.closed : app.stepStates[step.state],
+      end: over ? <Tag tone="neutral">{t.tags.closed}</Tag> : <StateTag step={step} />,
       href: path ? addressOf(path) : undefined,
       onOpen: path ? (event: React.MouseEvent) => follow(event, path) : undefined,
     };

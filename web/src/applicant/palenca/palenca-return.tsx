@@ -17,7 +17,8 @@ export default function PalencaReturn() {
   useEffect(() => {
     const stop = new AbortController();
     const leave = async () => {
-      if (settings.widget) await Promise.all([pause(PAUSE, stop.signal), reloadRequest()]);
+      // Without news of the account the platforms are shown as they were last known.
+      if (settings.widget) await Promise.all([pause(PAUSE, stop.signal), reloadRequest().catch(() => undefined)]);
       await go('/platforms', {}, { replace: true });
     };
     leave().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { readAddress } from '@volante/contract/address.ts';
 import { useEffect } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
@@ -23,6 +24,8 @@ export default function Palenca() {
   const address = widget && widgetAddress(widget, { requestId: id, language, origin: location.origin });
   useEffect(() => {
     if (!address) return void go('/platforms', {}, { replace: true });
+    // Whoever comes back from the partner by the browser's button wants to choose, not to be sent there again.
+    if (cameBack()) return;
     const timer = setTimeout(() => location.assign(address), PAUSE);
     return () => clearTimeout(timer);
   }, [address]);
@@ -42,4 +45,9 @@ export default function Palenca() {
       }
     />
   );
+}
+
+function cameBack(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'back_forward' && readAddress(new URL(load.name).pathname, '').path === '/palenca';
 }
