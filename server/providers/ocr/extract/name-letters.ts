@@ -31,7 +31,7 @@ export function spaceOut(line: TextLine): string {
       /\p{Ll}/u.test(before) &&
       /\p{Lu}/u.test(letter) &&
       !(/(^|\s)Mc$/.test(out) || (/\s/.test(text) && /(^|\s)(Mac|Le|Di|Du|Fitz)$/.test(out)));
-    const abbreviated = before === '.' && /^\p{Lu}\p{Ll}/u.test(text.slice(k));
+    const abbreviated = before === '.' && /^\p{Lu}(\p{Ll}|\p{Lu}{2})/u.test(text.slice(k));
     if ((far || joined || abbreviated) && /[\p{L}.]/u.test(before) && /\p{Lu}/u.test(letter)) out += ' ';
     out += letter;
   }

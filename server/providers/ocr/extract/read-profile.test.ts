@@ -52,6 +52,7 @@ test('a name under its label may take two lines', () => {
 test('letters the recogniser mistakes at the head of a word are put right', () => {
   expect(read(['Eugenio fniguez', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Eugenio Iniguez');
   expect(read(['Iván c.', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Iván C.');
+  expect(read(['SHAWN J.QUIGLEY', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('SHAWN J. QUIGLEY');
   expect(read(['Isaiah j. Lawson', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Isaiah J. Lawson');
   expect(read(['Shawn St.James', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Shawn St. James');
 });
