@@ -81,6 +81,11 @@ test('a driver in Mexico gets from the link to a sent application, with Uber', a
     await driver.sees('Tus datos personales');
     await expect(page.getByLabel('Nombre(s)')).toHaveValue('María José');
     await driver.types('Día', '12');
+    await page.getByLabel('Día').press('Tab');
+    await expect(page.getByLabel('Mes', { exact: true }), 'who uses a keyboard sees where they are').toHaveCSS(
+      'outline-style',
+      'solid',
+    );
     await page.getByLabel('Mes', { exact: true }).selectOption({ label: 'abril' });
     await driver.types('Año', '1990');
     await page.getByLabel('CURP').pressSequentially('nuam900412mdfxvr08');

@@ -32,6 +32,12 @@ const pairs = [
   ['bad-ink', 'card'],
 ] as const;
 
+test('letters grow with the size the reader has set in the browser', () => {
+  const sizes = [...css.matchAll(/--text-[a-z]+(?:--line-height)?: (.+);/g)].map(([, size]) => size);
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes.filter((size) => !size?.endsWith('rem'))).toEqual([]);
+});
+
 test.each([
   ['light', light],
   ['dark', dark],

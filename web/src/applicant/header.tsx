@@ -15,7 +15,7 @@ export function Header({ back, children }: { back: Back; children?: ReactNode })
   const t = useText(appTexts);
   return (
     <header>
-      <div className="flex min-h-16 items-center gap-3 px-5 py-2.5">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-1.5 px-5 py-2.5">
         {back && (
           <button
             type="button"
@@ -29,7 +29,7 @@ export function Header({ back, children }: { back: Back; children?: ReactNode })
           </button>
         )}
         <Logo />
-        <span className="ml-auto flex items-center gap-1">
+        <span className="ml-auto flex items-center">
           <Help label={t.help} />
           <LanguageSwitch label={t.language} />
         </span>

@@ -41,7 +41,9 @@ export function Screen(props: ScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another screen
   useEffect(() => arrive(heading.current), [part]);
   return (
-    <div className={classes('mx-auto flex min-h-dvh max-w-[480px]', step && 'desk:max-w-[784px] desk:gap-x-14')}>
+    <div
+      className={classes('mx-auto flex min-h-dvh max-w-[480px]', step && 'desk:max-w-[780px] desk:gap-x-8 desk:pl-5')}
+    >
       {step && <SideColumn current={step} />}
       <div className="flex w-full min-w-0 max-w-[480px] flex-col">
         <Header back={back}>{line && <StepLine text={line.text} value={line.value} />}</Header>

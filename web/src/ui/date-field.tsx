@@ -40,7 +40,12 @@ export function DateField(props: DateFieldProps) {
     'aria-label': partLabels[part],
     'aria-invalid': error ? (true as const) : undefined,
     autoComplete: props.autoComplete && `${props.autoComplete}-${part}`,
-    className: classes(controlClass, 'px-3 focus:outline-3 focus:outline-brand', lineClass(error)),
+    className: classes(
+      controlClass,
+      'px-3',
+      part === 'month' ? 'appearance-none pr-9' : 'flex-[1_1_4.5rem]',
+      lineClass(error),
+    ),
   });
   const digits = (part: 'day' | 'year', length: number) => (
     <input
@@ -55,13 +60,8 @@ export function DateField(props: DateFieldProps) {
   );
   const day = digits('day', 2);
   const month = (
-    <SelectBox>
-      <select
-        {...common('month')}
-        className={classes(common('month').className, 'appearance-none pr-9')}
-        value={parts.month}
-        onChange={(e) => set('month', e.target.value)}
-      >
+    <SelectBox className="flex-[3_1_8rem]">
+      <select {...common('month')} value={parts.month} onChange={(e) => set('month', e.target.value)}>
         <option value="">{partLabels.month}</option>
         {months.map((name, i) => (
           <option key={name} value={String(i + 1).padStart(2, '0')}>
@@ -79,12 +79,8 @@ export function DateField(props: DateFieldProps) {
     >
       <legend className="mb-1.5 text-small font-semibold">{label}</legend>
       <FieldHint id={id} hint={hint} />
-      <div
-        className={classes(
-          'grid gap-2',
-          order === 'day-first' ? 'grid-cols-[4.5rem_1fr_5.5rem]' : 'grid-cols-[1fr_4.5rem_5.5rem]',
-        )}
-      >
+      {/* Wraps where letters are large. */}
+      <div className="flex flex-wrap gap-2">
         {order === 'day-first' ? day : month}
         {order === 'day-first' ? month : day}
         {digits('year', 4)}

@@ -63,7 +63,7 @@ export function describedBy(id: string, { hint, error, warning }: Omit<FieldText
 }
 
 export const controlClass =
-  'w-full min-h-[52px] rounded-input border-[1.5px] bg-card px-3.5 text-base text-ink placeholder:text-ink-2 focus:outline-none';
+  'w-full min-h-[52px] rounded-input border-[1.5px] bg-card px-3.5 text-base text-ink placeholder:text-ink-2';
 
 export function lineClass(error: unknown): string {
   return error ? 'border-bad-ink' : 'border-field-line';

@@ -26,12 +26,7 @@ export function SelectField(props: SelectFieldProps) {
           {...rest}
           id={id}
           {...describedBy(id, { hint, error, warning })}
-          className={classes(
-            controlClass,
-            'appearance-none pr-10 focus:outline-3 focus:outline-brand',
-            lineClass(error),
-            className,
-          )}
+          className={classes(controlClass, 'appearance-none pr-10', lineClass(error), className)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (

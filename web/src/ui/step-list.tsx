@@ -39,11 +39,14 @@ export function StepList({ steps, label, dense }: { steps: readonly Step[]; labe
 }
 
 function Row({ step, number, dense }: { step: Step; number: number; dense: boolean | undefined }) {
-  const look = classes('flex items-center gap-3', dense ? 'min-h-11 py-1.5 text-small' : 'min-h-[52px] py-3');
+  const look = classes(
+    'flex flex-wrap items-center gap-x-3',
+    dense ? 'min-h-11 py-1.5 text-small' : 'min-h-[52px] py-3',
+  );
   const inside = (
     <>
       <Dot state={step.state} number={number} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_7rem]">
         <span
           className={classes('block', dense && step.state !== 'current' ? 'font-semibold text-ink-2' : 'font-bold')}
         >

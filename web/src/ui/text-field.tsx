@@ -41,7 +41,7 @@ export function TextArea({ label, hint, error, warning, id: given, className, ..
         {...rest}
         id={id}
         {...describedBy(id, { hint, error, warning })}
-        className={classes(controlClass, 'py-3 focus:outline-3 focus:outline-brand', lineClass(error), className)}
+        className={classes(controlClass, 'py-3', lineClass(error), className)}
       />
     </Field>
   );

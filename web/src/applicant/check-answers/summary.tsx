@@ -15,11 +15,16 @@ interface RowProps {
 /** One answer of a summary: what it is, what was given, where it is changed. */
 export function Row({ label, children, to, action, wide }: RowProps) {
   return (
-    <div className="flex gap-3 border-b border-line py-2.5 last:border-b-0">
-      <dt className={classes('text-small', wide ? 'min-w-0 flex-1 font-semibold' : 'w-20 flex-none text-ink-2')}>
+    <div className="flex flex-wrap gap-x-3 border-b border-line py-2.5 last:border-b-0">
+      <dt
+        className={classes(
+          'text-small',
+          wide ? 'min-w-0 flex-[1_1_8rem] font-semibold' : 'w-[5rem] flex-none text-ink-2',
+        )}
+      >
         {label}
       </dt>
-      <dd className={classes('text-small font-semibold', !wide && 'min-w-0 flex-1')}>{children}</dd>
+      <dd className={classes('text-small font-semibold', !wide && 'min-w-0 flex-[1_1_6.5rem]')}>{children}</dd>
       {to && (
         <dd className="flex-none">
           <ScreenLink

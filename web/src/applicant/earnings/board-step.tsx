@@ -90,7 +90,10 @@ export function BoardStep({ platform, data, handover, onProfile }: BoardStepProp
         </div>
       }
     >
-      <ul aria-label={t.board} className="grid auto-rows-fr grid-cols-3 gap-2">
+      <ul
+        aria-label={t.board}
+        className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-2"
+      >
         {data.earnings.map((row) => (
           <li key={row.earningWeek} className="grid">
             <WeekCard

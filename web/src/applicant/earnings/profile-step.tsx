@@ -70,7 +70,8 @@ export function ProfileStep({ platform, data, read, profileOnly, handover, onSta
       step="earnings"
       stepDetail={t.detailProfile(name)}
       stepShare={0.4}
-      part="profile"
+      // The picker that had the focus is gone once a profile was read or refused.
+      part={`profile ${read ? 'read' : failure ? 'refused' : ''}`}
       back={`/platforms/${platform}/connect`}
       action={
         sending ? (

@@ -33,7 +33,12 @@ export function WeekCard({ row, currency, reading, onOpen }: WeekCardProps) {
       )}
     >
       <span className="text-tag font-semibold whitespace-nowrap text-ink-2">{weekName(row.earningWeek, language)}</span>{' '}
-      <span className={classes('text-[15px] leading-6 font-bold tracking-tight', !filled && !reading && 'text-ink-2')}>
+      <span
+        className={classes(
+          'text-[0.9375rem] leading-[1.5rem] font-bold tracking-tight',
+          !filled && !reading && 'text-ink-2',
+        )}
+      >
         {row.earning !== null ? formatMoney(row.earning, currency, language) : reading ? t.reading : t.missing}
       </span>{' '}
       <Origin row={row} reading={reading} />
