@@ -19,7 +19,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
       setApplicantCookie(deps, reply, application.requestId);
       return application.view;
     },
-    { lookUp },
+    { lookUp, wellFormed: true },
   );
 
   serve(app, deps, admissionEndpoints.submit, async ({ application, view }) => {

@@ -36,6 +36,8 @@ type Output<E, Part extends 'query' | 'body'> = E extends { [K in Part]: infer S
 interface Options<File extends CaseFile> {
   /** Reads more than the case file at the gate, for a call that would need a second look-up. */
   lookUp?: LookUp<File>;
+  /** The result is made whole by one function whose tests hold it against the contract; the busiest call need not ask again. */
+  wellFormed?: true;
 }
 
 /**
@@ -100,7 +102,9 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
   }
 
   async function run(call: Call<E, File>): Promise<StoredAnswer> {
-    const result = z.safeParse(endpoint.result, await handler(call));
+    const data = await handler(call);
+    if (options.wellFormed) return { status: 200, body: JSON.stringify({ data }) };
+    const result = z.safeParse(endpoint.result, data);
     if (result.success) return { status: 200, body: JSON.stringify({ data: result.data }) };
     throw new Error(`The answer of ${endpoint.method} ${endpoint.path} breaks the contract`, { cause: result.error });
   }
