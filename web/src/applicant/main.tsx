@@ -20,4 +20,8 @@ enter().then(
   () => root.render(<Crash />),
 );
 
-whenIdle(preloadToasts);
+// styles.css names the font from here on.
+whenIdle(() => {
+  document.documentElement.dataset.drawn = '';
+  preloadToasts();
+});
