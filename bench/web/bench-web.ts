@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { findChromium } from './find-chromium.ts';
+import { installChromium } from '../../scripts/install-chromium.ts';
 import { serveFloor } from './floor-page.ts';
 import { measure, type Sample, type Target } from './measure.ts';
 import { startProduct } from './product.ts';
@@ -15,7 +15,7 @@ const given =
   values.origin && values.id ? { origin: values.origin, requestId: values.id, close: async () => {} } : null;
 const product = given ?? (await startProduct());
 const floor = await serveFloor();
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: installChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const targets: Target[] = [
     { name: 'floor', url: floor.url, ready: '#firstName', field: '#firstName' },

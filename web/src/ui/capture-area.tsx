@@ -1,9 +1,8 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from './classes.ts';
-import type { FilePickerProps } from './file-picker.tsx';
+import { FileInput, type FileInputProps } from './file-input.tsx';
 
-interface CaptureAreaProps
-  extends Pick<FilePickerProps, 'accept' | 'onFiles' | 'multiple' | 'camera' | 'disabled' | 'describedBy'> {
+interface CaptureAreaProps extends FileInputProps {
   /** The outline of what is to be photographed. */
   drawing?: ReactNode;
   /** "Tap to open the camera" */
@@ -15,7 +14,8 @@ interface CaptureAreaProps
 
 /** The large dashed area: a press opens the camera (or the files), and on desktop files can be dropped on it. */
 export function CaptureArea(props: CaptureAreaProps) {
-  const { accept, onFiles, multiple, camera, disabled, describedBy, drawing, children, dropText, tall = true } = props;
+  const { drawing, children, dropText, tall = true, ...input } = props;
+  const { onFiles, multiple, disabled } = input;
   const id = useId();
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -39,21 +39,7 @@ export function CaptureArea(props: CaptureAreaProps) {
         disabled && 'opacity-60',
       )}
     >
-      <input
-        id={id}
-        type="file"
-        accept={accept}
-        multiple={multiple}
-        capture={camera}
-        disabled={disabled}
-        aria-describedby={describedBy}
-        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          if (files.length) onFiles(files);
-        }}
-      />
+      <FileInput id={id} {...input} />
       <label
         htmlFor={id}
         className={classes(

@@ -1,28 +1,19 @@
 import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
-import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DoneDrawing } from '../drawings/done.tsx';
+import { useCloseWindow } from '../hand-over.ts';
 import { ScreenLink } from '../link.tsx';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
 import { documentTexts } from './texts.ts';
 
-/** True on a phone that was opened by the code of a computer. */
-export function isHandedOver(): boolean {
-  return new URLSearchParams(location.search).get('handoff') === '1';
-}
-
 /** The end of the way on the phone: the computer goes on. */
 export function HandedOver() {
   const t = useText(documentTexts);
   const request = useRequest();
-  const [stays, setStays] = useState(false);
-  const close = () => {
-    window.close();
-    setTimeout(() => setStays(true), 400);
-  };
+  const { stays, close } = useCloseWindow();
   return (
     <Screen
       title={t.doneTitle}

@@ -1,20 +1,15 @@
-import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DoneDrawing } from '../drawings/done.tsx';
+import { useCloseWindow } from '../hand-over.ts';
 import { Screen } from '../screen.tsx';
 import { uploadTexts } from './upload-texts.ts';
 
 /** The end of the way on the phone: the computer goes on. `onStay` goes on with the phone instead. */
 export default function HandedOver({ onStay }: { onStay: () => void }) {
   const t = useText(uploadTexts).phone;
-  const [stays, setStays] = useState(false);
-  const close = () => {
-    window.close();
-    // Browsers close only windows that a page opened; then the person has to.
-    setTimeout(() => setStays(true), 400);
-  };
+  const { stays, close } = useCloseWindow();
   return (
     <Screen
       title={t.doneTitle}

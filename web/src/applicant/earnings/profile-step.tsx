@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { isHandedOver } from '../hand-over.ts';
 import { go } from '../navigation.ts';
 import { reloadRequest, useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
@@ -22,7 +23,7 @@ import { ProfileOutline } from './profile-outline.tsx';
 import { SCREENSHOT_TYPES } from './screenshot.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { uploadTexts } from './upload-texts.ts';
-import { type Handover, isHandedOver } from './use-handover.ts';
+import type { Handover } from './use-handover.ts';
 import { useProfileUpload } from './use-profile-upload.ts';
 
 interface ProfileStepProps {

@@ -26,8 +26,3 @@ export function useHandover(requestId: string, platform: Platform): Handover {
   }, [used, requestId, platform]);
   return { open: state === 'open', setOpen: (open) => setState(open ? 'open' : 'closed') };
 }
-
-/** True on a phone that was opened by the code of a computer. */
-export function isHandedOver(): boolean {
-  return new URLSearchParams(location.search).get('handoff') === '1';
-}
