@@ -14,7 +14,7 @@ const root = import.meta.dirname;
 const pages = ['index.html', 'staff.html'].map((page) => resolve(root, page)).filter(existsSync);
 
 // With all they import, except what is loaded later.
-const shell = /src\/applicant\/(app|entry|screen|link|navigation|request|routes|failure)\.tsx?$/;
+const shell = /src\/applicant\/(main|app|entry|screen|link|navigation|request|routes|failure)\.tsx?$/;
 
 export default defineConfig({
   root,
@@ -56,7 +56,7 @@ export default defineConfig({
             { name: 'shell', test: shell, priority: 3 },
             {
               name: 'forms',
-              test: /node_modules\/(react-hook-form|zod)\/|src\/(lib\/form\/(screen|masks)|ui\/error-summary|applicant\/(saved|contact-errors))|contract\/(contact|names|phone)\./,
+              test: /node_modules\/(react-hook-form|zod)\/|src\/(lib\/form\/(screen|masks)|ui\/(error-summary|text-field|field)|applicant\/(saved|contact-errors))|contract\/(contact|names|phone)\./,
               priority: 2,
             },
           ],
