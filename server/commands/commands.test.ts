@@ -63,6 +63,10 @@ test.each([
   ['stage', ['--id', 'x', '--to', 'rejected', '--reason', ' '], 'npm run stage'],
   ['stage', ['--id', 'x', '--to', 'lost', '--reason', 'x'], 'npm run stage'],
   ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x'], 'admission_request_not_found'],
+  ['document', ['--id', 'x', '--ask', 'curp', '--approve', 'curp'], 'npm run document'],
+  ['document', ['--id', 'x', '--ask', 'passport'], 'Unknown document: passport'],
+  ['document', ['--id', 'x', '--reject', 'curp', '--reason', 'other'], 'needs a --note'],
+  ['document', ['--id', 'x', '--ask', 'curp'], 'admission_request_not_found'],
 ] as const)('%s %j ends with 1 and says why on standard error', async (command, args, message) => {
   const { code, out, err } = await run(command, ...args);
   expect([code, out]).toEqual([1, '']);
@@ -85,4 +89,18 @@ test('stage refuses a move that is none by its code', async () => {
   const { code, out, err } = await run('stage', '--id', await newLink(), '--to', 'approved', '--reason', 'hurry');
   expect([code, out]).toEqual([1, '']);
   expect(err).toContain('invalid_transition');
+});
+
+test('document asks one applicant for a paper that no list has, and reviews only what was given', async () => {
+  const id = await newLink();
+  const asked = await run('document', '--id', id, '--ask', 'driving_record');
+  expect([asked.code, asked.out.trim().split('\n').at(-1)]).toEqual([0, 'driving_record not sent']);
+  const { rows } = await database.pool.query(
+    `select by, details from application_events join application_links using (application_id)
+     where request_id = $1 and kind = 'document_asked_for'`,
+    [id],
+  );
+  expect(rows).toEqual([{ by: 'staff', details: { type: 'driving_record' } }]);
+  expect((await run('document', '--id', id, '--approve', 'driving_record')).err).toContain('conflict_error');
+  expect((await run('document', '--id', id, '--approve', 'all')).code).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readCountry } from '@volante/contract/countries/index.ts';
 import { openApplication } from '../admission/open.ts';
+import { failUsage } from './shell.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = 'npm run link -- --country mx|us [--json]';
@@ -27,6 +28,5 @@ function readArguments() {
 }
 
 function fail(message: string): never {
-  console.error(`${message}\n${usage}`);
-  process.exit(1);
+  return failUsage(message, usage);
 }

@@ -1,9 +1,9 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Stage, stages } from '@volante/contract/stages.ts';
 import { findCaseFile, moveStage } from '../applications/applications.ts';
 import { Problem } from '../core/problem.ts';
 import { transaction } from '../core/transaction.ts';
+import { failUsage, shellActor } from './shell.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `npm run stage -- --id <request id> --to ${stages.join('|')} --reason "<why>"`;
@@ -14,7 +14,7 @@ const { id, to, reason } = readArguments();
 await withDatabase(async ({ database }) => {
   const application = await findCaseFile(database, id);
   if (!application) throw new Problem('admission_request_not_found');
-  const cause = { by: 'staff', actor: `shell ${accountName()}`, reason } as const;
+  const cause = { by: 'staff', actor: shellActor(), reason } as const;
   await transaction(database.db, (trx) =>
     moveStage({ now: () => new Date() }, trx, application.applicationId, to, cause),
   );
@@ -33,16 +33,6 @@ function readArguments(): { id: string; to: Stage; reason: string } {
   }
 }
 
-// An account without a name in the system has only its number.
-function accountName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return String(process.getuid?.() ?? 'unknown');
-  }
-}
-
 function fail(message: string): never {
-  console.error(`${message}\n${usage}`);
-  process.exit(1);
+  return failUsage(message, usage);
 }

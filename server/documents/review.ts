@@ -14,6 +14,9 @@ interface Reviewer {
   mediaId?: string;
 }
 
+/** What the shell has of them as well. */
+type ReviewDeps = Pick<Deps, 'db' | 'config' | 'now'>;
+
 export type Review = Reviewer &
   (
     | { status: 'approved'; reason?: null; note?: null }
@@ -24,7 +27,12 @@ export type Review = Reviewer &
  * A member of staff approves or rejects what the applicant gave. Throws `document_not_found`, `conflict_error` when
  * nothing was given or it changed meanwhile, and a broken rule when the reason `other` comes without a note.
  */
-export async function reviewDocument(deps: Deps, applicationId: string, type: string, review: Review): Promise<void> {
+export async function reviewDocument(
+  deps: ReviewDeps,
+  applicationId: string,
+  type: string,
+  review: Review,
+): Promise<void> {
   const { status, reason = null, note = null, actor } = review;
   if (reason === 'other' && !note?.trim()) throw brokenRules(brokenRule('note', 'invalid_value'));
   return transaction(deps.db, async (trx) => {
@@ -44,7 +52,11 @@ export async function reviewDocument(deps: Deps, applicationId: string, type: st
  * Leads to the home visit once every document is approved, where the risk check is automatic. Called after a review and
  * after the application was sent, since either can come last.
  */
-export async function passRiskCheck(deps: Deps, trx: Trx, application: CaseFile): Promise<void> {
+export async function passRiskCheck(
+  deps: Pick<Deps, 'config' | 'now'>,
+  trx: Trx,
+  application: CaseFile,
+): Promise<void> {
   if (deps.config.RISK_CHECK !== 'automatic' || application.stage !== 'risk_analysis') return;
   if (documentsStatus(await readDocuments(trx, application)) !== 'approved') return;
   const cause = { by: 'system', actor: 'risk check', reason: 'every document is approved' } as const;
@@ -53,7 +65,7 @@ export async function passRiskCheck(deps: Deps, trx: Trx, application: CaseFile)
 
 /** A member of staff asks one applicant for a document that the country's sets do not have, or that was optional. */
 export async function askForDocument(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   applicationId: string,
   type: DocumentType,
   { actor }: { actor: string },

@@ -1,0 +1,21 @@
+import { userInfo } from 'node:os';
+
+/** Who acts from the shell, in words the audit log keeps. */
+export function shellActor(): string {
+  return `shell ${accountName()}`;
+}
+
+/** Ends a command that was called wrongly: why, and how it is called. */
+export function failUsage(message: string, usage: string): never {
+  console.error(`${message}\n${usage}`);
+  process.exit(1);
+}
+
+// An account without a name in the system has only its number.
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? 'unknown');
+  }
+}
