@@ -1,8 +1,12 @@
 import { admissionEndpoints } from './admission.ts';
+import { appointmentEndpoints } from './appointments.ts';
 import { documentEndpoints } from './document-calls.ts';
 import { earningsEndpoints } from './earnings.ts';
 import type { Calls } from './endpoint.ts';
+import { homeVisitEndpoints } from './home-visit.ts';
+import { locationEndpoints } from './location.ts';
 import { mediaEndpoints } from './media.ts';
+import { obligorEndpoints } from './obligor-calls.ts';
 import { personalDataEndpoints } from './personal-data.ts';
 
 /** Every call of the applicant's API. */
@@ -12,6 +16,10 @@ export const api = {
   ...documentEndpoints,
   ...mediaEndpoints,
   ...earningsEndpoints,
+  ...appointmentEndpoints,
+  ...locationEndpoints,
+  ...homeVisitEndpoints,
+  ...obligorEndpoints,
 };
 
 /** The same for typed callers, by `"METHOD /path"`; import it as a type so that no schema reaches the browser. */
