@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, root } from './bootstrap.mjs';
 
@@ -10,18 +10,32 @@ export function buildWeb(node) {
   if (readStamp() === wanted) return;
   process.stderr.write('Building the web app…\n');
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = [vite, 'build', '--logLevel', 'warn'];
-  const { status } = spawnSync(node, args, { cwd: path.join(root, 'web'), stdio: ['ignore', 2, 2] });
-  if (status !== 0) fail('The web app could not be built: see above.');
-  // Last, so that a build that was cut short is done again.
-  writeFileSync(stampFile, wanted);
+  const fresh = path.join(web, `.build-${process.pid}`);
+  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', fresh];
+  const { status } = spawnSync(node, args, { cwd: web, stdio: ['ignore', 2, 2] });
+  if (status !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    fail('The web app could not be built: see above.');
+  }
+  writeFileSync(path.join(fresh, stamp), wanted);
+  putInPlace(fresh);
 }
 
-const stampFile = path.join(root, 'web', 'dist', '.built-from');
+const web = path.join(root, 'web');
+const dist = path.join(web, 'dist');
+const stamp = '.built-from';
+
+// A running server goes on with the old build until the new one is there as a whole.
+function putInPlace(fresh) {
+  const old = `${fresh}-old`;
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(fresh, dist);
+  rmSync(old, { recursive: true, force: true });
+}
 
 function readStamp() {
   try {
-    return readFileSync(stampFile, 'utf8');
+    return readFileSync(path.join(dist, stamp), 'utf8');
   } catch {
     return null;
   }
@@ -44,7 +58,7 @@ function sourcesIn(folder) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const file = path.join(folder, entry.name);
-      if (entry.isDirectory()) return entry.name === 'dist' || entry.name === 'node_modules' ? [] : sourcesIn(file);
+      if (entry.isDirectory()) return /^(dist|node_modules|\.build-.*)$/.test(entry.name) ? [] : sourcesIn(file);
       return /\.test\.tsx?$/.test(entry.name) ? [] : [file];
     });
 }

@@ -13,6 +13,31 @@ const script = 'console.log("customer")';
 let folder: string;
 let app: FastifyInstance;
 
+async function write(name: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+  await writeFile(path.join(folder, name), content);
+}
+
+/** What a build leaves, its scripts first. */
+async function writeBuild(version: string): Promise<void> {
+  const screens = [
+    { path: '/welcome', files: [`assets/welcome-${version}.js`] },
+    { path: '/customer', files: [`assets/customer-${version}.js`, `assets/forms-${version}.js`] },
+    { path: '/platforms/:slug/connect', files: [`assets/connect-${version}.js`] },
+    { path: '/errors/request-not-found', files: [`assets/lost-${version}.js`] },
+  ];
+  for (const file of [`assets/main-${version}.js`, ...screens.flatMap((screen) => screen.files)]) {
+    await write(file, script);
+    await write(`${file}.br`, brotliCompressSync(script));
+  }
+  await write('favicon.svg', '<svg/>');
+  await write('.vite/screens.json', JSON.stringify(screens));
+  await write('index.html', page(version));
+}
+
+const page = (version: string) =>
+  `<html><head><title>Volante</title><!--head--><!--settings--><script src="/assets/main-${version}.js"></script></head></html>`;
+
 async function serve(settings: Record<string, string> = {}): Promise<FastifyInstance> {
   const config: Config = readConfig({ SECRET_KEY: secret, ...settings });
   const server = Fastify();
@@ -23,24 +48,7 @@ async function serve(settings: Record<string, string> = {}): Promise<FastifyInst
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'volante-web-'));
-  const write = async (name: string, content: string | Buffer) => {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), content);
-  };
-  await write(
-    'index.html',
-    '<head><title>Volante</title><!--head--><!--settings--><script src="/assets/main-1.js"></script></head>',
-  );
-  await write('favicon.svg', '<svg/>');
-  await write('assets/customer-2.js', script);
-  await write('assets/customer-2.js.br', brotliCompressSync(script));
-  const screens = [
-    { path: '/welcome', files: ['assets/welcome-5.js'] },
-    { path: '/customer', files: ['assets/customer-2.js', 'assets/forms-3.js'] },
-    { path: '/platforms/:slug/connect', files: ['assets/connect-6.js'] },
-    { path: '/errors/request-not-found', files: ['assets/lost-7.js'] },
-  ];
-  await write('.vite/screens.json', JSON.stringify(screens));
+  await writeBuild('1');
   app = await serve();
 });
 afterAll(async () => {
@@ -49,7 +57,7 @@ afterAll(async () => {
 });
 
 const id = '9b2fbc0e-4a49-4d0c-9a58-6d2b0a4f1c11';
-const page = async (url: string) => (await app.inject({ url })).body;
+const pageAt = async (url: string) => (await app.inject({ url })).body;
 
 describe('the page', () => {
   test.each(['/', '/customer', '/platforms/uber/connect?id=x', `/${id}`, '/no/such/screen'])(
@@ -63,13 +71,15 @@ describe('the page', () => {
   );
 
   test.each([
-    ['/assets/customer-1.js', 'GET'],
+    ['/assets/customer-0.js', 'GET'],
     ['/privacy.pdf', 'GET'],
     ['/.vite/screens.json', 'GET'],
-    ['/assets/customer-2.js.br', 'GET'],
+    ['/assets/customer-1.js.br', 'GET'],
     ['/../../package.json', 'GET'],
     ['/%2e%2e/%2e%2e/package.json', 'GET'],
     ['/api/nothing', 'GET'],
+    ['//api/nothing', 'GET'],
+    ['/.built-from', 'GET'],
     ['/customer', 'POST'],
   ] as const)('is never given for %s by %s', async (url, method) => {
     const answer = await app.inject({ url, method });
@@ -78,21 +88,21 @@ describe('the page', () => {
 
   test('asks for the application and the screen’s code at once', async () => {
     const request = `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/public/admission/requests/${id}">`;
-    const html = await page(`/customer?id=${id}`);
+    const html = await pageAt(`/customer?id=${id}`);
     expect(html).toContain(request);
-    for (const file of ['customer-2.js', 'forms-3.js']) {
+    for (const file of ['customer-1.js', 'forms-1.js']) {
       expect(html).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}">`);
     }
-    expect(await page(`/${id}/customer`)).toContain(request);
-    expect(await page(`/${id}`)).toContain('welcome-5.js');
-    expect(await page(`/platforms/uber/connect?id=${id}`)).toContain('connect-6.js');
-    expect(await page('/')).toContain('lost-7.js');
+    expect(await pageAt(`/${id}/customer`)).toContain(request);
+    expect(await pageAt(`/${id}`)).toContain('welcome-1.js');
+    expect(await pageAt(`/platforms/uber/connect?id=${id}`)).toContain('connect-1.js');
+    expect(await pageAt('/')).toContain('lost-1.js');
   });
 
   test.each(['not-an-id', '"><script>alert(1)</script>', '%22%3E%3Cscript%3E'])(
     'takes no id like %s into itself',
     async (bad) => {
-      const html = await page(`/customer?id=${encodeURIComponent(bad)}`);
+      const html = await pageAt(`/customer?id=${encodeURIComponent(bad)}`);
       expect(html).not.toContain('rel="preload"');
       expect(html).not.toContain('alert');
     },
@@ -121,16 +131,38 @@ test('the settings stand in the page as data that cannot end their element', asy
 
 describe('files', () => {
   test('come compressed and stay in the browser for good when their name changes with their content', async () => {
-    const answer = await app.inject({ url: '/assets/customer-2.js', headers: { 'accept-encoding': 'gzip, br' } });
+    const answer = await app.inject({ url: '/assets/customer-1.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': expect.stringContaining('javascript'),
     });
-    expect((await app.inject({ url: '/assets/customer-2.js' })).body).toBe(script);
+    expect((await app.inject({ url: '/assets/customer-1.js' })).body).toBe(script);
   });
 
   test('with a lasting name are asked for again', async () => {
     expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('public, max-age=3600');
+  });
+});
+
+describe('a new version', () => {
+  const link = (file: string) => `<link rel="modulepreload" crossorigin href="/assets/${file}">`;
+
+  test('is taken up without a restart, and what the last one had is a 404', async () => {
+    await rm(path.join(folder, 'assets'), { recursive: true });
+    await writeBuild('2');
+    expect(await pageAt(`/${id}/customer`)).toContain(link('customer-2.js'));
+    expect((await app.inject({ url: '/assets/customer-2.js' })).body).toBe(script);
+    expect((await app.inject({ url: '/assets/customer-1.js' })).statusCode).toBe(404);
+  });
+
+  test('is not served while only a part of it is there', async () => {
+    const whole = await pageAt(`/${id}/customer`);
+    await write('index.html', page('3'));
+    expect(await pageAt(`/${id}/customer`)).toBe(whole);
+    await rm(path.join(folder, 'index.html'));
+    expect(await pageAt(`/${id}/customer`)).toBe(whole);
+    await writeBuild('3');
+    expect(await pageAt(`/${id}/customer`)).toContain(link('customer-3.js'));
   });
 });

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { isRequestId, readAddress } from '@volante/contract/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import type { Config } from '../config.ts';
@@ -10,15 +8,13 @@ import { API } from './serve.ts';
 export type WebPage = (address: string) => string;
 
 /** A screen's address and the scripts it needs besides those that index.html names; the build writes the list. */
-interface Screen {
+export interface Screen {
   path: string;
   files: string[];
 }
 
-/** Reads a built web app. What the page needs at once is named in it, so that nothing waits for a script to ask. */
-export function openWebPage(config: Config, folder: string): WebPage {
-  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const screens = readJson<Screen[]>(path.join(folder, '.vite/screens.json')) ?? [];
+/** The page of a built web app. What it needs at once is named in it, so that nothing waits for a script to ask. */
+export function makeWebPage(config: Config, html: string, screens: readonly Screen[]): WebPage {
   const version = createHash('sha256').update(html).digest('base64url').slice(0, 12);
   const settings = `<script type="application/json" id="settings">${escaped(settingsOf(config, version))}</script>`;
   const page = html
@@ -70,8 +66,4 @@ function escaped(value: unknown): string {
 
 function text(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-function readJson<T>(file: string): T | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
 }

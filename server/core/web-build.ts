@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { makeWebPage, type Screen, type WebPage } from './web-page.ts';
+
+/** A built web app, as it was when it was found whole. */
+export interface WebBuild {
+  page: WebPage;
+  /** Addresses of the files that browsers may fetch: `/assets/main-1.js`. */
+  files: ReadonlySet<string>;
+}
+
+/**
+ * Gives the web app in a folder as it is now: what is built anew is taken up without a restart, and while a build is half
+ * there the one before stays. Null as long as there was none.
+ */
+export function watchWebBuild(config: Config, folder: string): () => WebBuild | null {
+  let build: WebBuild | null = null;
+  let seen = '';
+  return () => {
+    const now = printOf(folder);
+    if (now === null || now === seen) return build;
+    const next = readWhole(config, folder);
+    if (next) [build, seen] = [next, now];
+    return build;
+  };
+}
+
+const indexFile = (folder: string) => path.join(folder, 'index.html');
+const screensFile = (folder: string) => path.join(folder, '.vite/screens.json');
+
+function printOf(folder: string): string | null {
+  const files = [indexFile(folder), screensFile(folder)].map((file) => statSync(file, { throwIfNoEntry: false }));
+  if (files.some((file) => !file)) return null;
+  return files.map((file) => `${file?.ino} ${file?.mtimeMs} ${file?.size}`).join();
+}
+
+// The page and the list of screens must be of one build: every script that either names has to be there.
+function readWhole(config: Config, folder: string): WebBuild | null {
+  try {
+    const html = readFileSync(indexFile(folder), 'utf8');
+    const screens = JSON.parse(readFileSync(screensFile(folder), 'utf8')) as Screen[];
+    const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file);
+    const all = [...named, ...screens.flatMap((screen) => screen.files)];
+    if (!html.includes('</html>') || !all.every((file) => existsSync(path.join(folder, file)))) return null;
+    return { page: makeWebPage(config, html, screens), files: filesIn(folder) };
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function filesIn(folder: string): Set<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`);
+  return new Set(names.filter((name) => !/\/\.|\.(html|br|gz)$/.test(name)));
+}
