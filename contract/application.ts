@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countryCodes } from './countries/country.ts';
 import { documentTypes, rejectionReasons, reviewStatuses } from './documents.ts';
+import { HomeImagesView } from './home-visit.ts';
 import { platformSlugs } from './platforms.ts';
 import { stages } from './stages.ts';
 
@@ -84,6 +85,8 @@ export const Application = z.object({
       ipAddress: z.nullable(z.string()),
     }),
   ),
-  homeVisit: z.nullable(z.object({ status: z.enum(sectionStatuses) })),
+  homeVisit: z.nullable(
+    z.object({ status: z.enum(sectionStatuses), images: z.array(z.string()), homeImages: HomeImagesView }),
+  ),
 });
 export type Application = z.infer<typeof Application>;

@@ -16,7 +16,10 @@ import { secure, securityHeaders } from './core/security-headers.ts';
 import { serveWebApp } from './core/web-app.ts';
 import * as documents from './documents/routes.ts';
 import * as earnings from './earnings/routes.ts';
+import * as homeVisit from './home-visit/routes.ts';
+import * as location from './location/routes.ts';
 import * as media from './media/routes.ts';
+import * as obligor from './obligor/routes.ts';
 import * as personalData from './personal-data/routes.ts';
 
 const KB = 1024;
@@ -64,6 +67,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   documents.register(app, deps);
   media.register(app, deps);
   earnings.register(app, deps);
+  location.register(app, deps);
+  homeVisit.register(app, deps);
+  obligor.register(app, deps);
   reportHealth(app, deps, {
     database: () => deps.pool.query('select 1'),
     storage: () => deps.storage.head('readiness-check'),

@@ -8,6 +8,7 @@ import { deriveKeys } from './core/keys.ts';
 import { createLog } from './core/log.ts';
 import { createLimits } from './core/rate-limits.ts';
 import { createFileInspector } from './media/decoding/inspector.ts';
+import { embeddedGeo } from './providers/geo/geo.ts';
 import { createLazyReader } from './providers/ocr/lazy-reader.ts';
 import { openStorage } from './providers/storage/index.ts';
 
@@ -31,6 +32,7 @@ export async function buildDeps(
     limits: given.limits ?? createLimits(config, database.pool),
     storage: given.storage ?? openStorage(config),
     reader: given.reader ?? createLazyReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),
+    geo: given.geo ?? embeddedGeo,
     inspector: given.inspector ?? createFileInspector(),
     now: given.now ?? (() => new Date()),
     findCaseFile: given.findCaseFile ?? ((requestId) => findCaseFile(deps, requestId)),

@@ -1,5 +1,12 @@
-import type { DocumentView, PersonalData, PlatformAccount, SectionStatus } from '@volante/contract/application.ts';
+import type {
+  Application,
+  DocumentView,
+  PersonalData,
+  PlatformAccount,
+  SectionStatus,
+} from '@volante/contract/application.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { HomePhotoStep } from '@volante/contract/home-photos.ts';
 import type { Stage } from '@volante/contract/stages.ts';
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
@@ -15,6 +22,9 @@ export interface ViewRow {
   documents: DocumentRow[] | null;
   accounts: PlatformAccount[] | null;
   earnings_status: SectionStatus | null;
+  obligor: Application['avalData'];
+  location: Application['locationData'];
+  home_photos: { step: HomePhotoStep; mediaId: string }[] | null;
 }
 
 export type DocumentRow = Omit<DocumentView, 'required'> & { requiredByStaff: boolean };
@@ -52,7 +62,15 @@ select
       'earnings', json_build_object('status', c.earnings_status),
       'metrics', json_build_object('status', c.metrics_status)) order by c.account_id)
     from platform_accounts c where c.application_id = a.id) as accounts,
-  (select e.status from earnings_analyses e where e.application_id = a.id) as earnings_status
+  (select e.status from earnings_analyses e where e.application_id = a.id) as earnings_status,
+  (select json_build_object('name', o.name, 'phone', o.phone, 'email', o.email, 'location', o.location)
+    from obligors o where o.application_id = a.id) as obligor,
+  (select json_build_object(
+      'latitude', g.claimed_latitude, 'longitude', g.claimed_longitude, 'location', g.place,
+      'ipAddress', host(coalesce(g.claimed_ip, g.observed_ip)))
+    from locations g where g.application_id = a.id order by g.source desc limit 1) as location,
+  (select json_agg(json_build_object('step', h.step, 'mediaId', h.media_id) order by h.step, h.position)
+    from home_photos h where h.application_id = a.id) as home_photos
 from application_links l
 join applications a on a.id = l.application_id
 join personal_data p on p.application_id = a.id

@@ -2,8 +2,8 @@ import { isRequestId } from '@volante/contract/address.ts';
 import type { Application, DocumentView } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { documentsStatus, isRequired } from '@volante/contract/documents.ts';
+import { allHomeImages, noHomeImages } from '@volante/contract/home-photos.ts';
 import { maskSsn } from '@volante/contract/identifiers/ssn.ts';
-import type { Stage } from '@volante/contract/stages.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
@@ -36,7 +36,7 @@ export async function findViewedCase(deps: Deps, requestId: string): Promise<Vie
 }
 
 function viewOf(deps: Deps, row: ViewRow): Application {
-  const homeVisit = homeVisitOf(row.stage);
+  const homeVisit = homeVisitOf(row);
   const documents = (row.documents ?? []).map(({ requiredByStaff, ...document }): DocumentView => {
     const required = requiredByStaff || isRequired(document.type, row.country, homeVisit?.status ?? null);
     return { ...document, required };
@@ -57,14 +57,20 @@ function viewOf(deps: Deps, row: ViewRow): Application {
       accounts: row.accounts ?? [],
     },
     earningsAnalysis: { status: row.earnings_status ?? 'pending' },
-    avalData: null,
-    locationData: null,
+    avalData: row.obligor,
+    locationData: row.location,
     homeVisit,
   };
 }
 
 // The visit belongs to its stage: booking one early makes no document required.
-function homeVisitOf(stage: Stage): Application['homeVisit'] {
-  if (stage === 'home_visit') return { status: 'pending' };
-  return stage === 'approved' ? { status: 'approved' } : null;
+function homeVisitOf({ stage, home_photos }: ViewRow): Application['homeVisit'] {
+  if (stage !== 'home_visit' && stage !== 'approved') return null;
+  const homeImages = structuredClone(noHomeImages);
+  for (const { step, mediaId } of home_photos ?? []) homeImages[step].push(mediaId);
+  return {
+    status: stage === 'approved' ? 'approved' : 'pending',
+    images: allHomeImages(homeImages),
+    homeImages,
+  };
 }

@@ -1,0 +1,29 @@
+/** The photos of the home, step by step; each step wants exactly so many. */
+export const homePhotoSteps = [
+  { key: 'homeImagesFront', count: 2 },
+  { key: 'homeImagesGarage', count: 1 },
+  { key: 'homeImagesSurroundings', count: 2 },
+] as const;
+
+export type HomePhotoStep = (typeof homePhotoSteps)[number]['key'];
+
+/** Ids of the files, per step. */
+export type HomeImages = Record<HomePhotoStep, string[]>;
+
+export const noHomeImages: HomeImages = { homeImagesFront: [], homeImagesGarage: [], homeImagesSurroundings: [] };
+
+/** The first step that lacks photos, as an index; the number of steps when none does. */
+export function firstOpenStep(images: HomeImages): number {
+  const open = homePhotoSteps.findIndex(({ key, count }) => images[key].length < count);
+  return open === -1 ? homePhotoSteps.length : open;
+}
+
+/** How many photos still are to be sent. */
+export function missingHomePhotos(images: HomeImages): number {
+  return homePhotoSteps.reduce((sum, { key, count }) => sum + Math.max(0, count - images[key].length), 0);
+}
+
+/** All photos, each once. */
+export function allHomeImages(images: HomeImages): string[] {
+  return [...new Set(homePhotoSteps.flatMap(({ key }) => images[key]))];
+}

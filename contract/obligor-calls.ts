@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { Application } from './application.ts';
+import { endpoint } from './endpoint.ts';
+import { Obligor } from './obligor.ts';
+
+/** The two sides of the guarantor's card. */
+export const obligorCards = [
+  'solidarity_obligor_identity_card_front',
+  'solidarity_obligor_identity_card_back',
+] as const;
+
+const Card = z.strictObject({ mediaId: z.string().check(z.maxLength(64)), type: z.enum(obligorCards) });
+
+/** The guarantor, and with it the photos of the card where they are sent together: all of it is kept, or nothing. */
+export const ObligorUpdate = z.extend(Obligor, {
+  documents: z.optional(z.array(Card).check(z.maxLength(2))),
+});
+export type ObligorUpdate = z.infer<typeof ObligorUpdate>;
+
+export const obligorEndpoints = {
+  saveObligor: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/aval-data',
+    summary: 'Saves the guarantor (aval), together with the photos of the identity card when they are sent along.',
+    gate: 'link',
+    body: ObligorUpdate,
+    result: Application,
+    refusals: [
+      'media_not_found',
+      'document_not_found',
+      'file_type_not_accepted',
+      'section_approved',
+      'application_closed',
+    ],
+  }),
+};

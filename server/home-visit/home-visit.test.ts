@@ -1,0 +1,141 @@
+import { noHomeImages } from '@volante/contract/home-photos.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../core/test-app.ts';
+import { openTestCase, type TestCase } from '../documents/test-case.ts';
+import * as files from '../media/test-files.ts';
+import { manyCalls, upload } from '../media/test-upload.ts';
+
+let server: TestApp;
+let mine: TestCase;
+beforeAll(async () => {
+  server = await startTestApp({ settings: manyCalls });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  mine = await openTestCase(server);
+});
+
+const photo = () => mine.send('home_visit_evidence');
+const address = () => `${mine.address()}/home-visit`;
+const show = async () => (await mine.call('GET', address())).data;
+const save = (homeImages: object, more: object = {}) =>
+  mine.call('PATCH', address(), { isHomeVisitData: true, homeVisitData: { homeImages, ...more } });
+
+test('before any photo was sent all lists are empty', async () => {
+  expect(await show()).toEqual({ homeImages: noHomeImages, images: [], media: [] });
+});
+
+test('a step is saved with its photos, and the other steps stay as they are', async () => {
+  const [a, b, c] = [await photo(), await photo(), await photo()];
+  await save({ homeImagesFront: [a, b] });
+  const { status, data } = await save({ homeImagesGarage: [c] });
+  expect(status).toBe(200);
+  expect(data.homeImages).toEqual({ ...noHomeImages, homeImagesFront: [a, b], homeImagesGarage: [c] });
+  expect(data.images).toEqual([a, b, c]);
+  expect(data.media.map(({ id, mimeType }: { id: string; mimeType: string }) => [id, mimeType])).toEqual(
+    [a, b, c].map((id) => [id, 'image/jpeg']),
+  );
+  expect(await show()).toMatchObject({ homeImages: data.homeImages, images: data.images });
+});
+
+test('the list of all photos is the union of the steps, whatever is sent as such', async () => {
+  const [a, b] = [await photo(), await photo()];
+  const { data } = await save({ homeImagesFront: [a], homeImagesSurroundings: [a] }, { images: [b, 'nonsense'] });
+  expect(data.images).toEqual([a]);
+});
+
+test('a photo taken out of its step is gone from both lists', async () => {
+  const [a, b] = [await photo(), await photo()];
+  await save({ homeImagesFront: [a, b] });
+  const { data } = await save({ homeImagesFront: [b] }, { images: [b] });
+  expect(data).toMatchObject({ homeImages: { homeImagesFront: [b] }, images: [b] });
+  expect((await save({ homeImagesFront: [] })).data).toMatchObject({ images: [], media: [] });
+});
+
+test('a photo counts once in a step', async () => {
+  const a = await photo();
+  expect((await save({ homeImagesFront: [a, a.toUpperCase()] })).data.homeImages.homeImagesFront).toEqual([a]);
+});
+
+test.each([
+  ['homeImagesFront', 3],
+  ['homeImagesGarage', 2],
+  ['homeImagesSurroundings', 3],
+])('%s takes no %i photos', async (step, count) => {
+  const ids = await Promise.all(Array.from({ length: count }, photo));
+  const { status, error } = await save({ [step]: ids });
+  expect(status).toBe(422);
+  expect(error.errors[0]).toMatchObject({ path: `homeVisitData.homeImages.${step}`, code: 'too_many_photos' });
+});
+
+test("another application's photo, an unknown one and nonsense are refused by name, and nothing is saved", async () => {
+  const other = await openTestCase(server);
+  const foreign = await other.send('home_visit_evidence');
+  const own = await photo();
+  for (const id of [foreign, crypto.randomUUID(), 'nonsense', '']) {
+    const { status, error } = await save({ homeImagesGarage: [own], homeImagesFront: [own, id] });
+    expect(status, id).toBe(404);
+    expect(error.code).toBe('media_not_found');
+    expect(error.errors[0].path).toBe('homeVisitData.homeImages.homeImagesFront.1');
+  }
+  expect((await show()).images).toEqual([]);
+});
+
+test('a PDF is no photo of a home', async () => {
+  const { error } = await save({ homeImagesGarage: [await mine.send('curp')] });
+  expect(error.code).toBe('file_type_not_accepted');
+  const sent = await upload(server, mine.requestId, 'home_visit_evidence', [{ bytes: await files.pdf() }]);
+  expect(sent).toMatchObject({ status: 422, error: { code: 'file_type_not_accepted' } });
+});
+
+test.each([
+  [{}],
+  [{ isHomeVisitData: false, homeVisitData: { homeImages: {} } }],
+  [{ isHomeVisitData: true }],
+  [{ isHomeVisitData: true, homeVisitData: { homeImages: { kitchen: [] } } }],
+  [{ isHomeVisitData: true, homeVisitData: { homeImages: { homeImagesFront: 'a' } } }],
+  [{ isHomeVisitData: true, homeVisitData: { homeImages: { homeImagesFront: [1] } } }],
+  [{ isHomeVisitData: true, homeVisitData: { homeImages: {}, status: 'approved' } }],
+])('a body that is none is refused: %o', async (body) => {
+  expect((await mine.call('PATCH', address(), body)).status).toBe(422);
+});
+
+test('two phones that save the same step at once leave the list of one of them', async () => {
+  const [a, b, c, d] = [await photo(), await photo(), await photo(), await photo()];
+  for (let round = 0; round < 5; round++) {
+    const both = await Promise.all([save({ homeImagesFront: [a, b] }), save({ homeImagesFront: [c, d] })]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect([`${a},${b}`, `${c},${d}`]).toContain((await show()).homeImages.homeImagesFront.join());
+  }
+});
+
+test('the application shows its photos from the stage of the visit on', async () => {
+  const a = await photo();
+  await save({ homeImagesGarage: [a] });
+  const visit = async () => (await mine.call('GET', mine.address())).data.homeVisit;
+  expect(await visit()).toBeNull();
+  await mine.move('applicant', 'earnings_analysis');
+  await mine.move('system', 'judicial_analysis', 'documents_analysis');
+  await mine.move('applicant', 'risk_analysis');
+  await mine.move('staff', 'home_visit');
+  expect(await visit()).toEqual({
+    status: 'pending',
+    images: [a],
+    homeImages: { ...noHomeImages, homeImagesGarage: [a] },
+  });
+});
+
+test('a decided application takes no photos and still shows those it has', async () => {
+  const a = await photo();
+  await save({ homeImagesGarage: [a] });
+  await mine.move('staff', 'rejected');
+  expect(await save({ homeImagesGarage: [] })).toMatchObject({ status: 409, error: { code: 'application_closed' } });
+  expect((await show()).images).toEqual([a]);
+});
+
+test('each change is written to the audit log with the files, and no change is not', async () => {
+  const a = await photo();
+  await save({ homeImagesGarage: [a] });
+  await save({ homeImagesGarage: [a] });
+  expect((await mine.events()).filter((kind) => kind === 'home_photos_saved')).toHaveLength(1);
+});

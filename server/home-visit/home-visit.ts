@@ -1,0 +1,63 @@
+import { errors } from '@volante/contract/errors.ts';
+import { allHomeImages, type HomePhotoStep, homePhotoSteps } from '@volante/contract/home-photos.ts';
+import type { HomeVisitPhotos, HomeVisitUpdate } from '@volante/contract/home-visit.ts';
+import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import type { Trx } from '../core/db.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
+import { transaction } from '../core/transaction.ts';
+import { findOwnMedia, showMedia } from '../media/media.ts';
+import * as store from './store.ts';
+
+/** The photos of the home, and all of them as files with fresh addresses. */
+export async function showHomePhotos(deps: Deps, { applicationId }: CaseFile): Promise<HomeVisitPhotos> {
+  const homeImages = await store.selectHomeImages(deps.db, applicationId);
+  const images = allHomeImages(homeImages);
+  const files = await findOwnMedia(deps.db, applicationId, images);
+  return {
+    homeImages,
+    images,
+    media: images.flatMap((id) => files.get(id) ?? []).map((file) => showMedia(deps, file)),
+  };
+}
+
+/**
+ * Saves the photos of the steps that are named; the others stay. Throws `media_not_found` and `file_type_not_accepted` naming
+ * the entry (`homeVisitData.homeImages.homeImagesFront.0`), and `application_closed`.
+ */
+export function saveHomePhotos(
+  deps: Deps,
+  application: CaseFile,
+  { homeImages }: HomeVisitUpdate['homeVisitData'],
+): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const { applicationId, stage } = await lockApplication(trx, application.applicationId);
+    refuseWhenClosed(stage);
+    const before = await store.selectHomeImages(trx, applicationId);
+    for (const { key } of homePhotoSteps) {
+      const given = homeImages[key];
+      if (!given) continue;
+      const mediaIds = [...new Set(given.map((id) => id.toLowerCase()))];
+      if (mediaIds.join() === before[key].join()) continue;
+      await checkPhotos(trx, applicationId, key, mediaIds);
+      await store.replaceStep(trx, applicationId, key, mediaIds, deps.now());
+      const details = { step: key, mediaIds };
+      const event = { kind: 'home_photos_saved', by: 'applicant', actor: 'applicant', details } as const;
+      await recordEvent(trx, applicationId, event);
+    }
+  });
+}
+
+async function checkPhotos(trx: Trx, applicationId: string, step: HomePhotoStep, mediaIds: string[]): Promise<void> {
+  const files = await findOwnMedia(trx, applicationId, mediaIds);
+  for (const [index, id] of mediaIds.entries()) {
+    const file = files.get(id);
+    if (!file) throw refusal('media_not_found', step, index);
+    if (!file.mime_type.startsWith('image/')) throw refusal('file_type_not_accepted', step, index);
+  }
+}
+
+function refusal(code: 'media_not_found' | 'file_type_not_accepted', step: HomePhotoStep, index: number): Problem {
+  const path = `homeVisitData.homeImages.${step}.${index}`;
+  return new Problem(code, { errors: [{ path, code, message: errors[code].message }] });
+}

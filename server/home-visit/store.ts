@@ -1,0 +1,24 @@
+import { type HomeImages, type HomePhotoStep, noHomeImages } from '@volante/contract/home-photos.ts';
+import type { Db, Trx } from '../core/db.ts';
+import './tables.ts';
+
+export async function selectHomeImages(db: Db, applicationId: string): Promise<HomeImages> {
+  const rows = await db
+    .selectFrom('home_photos')
+    .select(['step', 'media_id'])
+    .where('application_id', '=', applicationId)
+    .orderBy('step')
+    .orderBy('position')
+    .execute();
+  const images = structuredClone(noHomeImages);
+  for (const { step, media_id } of rows) images[step].push(media_id);
+  return images;
+}
+
+/** The files take the place of all that the step had. */
+export async function replaceStep(trx: Trx, applicationId: string, step: HomePhotoStep, mediaIds: string[], at: Date) {
+  await trx.deleteFrom('home_photos').where('application_id', '=', applicationId).where('step', '=', step).execute();
+  if (mediaIds.length === 0) return;
+  const rows = mediaIds.map((media_id, position) => ({ application_id: applicationId, step, position, media_id, at }));
+  await trx.insertInto('home_photos').values(rows).execute();
+}

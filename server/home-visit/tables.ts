@@ -1,0 +1,15 @@
+import type { HomePhotoStep } from '@volante/contract/home-photos.ts';
+
+declare module '../core/schema.ts' {
+  interface Database {
+    home_photos: HomePhotosTable;
+  }
+}
+
+export interface HomePhotosTable {
+  application_id: string;
+  step: HomePhotoStep;
+  position: number;
+  media_id: string;
+  at: Date;
+}

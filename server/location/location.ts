@@ -1,0 +1,46 @@
+import type { Coordinates, IpLookup } from '@volante/contract/location.ts';
+import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { transaction } from '../core/transaction.ts';
+import * as store from './store.ts';
+import type { LocationsTable } from './tables.ts';
+
+/** Keeps where the device says it is, and apart from that the address the call came from. Throws `application_closed`. */
+export function saveCoordinates(deps: Deps, application: CaseFile, said: Coordinates, ip: string): Promise<void> {
+  return save(deps, application, {
+    source: 'device',
+    claimed_latitude: said.latitude,
+    claimed_longitude: said.longitude,
+    claimed_accuracy: said.accuracy ?? null,
+    claimed_ip: said.ipAddress || null,
+    observed_ip: ip || null,
+    observed_country: deps.geo.countryOf(ip),
+    place: deps.geo.placeAt(said.latitude, said.longitude),
+  });
+}
+
+/** Keeps where the call seems to come from; an address that tells nothing (of a home network) is kept all the same. */
+export function saveAddress(deps: Deps, application: CaseFile, said: IpLookup, ip: string): Promise<void> {
+  const country = deps.geo.countryOf(ip);
+  return save(deps, application, {
+    source: 'address',
+    claimed_latitude: null,
+    claimed_longitude: null,
+    claimed_accuracy: null,
+    claimed_ip: said.ipAddress || null,
+    observed_ip: ip || null,
+    observed_country: country,
+    place: country && deps.geo.countryName(country),
+  });
+}
+
+// The audit log says that a location was given, not which.
+function save(deps: Deps, application: CaseFile, found: Omit<LocationsTable, 'application_id' | 'at'>): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const { applicationId, stage } = await lockApplication(trx, application.applicationId);
+    refuseWhenClosed(stage);
+    await store.upsertLocation(trx, { application_id: applicationId, ...found, at: deps.now() });
+    const details = { source: found.source };
+    await recordEvent(trx, applicationId, { kind: 'location_given', by: 'applicant', actor: 'applicant', details });
+  });
+}

@@ -1,0 +1,11 @@
+import type { Trx } from '../core/db.ts';
+import type { LocationsTable } from './tables.ts';
+
+/** Takes the place of what was known from the same source. */
+export async function upsertLocation(trx: Trx, { application_id, source, ...found }: LocationsTable): Promise<void> {
+  await trx
+    .insertInto('locations')
+    .values({ application_id, source, ...found })
+    .onConflict((conflict) => conflict.columns(['application_id', 'source']).doUpdateSet(found))
+    .execute();
+}

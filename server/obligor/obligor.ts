@@ -1,0 +1,53 @@
+import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
+import type { Obligor } from '@volante/contract/obligor.ts';
+import { type ObligorUpdate, obligorCards } from '@volante/contract/obligor-calls.ts';
+import { normalizePhone } from '@volante/contract/phone.ts';
+import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
+import { transaction } from '../core/transaction.ts';
+import { attachDocuments } from '../documents/attach.ts';
+import { readDocuments } from '../documents/documents.ts';
+import * as store from './store.ts';
+
+/**
+ * Saves the guarantor, and the photos of the card sent along: all of it or nothing. Saving the same again changes nothing.
+ * Throws a 422 for a phone of no known country, the refusals of attaching documents, `section_approved` for another person
+ * once both sides of the card are approved, and `application_closed`.
+ */
+export function saveObligor(deps: Deps, application: CaseFile, update: ObligorUpdate): Promise<void> {
+  const { documents = [], ...typed } = update;
+  const obligor = { ...typed, phone: storedPhone(typed.phone, application.country) };
+  return transaction(deps.db, async (trx) => {
+    const current = await lockApplication(trx, application.applicationId);
+    refuseWhenClosed(current.stage);
+    const known = await store.selectObligor(trx, current.applicationId);
+    if (!isSame(known, obligor)) {
+      const cards = (await readDocuments(trx, current)).filter(({ type }) =>
+        obligorCards.some((card) => card === type),
+      );
+      const approved = cards.length > 0 && cards.every(({ status }) => status === 'approved');
+      if (known && approved) throw new Problem('section_approved');
+      await store.upsertObligor(trx, current.applicationId, obligor, deps.now());
+      const event = { kind: 'obligor_saved', by: 'applicant', actor: 'applicant' } as const;
+      await recordEvent(trx, current.applicationId, event);
+    }
+    if (documents.length > 0) await attachDocuments({ ...deps, db: trx }, current, documents, undefined);
+  });
+}
+
+// A guarantor may live in the other country; a number that names its country is then understood by that one's rules.
+function storedPhone(typed: string, own: CountryCode): string {
+  const others = typed.trim().startsWith('+') ? countryCodes.filter((code) => code !== own) : [];
+  for (const country of [own, ...others]) {
+    const stored = normalizePhone(typed, country);
+    if (stored) return stored;
+  }
+  throw brokenRules(brokenRule('phone', 'phone_invalid'));
+}
+
+function isSame(known: Obligor | null, obligor: Obligor): boolean {
+  return (
+    known !== null && (Object.keys(obligor) as (keyof Obligor)[]).every((field) => known[field] === obligor[field])
+  );
+}

@@ -1,0 +1,21 @@
+import type { Obligor } from '@volante/contract/obligor.ts';
+import type { Trx } from '../core/db.ts';
+import './tables.ts';
+
+export async function selectObligor(trx: Trx, applicationId: string): Promise<Obligor | null> {
+  const row = await trx
+    .selectFrom('obligors')
+    .select(['name', 'phone', 'email', 'location'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function upsertObligor(trx: Trx, applicationId: string, obligor: Obligor, at: Date): Promise<void> {
+  const row = { ...obligor, updated_at: at };
+  await trx
+    .insertInto('obligors')
+    .values({ application_id: applicationId, ...row })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { countryName, countryOf } from './ip-country.ts';
+import { placeAt } from './places.ts';
+
+declare module '../../core/deps.ts' {
+  interface Deps {
+    geo: Geo;
+  }
+}
+
+/** Names places. Everything is answered at once from data that ships with the server: nobody is asked where a driver lives. */
+export interface Geo {
+  /** "Iztapalapa, Ciudad de México": the town nearest to the coordinates (degrees); null where none is near. */
+  placeAt(latitude: number, longitude: number): string | null;
+  /** Two letters; null for addresses of home networks, IPv6 and unknown ones. */
+  countryOf(ip: string): string | null;
+  /** Name of a country in its own language where the product works there, else in English. */
+  countryName(code: string): string;
+}
+
+export const embeddedGeo: Geo = { placeAt, countryOf, countryName };
