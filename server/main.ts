@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { buildDeps, closeDeps } from './build-deps.ts';
 import { readConfigOrExit } from './config.ts';
+import { freeUnfinishedKeys } from './core/idempotency.ts';
 import { drain, listen } from './core/listen.ts';
 import { createLog } from './core/log.ts';
 import { openProductDatabase } from './core/product-database.ts';
@@ -18,6 +19,7 @@ runUntilStopped(log, async ({ closeLater, fail }) => {
   database.onLost(() => fail('the database ended by itself'));
   const deps = await buildDeps(config, database, { log });
   closeLater(() => closeDeps(deps));
+  if (!config.DATABASE_URL) await freeUnfinishedKeys(deps);
   const app = await buildApp(deps);
   closeLater(() => drain(app));
   closeLater(async () => database.announceStop());

@@ -73,6 +73,10 @@ export async function deleteKey(db: Db, id: KeyId): Promise<void> {
     .execute();
 }
 
+export async function deleteUnfinishedKeys(db: Db): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('status', 'is', null).execute();
+}
+
 export async function deleteKeysBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', moment).execute();
 }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { jobHandlers } from '../job-handlers.ts';
+import { freeUnfinishedKeys } from './idempotency.ts';
 import { startTestApp } from './test-app.ts';
 
 const server = await startTestApp({ settings: { UPLOADS_PER_HOUR: '1000' } });
@@ -134,6 +135,18 @@ test('a key left behind by a process that died is taken over', async () => {
     [applicationId, key],
   );
   expect((await save(requestId, key)).statusCode).toBe(200);
+});
+
+test('after a crash the only process of a database frees what was under way, so that nobody waits', async () => {
+  const { requestId, applicationId } = await server.open('mx');
+  const [done, undone] = [randomUUID(), randomUUID()];
+  const first = await save(requestId, done);
+  const left =
+    "insert into idempotency_keys (application_id, key, leased_until) values ($1, $2, now() + interval '1 day')";
+  await server.database.pool.query(left, [applicationId, undone]);
+  await freeUnfinishedKeys(server.deps);
+  expect((await save(requestId, undone)).headers['idempotent-replayed']).toBeUndefined();
+  expect((await save(requestId, done)).body).toBe(first.body);
 });
 
 test.each(['', 'has space', 'é', 'x'.repeat(201)])('a key like "%s" is a bad request', async (key) => {

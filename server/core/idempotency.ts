@@ -10,7 +10,7 @@ import { Problem } from './problem.ts';
 const HOUR = 3_600_000;
 const KEPT = 24 * HOUR;
 /** A process that died gives its key free after this long, in ms; a living one keeps renewing it. */
-const LEASE = 60_000;
+const LEASE = 15_000;
 /** How long a second request waits for the answer of the first, in ms. */
 const PATIENCE = 25_000;
 /** How long the rest of a body may take to arrive once its reader has what it needs, in ms. */
@@ -93,6 +93,14 @@ declare module './jobs.ts' {
   interface JobData {
     'sweep-idempotency-keys': Record<string, never>;
   }
+}
+
+/**
+ * Frees the keys whose work a killed process left undone. Only for the one process that owns its database: whoever repeats
+ * such a request then need not wait for the lease to run out.
+ */
+export async function freeUnfinishedKeys(deps: Deps): Promise<void> {
+  await store.deleteUnfinishedKeys(deps.db);
 }
 
 /** Removes what is older than a day, hourly. */

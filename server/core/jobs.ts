@@ -32,7 +32,7 @@ export interface Jobs {
   enqueue<Name extends JobName>(trx: Trx, name: Name, data: JobData[Name], options?: JobOptions): Promise<void>;
   /** Starts working; every kind of job needs its handler. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Lets running jobs finish (15 s at most) and disconnects. */
+  /** Lets running jobs finish (8 s at most) and disconnects. */
   stop(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> 
     },
     stop() {
       stopping = true;
-      return boss.stop({ graceful: true, timeout: 15_000 });
+      return boss.stop({ graceful: true, timeout: 8000 });
     },
   };
 }

@@ -1,7 +1,14 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../core/test-app.ts';
+import { receiveForm } from './receive.ts';
 import * as files from './test-files.ts';
 import { arriving, encodeForm, manyCalls, traces } from './test-upload.ts';
 
@@ -44,6 +51,28 @@ test('a connection that breaks in the middle leaves nothing', async () => {
     socket.destroy();
     await expect.poll(() => arriving(server)).toEqual([]);
   });
+});
+
+test('a sender that falls silent is let go, so that its second try need not wait for the first', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'volante-silent-'));
+  const app = Fastify();
+  await app.register(multipart);
+  const code = new Promise((resolve) => {
+    app.post('/', (request) =>
+      receiveForm(request, folder, { files: 1, fileBytes: 1000, silence: 300 }).catch((error) => resolve(error.code)),
+    );
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const closed = once(socket, 'close');
+  const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc';
+  const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 5000';
+  socket.write(`${head}\r\n\r\n${part}`);
+  expect(await code).toBe('bad_request_error');
+  await expect.poll(() => readdir(folder)).toEqual([]);
+  await closed;
+  await app.close();
+  await rm(folder, { recursive: true });
 });
 
 const post = async (headers: Record<string, string>, body: Buffer | Readable): Promise<Response> => {

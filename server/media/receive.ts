@@ -35,6 +35,8 @@ export interface ReceivedForm {
 interface FormLimits {
   files: number;
   fileBytes: number;
+  /** How long a sender may be silent, in ms; 20 s unless told. */
+  silence?: number;
 }
 
 /** Where files are while they arrive and are checked. */
@@ -45,7 +47,7 @@ export function receivingFolder(deps: Pick<Deps, 'config'>): string {
 /**
  * Reads a multipart form to its end, files to an existing folder while they are hashed, in constant memory. What is too large or
  * too much is read all the same, since a client that is still sending would not hear the answer. When the form breaks
- * off nothing is left, and `bad_request_error` is thrown.
+ * off, or its sender falls silent, nothing is left, and `bad_request_error` is thrown.
  */
 export async function receiveForm(request: FastifyRequest, folder: string, limits: FormLimits): Promise<ReceivedForm> {
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw new Problem('file_too_large');
@@ -57,6 +59,7 @@ export async function receiveForm(request: FastifyRequest, folder: string, limit
       await Promise.all(form.files.map((file) => removeFile(file.path)));
     },
   };
+  const stopWatching = endWhenSilent(request, limits.silence ?? SILENCE);
   try {
     const options = {
       limits: { fileSize: limits.fileBytes, fields: 20, fieldSize: 10_000 },
@@ -76,7 +79,21 @@ export async function receiveForm(request: FastifyRequest, folder: string, limit
     request.raw.unpipe();
     request.raw.resume();
     throw refusalOf(error);
+  } finally {
+    stopWatching();
   }
+}
+
+// A phone that changed its network leaves a connection that nobody ends. Its second try waits for this one to be over, and
+// gives up after 25 s.
+function endWhenSilent({ raw }: FastifyRequest, silence: number): () => void {
+  let heard = { bytes: raw.socket.bytesRead, at: Date.now() };
+  const timer = setInterval(() => {
+    const { bytesRead } = raw.socket;
+    if (bytesRead !== heard.bytes) heard = { bytes: bytesRead, at: Date.now() };
+    else if (Date.now() - heard.at >= silence) raw.socket.destroy();
+  }, silence / 20);
+  return () => clearInterval(timer);
 }
 
 async function receiveFile(part: MultipartFile, folder: string, files: ReceivedFile[]): Promise<void> {
@@ -117,6 +134,7 @@ function refusalOf(error: unknown): unknown {
 }
 
 const HEAD_BYTES = 4100;
+const SILENCE = 20_000;
 
 // Beyond this nobody waits for the end: the answer is sent at once and the connection may break.
 const mostBytes = 64 * 1024 * 1024;
