@@ -11,7 +11,6 @@ const browserPackages = [
   'react/jsx-dev-runtime',
   '@tanstack/react-query',
   'wouter/use-browser-location',
-  'react-hook-form',
   'zod/mini',
   'sonner',
   'uqr',

@@ -56,7 +56,7 @@ export default defineConfig({
             { name: 'shell', test: shell, priority: 3 },
             {
               name: 'forms',
-              test: /node_modules\/(react-hook-form|zod)\/|src\/(lib\/form\/(screen|masks)|ui\/(error-summary|text-field|field)|applicant\/(saved|contact-errors))|contract\/(contact|names|phone)\./,
+              test: /node_modules\/zod\/|src\/(lib\/form\/(screen|masks|form-core|keep-draft|path)|ui\/(error-summary|text-field|field)|applicant\/(saved|contact-errors))|contract\/(contact|names|phone)\./,
               priority: 2,
             },
           ],

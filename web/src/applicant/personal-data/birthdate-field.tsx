@@ -1,5 +1,5 @@
-import type { FieldValues, Path } from 'react-hook-form';
 import { Controlled } from '../../lib/form/controlled.tsx';
+import type { Path } from '../../lib/form/path.ts';
 import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { monthNames } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -7,12 +7,12 @@ import { useText } from '../../lib/text.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { personalDataTexts } from './texts.ts';
 
-interface BirthdateFieldProps<Input extends FieldValues> {
+interface BirthdateFieldProps<Input extends object> {
   form: ScreenForm<Input>;
 }
 
 /** Day and year are typed with the number keys, the month is picked by its name: nobody has to know an order. */
-export function BirthdateField<Input extends FieldValues>({ form }: BirthdateFieldProps<Input>) {
+export function BirthdateField<Input extends object>({ form }: BirthdateFieldProps<Input>) {
   const t = useText(personalDataTexts);
   const language = useLanguage();
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+
 import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { Screen } from '../screen.tsx';
 import { Taken } from './taken.tsx';
 import { personalDataTexts } from './texts.ts';
 
-interface FormFrameProps<Input extends FieldValues> {
+interface FormFrameProps<Input extends object> {
   form: ScreenForm<Input>;
   /** What is already used by another application, in words; false when nothing is. */
   taken: string | false;
@@ -18,7 +18,7 @@ interface FormFrameProps<Input extends FieldValues> {
 }
 
 /** The screen around either country's form. */
-export function FormFrame<Input extends FieldValues>({ form, taken, children }: FormFrameProps<Input>) {
+export function FormFrame<Input extends object>({ form, taken, children }: FormFrameProps<Input>) {
   const t = useText(personalDataTexts);
   const app = useText(appTexts);
   return (

@@ -25,7 +25,7 @@ export function MexicoScreen() {
   const t = useText(personalDataTexts);
   const { personalData } = useRequest();
   const { form, country, today, taken } = usePersonalForm({ schema, values: storedValues(personalData) });
-  const { field, hookForm } = form;
+  const { field, setValue } = form;
   const [typedBirthdate, taxId, nationalId, postalCode, state] = useFieldValues(
     form,
     'birthdate',
@@ -40,7 +40,7 @@ export function MexicoScreen() {
     postalCode,
     state,
     open: states,
-    choose: (name) => hookForm.setValue('state', name, { shouldDirty: true, shouldValidate: true }),
+    choose: (name) => setValue('state', name),
   });
   const birthdate = isDate(typedBirthdate) ? typedBirthdate : '';
   const [curpWarning] = curpPattern.test(nationalId) ? checkCurp(nationalId, birthdate, today) : [];

@@ -4,10 +4,11 @@ import type { PersonalDataUpdate } from '@volante/contract/personal-data.ts';
 import { checkBirthdate } from '@volante/contract/personal-data-rules.ts';
 import { dateIn } from '@volante/contract/weeks.ts';
 import { useState } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
+
 import type * as z from 'zod/mini';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import type { Path } from '../../lib/form/path.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
 import { showFailure } from '../failure.ts';
@@ -17,14 +18,14 @@ import { changedFields } from './changed-fields.ts';
 import { checkPhone } from './contact-fields.tsx';
 import { personalDataTexts } from './texts.ts';
 
-interface PersonalForm<Input extends FieldValues, Output> {
+interface PersonalForm<Input extends object, Output> {
   schema: z.ZodMiniType<Output, Input>;
   values: Input;
   check?: (values: Input) => Partial<Record<Path<Input>, string>>;
   neverKeep?: readonly Path<Input>[];
 }
 
-interface Always extends FieldValues {
+interface Always {
   birthdate: string;
   phone: string;
 }

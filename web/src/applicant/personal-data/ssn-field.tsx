@@ -1,7 +1,7 @@
 import { checkSsn, isMaskedSsn, ssnPattern } from '@volante/contract/identifiers/ssn.ts';
-import type { FieldValues, Path } from 'react-hook-form';
 import { useFieldValues } from '../../lib/form/field-values.ts';
 import { ssn as dashes, type Mask } from '../../lib/form/masks.ts';
+import type { Path } from '../../lib/form/path.ts';
 import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -10,17 +10,17 @@ import { personalDataTexts } from './texts.ts';
 /** A stored number is shown as `***-**-6789`; the first key pressed in it starts a new one. */
 const ssn: Mask = (text) => (ssnPattern.test(text) ? text : dashes(text.replace(/^\*{3}-\*{2}-\d{0,4}|\*/g, '')));
 
-interface SsnFieldProps<Input extends FieldValues> {
+interface SsnFieldProps<Input extends object> {
   form: ScreenForm<Input>;
   /** Masked, or '' when there is none. */
   stored: string;
 }
 
 /** The Social Security number with its dashes set as it is typed. It is never kept on the phone. */
-export function SsnField<Input extends FieldValues & { ssn: string }>({ form, stored }: SsnFieldProps<Input>) {
+export function SsnField<Input extends { ssn: string }>({ form, stored }: SsnFieldProps<Input>) {
   const t = useText(personalDataTexts);
   const path = 'ssn' as Path<Input>;
-  const [typed] = useFieldValues(form, path);
+  const [typed] = useFieldValues(form, path) as readonly [string];
   const [warning] = ssnPattern.test(typed) ? checkSsn(typed) : [];
   return (
     <TextField

@@ -38,7 +38,7 @@ export function UnitedStatesScreen() {
       city !== '' && state !== '' && !citiesOf(state).includes(city) ? { city: 'city_unknown' } : {},
     neverKeep: ['ssn'],
   });
-  const { field, hookForm } = form;
+  const { field, setValue } = form;
   const [postalCode, state] = useFieldValues(form, 'postalCode', 'state');
   const states = country.states
     .map((s) => s.name)
@@ -46,7 +46,7 @@ export function UnitedStatesScreen() {
   const cities = citiesOf(state);
   const follow = (name: string) => {
     const [only, ...others] = citiesOf(name);
-    hookForm.setValue('city', only && others.length === 0 ? only : '', { shouldDirty: true });
+    setValue('city', only && others.length === 0 ? only : '');
   };
   const otherState = useProposedState({
     country,
@@ -54,7 +54,7 @@ export function UnitedStatesScreen() {
     state,
     open: states,
     choose: (name) => {
-      hookForm.setValue('state', name, { shouldDirty: true, shouldValidate: true });
+      setValue('state', name);
       follow(name);
     },
   });

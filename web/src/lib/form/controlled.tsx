@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
 import { useFieldValues } from './field-values.ts';
+import type { Path } from './path.ts';
 import type { ScreenForm } from './screen-form.ts';
 
-interface ControlledProps<Input extends FieldValues> {
+interface ControlledProps<Input extends object> {
   form: ScreenForm<Input>;
   name: Path<Input>;
   children: (field: {
@@ -17,20 +17,15 @@ interface ControlledProps<Input extends FieldValues> {
 }
 
 /** Ties a field that is not one native input (a `DateField`) to a form. */
-export function Controlled<Input extends FieldValues>({ form, name, children }: ControlledProps<Input>) {
-  const { id, error, onChange, onBlur } = form.field(name);
+export function Controlled<Input extends object>({ form, name, children }: ControlledProps<Input>) {
+  const { id, error } = form.field(name);
   const [value] = useFieldValues(form, name);
   return children({
     id,
     name,
     error,
     value: (value ?? '') as string,
-    onChange: (next) => void onChange(event('change', name, next) as React.ChangeEvent),
-    onBlur: () => void onBlur(event('blur', name, value) as React.FocusEvent),
+    onChange: (next) => form.core.set(name, next),
+    onBlur: () => form.core.leave(name),
   });
-}
-
-/** What react-hook-form reads of an event. */
-function event(type: string, name: string, value: unknown): unknown {
-  return { type, target: { name, value } };
 }

@@ -1,4 +1,4 @@
-import type { InputEvent } from 'react';
+import type { CompositionEvent, InputEvent } from 'react';
 
 /** Rewrites what is typed, as it is typed. The caret stays behind the same letter or digit it stood behind. */
 export type Mask = (text: string) => string;
@@ -27,18 +27,37 @@ export const phone: Mask = (text) => {
   return [all.slice(0, cuts[0]), all.slice(cuts[0], cuts[1]), all.slice(cuts[1])].filter(Boolean).join(' ');
 };
 
-/** Puts a mask on an input whose value nobody controls. Deleting is never undone by it. */
-export function maskedInput(mask: Mask) {
-  return (event: InputEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    if (event.nativeEvent.isComposing) return;
-    const next = mask(input.value);
-    if (next === input.value) return;
-    const kept = significant(input.value.slice(0, input.selectionStart ?? input.value.length));
-    input.value = next;
-    const caret = caretAfter(next, kept);
-    input.setSelectionRange(caret, caret);
+export interface MaskedInput {
+  onInput?: (event: InputEvent<HTMLInputElement>) => void;
+  onCompositionEnd?: (event: CompositionEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * Puts a mask on an input whose value nobody controls; `note` is told when it was rewritten after the typing. A keyboard
+ * that composes words (most of Android's, and Asian ones) is left alone until the word stands.
+ */
+export function maskedInput(mask: Mask, note: (input: HTMLInputElement) => void): MaskedInput {
+  return {
+    onInput({ currentTarget, nativeEvent }) {
+      if (!nativeEvent.isComposing) rewrite(currentTarget, mask, nativeEvent.inputType);
+    },
+    onCompositionEnd({ currentTarget }) {
+      rewrite(currentTarget, mask);
+      note(currentTarget);
+    },
   };
+}
+
+function rewrite(input: HTMLInputElement, mask: Mask, inputType?: string): void {
+  const typed = input.value;
+  const next = mask(typed);
+  if (next === typed) return;
+  const kept = significant(mask(typed.slice(0, input.selectionStart ?? typed.length)));
+  input.value = next;
+  let caret = caretAfter(next, kept);
+  // Else deleting forwards would stand still before a separator that comes back each time.
+  if (inputType === 'deleteContentForward') while (/[\s-]/.test(next.charAt(caret))) caret++;
+  input.setSelectionRange(caret, caret);
 }
 
 const significant = (text: string) => text.replace(/[\s-]/g, '').length;

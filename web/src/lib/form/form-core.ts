@@ -1,0 +1,155 @@
+import { isSame, valueAt, withValue } from './path.ts';
+
+/** What of a form can be seen; another object only when it differs. */
+export interface FormView {
+  /** What is wrong and may be said already: path and code. */
+  errors: readonly (readonly [path: string, code: string])[];
+  /** Edited and invalid. */
+  blocked: boolean;
+  busy: boolean;
+  /** How many submits in a row were refused. */
+  refused: number;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Faults = Iterable<readonly [path: string, code: string]>;
+
+export interface FormCore<Input> {
+  view(): FormView;
+  values(): Input;
+  /** What differs from the stored values. */
+  edits(): Partial<Input>;
+  /** Grows with every edit. */
+  edition(): number;
+  subscribe(listener: () => void): () => void;
+  /** For a native control whose `name` is the path: gives it its value, and knows it until it is gone. */
+  ref(control: HTMLElement | null): () => void;
+  /** The control was typed into. */
+  note(control: EventTarget): void;
+  set(path: string, value: unknown): void;
+  /** The field was left: what is wrong with it may be said from now on. */
+  leave(path: string): void;
+  /** Newer stored values; a field that was edited here keeps what was typed. */
+  adopt(stored: Input): void;
+  /** Refusals of the server, until their field changes. False when none belongs to a field. */
+  refuse(faults: Faults): boolean;
+  /** Hands the values over when nothing is wrong with them; never twice at a time. */
+  submit(send: (values: Input) => Promise<void>): Promise<void>;
+}
+
+/**
+ * A form's values and what is wrong with them, outside of React: the browser holds what is typed, and nothing is drawn
+ * anew before an error comes or goes. An error is said once its field was left or the form submitted.
+ */
+export function createFormCore<Input extends object>(
+  stored: Input,
+  typed: Partial<Input>,
+  check: (values: Input) => Faults,
+): FormCore<Input> {
+  let base = stored;
+  let values: Input = { ...stored, ...typed };
+  let refusals = new Map<string, string>();
+  let submitted = false;
+  let edition = 0;
+  let view: FormView = { errors: [], blocked: false, busy: false, refused: 0 };
+  const left = new Set<string>();
+  const controls = new Set<Control>();
+  const listeners = new Set<() => void>();
+
+  const edits = () =>
+    Object.fromEntries(
+      Object.entries(values).filter(([key, value]) => !isSame(value, valueAt(base, key))),
+    ) as Partial<Input>;
+
+  /** Answers whether the values may be sent. */
+  const tell = (change: Partial<FormView> = {}): boolean => {
+    const broken = new Map(check(values));
+    const busy = change.busy ?? view.busy;
+    const blocked = !busy && broken.size > 0 && Object.keys(edits()).length > 0;
+    const said = [...broken].filter(([path]) => submitted || left.has(path));
+    const errors = [...new Map([...refusals, ...said])];
+    const next = { ...view, ...change, errors, blocked };
+    if (!isSame(next, view)) view = next;
+    for (const listener of listeners) listener();
+    return broken.size === 0;
+  };
+
+  const put = (path: string, value: unknown) => {
+    if (isSame(valueAt(values, path), value)) return;
+    values = withValue(values, path, value);
+    refusals.delete(path);
+    edition++;
+  };
+  const read = (control: Control) => {
+    const ticked = (control as HTMLInputElement).checked;
+    if (control.type === 'checkbox') put(control.name, ticked);
+    else if (control.type !== 'radio' || ticked) put(control.name, control.value);
+  };
+  const show = (control: Control) => {
+    const value = valueAt(values, control.name);
+    if (control.type === 'checkbox') (control as HTMLInputElement).checked = value === true;
+    else if (control.type === 'radio') (control as HTMLInputElement).checked = value === control.value;
+    else if (control.value !== value) control.value = String(value ?? '');
+  };
+  const change = (path: string, value: unknown) => {
+    put(path, value);
+    for (const control of controls) if (`${control.name}.`.startsWith(`${path}.`)) show(control);
+  };
+
+  return {
+    view: () => view,
+    values: () => values,
+    edits,
+    edition: () => edition,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    ref(element) {
+      const control = element as Control;
+      controls.add(control);
+      show(control);
+      return () => void controls.delete(control);
+    },
+    note(control) {
+      read(control as Control);
+      tell();
+    },
+    set(path, value) {
+      change(path, value);
+      tell();
+    },
+    leave(path) {
+      left.add(path);
+      tell();
+    },
+    adopt(newer) {
+      const [before, edited] = [base, edition];
+      base = newer;
+      const other = Object.entries(newer).filter(([key, value]) => !isSame(value, valueAt(before, key)));
+      for (const [key, value] of other) if (isSame(valueAt(values, key), valueAt(before, key))) change(key, value);
+      edition = edited;
+      if (other.length) tell();
+    },
+    refuse(faults) {
+      const known = [...faults].filter(([path]) => valueAt(values, path) !== undefined);
+      refusals = new Map([...refusals, ...known]);
+      if (known.length) tell({ refused: view.refused + 1 });
+      return known.length > 0;
+    },
+    async submit(send) {
+      if (view.busy) return;
+      // A browser may have filled fields in without telling.
+      for (const control of controls) read(control);
+      refusals.clear();
+      submitted = true;
+      if (!tell()) return void tell({ refused: view.refused + 1 });
+      tell({ busy: true, refused: 0 });
+      try {
+        await send(values);
+      } finally {
+        tell({ busy: false });
+      }
+    },
+  };
+}

@@ -1,0 +1,250 @@
+import { StrictMode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CallError } from '../call-error.ts';
+import { useFieldValues } from './field-values.ts';
+import { useScreenForm } from './screen-form.ts';
+
+const long = (code: string) => z.string().check(z.minLength(3, { error: code }));
+const schema = z.strictObject({
+  street: long('Calle corta'),
+  name: long('Nombre corto'),
+  home: z.strictObject({ city: long('Ciudad corta'), kind: z.string() }),
+  state: z.string(),
+  agreed: z.literal(true, { error: 'Falta aceptar' }),
+});
+type Values = z.input<typeof schema>;
+const values: Values = {
+  street: 'Reforma',
+  name: 'Ana María',
+  home: { city: 'Toluca', kind: 'own' },
+  state: 'Jalisco',
+  agreed: true,
+};
+const options = ['Jalisco', 'Nayarit'].map((name) => ({ value: name, label: name }));
+let number = 0;
+let drawn = 0;
+
+interface Props {
+  stored?: Values;
+  requestId?: string;
+  send?: (values: Values, changed: Partial<Values>) => Promise<void>;
+}
+
+function Form({ stored = values, requestId = `rules-${number}`, send = async () => {} }: Props) {
+  drawn++;
+  const form = useScreenForm({
+    name: 'rules',
+    requestId,
+    schema,
+    values: stored,
+    errorText: (code) => code,
+    send,
+    onFailure: () => {},
+  });
+  return (
+    <form {...form.props}>
+      <ErrorSummary title="Revisa" {...form.summary} />
+      <TextField label="Nombre" {...form.field('name')} />
+      <TextField label="Calle" {...form.field('street')} />
+      <TextField label="Ciudad" {...form.field('home.city')} />
+      <ChoiceField
+        label="Casa"
+        options={[
+          { value: 'own', label: 'Propia' },
+          { value: 'rent', label: 'Rentada' },
+        ]}
+        {...form.field('home.kind')}
+      />
+      <SelectField label="Estado" options={options} {...form.field('state')} />
+      <CheckboxField label="Acepto" {...form.field('agreed')} />
+      <Echo form={form} />
+      <Button kind="text" type="button" onClick={() => form.setValue('home.city', 'Tepic')}>
+        Proponer
+      </Button>
+      <Button {...form.submit}>Continuar</Button>
+    </form>
+  );
+}
+
+function Echo({ form }: { form: ReturnType<typeof useScreenForm<Values, Values>> }) {
+  const [city, state] = useFieldValues(form, 'home.city', 'state');
+  return <p>{`${city}, ${state}`}</p>;
+}
+
+async function open(props: Props = {}) {
+  number++;
+  drawn = 0;
+  const screen = await render(<Form {...props} />);
+  const field = (label: string) => screen.getByLabelText(label, { exact: true });
+  const element = (label: string) => field(label).element() as HTMLInputElement;
+  const press = () => (screen.getByRole('button', { name: 'Continuar' }).element() as HTMLElement).click();
+  return { screen, field, element, press };
+}
+
+const sender = () => vi.fn<(all: Values, changed: Partial<Values>) => Promise<void>>(async () => {});
+const refusal = (path: string, code: string) =>
+  new CallError({ kind: 'unprocessable_error', errors: [{ path, code: code as never, message: '' }] });
+const draft = (requestId: string) => JSON.parse(localStorage.getItem(`volante.draft.${requestId}.rules`) ?? 'null');
+
+test('typing draws nothing anew until what can be seen changes', async () => {
+  const { screen, field } = await open();
+  await userEvent.type(field('Nombre'), ' de los Ángeles');
+  expect(drawn).toBe(1);
+  await userEvent.clear(field('Nombre'));
+  await expect.element(screen.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('texts, choices, lists and ticks show what is stored and are sent as they stand, below their dotted names', async () => {
+  const send = sender();
+  const { screen, field, element, press } = await open({ send });
+  expect([element('Ciudad').value, element('Estado').value]).toEqual(['Toluca', 'Jalisco']);
+  expect([element('Propia').checked, element('Rentada').checked, element('Acepto').checked]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await userEvent.fill(field('Ciudad'), 'Tuxpan');
+  await userEvent.click(screen.getByText('Rentada'));
+  await userEvent.selectOptions(field('Estado'), 'Nayarit');
+  press();
+  const changed = { home: { city: 'Tuxpan', kind: 'rent' }, state: 'Nayarit' };
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ ...values, ...changed }, changed));
+});
+
+test('a tick taken away is noticed, and said once the field was left', async () => {
+  const { screen, field } = await open();
+  await userEvent.click(field('Acepto'));
+  await expect.element(screen.getByText('Falta aceptar')).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(screen.getByText('Falta aceptar')).toBeVisible();
+});
+
+test('what the browser filled in without telling is sent', async () => {
+  const send = sender();
+  const { element, press } = await open({ send });
+  element('Calle').value = 'Insurgentes';
+  press();
+  await vi.waitFor(() => expect(send.mock.calls[0]?.[1]).toEqual({ street: 'Insurgentes' }));
+});
+
+test('two quick submits send once', async () => {
+  const send = vi.fn(() => new Promise<void>((done) => setTimeout(done, 100)));
+  const { screen, press } = await open({ send });
+  press();
+  press();
+  (document.forms[0] as HTMLFormElement).requestSubmit();
+  await expect.element(screen.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-busy', 'true');
+  await expect.element(screen.getByRole('button', { name: 'Continuar' })).not.toHaveAttribute('aria-busy');
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a refusal of the server goes when its field changes, not when another does', async () => {
+  const { screen, field, press } = await open({ send: () => Promise.reject(refusal('home.city', 'No existe')) });
+  press();
+  await expect.element(field('Ciudad')).toHaveAccessibleDescription('No existe');
+  await userEvent.type(field('Calle'), 's');
+  await expect.element(field('Ciudad')).toHaveAccessibleDescription('No existe');
+  await userEvent.type(field('Ciudad'), 's');
+  await expect.element(screen.getByText('No existe')).not.toBeInTheDocument();
+});
+
+test('the summary names the fields in the order of the screen', async () => {
+  const { screen, element, press } = await open();
+  for (const label of ['Calle', 'Ciudad', 'Nombre']) element(label).value = '';
+  press();
+  await expect.element(screen.getByRole('alert')).toHaveFocus();
+  const lines = [...screen.getByRole('alert').element().querySelectorAll('li')].map((line) => line.textContent);
+  expect(lines).toEqual(['Nombre corto', 'Calle corta', 'Ciudad corta']);
+});
+
+test('a field filled in for the applicant shows it, and whoever watches the field is told', async () => {
+  const { screen, element } = await open();
+  await userEvent.click(screen.getByText('Proponer'));
+  expect(element('Ciudad').value).toBe('Tepic');
+  await expect.element(screen.getByText('Tepic, Jalisco')).toBeVisible();
+});
+
+test('a phone that shows another app for a moment has not left the field', async () => {
+  const { screen, field, element } = await open();
+  await userEvent.fill(field('Nombre'), 'A');
+  element('Nombre').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  await expect.element(screen.getByText('Nombre corto')).not.toBeInTheDocument();
+});
+
+test('a value that another phone sent shows here; what was edited here stays', async () => {
+  const { screen, field, element } = await open();
+  await userEvent.fill(field('Nombre'), 'Luis');
+  await screen.rerender(<Form stored={{ ...values, name: 'Eva', street: 'Madero' }} />);
+  await vi.waitFor(() => expect(element('Calle').value).toBe('Madero'));
+  expect(element('Nombre').value).toBe('Luis');
+});
+
+test('a draft holds what was edited alone, so that it never brings back an old value of another field', async () => {
+  const requestId = 'draft-of-edits';
+  const { field } = await open({ requestId });
+  await userEvent.fill(field('Nombre'), 'Luis');
+  await vi.waitFor(() => expect(draft(requestId)).toEqual({ name: 'Luis' }));
+});
+
+test('the draft is written at once when the phone puts the page away', async () => {
+  const requestId = 'put-away';
+  const { field } = await open({ requestId });
+  await userEvent.fill(field('Nombre'), 'Luis');
+  dispatchEvent(new Event('pagehide'));
+  expect(draft(requestId)).toEqual({ name: 'Luis' });
+});
+
+test('what is typed in another tab shows here', async () => {
+  const requestId = 'other-tab';
+  const { element } = await open({ requestId });
+  const newValue = JSON.stringify({ name: 'Luis' });
+  dispatchEvent(new StorageEvent('storage', { key: `volante.draft.${requestId}.rules`, newValue }));
+  expect(element('Nombre').value).toBe('Luis');
+});
+
+test('what is typed while the form is on its way stays a draft', async () => {
+  const requestId = 'while-sending';
+  let arrive = () => {};
+  const send = () => new Promise<void>((done) => (arrive = done));
+  const { screen, field, press } = await open({ requestId, send });
+  press();
+  await userEvent.fill(field('Nombre'), 'Luis');
+  arrive();
+  await screen.unmount();
+  expect(draft(requestId)).toEqual({ name: 'Luis' });
+});
+
+test('a draft of an older form breaks nothing', async () => {
+  const requestId = 'older-form';
+  localStorage.setItem(`volante.draft.${requestId}.rules`, '{"name":"Luis","fax":"1","state":7}');
+  const send = sender();
+  const { element, press } = await open({ requestId, send });
+  expect([element('Nombre').value, element('Estado').value]).toEqual(['Luis', 'Jalisco']);
+  press();
+  await vi.waitFor(() => expect(send.mock.calls[0]?.[1]).toEqual({ name: 'Luis' }));
+});
+
+test('a form that React mounts twice to try it works the same', async () => {
+  number++;
+  const send = sender();
+  const requestId = 'twice';
+  const screen = await render(
+    <StrictMode>
+      <Form requestId={requestId} send={send} />
+    </StrictMode>,
+  );
+  await userEvent.fill(screen.getByLabelText('Nombre'), 'Luis');
+  await vi.waitFor(() => expect(draft(requestId)).toEqual({ name: 'Luis' }));
+  (document.forms[0] as HTMLFormElement).requestSubmit();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(send.mock.calls[0]?.[1]).toEqual({ name: 'Luis' });
+});

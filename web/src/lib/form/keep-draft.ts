@@ -1,0 +1,54 @@
+import type { Draft } from '../drafts.ts';
+import type { FormCore } from './form-core.ts';
+
+/** What was typed before the page was closed, as far as the form still has such fields. */
+export function readDraft<Input extends object>(draft: Draft<Input>, stored: Input): Partial<Input> {
+  const fields = stored as Record<string, unknown>;
+  const kept = Object.entries(draft.read() ?? {}).filter(([key, value]) => typeof value === typeof fields[key]);
+  return Object.fromEntries(kept) as Partial<Input>;
+}
+
+/**
+ * Writes what differs from the stored values 400 ms after the last key, and at once when the page is put away. Takes over
+ * what another tab writes.
+ */
+export function keepDraft<Input extends object>(
+  core: FormCore<Input>,
+  draft: Draft<Input>,
+  neverKeep: readonly string[],
+  onSaved: (saved: boolean) => void,
+): { flush: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let written = core.edition();
+  const flush = () => {
+    clearTimeout(timer);
+    if (written === core.edition()) return;
+    written = core.edition();
+    const kept = Object.entries(core.edits()).filter(([key]) => !neverKeep.includes(key));
+    onSaved(draft.write(Object.fromEntries(kept) as Partial<Input>));
+  };
+  const stops = [
+    core.subscribe(() => {
+      clearTimeout(timer);
+      if (written !== core.edition()) timer = setTimeout(flush, 400);
+    }),
+    draft.onOtherTab((typed) => {
+      for (const [key, value] of Object.entries(typed ?? {})) core.set(key, value);
+    }),
+    // A phone that puts the browser away may never come back to it.
+    listen('pagehide', flush),
+    listen('visibilitychange', flush),
+  ];
+  return {
+    flush,
+    stop() {
+      flush();
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+function listen(type: string, listener: () => void): () => void {
+  addEventListener(type, listener);
+  return () => removeEventListener(type, listener);
+}
