@@ -1,5 +1,6 @@
 import type { Country } from '@volante/contract/countries/country.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
+import { refusalAt } from '../core/broken-at.ts';
 import { Problem } from '../core/problem.ts';
 import type { Read, ScreenshotReading } from '../providers/ocr/ocr.ts';
 
@@ -15,7 +16,7 @@ export interface WeekRead {
 /**
  * Decides what a screenshot of earnings is good for. Throws `wrong_platform` when it shows another platform's app,
  * `unreadable_screenshot` without a sure week and amount in the country's currency, `week_out_of_range` for a week that
- * is not asked for.
+ * is not asked for; that refusal names the week.
  */
 export function judgeEarnings(
   reading: ScreenshotReading,
@@ -28,8 +29,13 @@ export function judgeEarnings(
   const amount = sure(reading.amount);
   if (week === null || amount === null || amount < 0) throw new Problem('unreadable_screenshot');
   if (reading.currency !== null && reading.currency !== country.currency) throw new Problem('unreadable_screenshot');
-  if (!wanted.includes(week)) throw new Problem('week_out_of_range');
+  if (!wanted.includes(week)) throw refusalAt(pathOf(week), 'week_out_of_range');
   return { week, amount };
+}
+
+/** How a refusal names the week it is about: the row of the platform's earnings. */
+export function pathOf(week: string): string {
+  return `earnings.${week}`;
 }
 
 /** The profile that a reading shows; fields that are not sure are null. Throws `wrong_platform` like `judgeEarnings`. */

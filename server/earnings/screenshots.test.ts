@@ -77,6 +77,14 @@ test('another picture of a filled week is refused', async () => {
   expect(await amounts()).toEqual({ [newest]: 900 });
 });
 
+test('a refusal about a week names it', async () => {
+  await send({ image: await earnings(newest, 900) });
+  const filled = await send({ image: await earnings(newest, 950) });
+  expect(filled.error.errors).toMatchObject([{ path: `earnings.${newest}`, code: 'week_already_filled' }]);
+  const old = await send({ image: await earnings('2026-08-17', 100) });
+  expect(old.error.errors).toMatchObject([{ path: 'earnings.2026-08-17', code: 'week_out_of_range' }]);
+});
+
 test.each([
   ['nothing on it', {}, 'unreadable_screenshot'],
   ['no amount', { week: newest }, 'unreadable_screenshot'],

@@ -1,6 +1,7 @@
 import { type ScreenshotResult, uploadTypes } from '@volante/contract/earnings.ts';
 import * as z from 'zod/mini';
 import { refuseWhenClosed } from '../applications/applications.ts';
+import { brokenAt } from '../core/broken-at.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { createOneByOne } from '../core/one-by-one.ts';
@@ -12,7 +13,7 @@ import type { ScreenshotReading } from '../providers/ocr/ocr.ts';
 import { isSamePicture } from '../providers/ocr/picture-hash.ts';
 import { countryOf, readWindow, refuseWhenApproved } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';
-import { contradict, judgeEarnings, judgeProfile } from './judge.ts';
+import { contradict, judgeEarnings, judgeProfile, pathOf } from './judge.ts';
 import { type ReadPicture, readPicture, type Upload } from './read-picture.ts';
 import * as screenshots from './screenshot-store.ts';
 import * as store from './store.ts';
@@ -84,7 +85,7 @@ async function keepWeek(deps: Deps, caseFile: CaseFile, upload: Upload, picture:
     // Once more, since the twelve weeks may have been held by another upload meanwhile.
     judge(window);
     await store.deleteUnprovedWeek(trx, caseFile.applicationId, platform, week);
-    await store.insertWeek(trx, {
+    const filled = store.insertWeek(trx, {
       applicationId: caseFile.applicationId,
       platform,
       week,
@@ -95,6 +96,7 @@ async function keepWeek(deps: Deps, caseFile: CaseFile, upload: Upload, picture:
       screenshotId,
       at: deps.now(),
     });
+    await brokenAt(pathOf(week), 'week_already_filled', filled);
   });
   const profileMetrics = { fullName: null, rating: null };
   return { platform, uploadType: 'earnings', profileMetrics, earnings: [{ earningWeek: week, earning: amount }] };

@@ -48,13 +48,15 @@ describe('one person, one live application', () => {
     await save(one.requestId, { nationalId: curp(11) });
     const refused = await save(other.requestId, { nationalId: curp(11).toLowerCase(), street: 'Hamburgo' });
     expect([refused.status, refused.error.code]).toEqual([409, 'already_exist']);
+    expect(refused.error.errors).toMatchObject([{ path: 'nationalId', code: 'already_exist' }]);
     expect(await saved(other.requestId, {})).toMatchObject({ nationalId: '', street: '' });
   });
 
   test('an SSN of another live application is refused too', async () => {
     const [one, other] = [await server.open('us'), await server.open('us')];
     await save(one.requestId, { ssn: '222-45-6789' });
-    expect((await save(other.requestId, { ssn: '222-45-6789' })).error.code).toBe('already_exist');
+    const { error } = await save(other.requestId, { ssn: '222-45-6789' });
+    expect(error).toMatchObject({ code: 'already_exist', errors: [{ path: 'ssn', code: 'already_exist' }] });
   });
 
   test('of two applications that send one CURP at the same time, one gets it', async () => {

@@ -6,6 +6,7 @@ import { isPersonalDataComplete } from '@volante/contract/personal-data-rules.ts
 import { normalizePhone } from '@volante/contract/phone.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
 import { claimIdentity, holdsIdentity } from '../applications/identities.ts';
+import { brokenAt } from '../core/broken-at.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
@@ -59,8 +60,10 @@ export async function savePersonalData(
       flags: JSON.stringify(flagsOf(next, ssn, todayIn(deps, country))),
       updated_at: deps.now(),
     });
-    if (fields.nationalId) await claimIdentity(deps, trx, applicationId, 'curp', fields.nationalId);
-    if (ssn) await claimIdentity(deps, trx, applicationId, 'ssn', ssn);
+    const claim = (path: string, kind: 'curp' | 'ssn', value: string) =>
+      brokenAt(path, 'already_exist', claimIdentity(deps, trx, applicationId, kind, value));
+    if (fields.nationalId) await claim('nationalId', 'curp', fields.nationalId);
+    if (ssn) await claim('ssn', 'ssn', ssn);
     await recordConsentsOf(deps, trx, applicationId, country, fields, circumstances);
     const details = { fields: Object.keys(fields) };
     await recordEvent(trx, applicationId, {
