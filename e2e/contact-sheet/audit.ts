@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What is wrong with a screen as it stands: rules of accessibility, sizes, headings, and what leaves the window. */
+export async function audit(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  // Measures are the same in both themes.
+  if (theme === 'dark') return faults;
+  faults.push(...(await page.evaluate(measureTargets)), ...(await page.evaluate(readFrame)));
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: size.width > 700 ? 640 : 320, height: size.height });
+  faults.push(...(await page.evaluate(findOverflow)).map((fault) => `narrow, ${fault}`));
+  await page.setViewportSize(size);
+  const before = await page.evaluate(setLetters, '200%');
+  faults.push(...(await page.evaluate(findOverflow)).map((fault) => `large letters, ${fault}`));
+  await page.evaluate(setLetters, before);
+  return faults;
+}
+
+/** Sets the size of the reader's own letters; answers what it was. */
+function setLetters(size: string): string {
+  const { style } = document.documentElement;
+  const before = style.fontSize;
+  style.fontSize = size;
+  return before;
+}
+
+/** Everything that can be pressed measures at least 48 x 48 px; links within a sentence excepted. */
+function measureTargets(): string[] {
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  const named = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30);
+  return [...root.querySelectorAll<HTMLElement>('a[href], button, select, input, summary, textarea')].flatMap(
+    (element) => {
+      const label = element instanceof HTMLInputElement && element.labels?.[0];
+      const own = element.getBoundingClientRect();
+      const around = label ? label.getBoundingClientRect() : own;
+      // A field's frame takes the press too, and so does the row of a box to tick.
+      const frame = element.matches('input:not([type=file])') ? element.parentElement!.getBoundingClientRect() : own;
+      const width = Math.max(own.width, around.width, frame.width);
+      const height = Math.max(own.height, around.height, frame.height);
+      const inText = element.matches('p a, li a, label a') && getComputedStyle(element).display === 'inline';
+      const hidden = own.width === 0 || getComputedStyle(element).visibility === 'hidden';
+      if (hidden || inText || (width >= 48 && height >= 48)) return [];
+      return [
+        `target ${Math.round(width)}x${Math.round(height)}: ${element.tagName.toLowerCase()} "${named(element)}"`,
+      ];
+    },
+  );
+}
+
+function readFrame(): string[] {
+  const faults: string[] = [];
+  const headings = [...document.querySelectorAll('h1, h2, h3, h4')].filter((h) => h.getClientRects().length > 0);
+  const levels = headings.map((heading) => Number(heading.tagName[1]));
+  const boot = document.querySelector('.boot');
+  if (!boot && levels.filter((level) => level === 1).length !== 1) faults.push(`h1: ${levels.join(' ')}`);
+  if (levels.some((level, i) => i > 0 && level > levels[i - 1]! + 1)) faults.push(`heading order: ${levels.join(' ')}`);
+  if (!boot && !document.title.includes(' · ')) faults.push(`title: ${document.title}`);
+  const chosen = localStorage.getItem('volante.language');
+  if (!document.documentElement.lang.startsWith(chosen ?? 'es')) faults.push(`lang: ${document.documentElement.lang}`);
+  for (const image of document.images) if (!image.hasAttribute('alt')) faults.push(`img without alt: ${image.src}`);
+  return faults;
+}
+
+/** What sticks out of the window, or out of the card it stands in. */
+function findOverflow(): string[] {
+  const page = document.documentElement;
+  const faults =
+    page.scrollWidth > page.clientWidth ? [`page is ${page.scrollWidth - page.clientWidth} px too wide`] : [];
+  const shown = [...document.querySelectorAll<HTMLElement>('#root *')].filter(
+    (element) =>
+      element.children.length === 0 && element.getClientRects().length > 0 && !element.closest('svg, .sr-only'),
+  );
+  for (const element of shown) {
+    const box = element.getBoundingClientRect();
+    const card = element.closest<HTMLElement>(
+      '.bg-card, .bg-ok-soft, .bg-bad-soft, .bg-warn-soft, .bg-brand-soft, button',
+    );
+    const limit = Math.min(page.clientWidth, card ? card.getBoundingClientRect().right : Number.POSITIVE_INFINITY);
+    const words = (element.textContent ?? '').trim().slice(0, 30);
+    if (box.width > 1 && box.right > limit + 1)
+      faults.push(`"${words}" sticks out by ${Math.round(box.right - limit)} px`);
+    if (
+      element.scrollWidth > element.clientWidth + 1 &&
+      getComputedStyle(element).display !== 'inline' &&
+      words &&
+      !element.matches('input, select')
+    )
+      faults.push(`"${words}" is cut`);
+  }
+  return faults;
+}

@@ -1,0 +1,106 @@
+import { type DocumentType, documentScreen } from '../../contract/documents.ts';
+import { choose, hold, largeLetters, press, refuse, scrollDown, see, uploadsStopAt } from './reach.ts';
+import type { State } from './states.ts';
+import type { StoryName } from './stories.ts';
+
+const goOn = press(/^(Continuar|Continue)$/);
+const statements = '/documents/bank_statements';
+const obligor = '/documents/solidarity_obligor_identity_card_front';
+const chosen = see(/Listo para enviar|Ready to send/);
+const example = press(/Ver ejemplo|See example/);
+const refused = see(/no se pudo|could not|No pudimos|We could not|usar|used/);
+
+const one = (type: DocumentType, as: StoryName = 'documents'): State => ({
+  screen: '/documents/:type',
+  state: type.replaceAll('_', ' '),
+  as,
+  at: `/documents/${documentScreen(type)}`,
+});
+const exampleOf = (type: DocumentType, as: StoryName = 'documents'): State => ({
+  ...one(type, as),
+  state: `example, ${type.replaceAll('_', ' ')}`,
+  after: [example],
+});
+
+const mexican: DocumentType[] = [
+  'identity_card_front',
+  'identity_card_back',
+  'proof_of_address',
+  'drivers_license_front',
+  'drivers_license_back',
+  'curp',
+  'proof_of_tax_situation',
+  'selfie_photo',
+  'garage_photo',
+];
+const asked: DocumentType[] = ['proof_of_completion_of_safety_courses', 'ride_share_ride_history', 'driving_record'];
+
+/** Every paper that may be asked for. */
+export const documentStates: State[] = [
+  ...mexican.map((type) => one(type)),
+  ...asked.map((type) => one(type, 'askedFor')),
+  one('drivers_license_front', 'usDocuments'),
+  ...mexican.map((type) => exampleOf(type)),
+  ...asked.map((type) => exampleOf(type, 'askedFor')),
+  { ...one('identity_card_front'), state: 'chosen', after: [choose((f) => f.photo), chosen] },
+  { ...one('identity_card_front'), state: 'chosen, dark', after: [choose((f) => f.darkPhoto), chosen] },
+  { ...one('curp'), state: 'chosen, PDF', after: [choose((f) => f.pdf), chosen] },
+  { ...one('curp'), state: 'photo for a PDF', after: [choose((f) => f.photo), see(/1 página|1 page/)] },
+  {
+    ...one('identity_card_front'),
+    state: 'sending 60 %',
+    before: [uploadsStopAt(0.6)],
+    after: [choose((f) => f.photo), chosen, goOn, see(/60/)],
+  },
+  {
+    ...one('identity_card_front'),
+    state: 'refused',
+    before: [refuse('media/upload', 422, 'file_unreadable')],
+    after: [choose((f) => f.photo), chosen, goOn, refused],
+  },
+  {
+    ...one('curp'),
+    state: 'refused, password',
+    before: [refuse('media/upload', 422, 'pdf_password_protected')],
+    after: [choose((f) => f.pdf), chosen, goOn, see(/contraseña|password/)],
+  },
+  { ...one('identity_card_front'), state: 'wrong kind of file', after: [choose((f) => f.notAPicture)] },
+  { ...one('identity_card_front', 'someDocuments'), state: 'sent' },
+  { ...one('identity_card_front', 'returnedBefore'), state: 'approved' },
+  { ...one('identity_card_back', 'returnedBefore'), state: 'came back' },
+  { ...one('proof_of_address', 'returnedBefore'), state: 'came back, in words' },
+  {
+    ...one('identity_card_front'),
+    state: 'code for the phone',
+    device: 'desk',
+    after: [
+      press(/Seguir en tu tel|Continue on your phone/),
+      (page) => page.locator('dialog svg path').last().waitFor(),
+    ],
+  },
+  {
+    ...one('identity_card_front'),
+    state: 'loading',
+    before: [hold('media/')],
+    as: 'someDocuments',
+  },
+  { ...one('proof_of_address', 'returnedBefore'), state: 'large letters', after: [largeLetters] },
+
+  { screen: statements, state: 'empty', as: 'documents' },
+  { screen: statements, state: 'one sent', as: 'someDocuments' },
+  {
+    screen: statements,
+    state: 'two chosen',
+    as: 'documents',
+    after: [choose((f) => [f.pdf, { ...f.pdf, name: 'Estado-de-cuenta-noviembre-2026-BBVA-nomina.pdf' }])],
+  },
+  { screen: statements, state: 'came back', as: 'returnedBefore' },
+  { screen: statements, state: 'came back, the end', as: 'returnedBefore', after: [scrollDown] },
+  { screen: statements, state: 'example', as: 'documents', after: [example] },
+  { screen: statements, state: 'six months', as: 'usDocuments' },
+  { screen: statements, state: 'large letters', as: 'returnedBefore', after: [largeLetters] },
+
+  { screen: obligor, state: 'empty', as: 'documents' },
+  { screen: obligor, state: 'front chosen', as: 'documents', after: [choose((f) => f.photo)] },
+  { screen: obligor, state: 'sent', as: 'ready' },
+];

@@ -1,0 +1,72 @@
+import { forcedColours, hold, largeLetters, offline, press, printed, refuse, scrollDown, tab } from './reach.ts';
+import type { State } from './states.ts';
+
+const request = 'requests/[0-9a-f-]{36}$';
+
+/** Entry, errors, the task list, what happens next, the check of all answers. */
+export const frameStates: State[] = [
+  { screen: '/welcome', state: 'loading', as: 'fresh', before: [hold(request, 'GET')] },
+  { screen: '/welcome', state: 'first visit', as: 'fresh' },
+  { screen: '/welcome', state: 'begun', as: 'contact' },
+  { screen: '/welcome', state: 'United States', as: 'usFresh' },
+  { screen: '/welcome', state: 'large letters', as: 'fresh', after: [largeLetters] },
+  { screen: '/welcome', state: 'forced colours', as: 'fresh', after: [forcedColours] },
+  { screen: '/welcome', state: 'focus', as: 'fresh', after: [tab(4)] },
+
+  { screen: '/errors/request-not-found', state: 'wrong link', as: 'fresh', at: '/errors/request-not-found?' },
+  {
+    screen: '/errors/server',
+    state: 'server error',
+    as: 'fresh',
+    at: '/',
+    before: [refuse(request, 500, 'unknown_error')],
+  },
+
+  { screen: '/tasks', state: 'nothing yet', as: 'fresh' },
+  { screen: '/tasks', state: 'weeks missing', as: 'nine' },
+  { screen: '/tasks', state: 'documents missing', as: 'someDocuments' },
+  { screen: '/tasks', state: 'papers came back', as: 'returnedBefore' },
+  { screen: '/tasks', state: 'company checks', as: 'judicial' },
+  { screen: '/tasks', state: 'ready', as: 'ready' },
+  { screen: '/tasks', state: 'sent', as: 'sent' },
+  { screen: '/tasks', state: 'came back after sending', as: 'returned' },
+  { screen: '/tasks', state: 'approved', as: 'approved' },
+  { screen: '/tasks', state: 'rejected', as: 'rejected' },
+  { screen: '/tasks', state: 'large letters', as: 'returnedBefore', after: [largeLetters] },
+
+  { screen: '/documents-success', state: 'under way', as: 'nine' },
+  { screen: '/documents-success', state: 'company checks', as: 'judicial' },
+  { screen: '/documents-success', state: 'documents missing', as: 'someDocuments' },
+  { screen: '/documents-success', state: 'left for later', as: 'later' },
+  { screen: '/documents-success', state: 'ready', as: 'ready' },
+  { screen: '/documents-success', state: 'sent', as: 'sent' },
+  { screen: '/documents-success', state: 'came back', as: 'returned' },
+  { screen: '/documents-success', state: 'home visit', as: 'visit' },
+  { screen: '/documents-success', state: 'approved', as: 'approved' },
+  { screen: '/documents-success', state: 'rejected', as: 'rejected' },
+
+  { screen: '/check-your-answers', state: 'ready', as: 'ready' },
+  { screen: '/check-your-answers', state: 'ready, the end', as: 'ready', after: [scrollDown] },
+  { screen: '/check-your-answers', state: 'something missing', as: 'someDocuments' },
+  {
+    screen: '/check-your-answers',
+    state: 'pressed too early',
+    as: 'someDocuments',
+    after: [press(/Enviar mi|Send my/)],
+  },
+  { screen: '/check-your-answers', state: 'company checks', as: 'judicial' },
+  { screen: '/check-your-answers', state: 'long names', as: 'long' },
+  {
+    screen: '/check-your-answers',
+    state: 'sending',
+    as: 'ready',
+    before: [hold('submit')],
+    after: [press(/Enviar mi|Send my/)],
+  },
+  { screen: '/check-your-answers', state: 'no network', as: 'ready', after: [offline, press(/Enviar mi|Send my/)] },
+  { screen: '/check-your-answers', state: 'sent', as: 'sent' },
+  { screen: '/check-your-answers', state: 'papers approved', as: 'approvedPapers' },
+  { screen: '/check-your-answers', state: 'United States', as: 'usReady' },
+  { screen: '/check-your-answers', state: 'printed', as: 'ready', after: [printed] },
+  { screen: '/check-your-answers', state: 'large letters', as: 'long', after: [largeLetters] },
+];

@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { slug, type View } from './take.ts';
+
+/** Lays the pictures into index.html, and each group (a screen on a device) into a PNG of its own. */
+export async function layOut(browser: Browser, folder: string, views: readonly View[]): Promise<void> {
+  const groups = new Map<string, View[]>();
+  for (const view of views) {
+    const name = `${view.state.screen} ${view.device}`;
+    groups.set(name, [...(groups.get(name) ?? []), view]);
+  }
+  const parts = [...groups].map(([name, group]) => ({ name, html: section(name, group) }));
+  writeFileSync(path.join(folder, 'index.html'), page(parts.map((part) => part.html).join('')));
+  const sheet = await browser.newPage({ viewport: { width: 1640, height: 900 } });
+  await sheet.goto(`file://${path.join(folder, 'index.html')}`);
+  for (const { name } of parts)
+    await sheet.locator(`#${slug(name)}`).screenshot({ path: path.join(folder, `sheet-${slug(name)}.png`) });
+  await sheet.close();
+}
+
+function section(name: string, group: readonly View[]): string {
+  return `<section id="${slug(name)}"><h2>${escape(name)}</h2>${group.map(figures).join('')}</section>`;
+}
+
+function figures({ state, language, device, pictures, faults }: View): string {
+  const faulty = faults.length > 0 ? ` <b title="${escape(faults.join('\n'))}">${faults.length} faults</b>` : '';
+  return pictures
+    .map(
+      (picture) =>
+        `<figure class="${device}"><a href="${picture}"><img src="${picture}" alt=""></a><figcaption>${escape(state.state)} · ${language}${faulty}</figcaption></figure>`,
+    )
+    .join('');
+}
+
+function page(content: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact sheet</title><style>
+    body { margin: 0; background: #d9d5e3; font: 13px system-ui, sans-serif; color: #17112a }
+    section { display: flex; flex-wrap: wrap; gap: 16px; padding: 16px; align-items: flex-start }
+    h2 { width: 100%; margin: 0 } figure { margin: 0 } img { display: block; border-radius: 8px; width: 100% }
+    .phone { width: 240px } .desk { width: 520px } figcaption { padding: 4px } b { color: #b3161c }
+  </style>${content}</html>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,74 @@
+import type { CountryCode } from '../../contract/countries/country.ts';
+
+let number = 0;
+
+export const contacts = {
+  mx: {
+    firstName: 'María José',
+    lastName: 'Núñez Ávila',
+    phone: '55 1234 5678',
+    email: 'maria.nunez@example.com',
+  },
+  us: { firstName: 'Jordan', lastName: 'Whitfield', phone: '214 555 0134', email: 'jordan.whitfield@example.com' },
+} satisfies Record<CountryCode, object>;
+
+/** Names and addresses as long as they come. */
+export const longContact = {
+  firstName: 'María Guadalupe de los Ángeles',
+  lastName: 'Fernández-Villaseñor y Arriaga',
+  phone: '55 1234 5678',
+  email: 'maria.guadalupe.fernandez-villasenor.y.arriaga@correo-institucional.example.com',
+};
+
+export const longAddress = {
+  city: 'Dolores Hidalgo Cuna de la Independencia Nacional',
+  neighborhood: 'Fraccionamiento Residencial Lomas de San Ángel Inn',
+  street: 'Calzada de los Héroes de la Revolución y de la Independencia',
+  streetNumber: '1120-B',
+  department: 'Torre 4, piso 12',
+};
+
+/** Personal data of the country's form; nobody shares a CURP or an SSN with another. */
+export function personalData(country: CountryCode): Record<string, unknown> {
+  number++;
+  return country === 'mx' ? mexican() : american();
+}
+
+function mexican() {
+  const consonants = 'BCDFGHJKLMNPQRSTVWXYZ';
+  const letters = `${consonants[number % 21]}${consonants[Math.floor(number / 21) % 21]}`;
+  return {
+    birthdate: '1990-04-12',
+    taxId: 'NUAM900412AB1',
+    nationalId: withCheckDigit(`NUAM900412MDFV${letters}0`),
+    postalCode: '06050',
+    state: 'Ciudad de México',
+    city: 'Cuauhtémoc',
+    neighborhood: 'Centro',
+    street: 'Av. Juárez',
+    streetNumber: '120',
+  };
+}
+
+function american() {
+  return {
+    birthdate: '1988-03-09',
+    ssn: `212-${10 + number}-6789`,
+    postalCode: '75201',
+    state: 'Texas',
+    city: 'Dallas',
+    street: 'Elm Street',
+    streetNumber: '1401',
+    rideShareTotalRides: 2314,
+    avgEarningPerWeek: 850,
+    ocnBackgroundAndCreditCheckForApplication: true,
+    privacyPolicy: true,
+  };
+}
+
+/** The last digit of a CURP as RENAPO computes it from the first 17 characters. */
+function withCheckDigit(curp: string): string {
+  const alphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
+  const sum = [...curp].reduce((total, letter, i) => total + alphabet.indexOf(letter) * (18 - i), 0);
+  return curp + ((10 - (sum % 10)) % 10);
+}

@@ -1,0 +1,71 @@
+import { hold, largeLetters, offline, press, refuse, shownWith, tab, type } from './reach.ts';
+import type { State } from './states.ts';
+
+const goOn = press(/^(Continuar|Continue)$/);
+const filled = [
+  type('firstName', 'María Guadalupe de los Ángeles'),
+  type('lastName', 'Fernández-Villaseñor y Arriaga'),
+  type('phone', '5512345678'),
+  type('email', 'maria@example.com'),
+];
+const wrong = [type('firstName', 'Al'), type('phone', '55 1234'), type('email', 'maria@')];
+const change = '/personal-data?change=1';
+
+/** The two forms. */
+export const personStates: State[] = [
+  { screen: '/customer', state: 'empty', as: 'fresh' },
+  { screen: '/customer', state: 'typing, with errors', as: 'fresh', after: wrong },
+  { screen: '/customer', state: 'sent with errors', as: 'fresh', after: [...wrong, goOn] },
+  { screen: '/customer', state: 'filled, long names', as: 'fresh', after: filled },
+  { screen: '/customer', state: 'sending', as: 'fresh', before: [hold('personal-data')], after: [...filled, goOn] },
+  { screen: '/customer', state: 'no network', as: 'fresh', after: [...filled, offline, goOn] },
+  {
+    screen: '/customer',
+    state: 'server error',
+    as: 'fresh',
+    before: [refuse('personal-data', 500, 'unknown_error')],
+    after: [...filled, goOn],
+  },
+  { screen: '/customer', state: 'revisited', as: 'contact' },
+  { screen: '/customer', state: 'focus', as: 'contact', after: [tab(5)] },
+  { screen: '/customer', state: 'large letters', as: 'fresh', after: [...wrong, largeLetters] },
+  { screen: '/customer', state: 'United States', as: 'usFresh' },
+
+  { screen: '/personal-data', state: 'empty', as: 'passed' },
+  { screen: '/personal-data', state: 'sent with errors', as: 'passed', after: [type('nationalId', 'NUAM'), goOn] },
+  {
+    screen: '/personal-data',
+    state: 'doubtful identifiers',
+    as: 'passed',
+    after: [type('nationalId', 'NUAM900412MDFXVR03'), type('taxId', 'NUAM900412AB1'), type('postalCode', '06050')],
+  },
+  { screen: '/personal-data', state: 'filled', as: 'documents', at: change },
+  { screen: '/personal-data', state: 'long names', as: 'long', at: change },
+  {
+    screen: '/personal-data',
+    state: 'CURP taken',
+    as: 'documents',
+    at: change,
+    before: [refuse('personal-data', 409, 'already_exist')],
+    after: [type('streetNumber', '121'), goOn],
+  },
+  {
+    screen: '/personal-data',
+    state: 'sending',
+    as: 'documents',
+    at: change,
+    before: [hold('personal-data')],
+    after: [type('streetNumber', '121'), goOn],
+  },
+  {
+    screen: '/personal-data',
+    state: 'approved',
+    as: 'documents',
+    at: change,
+    before: [shownWith(({ personalData }) => ({ personalData: { ...personalData, status: 'approved' } }))],
+  },
+  { screen: '/personal-data', state: 'large letters', as: 'documents', at: change, after: [largeLetters] },
+  { screen: '/personal-data', state: 'United States, empty', as: 'usPassed' },
+  { screen: '/personal-data', state: 'United States, errors', as: 'usPassed', after: [type('ssn', '000'), goOn] },
+  { screen: '/personal-data', state: 'United States, filled', as: 'usDocuments', at: change },
+];
