@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { enter } from './entry.ts';
 import { Crash } from './error-boundary.tsx';
 import { whenIdle } from './idle.ts';
+import { reopenOnce } from './reopen.ts';
 import { refreshOnReturn } from './request.ts';
 import { takeOverScroll } from './scroll.ts';
 
@@ -17,7 +18,7 @@ startToasts();
 const root = createRoot(document.getElementById('root') as HTMLElement);
 enter().then(
   (first) => root.render(<App first={first} />),
-  () => root.render(<Crash />),
+  async () => (await reopenOnce()) || root.render(<Crash />),
 );
 
 // styles.css names the font from here on.

@@ -1,8 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
-import { getText } from '../lib/text.ts';
-import { toast } from '../ui/toast.ts';
 import { addressOf, fill, type ScreenParams } from './address.ts';
-import { appTexts } from './app-texts.ts';
+import { reopen } from './reopen.ts';
 import type { ScreenPath } from './routes.ts';
 import { loadScreen, preloadScreen } from './screens.ts';
 import { depth, rememberScroll } from './scroll.ts';
@@ -30,7 +28,8 @@ export async function goTo(path: string, { replace = false, query }: Options = {
   try {
     await loadScreen(path);
   } catch {
-    return openAnew(address);
+    await reopen(address);
+    return;
   }
   rememberScroll();
   // A double tap opens a screen once: going back then leads to the one before it.
@@ -47,10 +46,4 @@ export function preload(path: string): void {
 export function goBack(): void {
   if (depth() > 0) history.back();
   else goTo('/tasks', { replace: true });
-}
-
-/** Code that is gone was replaced by a newer version: a full load fetches it. What was typed is kept as a draft. */
-function openAnew(address: string): void {
-  if (navigator.onLine) location.assign(address);
-  else toast.error(getText(appTexts).offline);
 }

@@ -1,5 +1,6 @@
 import type { Api } from '@volante/contract/api.ts';
 import { CallError, errorOfAnswer, isPassing } from './call-error.ts';
+import { compareClock } from './clock.ts';
 import { randomKey } from './keys.ts';
 import { settings } from './settings.ts';
 import { pause } from './waiting.ts';
@@ -9,7 +10,7 @@ const TIME_OUT = 30_000;
 /** Pauses before a call is sent again, in ms. */
 const PAUSES = [600, 1800];
 /** A server that asks for more patience than this is told to the person instead, in ms. */
-const LONGEST_PAUSE = 15_000;
+export const LONGEST_PAUSE = 15_000;
 
 interface Shape {
   params: unknown;
@@ -98,6 +99,7 @@ async function sendOnce(url: string, init: RequestInit, signal: AbortSignal | un
   signal?.addEventListener('abort', cancel);
   try {
     const answer = await fetch(url, { ...init, credentials: 'same-origin', signal: controller.signal });
+    compareClock(answer.headers.get('Date'));
     const text = await answer.text();
     if (!answer.ok) throw errorOfAnswer(answer.status, text, answer.headers.get('Retry-After'));
     return text ? JSON.parse(text).data : undefined;

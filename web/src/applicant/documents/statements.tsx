@@ -4,6 +4,7 @@ import { isMissing, isStatement } from '@volante/contract/documents.ts';
 import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
 import { dateIn } from '@volante/contract/weeks.ts';
 import { useState } from 'react';
+import { now } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +38,7 @@ export default function Statements() {
   const [done, setDone] = useState(false);
   if (done) return <HandedOver />;
 
-  const today = dateIn(countries[request.country].zone, new Date());
+  const today = dateIn(countries[request.country].zone, now());
   const types = documents.map((d) => d.type).filter(isStatement);
   const nameOf = (type: string) => {
     const month = types.find((m) => m === type);

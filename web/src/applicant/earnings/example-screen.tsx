@@ -4,6 +4,7 @@ import type { UploadType } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import { addDays, dateIn, wantedWeeks } from '@volante/contract/weeks.ts';
 import type { ReactNode } from 'react';
+import { now } from '../../lib/clock.ts';
 import { formatDateRange, formatMoney } from '../../lib/format.ts';
 import type { Language } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
@@ -46,7 +47,7 @@ export function ExampleScreen({ platform, country, kind }: ExampleProps) {
 
 /** The newest week that is asked for, as its app writes it. */
 export function exampleWeek(country: CountryCode, language: Language): string {
-  const [newest = ''] = wantedWeeks(dateIn(countries[country].zone, new Date()));
+  const [newest = ''] = wantedWeeks(dateIn(countries[country].zone, now()));
   return formatDateRange(newest, addDays(newest, 6), language);
 }
 

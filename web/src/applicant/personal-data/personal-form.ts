@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { now } from '../../lib/clock.ts';
 import type { Path } from '../../lib/form/path.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
@@ -35,7 +36,7 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
   const { id, country: code, personalData } = useRequest();
   const t = useText(personalDataTexts);
   const country = countries[code];
-  const today = dateIn(country.zone, new Date());
+  const today = dateIn(country.zone, now());
   const [taken, setTaken] = useState(0);
   const errorText = (error: string) =>
     error === 'too_young'
