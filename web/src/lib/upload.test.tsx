@@ -8,7 +8,7 @@ interface Sent {
   form: FormData;
 }
 
-type Answer = { status: number; body: unknown } | 'lost' | 'silent';
+type Answer = { status: number; body: unknown; retryAfter?: string } | 'lost' | 'silent';
 
 const sent: Sent[] = [];
 let plan: Answer[] = [];
@@ -29,8 +29,10 @@ class Network {
     this.headers[name] = value;
   }
 
-  getResponseHeader(): null {
-    return null;
+  private retryAfter: string | null = null;
+
+  getResponseHeader(): string | null {
+    return this.retryAfter;
   }
 
   abort(): void {
@@ -46,6 +48,7 @@ class Network {
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
       this.upload.onload?.();
       this.status = answer.status;
+      this.retryAfter = answer.retryAfter ?? null;
       this.responseText = JSON.stringify(answer.body);
       this.onload?.();
     });
@@ -104,6 +107,17 @@ test('a refusal is told at once, and choosing the same file again is a new wish'
   await expect(send(file)).rejects.toMatchObject({ code: 'duplicate_image', status: 429 });
   await send(file);
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
+});
+
+test('a server that asks for a long wait is not waited for in silence', async () => {
+  const limited = {
+    status: 429,
+    retryAfter: '1800',
+    body: { error: { code: 'rate_limited', message: '', errors: [] } },
+  };
+  plan = [limited, taken];
+  await expect(send(picture())).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 1_800_000 });
+  expect(sent).toHaveLength(1);
 });
 
 test('the same file for another purpose is another wish', async () => {

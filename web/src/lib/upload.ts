@@ -10,6 +10,8 @@ const STALL = 20_000;
 const READING = 90_000;
 /** Pauses before the same file is sent again, in ms. */
 const PAUSES = [1000, 2500, 6000, 12_000];
+/** A server that asks for more patience than this is told to the person instead, in ms. */
+const LONGEST_PAUSE = 15_000;
 
 type UploadName = 'POST /media/upload/' | 'POST /ocr/upload-screenshots';
 
@@ -40,9 +42,11 @@ export async function upload<K extends UploadName>(name: K, input: UploadInput):
       if (error instanceof CallError && error.status >= 400 && !isPassing(error)) countAnswer(wish);
       const wait = PAUSES[attempt];
       if (wait === undefined || input.signal?.aborted || !(isPassing(error) || isStall(error))) throw error;
+      const asked = (error as CallError).retryAfter ?? 0;
+      if (asked > LONGEST_PAUSE) throw error;
       input.onProgress?.(0);
       await untilOnline(60_000, input.signal);
-      await pause(Math.max(wait, (error as CallError).retryAfter ?? 0), input.signal);
+      await pause(Math.max(wait, asked), input.signal);
     }
   }
 }
