@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { openPath } from './gate.ts';
 import { goTo } from './navigation.ts';
-import { queries } from './request.ts';
 import { type LoadedScreen, loadScreen } from './screens.ts';
 
 /** Shows the screen of the present address; the old one stays until the code of the new one is here. */
@@ -26,10 +24,8 @@ export function App({ first }: { first: LoadedScreen }) {
     };
   }, [path, shown.path]);
   return (
-    <QueryClientProvider client={queries}>
-      <ErrorBoundary resetKey={shown.path}>
-        <shown.Component key={shown.path} params={shown.params} />
-      </ErrorBoundary>
-    </QueryClientProvider>
+    <ErrorBoundary resetKey={shown.path}>
+      <shown.Component key={shown.path} params={shown.params} />
+    </ErrorBoundary>
   );
 }

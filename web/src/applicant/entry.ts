@@ -6,7 +6,7 @@ import { actFor } from '../lib/call.ts';
 import { CallError } from '../lib/call-error.ts';
 import { adoptCountryLanguage } from '../lib/language.ts';
 import { addressOf, openWith } from './address.ts';
-import { queries, requestQuery } from './request.ts';
+import { loadRequest } from './request.ts';
 import { type LoadedScreen, loadScreen, preloadScreen } from './screens.ts';
 
 /** Loads the application of the link and the screen it leads to; the address then names that screen and keeps the id. */
@@ -33,7 +33,7 @@ function skipDone(path: string, application: Application | null, query: URLSearc
 async function load(id: string | null): Promise<{ application: Application | null; failure: LoadFailure | null }> {
   if (!id) return { application: null, failure: null };
   try {
-    return { application: await queries.fetchQuery(requestQuery(id)), failure: null };
+    return { application: await loadRequest(id), failure: null };
   } catch (error) {
     const unknown = error instanceof CallError && error.code === 'admission_request_not_found';
     return { application: null, failure: unknown ? 'admission_request_not_found' : 'other' };

@@ -1,22 +1,10 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Application } from '@volante/contract/application.ts';
 import { useSyncExternalStore } from 'react';
 import { call } from '../lib/call.ts';
 import { requestId } from './address.ts';
 
-/** `call` repeats what passes by itself, so nothing is repeated here. */
-export const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
-});
-
-/** The query of the application as a whole; its key is `['request', id]`. */
-export function requestQuery(id: string) {
-  return queryOptions({
-    queryKey: ['request', id],
-    queryFn: ({ signal }) => call('GET /public/admission/requests/{id}', { params: { id }, signal }),
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-}
+/** For how long an answer counts as news, in ms. */
+const FRESH = 30_000;
 
 /** The application. Screens are shown only after it was loaded, so it is always there. */
 export function useRequest(): Application {
@@ -25,40 +13,71 @@ export function useRequest(): Application {
   return request;
 }
 
-/**
- * The application, or nothing on a screen that can be shown without one (an error page). Read from the cache without an
- * observer of react-query, which would weigh 3 KB on every first load.
- */
+/** The application, or nothing on a screen that can be shown without one (an error page). */
 export function useMaybeRequest(): Application | undefined {
-  return useSyncExternalStore(onChange, cached);
+  return useSyncExternalStore(subscribe, currentRequest);
+}
+
+/** The same outside of components. */
+export function currentRequest(): Application | undefined {
+  return kept.get(requestId() ?? '')?.application;
+}
+
+/** Asks the server; who asks while the answer is on its way gets the same one. Fails with `CallError`. */
+export function loadRequest(id: string): Promise<Application> {
+  const running = asked.get(id);
+  if (running) return running;
+  const answer = ask(id).finally(() => asked.delete(id));
+  asked.set(id, answer);
+  return answer;
 }
 
 /** Keeps the application that a write answered with. */
 export function storeRequest(application: Application): void {
-  queries.setQueryData(requestQuery(application.id).queryKey, application);
+  keep(application, ++turn);
 }
 
 /** Asks the server again, where a write answers something else. */
-export async function reloadRequest(): Promise<void> {
+export async function reloadRequest(): Promise<Application> {
   const id = requestId();
-  if (id) await queries.fetchQuery({ ...requestQuery(id), staleTime: 0 });
+  if (!id) throw new Error('no request to load');
+  return ask(id);
 }
 
 /** Looks for news whenever the applicant comes back to the page; a failure leaves what is shown. */
 export function refreshOnReturn(): void {
   document.addEventListener('visibilitychange', () => {
     const id = requestId();
-    if (id && document.visibilityState === 'visible') queries.prefetchQuery(requestQuery(id));
+    if (!id || document.visibilityState !== 'visible') return;
+    const since = Date.now() - (kept.get(id)?.at ?? 0);
+    // A clock that was set back since makes the age negative.
+    if (since < 0 || since >= FRESH) loadRequest(id).catch(() => undefined);
   });
 }
 
-// The cache also tells of queries that are born while a screen is drawn, when nothing may be drawn anew.
-const onChange = (listener: () => void) =>
-  queries.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.query.queryKey[0] === 'request') listener();
-  });
+const kept = new Map<string, { application: Application; turn: number; at: number }>();
+const asked = new Map<string, Promise<Application>>();
+const listeners = new Set<() => void>();
+let turn = 0;
 
-function cached(): Application | undefined {
-  const id = requestId();
-  return id ? queries.getQueryData(requestQuery(id).queryKey) : undefined;
+async function ask(id: string): Promise<Application> {
+  const mine = ++turn;
+  const application = await call('GET /public/admission/requests/{id}', { params: { id } });
+  return keep(application, mine);
+}
+
+/** An answer to a question that was asked before the newest write, or before a newer question, tells old news. */
+function keep(application: Application, mine: number): Application {
+  const before = kept.get(application.id);
+  if (before && before.turn > mine) return before.application;
+  const same = JSON.stringify(before?.application) === JSON.stringify(application);
+  const newest = before && same ? before.application : application;
+  kept.set(application.id, { application: newest, turn: mine, at: Date.now() });
+  if (!same) for (const listener of listeners) listener();
+  return newest;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

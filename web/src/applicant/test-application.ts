@@ -2,7 +2,7 @@ import type { Application, DocumentView } from '@volante/contract/application.ts
 import { applicationIn } from '@volante/contract/test-application.ts';
 import { actFor } from '../lib/call.ts';
 import { openWith } from './address.ts';
-import { queries, requestQuery } from './request.ts';
+import { storeRequest } from './request.ts';
 
 let number = 0;
 
@@ -30,6 +30,6 @@ export function documentOf(change: Partial<DocumentView>): DocumentView {
 export function openApplication(application: Application): Application {
   openWith(application.id);
   actFor(application.id);
-  queries.setQueryData(requestQuery(application.id).queryKey, application);
+  storeRequest(application);
   return application;
 }

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { Application } from '@volante/contract/application.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { queries, storeRequest } from '../request.ts';
+import { storeRequest } from '../request.ts';
 import { applicationOf, openApplication } from '../test-application.ts';
 import DocumentsSuccess from './documents-success.tsx';
 import Tasks from './tasks.tsx';
@@ -16,11 +15,7 @@ afterEach(() => {
 
 async function show(Screen: typeof Tasks, change: Partial<Application>) {
   const application = openApplication(applicationOf(change));
-  const screen = await render(
-    <QueryClientProvider client={queries}>
-      <Screen />
-    </QueryClientProvider>,
-  );
+  const screen = await render(<Screen />);
   const says = (text: string) => screen.getByText(text, { exact: false }).first();
   return { application, screen, says };
 }

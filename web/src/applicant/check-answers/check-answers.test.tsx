@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { Application } from '@volante/contract/application.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
-import { queries } from '../request.ts';
 import { applicationOf, openApplication } from '../test-application.ts';
 import CheckAnswers from './check-answers.tsx';
 
@@ -43,11 +41,7 @@ async function open(change: Partial<Application>, refusal?: { status: number; co
     if (refused) return Response.json({ error: { ...refusal, message: '', errors: [] } }, { status: refusal.status });
     return Response.json({ data: application });
   });
-  const screen = await render(
-    <QueryClientProvider client={queries}>
-      <CheckAnswers />
-    </QueryClientProvider>,
-  );
+  const screen = await render(<CheckAnswers />);
   const says = (text: string) => screen.getByText(text, { exact: false }).first();
   const send = () => screen.getByRole('button', { name: 'Enviar mi solicitud' }).click({ force: true });
   return { screen, says, send };

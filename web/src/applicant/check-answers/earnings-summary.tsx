@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@volante/contract/application.ts';
 import { platforms } from '@volante/contract/platforms.ts';
 import { call } from '../../lib/call.ts';
@@ -6,6 +5,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useQuery } from '../queries.ts';
 import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
 

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { type DocumentType, documentScreen } from '@volante/contract/documents.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
-import { queries } from '../request.ts';
 import { applicationOf, openApplication } from '../test-application.ts';
 import DocumentScreen from './document.tsx';
 import { drawnPhoto, fakeDocuments } from './fake-documents.ts';
@@ -34,11 +32,7 @@ async function open(type: DocumentType, change: object = {}) {
   vi.stubGlobal('XMLHttpRequest', server.Network);
   server.change(type, change);
   const Screen = type.startsWith('bank_statement') ? Statements : DocumentScreen;
-  const screen = await render(
-    <QueryClientProvider client={queries}>
-      <Screen params={{ type: documentScreen(type) }} />
-    </QueryClientProvider>,
-  );
+  const screen = await render(<Screen params={{ type: documentScreen(type) }} />);
   const choose = (label: string, ...files: File[]) => {
     const input = screen.getByLabelText(label, { exact: false }).first().element() as HTMLInputElement;
     return userEvent.upload(input, files);

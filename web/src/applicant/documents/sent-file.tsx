@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DocumentView } from '@volante/contract/application.ts';
 import { call } from '../../lib/call.ts';
 import { formatBytes } from '../../lib/format.ts';
@@ -7,6 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { FileChip } from '../../ui/file-chip.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useQuery } from '../queries.ts';
 import { useRequest } from '../request.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import { shortenName } from './shorten-name.ts';

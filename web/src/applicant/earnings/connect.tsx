@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type Platform, platforms } from '@volante/contract/platforms.ts';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Details } from '../../ui/details.tsx';
 import { ScreenButton } from '../link.tsx';
+import { useQuery } from '../queries.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
 import { ExampleScreen } from './example-screen.tsx';

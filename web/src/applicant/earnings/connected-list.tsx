@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type Platform, platforms } from '@volante/contract/platforms.ts';
 import { formatMoney } from '../../lib/format.ts';
@@ -7,6 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ScreenLink } from '../link.tsx';
+import { useQuery } from '../queries.ts';
 import { useRequest } from '../request.ts';
 import { accountOf, connectedPlatforms, platformQuery, summarize, usePlatformName } from './platform-data.ts';
 import { earningsTexts } from './texts.ts';

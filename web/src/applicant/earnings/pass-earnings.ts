@@ -5,14 +5,14 @@ import { getText } from '../../lib/text.ts';
 import { toast } from '../../ui/toast.ts';
 import { showFailure } from '../failure.ts';
 import { go, goTo } from '../navigation.ts';
-import { queries, requestQuery } from '../request.ts';
+import { reloadRequest } from '../request.ts';
 import { earningsTexts } from './texts.ts';
 
 /** Has the earnings analysed and opens what comes next; without a complete platform it says so and leads to the platforms. */
 export async function passEarnings(requestId: string): Promise<void> {
   try {
     await call('GET /ocr/get-earnings-analysis/{requestId}', { params: { requestId } });
-    const application = await queries.fetchQuery({ ...requestQuery(requestId), staleTime: 0 });
+    const application = await reloadRequest();
     await goTo(nextScreen(application));
   } catch (error) {
     if (!isIncomplete(error)) return showFailure(error);

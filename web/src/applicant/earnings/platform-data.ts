@@ -8,7 +8,7 @@ import { call } from '../../lib/call.ts';
 import { formatDateRange } from '../../lib/format.ts';
 import { apiLanguages, getLanguage, type Language } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { queries } from '../request.ts';
+import { queries } from '../queries.ts';
 import { earningsTexts } from './texts.ts';
 
 /** What was read of one platform: the profile and the twelve weeks. */

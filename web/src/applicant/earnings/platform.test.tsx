@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { queries } from '../request.ts';
 import { applicationOf, openApplication } from '../test-application.ts';
 import { fakeEarnings, type Seen } from './fake-earnings.ts';
 import PlatformScreen from './platform.tsx';
@@ -24,11 +22,7 @@ async function open(see: (name: string) => Seen, before: (server: ReturnType<typ
   before(server);
   vi.spyOn(window, 'fetch').mockImplementation(server.answer);
   vi.stubGlobal('XMLHttpRequest', server.Network);
-  const screen = await render(
-    <QueryClientProvider client={queries}>
-      <PlatformScreen params={{ slug: 'uber' }} />
-    </QueryClientProvider>,
-  );
+  const screen = await render(<PlatformScreen params={{ slug: 'uber' }} />);
   const choose = (...names: string[]) => {
     const input = document.querySelector<HTMLInputElement>('footer input[type=file]');
     return userEvent.upload(input as HTMLInputElement, names.map(picture));

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { failureText } from '../failure.ts';
+import { useQuery } from '../queries.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
 import { BoardStep } from './board-step.tsx';

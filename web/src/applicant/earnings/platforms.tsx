@@ -1,4 +1,3 @@
-import { useQueries } from '@tanstack/react-query';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import { useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PhoneEarningsDrawing } from '../drawings/phone-earnings.tsx';
 import { ScreenButton, ScreenLink } from '../link.tsx';
+import { useQueries } from '../queries.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
 import { ConnectedList } from './connected-list.tsx';

@@ -1,7 +1,8 @@
 import type { ScreenshotResult } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import { useSyncExternalStore } from 'react';
-import { queries, reloadRequest } from '../request.ts';
+import { queries } from '../queries.ts';
+import { reloadRequest } from '../request.ts';
 import { addResult, platformQuery } from './platform-data.ts';
 import { type Failure, failureOf, sendScreenshot } from './screenshot.ts';
 

@@ -6,7 +6,7 @@ import { getText } from '../../lib/text.ts';
 import { pause } from '../../lib/waiting.ts';
 import { toast } from '../../ui/toast.ts';
 import { go, goTo } from '../navigation.ts';
-import { queries, requestQuery } from '../request.ts';
+import { reloadRequest } from '../request.ts';
 import { isIncomplete } from './pass-earnings.ts';
 import { earningsTexts } from './texts.ts';
 
@@ -52,7 +52,7 @@ async function analyse(id: string, show: (phase: Phase) => void, signal: AbortSi
     show('sent');
     await pause(PATIENCE, signal);
   }
-  const application = await queries.fetchQuery({ ...requestQuery(id), staleTime: 0 });
+  const application = await reloadRequest();
   show('passed');
   await pause(SHOWN, signal);
   await goTo(nextScreen(application), { replace: true });

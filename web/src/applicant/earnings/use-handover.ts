@@ -1,6 +1,7 @@
 import type { Platform } from '@volante/contract/platforms.ts';
 import { useEffect, useState } from 'react';
-import { queries, reloadRequest } from '../request.ts';
+import { queries } from '../queries.ts';
+import { reloadRequest } from '../request.ts';
 import { platformQuery } from './platform-data.ts';
 
 /** How often a waiting computer asks what the phone has sent, in ms. */

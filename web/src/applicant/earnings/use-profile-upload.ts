@@ -1,6 +1,7 @@
 import type { Platform } from '@volante/contract/platforms.ts';
 import { useRef, useState } from 'react';
-import { queries, reloadRequest } from '../request.ts';
+import { queries } from '../queries.ts';
+import { reloadRequest } from '../request.ts';
 import { addResult, platformQuery } from './platform-data.ts';
 import { type Failure, failureOf, sendScreenshot } from './screenshot.ts';
 

@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { settings } from '../../lib/settings.ts';
-import { queries } from '../request.ts';
 import { applicationOf, openApplication } from '../test-application.ts';
 import PalencaReturn from './palenca-return.tsx';
 
@@ -18,11 +16,7 @@ test('back from the partner the platforms are shown, also when nothing can be lo
   openApplication(applicationOf({ status: 'created' }));
   Object.assign(settings, { widget: { url: 'https://widget.example', id: 'w', sandbox: true } });
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response('', { status: 500 }));
-  await render(
-    <QueryClientProvider client={queries}>
-      <PalencaReturn />
-    </QueryClientProvider>,
-  );
+  await render(<PalencaReturn />);
   await expect.poll(() => location.pathname).toBe('/platforms');
   Object.assign(settings, { widget: null });
 });

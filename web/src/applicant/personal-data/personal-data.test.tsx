@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { Application } from '@volante/contract/application.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
-import { queries } from '../request.ts';
 import { applicationOf, openApplication } from '../test-application.ts';
 import PersonalDataScreen from './personal-data.tsx';
 
@@ -40,11 +38,7 @@ async function open(change: Partial<Application>, refusal?: { status: number; co
     const error = { ...refusal, message: '', errors: [] };
     return refusal ? Response.json({ error }, { status: refusal.status }) : Response.json({ data: application });
   });
-  const screen = await render(
-    <QueryClientProvider client={queries}>
-      <PersonalDataScreen />
-    </QueryClientProvider>,
-  );
+  const screen = await render(<PersonalDataScreen />);
   const field = (label: string) => screen.getByLabelText(label, { exact: true });
   const says = (text: string) => screen.getByText(text, { exact: false }).first();
   const send = (name = 'Continuar') => screen.getByRole('button', { name }).click({ force: true });
