@@ -11,7 +11,7 @@ export const frameStates: State[] = [
   { screen: '/welcome', state: 'United States', as: 'usFresh' },
   { screen: '/welcome', state: 'large letters', as: 'fresh', after: [largeLetters] },
   { screen: '/welcome', state: 'forced colours', as: 'fresh', after: [forcedColours] },
-  { screen: '/welcome', state: 'focus', as: 'fresh', after: [tab(4)] },
+  { screen: '/welcome', state: 'focus', as: 'fresh', after: [tab(1)] },
 
   { screen: '/errors/request-not-found', state: 'wrong link', as: 'fresh', at: '/errors/request-not-found?' },
   {

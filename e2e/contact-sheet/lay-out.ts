@@ -20,15 +20,15 @@ export async function layOut(browser: Browser, folder: string, views: readonly V
 }
 
 function section(name: string, group: readonly View[]): string {
-  return `<section id="${slug(name)}"><h2>${escape(name)}</h2>${group.map(figures).join('')}</section>`;
+  return `<section id="${slug(name)}"><h2>${inHtml(name)}</h2>${group.map(figures).join('')}</section>`;
 }
 
 function figures({ state, language, device, pictures, faults }: View): string {
-  const faulty = faults.length > 0 ? ` <b title="${escape(faults.join('\n'))}">${faults.length} faults</b>` : '';
+  const faulty = faults.length > 0 ? ` <b title="${inHtml(faults.join('\n'))}">${faults.length} faults</b>` : '';
   return pictures
     .map(
       (picture) =>
-        `<figure class="${device}"><a href="${picture}"><img src="${picture}" alt=""></a><figcaption>${escape(state.state)} · ${language}${faulty}</figcaption></figure>`,
+        `<figure class="${device}"><a href="${picture}"><img src="${picture}" alt=""></a><figcaption>${inHtml(state.state)} · ${language}${faulty}</figcaption></figure>`,
     )
     .join('');
 }
@@ -42,6 +42,6 @@ function page(content: string): string {
   </style>${content}</html>`;
 }
 
-function escape(text: string): string {
+function inHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

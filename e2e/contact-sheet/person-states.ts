@@ -27,7 +27,7 @@ export const personStates: State[] = [
     after: [...filled, goOn],
   },
   { screen: '/customer', state: 'revisited', as: 'contact' },
-  { screen: '/customer', state: 'focus', as: 'contact', after: [tab(5)] },
+  { screen: '/customer', state: 'focus', as: 'contact', after: [tab(2)] },
   { screen: '/customer', state: 'large letters', as: 'fresh', after: [...wrong, largeLetters] },
   { screen: '/customer', state: 'United States', as: 'usFresh' },
 

@@ -74,10 +74,11 @@ export const largeLetters: Act = (page) =>
 export const printed: Act = (page) => page.emulateMedia({ media: 'print' });
 export const forcedColours: Act = (page) => page.emulateMedia({ forcedColors: 'active' });
 
-/** Moves the focus on by the keyboard. */
+/** Moves the focus on from the heading by the keyboard. */
 export const tab =
   (times: number): Act =>
   async (page) => {
+    await page.locator('h1').focus();
     for (let i = 0; i < times; i++) await page.keyboard.press('Tab');
   };
 
