@@ -1,0 +1,26 @@
+import { isOpenScreen } from '@volante/contract/next-screen.ts';
+import { useText } from '../../lib/text.ts';
+import { HouseDrawing } from '../drawings/house.tsx';
+import { ScreenButton } from '../link.tsx';
+import { useRequest } from '../request.ts';
+import { Screen } from '../screen.tsx';
+import { appointmentTexts } from './texts.ts';
+
+/** A visit needs someone to visit: without a name and a phone it cannot be booked. */
+export function ContactFirst() {
+  const t = useText(appointmentTexts);
+  return (
+    <Screen
+      title={t.contactTitle}
+      lead={t.contactText}
+      hero={<HouseDrawing />}
+      part="contact"
+      action={<ScreenButton to={contactScreen(useRequest())}>{t.contactGo}</ScreenButton>}
+    />
+  );
+}
+
+/** Where names, phone and mail are given now. */
+export function contactScreen(application: Parameters<typeof isOpenScreen>[1]): string {
+  return isOpenScreen('/customer', application) ? '/customer' : '/personal-data';
+}

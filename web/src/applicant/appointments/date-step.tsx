@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { ScreenButton } from '../link.tsx';
+import { useQuery } from '../queries.ts';
+import { Screen } from '../screen.tsx';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
+import { monthOf } from './days.ts';
+import { NoSlots } from './no-slots.tsx';
+import { firstFreeMonth, monthSlots, type SlotsByDay } from './slots.ts';
+import { SlotsFailed } from './slots-failed.tsx';
+import { appointmentTexts } from './texts.ts';
+import { formatDay, formatMonth, formatSlot } from './times.ts';
+import { TroubleNotice } from './trouble-notice.tsx';
+import type { Wizard } from './wizard.ts';
+import { ZoneField } from './zone-field.tsx';
+
+const MonthCalendar = lazyPart(() => import('./month-calendar.tsx'), <CalendarSkeleton />);
+
+/** Step 1: a day that has a free slot. */
+export function DateStep({ calendar, chooseZone, place, visit, trouble, open }: Wizard) {
+  const t = useText(appointmentTexts);
+  const language = useLanguage();
+  const [turnedTo, turnTo] = useState<string | null>(place.date && monthOf(place.date));
+  const first = useQuery(firstFreeMonth(calendar));
+  const month = turnedTo ?? first.data ?? monthOf(calendar.today);
+  const slots = useQuery({ ...monthSlots(calendar, month), enabled: !first.isPending });
+  const none = first.data === null;
+  const when =
+    visit && `${formatDay(visit.startTime, calendar.zone, language)}, ${formatSlot(visit, calendar.zone, language)},`;
+  return (
+    <Screen
+      title={visit ? t.moveTitle : t.title}
+      lead={when ? t.moveLead(when) : t.lead}
+      part="date"
+      action={
+        none && (
+          <Button onClick={() => first.refetch()} busy={first.isFetching}>
+            {t.again}
+          </Button>
+        )
+      }
+      below={
+        visit ? (
+          <Button kind="text" onClick={() => open('reschedule', { moving: false, date: null, slotId: null })}>
+            {t.keep}
+          </Button>
+        ) : (
+          <ScreenButton kind="text" to="/tasks">
+            {t.notNow}
+          </ScreenButton>
+        )
+      }
+    >
+      <TroubleNotice trouble={trouble} />
+      {none ? (
+        <NoSlots />
+      ) : (
+        <>
+          <SlotsFailed of={[first, slots]} />
+          <MonthCalendar
+            month={month}
+            today={calendar.today}
+            weekStart={calendar.weekStart}
+            chosen={place.date}
+            free={slots.data}
+            onMonth={turnTo}
+            onDay={(date) => open('time', { date, slotId: null })}
+          />
+          <FreeDays month={month} slots={slots.data} />
+          <div className="mt-4">
+            <ZoneField zone={calendar.zone} onChoose={chooseZone} />
+          </div>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** Read out when the slots of a month are there. */
+function FreeDays({ month, slots }: { month: string; slots: SlotsByDay | undefined }) {
+  const t = useText(appointmentTexts);
+  const name = formatMonth(month, useLanguage());
+  const count = slots && [...slots.keys()].filter((day) => monthOf(day) === month).length;
+  return (
+    <div role="status">
+      <VisuallyHidden>{count === undefined ? t.loading : t.daysFree(count, name)}</VisuallyHidden>
+    </div>
+  );
+}

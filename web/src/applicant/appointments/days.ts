@@ -1,0 +1,39 @@
+import { MAX_SLOT_DAYS, MONTHS_AHEAD } from '@volante/contract/appointment-rules.ts';
+import { addDays } from '@volante/contract/weeks.ts';
+
+/** Months are named by their first day, `2026-11-01`; weekdays are counted from Sunday, 0. */
+export type Weekday = 0 | 1;
+
+export function monthOf(date: string): string {
+  return `${date.slice(0, 7)}-01`;
+}
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 10);
+}
+
+/** The months that can be shown: this one and as many ahead as a visit can be booked. */
+export function bookableMonths(today: string): string[] {
+  return Array.from({ length: MONTHS_AHEAD + 1 }, (_, i) => addMonths(monthOf(today), i));
+}
+
+/** The days of a month view (six weeks) from today on: the first one and how many. */
+export function monthView(month: string, weekStart: Weekday, today: string): { from: string; days: number } {
+  const first = new Date(`${month}T00:00:00Z`).getUTCDay();
+  const start = addDays(month, -((first - weekStart + 7) % 7));
+  const end = addDays(start, MAX_SLOT_DAYS);
+  const from = start < today ? today : start;
+  return { from, days: Math.max(1, (Date.parse(end) - Date.parse(from)) / 86_400_000) };
+}
+
+/** The calendar's own kind of date: the start of that day on this machine's clock, and back. */
+export function toLocalDate(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day);
+}
+
+export function fromLocalDate(date: Date): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

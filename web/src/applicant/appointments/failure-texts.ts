@@ -1,0 +1,41 @@
+import { dictionary } from '../../lib/text.ts';
+
+/** What went wrong around a visit, by the server's code, and what to do about it. */
+export const failureTexts = dictionary({
+  es: {
+    hold_expired: 'Pasaron los 5 minutos y soltamos tu horario. Elígelo otra vez.',
+    slot_missing: 'Por favor selecciona un horario',
+    slot_is_not_available: 'Alguien más acaba de tomar ese horario. Elige otro.',
+    slot_not_found: 'Ese horario ya no existe. Elige otro.',
+    slot_booking_time_limit: 'Ese horario está muy próximo. Elige uno que empiece al menos 30 minutos más tarde.',
+    schedule_not_found: 'Por ahora no hay asesores con horarios. Intenta más tarde o escríbenos.',
+    appointment_already_exists: 'Ya tienes una visita agendada. Aquí puedes cambiarla o cancelarla.',
+    appointment_not_found: 'Esa visita ya no está agendada. Puedes agendar otra.',
+    appointment_max_reschedule_limit_exceeded:
+      'Ya cambiaste tu visita todas las veces posibles. Escríbenos si necesitas otro horario.',
+    meeting_link_creation_failed:
+      'No pudimos crear el enlace de la videollamada y no se agendó nada. Intenta de nuevo o escríbenos.',
+    slots: 'No pudimos traer los horarios libres.',
+    book: 'No pudimos agendar tu visita.',
+    cancel: 'No pudimos cancelar tu visita.',
+    visit: 'No pudimos cargar tu visita.',
+  },
+  en: {
+    hold_expired: 'The 5 minutes are over and we let go of your time. Choose it again.',
+    slot_missing: 'Please choose a time',
+    slot_is_not_available: 'Someone else just took that time. Choose another one.',
+    slot_not_found: 'That time does not exist anymore. Choose another one.',
+    slot_booking_time_limit: 'That time is too close. Choose one that starts at least 30 minutes later.',
+    schedule_not_found: 'No advisor has times right now. Try again later or write to us.',
+    appointment_already_exists: 'You have a visit already. You can change or cancel it here.',
+    appointment_not_found: 'That visit is not booked anymore. You can book another one.',
+    appointment_max_reschedule_limit_exceeded:
+      'You changed your visit as often as possible. Write to us if you need another time.',
+    meeting_link_creation_failed:
+      'We could not create the link of the video call, and nothing was booked. Try again or write to us.',
+    slots: 'An error occurred while fetching available slots.',
+    book: 'An error occurred while booking the appointment.',
+    cancel: 'An error occurred while canceling the appointment.',
+    visit: 'We could not load your visit.',
+  },
+});

@@ -1,0 +1,59 @@
+import { startOfSlot } from '@volante/contract/appointment-rules.ts';
+import type { Appointment, AppointmentRequest } from '@volante/contract/appointments.ts';
+import { isDate } from '@volante/contract/dates.ts';
+
+export const wizardSteps = ['date', 'time', 'form', 'reschedule', 'cancel', 'success'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+/** Where the wizard stands; all of it is in the address, so that reloading and going back work on every step. */
+export interface Place {
+  step: WizardStep;
+  /** The day chosen, `yyyy-mm-dd` in the zone shown. */
+  date: string | null;
+  slotId: string | null;
+  /** A booked visit is being moved. */
+  moving: boolean;
+  source: NonNullable<AppointmentRequest['source']>;
+  entity: string;
+}
+
+const sources = ['customer', 'advisor', 'system'] as const satisfies readonly AppointmentRequest['source'][];
+
+/** Reads the query of the address; what makes no sense there counts as not given. */
+export function readPlace(search: string): Place {
+  const query = new URLSearchParams(search);
+  const date = query.get('date') ?? '';
+  const slotId = query.get('slot') ?? '';
+  return {
+    step: wizardSteps.find((step) => step === query.get('step')) ?? 'date',
+    date: isDate(date) ? date : null,
+    slotId: startOfSlot(slotId) ? slotId : null,
+    moving: query.has('move'),
+    source: sources.find((source) => source === query.get('source')) ?? 'customer',
+    entity: query.get('entity')?.trim().slice(0, 60) || 'home_visit',
+  };
+}
+
+/** The query that leads to a place, without the request id; what is usual is left out. */
+export function placeQuery(place: Place): Record<string, string> {
+  const { step, date, slotId, moving, source, entity } = place;
+  return {
+    ...(step !== 'date' && { step }),
+    ...(date && { date }),
+    ...(slotId && { slot: slotId }),
+    ...(moving && { move: '1' }),
+    ...(source !== 'customer' && { source }),
+    ...(entity !== 'home_visit' && { entity }),
+  };
+}
+
+/** The step that can be shown: who has a visit sees it unless they move it, and no step comes before what it needs. */
+export function stepToShow({ step, date, slotId, moving }: Place, visit: Appointment | null): WizardStep {
+  if (step === 'cancel') return visit ? 'reschedule' : 'cancel';
+  if (step === 'success' || step === 'reschedule') return visit ? step : 'date';
+  // The same slot again is the answer that got lost, or the way back after booking.
+  if (visit && step === 'form' && visit.slotId === slotId) return 'success';
+  if (visit && !moving) return 'reschedule';
+  if (step === 'form' && slotId) return 'form';
+  return step !== 'date' && date ? 'time' : 'date';
+}

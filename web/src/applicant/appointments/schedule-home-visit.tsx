@@ -1,0 +1,68 @@
+import { isContactComplete } from '@volante/contract/personal-data-rules.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useRequest } from '../request.ts';
+import { Screen } from '../screen.tsx';
+import { CancelledStep } from './cancelled-step.tsx';
+import { ContactFirst } from './contact-first.tsx';
+import { DateStep } from './date-step.tsx';
+import { wordsOf } from './failure-words.ts';
+import { FormStep } from './form-step.tsx';
+import { SuccessStep } from './success-step.tsx';
+import { appointmentTexts } from './texts.ts';
+import { TimeStep } from './time-step.tsx';
+import { useVisit } from './visit.ts';
+import { VisitStep } from './visit-step.tsx';
+import { useWizard, type Wizard } from './wizard.ts';
+
+/** The wizard of the home visit: a day, a time, a look at it, and the visit that came of it. */
+export default function ScheduleHomeVisit() {
+  const { id } = useRequest();
+  const { data, error, refetch, isFetching } = useVisit(id);
+  const wizard = useWizard(data ?? null);
+  if (data === undefined) return error ? <Unknown error={error} retry={refetch} busy={isFetching} /> : <Loading />;
+  const first = wizard.step === 'date' || wizard.step === 'time' || wizard.step === 'form';
+  if (first && !isContactComplete(wizard.application.personalData)) return <ContactFirst />;
+  const Step = steps[wizard.step];
+  return <Step {...wizard} />;
+}
+
+const steps: Record<Wizard['step'], (wizard: Wizard) => React.ReactNode> = {
+  date: DateStep,
+  time: TimeStep,
+  form: FormStep,
+  reschedule: VisitStep,
+  cancel: CancelledStep,
+  success: SuccessStep,
+};
+
+function Loading() {
+  const t = useText(appointmentTexts);
+  return (
+    <Screen title={t.visitTitle} part="loading">
+      <Skeleton className="mt-1 h-80" label={t.loading} />
+    </Screen>
+  );
+}
+
+function Unknown({ error, retry, busy }: { error: unknown; retry(): void; busy: boolean }) {
+  const t = useText(appointmentTexts);
+  return (
+    <Screen
+      title={t.visitTitle}
+      part="unknown"
+      back="/tasks"
+      action={
+        <Button onClick={() => retry()} busy={busy}>
+          {t.retry}
+        </Button>
+      }
+    >
+      <Notice tone="bad" live>
+        {wordsOf(error, 'visit')}
+      </Notice>
+    </Screen>
+  );
+}

@@ -1,0 +1,47 @@
+import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CalendarDrawing } from '../drawings/calendar.tsx';
+import { ScreenButton } from '../link.tsx';
+import { Screen } from '../screen.tsx';
+import { appointmentTexts } from './texts.ts';
+import { AddToCalendar, JoinVisit } from './visit-actions.tsx';
+import { WhenCard } from './when-card.tsx';
+import type { Wizard } from './wizard.ts';
+
+/** Step 6: it is booked; when it is, how to join, and what to have ready. */
+export function SuccessStep({ visit, calendar, place }: Wizard) {
+  const t = useText(appointmentTexts);
+  if (!visit) return null;
+  return (
+    <Screen
+      title={place.moving ? t.movedTitle : t.successTitle}
+      hero={<CalendarDrawing />}
+      part="success"
+      action={<AddToCalendar visit={visit} kind="solid" />}
+      below={
+        <ScreenButton kind="text" to="/tasks">
+          {t.seeApplication}
+        </ScreenButton>
+      }
+    >
+      <WhenCard slot={visit} zone={calendar.zone}>
+        <div className="mt-3">
+          <JoinVisit visit={visit} kind="outline" />
+        </div>
+      </WhenCard>
+      <section>
+        <h2 className="mb-2 font-extrabold">{t.prepareTitle}</h2>
+        <ul className="grid gap-2 text-small">
+          {t.prepare.split('|').map((line) => (
+            <li key={line} className="flex gap-2.5">
+              <span className="text-ok-ink">
+                <Icon name="check" size={18} />
+              </span>
+              {line}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Screen>
+  );
+}

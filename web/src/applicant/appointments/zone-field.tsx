@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SelectBox } from '../../ui/select-box.tsx';
+import { useRequest } from '../request.ts';
+import { appointmentTexts } from './texts.ts';
+import { capital } from './times.ts';
+import { zoneChoices, zoneName } from './zones.ts';
+
+interface ZoneFieldProps {
+  zone: string;
+  onChoose(zone: string): void;
+}
+
+/** Says whose time is shown, and changes it. */
+export function ZoneField({ zone, onChoose }: ZoneFieldProps) {
+  const id = useId();
+  const t = useText(appointmentTexts);
+  const language = useLanguage();
+  const { own, groups } = zoneChoices(useRequest().country, zone);
+  const option = (name: string) => (
+    <option key={name} value={name}>
+      {capital(zoneName(name, language))}
+    </option>
+  );
+  return (
+    <div className="relative">
+      <label htmlFor={id} className="sr-only">
+        {t.zone}
+      </label>
+      <span className="pointer-events-none absolute inset-y-0 left-3.5 z-1 grid place-items-center text-ink-2">
+        <Icon name="clock" size={18} />
+      </span>
+      <SelectBox>
+        <select
+          id={id}
+          value={zone}
+          onChange={(event) => onChoose(event.target.value)}
+          className="min-h-12 w-full appearance-none rounded-input border border-line bg-card pr-10 pl-10 text-small font-semibold"
+        >
+          {own.length > 0 && <optgroup label={t.zoneOwn}>{own.map(option)}</optgroup>}
+          {groups.map(({ country, zones }) => (
+            <optgroup key={country} label={t.zonesOf[country]}>
+              {zones.map(option)}
+            </optgroup>
+          ))}
+        </select>
+      </SelectBox>
+    </div>
+  );
+}
