@@ -3,6 +3,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { openPath } from './gate.ts';
 import { goTo } from './navigation.ts';
+import { reopen } from './reopen.ts';
 import { type LoadedScreen, loadScreen } from './screens.ts';
 
 /** Shows the screen of the present address; the old one stays until the code of the new one is here. */
@@ -17,7 +18,7 @@ export function App({ first }: { first: LoadedScreen }) {
     let wanted = true;
     loadScreen(path).then(
       (screen) => wanted && startTransition(() => setShown(screen)),
-      () => location.reload(),
+      () => wanted && reopen(location.pathname + location.search),
     );
     return () => {
       wanted = false;

@@ -8,6 +8,7 @@ import { adoptCountryLanguage } from '../lib/language.ts';
 import { addressOf, openWith } from './address.ts';
 import { loadRequest } from './request.ts';
 import { type LoadedScreen, loadScreen, preloadScreen } from './screens.ts';
+import { depth } from './scroll.ts';
 
 /** Loads the application of the link and the screen it leads to; the address then names that screen and keeps the id. */
 export async function enter(): Promise<LoadedScreen> {
@@ -20,7 +21,7 @@ export async function enter(): Promise<LoadedScreen> {
   if (application) adoptCountryLanguage(countries[application.country].language);
   const path = skipDone(entryScreen(address, application, failure), application, address.query);
   const screen = await loadScreen(path);
-  history.replaceState(history.state, '', addressOf(path, keptQuery(address.query)));
+  history.replaceState({ depth: depth() }, '', addressOf(path, keptQuery(address.query)));
   return screen;
 }
 
