@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { isTimeZone } from './time-zones.ts';
 
 export const appointmentSources = ['customer', 'advisor', 'system'] as const;
+export type AppointmentSource = (typeof appointmentSources)[number];
 
 /** `id` tells when it starts; instants are in UTC. */
 export const Slot = z.object({ id: z.string(), startTime: instant, endTime: instant });

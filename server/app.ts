@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { MAX_FILES_PER_UPLOAD } from '@volante/contract/media.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import * as admission from './admission/routes.ts';
+import * as appointments from './appointments/routes.ts';
 import { showApi } from './core/api-docs.ts';
 import { answerClientErrors, watchAnswers } from './core/client-errors.ts';
 import { allowWebOrigins } from './core/cors.ts';
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   location.register(app, deps);
   homeVisit.register(app, deps);
   obligor.register(app, deps);
+  appointments.register(app, deps);
   reportHealth(app, deps, {
     database: () => deps.pool.query('select 1'),
     storage: () => deps.storage.head('readiness-check'),

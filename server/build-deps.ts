@@ -9,6 +9,7 @@ import { createLog } from './core/log.ts';
 import { createLimits } from './core/rate-limits.ts';
 import { createFileInspector } from './media/decoding/inspector.ts';
 import { embeddedGeo } from './providers/geo/geo.ts';
+import { openMeetings } from './providers/meetings/index.ts';
 import { createLazyReader } from './providers/ocr/lazy-reader.ts';
 import { openStorage } from './providers/storage/index.ts';
 
@@ -22,17 +23,19 @@ export async function buildDeps(
   given: Partial<Deps> = {},
 ): Promise<Deps> {
   const log = given.log ?? createLog(config.LOG_LEVEL);
+  const keys = given.keys ?? deriveKeys(config.SECRET_KEY);
   const deps: Deps = {
     config,
     db: database.db,
     pool: database.pool,
     log,
-    keys: given.keys ?? deriveKeys(config.SECRET_KEY),
+    keys,
     jobs: given.jobs ?? (await openJobs(database.url, log)),
     limits: given.limits ?? createLimits(config, database.pool),
     storage: given.storage ?? openStorage(config),
     reader: given.reader ?? createLazyReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),
     geo: given.geo ?? embeddedGeo,
+    meetings: given.meetings ?? openMeetings(config, keys),
     inspector: given.inspector ?? createFileInspector(),
     now: given.now ?? (() => new Date()),
     findCaseFile: given.findCaseFile ?? ((requestId) => findCaseFile(deps, requestId)),

@@ -55,6 +55,10 @@ export const settings = {
   WIDGET_URL: httpAddress.optional().describe('Driver-platform widget; without it applicants go to the screenshots.'),
   WIDGET_ID: z.string().optional().describe('Our id at the widget; required with WIDGET_URL.'),
   WIDGET_SANDBOX: yesOrNo().default(false).describe('Whether the widget only plays: true or false.'),
+  JITSI_URL: httpAddress
+    .default('https://meet.jit.si')
+    .describe('Jitsi server on which visits take place; the public one asks advisors to sign in.'),
+  MAX_RESCHEDULES: whole(0, 100).default(3).describe('How often an applicant may move a booked visit.'),
   BRAND_NAME: z.string().default('Volante').describe('Name the product goes by.'),
   BRAND_COLOR: matching(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #5800F7')
     .default('#5800F7')

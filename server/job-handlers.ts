@@ -1,3 +1,4 @@
+import { appointmentJobs } from './appointments/meetings.ts';
 import type { Deps } from './core/deps.ts';
 import { idempotencyJobs } from './core/idempotency.ts';
 import type { JobHandlers } from './core/jobs.ts';
@@ -6,5 +7,5 @@ import { mediaJobs } from './media/sweep.ts';
 
 /** Who works each kind of job; a kind without its handler does not compile. */
 export function jobHandlers(deps: Deps): JobHandlers {
-  return { ...idempotencyJobs(deps), ...mediaJobs(deps), ...earningsJobs(deps) };
+  return { ...idempotencyJobs(deps), ...mediaJobs(deps), ...earningsJobs(deps), ...appointmentJobs(deps) };
 }

@@ -10,6 +10,8 @@ export interface Keys {
   encryption: Buffer;
   /** Makes values comparable without keeping them. */
   fingerprint: Buffer;
+  /** Names meeting rooms that nobody can guess. */
+  meeting: Buffer;
 }
 
 /** Derives every key from SECRET_KEY by HKDF-SHA-256 (RFC 5869); the same secret gives the same keys. */
@@ -20,5 +22,6 @@ export function deriveKeys(secretKey: string): Keys {
     url: derive('url'),
     encryption: derive('encryption'),
     fingerprint: derive('fingerprint'),
+    meeting: derive('meeting'),
   };
 }

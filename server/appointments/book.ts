@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AppointmentRequest } from '@volante/contract/appointments.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
+import { transaction } from '../core/transaction.ts';
+import type { Meeting } from '../providers/meetings/meetings.ts';
+import { takeHold } from './hold.ts';
+import { plannedOf } from './meetings.ts';
+import * as store from './store.ts';
+
+/** Longer than the provider may take, so that its answer finds the slot still held. */
+const LEASE_MS = 60_000;
+const PROVIDER_MS = 15_000;
+
+/**
+ * Books the visit in three steps: the slot is held, the meeting made, the hold becomes the visit. What fails on the way
+ * leaves nothing booked, and the job `end-meeting` ends a meeting that nobody got. Throws every code of the call.
+ */
+export async function bookAppointment(
+  deps: Deps,
+  application: CaseFile,
+  request: AppointmentRequest,
+  timezone: string | undefined,
+): Promise<store.VisitRow> {
+  const { hold, isNew } = await holdForBooking(deps, application, request.slotId);
+  const meeting = await makeMeeting(deps, hold).catch(async (error: unknown) => {
+    deps.log.error({ err: error }, 'the meeting link could not be made');
+    if (isNew) await store.deleteHold(deps.db, hold.id);
+    throw new Problem('meeting_link_creation_failed');
+  });
+  return confirm(deps, application, hold.id, meeting, request, timezone);
+}
+
+function holdForBooking(deps: Deps, { applicationId }: CaseFile, slotId: string) {
+  return transaction(deps.db, async (trx) => {
+    const application = await lockApplication(trx, applicationId);
+    refuseWhenClosed(application.stage);
+    const now = deps.now();
+    if (await store.selectVisit(trx, applicationId, now)) throw new Problem('appointment_already_exists');
+    const before = await store.selectHold(trx, applicationId);
+    const hold = await takeHold(deps, trx, application, slotId);
+    const leased = new Date(now.getTime() + LEASE_MS);
+    if (hold.expires_at! < leased) await store.extendHold(trx, hold.id, leased);
+    const later = { startAfter: new Date(hold.expires_at!.getTime() + LEASE_MS), key: hold.id };
+    await deps.jobs.enqueue(trx, 'end-meeting', { key: hold.id }, later);
+    return { hold, isNew: before?.id !== hold.id };
+  });
+}
+
+async function makeMeeting(deps: Deps, hold: store.AppointmentRow): Promise<Meeting> {
+  const timer = new AbortController();
+  const tooLong = pause(PROVIDER_MS, null, { signal: timer.signal }).then(() => {
+    throw new Error(`the provider of meetings took longer than ${PROVIDER_MS} ms`);
+  });
+  // The loser of the race rejects unheard.
+  tooLong.catch(() => {});
+  return Promise.race([deps.meetings.create(plannedOf(deps, hold)), tooLong]).finally(() => timer.abort());
+}
+
+function confirm(
+  deps: Deps,
+  { applicationId, country }: CaseFile,
+  holdId: string,
+  meeting: Meeting,
+  request: AppointmentRequest,
+  timezone: string | undefined,
+): Promise<store.VisitRow> {
+  const { firstName, lastName, email, phone, source = 'customer', entity = 'home_visit' } = request;
+  return transaction(deps.db, async (trx) => {
+    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    const now = deps.now();
+    if (await store.selectVisit(trx, applicationId, now)) throw new Problem('appointment_already_exists');
+    await store.updateEndedVisit(trx, applicationId, now);
+    const visit = await store.updateHoldToVisit(trx, holdId, {
+      zone: timezone ?? countries[country].zone,
+      source,
+      entity,
+      contact: { firstName, lastName, email, phone },
+      meeting,
+      rescheduleCount: await store.selectRescheduleCount(trx, applicationId),
+      now,
+    });
+    // Another try of the same applicant let go of it, for a slot of its own.
+    if (!visit) throw new Problem('slot_is_not_available');
+    if (meeting.link === null) await deps.jobs.enqueue(trx, 'find-meeting-link', { key: visit.id }, { key: visit.id });
+    const details = { appointment: visit.id, startsAt: visit.starts_at.toISOString() };
+    await recordEvent(trx, applicationId, { kind: 'visit_booked', by: 'applicant', actor: 'applicant', details });
+    return visit;
+  });
+}

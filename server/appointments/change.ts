@@ -1,0 +1,69 @@
+import { startOfSlot } from '@volante/contract/appointment-rules.ts';
+import type { AppointmentRequest } from '@volante/contract/appointments.ts';
+import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import type { Trx } from '../core/db.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
+import { transaction } from '../core/transaction.ts';
+import { takeHold } from './hold.ts';
+import * as store from './store.ts';
+
+/**
+ * Moves the visit to another slot, which frees the old one in the same transaction; the meeting keeps its link. To the time
+ * it has already nothing happens. Throws `appointment_not_found`, `appointment_max_reschedule_limit_exceeded`, what holding
+ * a slot throws, and `application_closed`.
+ */
+export function moveAppointment(
+  deps: Deps,
+  { applicationId }: CaseFile,
+  request: AppointmentRequest,
+  timezone: string | undefined,
+): Promise<store.VisitRow> {
+  return transaction(deps.db, async (trx) => {
+    const application = await lockApplication(trx, applicationId);
+    refuseWhenClosed(application.stage);
+    const visit = await currentVisit(deps, trx, applicationId);
+    if (startOfSlot(request.slotId)?.getTime() === visit.starts_at.getTime()) return visit;
+    if (visit.reschedule_count >= deps.config.MAX_RESCHEDULES)
+      throw new Problem('appointment_max_reschedule_limit_exceeded');
+    const hold = await takeHold(deps, trx, application, request.slotId, visit.advisor_id);
+    await store.deleteHoldOf(trx, applicationId);
+    const place = { advisorId: hold.advisor_id, startsAt: hold.starts_at, endsAt: hold.ends_at };
+    const { source = visit.source, entity = visit.entity } = request;
+    const zone = timezone ?? visit.zone;
+    const moved = await store.updatePlace(trx, visit.id, place, { zone, source, entity, now: deps.now() });
+    await deps.jobs.enqueue(trx, 'move-meeting', { key: visit.id });
+    const [from, to] = [visit.starts_at, moved.starts_at].map((at) => at.toISOString());
+    await record(trx, applicationId, 'visit_moved', { appointment: visit.id, from, to });
+    return moved;
+  });
+}
+
+/** Cancels the visit of this id; its slot is free at once. Throws `appointment_not_found` and `application_closed`. */
+export function cancelAppointment(deps: Deps, { applicationId }: CaseFile, id: string): Promise<store.VisitRow> {
+  return transaction(deps.db, async (trx) => {
+    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    const visit = await currentVisit(deps, trx, applicationId);
+    if (visit.id !== id) throw new Problem('appointment_not_found');
+    await store.updateCancelled(trx, visit.id, deps.now());
+    await deps.jobs.enqueue(trx, 'end-meeting', { key: visit.id });
+    const startsAt = visit.starts_at.toISOString();
+    await record(trx, applicationId, 'visit_cancelled', { appointment: visit.id, startsAt });
+    return visit;
+  });
+}
+
+/** The visit ahead or going on. Throws `appointment_not_found`. */
+export function findAppointment(deps: Pick<Deps, 'db' | 'now'>, { applicationId }: CaseFile): Promise<store.VisitRow> {
+  return currentVisit(deps, deps.db, applicationId);
+}
+
+async function currentVisit(deps: Pick<Deps, 'now'>, db: Deps['db'], applicationId: string): Promise<store.VisitRow> {
+  const visit = await store.selectVisit(db, applicationId, deps.now());
+  if (!visit) throw new Problem('appointment_not_found');
+  return visit;
+}
+
+function record(trx: Trx, applicationId: string, kind: string, details: Record<string, unknown>): Promise<void> {
+  return recordEvent(trx, applicationId, { kind, by: 'applicant', actor: 'applicant', details });
+}

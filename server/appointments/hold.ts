@@ -1,0 +1,56 @@
+import { HOLD_MINUTES } from '@volante/contract/appointment-rules.ts';
+import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
+import type { Trx } from '../core/db.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
+import { transaction } from '../core/transaction.ts';
+import { openSlot } from './calendar.ts';
+import { countVisitsAhead } from './calendar-store.ts';
+import * as store from './store.ts';
+
+type HoldDeps = Pick<Deps, 'db' | 'now'>;
+
+/**
+ * Keeps a slot for 5 minutes and lets go of the one held before; holding the same again does not prolong it. Throws what
+ * `openSlot` throws, and `application_closed`.
+ */
+export function holdSlot(deps: HoldDeps, { applicationId }: CaseFile, slotId: string): Promise<Date> {
+  return transaction(deps.db, async (trx) => {
+    const application = await lockApplication(trx, applicationId);
+    refuseWhenClosed(application.stage);
+    const hold = await takeHold(deps, trx, application, slotId);
+    return hold.expires_at!;
+  });
+}
+
+/** The same inside a transaction that has the application locked. `preferred` is asked first when free. */
+export async function takeHold(
+  deps: HoldDeps,
+  trx: Trx,
+  application: CaseFile,
+  slotId: string,
+  preferred?: string,
+): Promise<store.AppointmentRow> {
+  const now = deps.now();
+  const { startsAt, endsAt, advisors } = await openSlot(deps, trx, application, slotId);
+  const held = await store.selectHold(trx, application.applicationId);
+  const same = held?.starts_at.getTime() === startsAt.getTime() && advisors.includes(held.advisor_id);
+  if (held && same && held.expires_at! > now) return held;
+  await store.deleteHoldOf(trx, application.applicationId);
+  await store.deleteExpiredHolds(trx, now);
+  const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000);
+  for (const advisorId of await inTurn(trx, advisors, now, preferred)) {
+    const place = { advisorId, startsAt, endsAt };
+    const hold = await store.insertHold(trx, application.applicationId, place, { now, expiresAt });
+    if (hold) return hold;
+  }
+  throw new Problem('slot_is_not_available');
+}
+
+// Whoever has the fewest visits ahead comes first.
+async function inTurn(trx: Trx, advisors: string[], now: Date, preferred: string | undefined): Promise<string[]> {
+  if (advisors.length < 2) return advisors;
+  const visits = await countVisitsAhead(trx, advisors, now);
+  const rank = (id: string) => (id === preferred ? -1 : (visits.get(id) ?? 0));
+  return advisors.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,49 @@
+import type Holidays from 'date-holidays';
+
+export interface Holiday {
+  /** `yyyy-mm-dd` */
+  day: string;
+  name: string;
+}
+
+/** Public holidays of a place (`MX`, `US`, `US-TX`) in a year, in order. An unknown place has none. */
+export function listHolidays(place: string, year: number): Promise<Holiday[]> {
+  const key = `${place} ${year}`;
+  const known = years.get(key) ?? computeHolidays(place, year);
+  years.set(key, known);
+  return known;
+}
+
+/** Whether holidays of this place are known. */
+export async function isHolidayPlace(place: string): Promise<boolean> {
+  return (await listHolidays(place, new Date().getUTCFullYear())).length > 0;
+}
+
+async function computeHolidays(place: string, year: number): Promise<Holiday[]> {
+  // 20 MB and 200 ms: only whoever looks at a calendar pays for them.
+  const { default: Calendar } = await import('date-holidays');
+  const calendar = new Calendar();
+  if (!isKnown(calendar, place)) return [];
+  if (place.startsWith('MX')) moveHandover(calendar);
+  return calendar
+    .getHolidays(year, 'es')
+    .filter(({ type }) => type === 'public')
+    .map(({ date, name }) => ({ day: date.slice(0, 10), name }));
+}
+
+// The federal handover is on 1 October since 2024 (Ley Federal del Trabajo, art. 74 VII); the package still has December.
+function moveHandover(calendar: Holidays): void {
+  const name = { es: 'Transmisión del Poder Ejecutivo Federal' };
+  calendar.unsetRule('12-01 every 6 years since 1934');
+  calendar.setHoliday('10-01 every 6 years since 2024', { name, type: 'public' });
+}
+
+function isKnown(calendar: Holidays, place: string): boolean {
+  const [country = '', state] = place.split('-');
+  if (!calendar.getCountries()[country]) return false;
+  if (state !== undefined && !calendar.getStates(country)?.[state]) return false;
+  calendar.init(country, state);
+  return true;
+}
+
+const years = new Map<string, Promise<Holiday[]>>();

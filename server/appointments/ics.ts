@@ -1,0 +1,82 @@
+/** One event of a calendar file; instants become UTC. */
+export interface CalendarEvent {
+  uid: string;
+  /** Raised with every change, so that calendars replace what they have. */
+  sequence: number;
+  cancelled: boolean;
+  start: Date;
+  end: Date;
+  created: Date;
+  changed: Date;
+  summary: string;
+  description: string;
+  location: string | null;
+  organizer: { name: string; email: string } | null;
+  /** How long before the start a calendar reminds, as ISO 8601 durations. */
+  reminders: string[];
+}
+
+/**
+ * A calendar file (RFC 5545) of one event: CRLF, lines of at most 75 octets, text escaped. METHOD is PUBLISH, or CANCEL once
+ * cancelled (RFC 5546). Our own, since the known packages fold by characters instead of octets.
+ */
+export function writeIcs(product: string, event: CalendarEvent): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(product)}//Visits//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${event.cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `DTSTAMP:${utc(event.changed)}`,
+    `CREATED:${utc(event.created)}`,
+    `LAST-MODIFIED:${utc(event.changed)}`,
+    `DTSTART:${utc(event.start)}`,
+    `DTEND:${utc(event.end)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
+    ...(event.organizer ? [`ORGANIZER;CN=${quote(event.organizer.name)}:mailto:${event.organizer.email}`] : []),
+    ...(event.cancelled ? [] : event.reminders.flatMap((before) => alarm(before, event.summary))),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function alarm(before: string, summary: string): string[] {
+  const text = `DESCRIPTION:${escapeText(summary)}`;
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', text, `TRIGGER:-${before}`, 'END:VALARM'];
+}
+
+function utc(at: Date): string {
+  return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
+}
+
+// A quoted parameter knows no escape, so what would end it is left out.
+function quote(text: string): string {
+  return `"${text.replaceAll(/["\r\n]/g, '')}"`;
+}
+
+// Continuation lines start with a blank, which counts; a character is never cut in two.
+function fold(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > 75) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

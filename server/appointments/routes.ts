@@ -1,0 +1,58 @@
+import { appointmentEndpoints } from '@volante/contract/appointments.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../core/deps.ts';
+import { API, serve } from '../core/serve.ts';
+import { bookAppointment } from './book.ts';
+import { listFreeSlots } from './calendar.ts';
+import { calendarUrlOf } from './calendar-address.ts';
+import { deliverCalendarFile } from './calendar-file.ts';
+import { cancelAppointment, findAppointment, moveAppointment } from './change.ts';
+import { holdSlot } from './hold.ts';
+import { refuseOtherRequest } from './same-request.ts';
+import { viewAppointment } from './view.ts';
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, appointmentEndpoints.getAvailableSlots, async ({ application, params, query }) => {
+    const { timezone, date } = query;
+    return {
+      success: true as const,
+      slots: await listFreeSlots(deps, application, { days: params.n, date, timezone }),
+    };
+  });
+
+  serve(app, deps, appointmentEndpoints.holdSlot, async ({ application, params }) => {
+    const expiresAt = await holdSlot(deps, application, params.slotId);
+    const left = Math.ceil((expiresAt.getTime() - deps.now().getTime()) / 1000);
+    return { expiresAt: expiresAt.toISOString(), expiresInSeconds: left };
+  });
+
+  serve(app, deps, appointmentEndpoints.createAppointment, async ({ application, body, query, view }) => {
+    refuseOtherRequest(application, body);
+    const place = body.isAppointmentReschedule ? moveAppointment : bookAppointment;
+    const visit = await place(deps, application, body, query.timezone);
+    const { personalData } = await view();
+    return { success: true as const, appointment: viewAppointment(deps, application, visit, personalData) };
+  });
+
+  serve(app, deps, appointmentEndpoints.getAppointment, async ({ application, query, view }) => {
+    const visit = await findAppointment(deps, application);
+    return viewAppointment(deps, application, visit, (await view()).personalData, query.timezone);
+  });
+
+  serve(app, deps, appointmentEndpoints.cancelAppointment, async ({ application, body }) => {
+    refuseOtherRequest(application, body);
+    const { id } = await cancelAppointment(deps, application, body.id);
+    return { success: true as const, calendarUrl: calendarUrlOf(deps, id) };
+  });
+
+  // No gate: the signature of the address is the proof. A plain GET, for browsers inside other apps.
+  app.get<{ Params: { id: string }; Querystring: { signature?: unknown; language?: unknown } }>(
+    `${API}/public/visits/:id/visit.ics`,
+    async (request, reply) => {
+      const { name, text } = await deliverCalendarFile(deps, request.params.id, request.query);
+      const disposition = `attachment; filename="${name}"`;
+      reply.headers({ 'content-disposition': disposition, 'cache-control': 'no-store' });
+      return reply.type('text/calendar; charset=utf-8').send(text);
+    },
+  );
+}

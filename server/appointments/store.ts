@@ -1,0 +1,169 @@
+import type { AppointmentSource } from '@volante/contract/appointments.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../core/db.ts';
+import type { Database } from '../core/schema.ts';
+import type { Meeting } from '../providers/meetings/meetings.ts';
+import type { Contact } from './tables.ts';
+
+export type AppointmentRow = Selectable<Database['appointments']>;
+/** A row that has been confirmed. */
+export type VisitRow = AppointmentRow & { zone: string; source: AppointmentSource; entity: string };
+
+export interface Place {
+  advisorId: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+interface Booking {
+  zone: string;
+  source: AppointmentSource;
+  entity: string;
+}
+
+export async function selectHold(trx: Trx, applicationId: string): Promise<AppointmentRow | null> {
+  const hold = trx.selectFrom('appointments').selectAll().where('application_id', '=', applicationId);
+  return (await hold.where('status', '=', 'held').executeTakeFirst()) ?? null;
+}
+
+/** Null when the advisor has something then: the exclusion constraint decides, and waits for rivals that are not done. */
+export async function insertHold(
+  trx: Trx,
+  applicationId: string,
+  { advisorId, startsAt, endsAt }: Place,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<AppointmentRow | null> {
+  const row = await trx
+    .insertInto('appointments')
+    .values({
+      application_id: applicationId,
+      advisor_id: advisorId,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      status: 'held',
+      expires_at: expiresAt,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function extendHold(trx: Trx, id: string, expiresAt: Date): Promise<void> {
+  await trx.updateTable('appointments').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+export async function deleteHoldOf(trx: Trx, applicationId: string): Promise<void> {
+  const holds = trx.deleteFrom('appointments').where('status', '=', 'held');
+  await holds.where('application_id', '=', applicationId).execute();
+}
+
+export async function deleteHold(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('appointments').where('id', '=', id).where('status', '=', 'held').execute();
+}
+
+/** What others are deleting at this moment is left to them: waiting in different orders would lock both out. */
+export async function deleteExpiredHolds(trx: Trx, now: Date): Promise<void> {
+  await sql`
+    delete from appointments where id in (
+      select id from appointments where status = 'held' and expires_at <= ${now} for update skip locked
+    )`.execute(trx);
+}
+
+/** The visit that has not ended. */
+export async function selectVisit(db: Db, applicationId: string, now: Date): Promise<VisitRow | null> {
+  const visits = db.selectFrom('appointments').selectAll().where('application_id', '=', applicationId);
+  const row = await visits.where('status', '=', 'booked').where('ends_at', '>', now).executeTakeFirst();
+  return (row as VisitRow | undefined) ?? null;
+}
+
+export async function updateEndedVisit(trx: Trx, applicationId: string, now: Date): Promise<void> {
+  const visits = trx.updateTable('appointments').set({ status: 'ended' }).where('application_id', '=', applicationId);
+  await visits.where('status', '=', 'booked').where('ends_at', '<=', now).execute();
+}
+
+/** Moves of all visits the application ever had. */
+export async function selectRescheduleCount(db: Db, applicationId: string): Promise<number> {
+  const visits = db.selectFrom('appointments').where('application_id', '=', applicationId);
+  const row = await visits.select((count) => count.fn.max('reschedule_count').as('count')).executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** Makes a hold the visit; null when the hold is gone. */
+export async function updateHoldToVisit(
+  trx: Trx,
+  id: string,
+  booking: Booking & { contact: Contact; meeting: Meeting; rescheduleCount: number; now: Date },
+): Promise<VisitRow | null> {
+  const { zone, source, entity, contact, meeting, rescheduleCount, now } = booking;
+  const row = await trx
+    .updateTable('appointments')
+    .set({
+      status: 'booked',
+      expires_at: null,
+      zone,
+      source,
+      entity,
+      contact: JSON.stringify(contact),
+      meeting: JSON.stringify(meeting),
+      reschedule_count: rescheduleCount,
+      created_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .returningAll()
+    .executeTakeFirst();
+  return (row as VisitRow | undefined) ?? null;
+}
+
+export async function updatePlace(
+  trx: Trx,
+  id: string,
+  { advisorId, startsAt, endsAt }: Place,
+  { now, ...booking }: Booking & { now: Date },
+): Promise<VisitRow> {
+  const row = await trx
+    .updateTable('appointments')
+    .set({ advisor_id: advisorId, starts_at: startsAt, ends_at: endsAt, ...booking, updated_at: now })
+    .set((row) => ({ sequence: row('sequence', '+', 1), reschedule_count: row('reschedule_count', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as VisitRow;
+}
+
+export async function updateCancelled(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('appointments')
+    .set({ status: 'cancelled', updated_at: now })
+    .set((row) => ({ sequence: row('sequence', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateMeeting(db: Db, id: string, meeting: Meeting, now: Date): Promise<void> {
+  await db
+    .updateTable('appointments')
+    .set({ meeting: JSON.stringify(meeting), updated_at: now })
+    .set((row) => ({ sequence: row('sequence', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function selectAppointment(
+  db: Db,
+  id: string,
+): Promise<(AppointmentRow & { country: CountryCode }) | null> {
+  const row = await db
+    .selectFrom('appointments as appointment')
+    .innerJoin('applications as application', 'application.id', 'appointment.application_id')
+    .selectAll('appointment')
+    .select('application.country')
+    .where('appointment.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,73 @@
+import type { AppointmentSource } from '@volante/contract/appointments.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Meeting } from '../providers/meetings/meetings.ts';
+
+declare module '../core/schema.ts' {
+  interface Database {
+    advisors: AdvisorsTable;
+    advisor_hours: AdvisorHoursTable;
+    advisor_time_off: AdvisorTimeOffTable;
+    worked_holidays: WorkedHolidaysTable;
+    appointments: AppointmentsTable;
+  }
+}
+
+interface AdvisorsTable {
+  id: Generated<string>;
+  name: string;
+  zone: string;
+  holidays: string | null;
+  countries: CountryCode[];
+  active: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+interface AdvisorHoursTable {
+  advisor_id: string;
+  weekday: number;
+  /** In the advisor's zone, as `09:00:00`; the end of a day is `24:00:00`. */
+  starts_at: string;
+  ends_at: string;
+}
+
+interface AdvisorTimeOffTable {
+  id: Generated<string>;
+  advisor_id: string;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+interface WorkedHolidaysTable {
+  holidays: string;
+  day: string;
+}
+
+export type AppointmentStatus = 'held' | 'booked' | 'cancelled' | 'ended';
+
+/** What the form says of the applicant. */
+export interface Contact {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+interface AppointmentsTable {
+  id: Generated<string>;
+  application_id: string;
+  advisor_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  status: AppointmentStatus;
+  expires_at: Date | null;
+  zone: string | null;
+  source: AppointmentSource | null;
+  entity: string | null;
+  contact: JSONColumnType<Contact, string | undefined>;
+  meeting: JSONColumnType<Meeting | null, string | null | undefined>;
+  reschedule_count: Generated<number>;
+  sequence: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}

@@ -1,0 +1,46 @@
+import type { PersonalData } from '@volante/contract/application.ts';
+import { slotIdOf } from '@volante/contract/appointment-rules.ts';
+import type { Appointment } from '@volante/contract/appointments.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { calendarUrlOf } from './calendar-address.ts';
+import type { VisitRow } from './store.ts';
+import { dayAt } from './wall-clock.ts';
+
+/**
+ * The visit as the applicant sees it, with the day it falls on in `timezone`. Contact data are those of the application; what
+ * the form said stands in for what is not known.
+ */
+export function viewAppointment(
+  deps: Pick<Deps, 'config' | 'keys'>,
+  application: CaseFile,
+  visit: VisitRow,
+  personalData: PersonalData,
+  timezone: string = visit.zone,
+): Appointment {
+  const slot = {
+    id: slotIdOf(visit.starts_at),
+    startTime: visit.starts_at.toISOString(),
+    endTime: visit.ends_at.toISOString(),
+  };
+  return {
+    id: visit.id,
+    admissionRequestId: application.requestId,
+    slot,
+    slotId: slot.id,
+    date: dayAt(visit.starts_at.getTime(), timezone),
+    startTime: slot.startTime,
+    endTime: slot.endTime,
+    timezone,
+    isAppointmentReschedule: visit.reschedule_count > 0,
+    rescheduleCount: visit.reschedule_count,
+    reschedulesLeft: Math.max(0, deps.config.MAX_RESCHEDULES - visit.reschedule_count),
+    source: visit.source,
+    entity: visit.entity,
+    firstName: personalData.firstName || (visit.contact.firstName ?? ''),
+    lastName: personalData.lastName || (visit.contact.lastName ?? ''),
+    email: personalData.email || (visit.contact.email ?? ''),
+    phone: personalData.phone || (visit.contact.phone ?? ''),
+    meetingLink: visit.meeting?.link ?? null,
+    calendarUrl: calendarUrlOf(deps, visit.id),
+  };
+}

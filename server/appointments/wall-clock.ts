@@ -1,0 +1,55 @@
+import { Temporal } from 'temporal-polyfill';
+
+/**
+ * The first moment, in ms since 1970, at which clocks in the zone show this time of this day (`yyyy-mm-dd`) or a later one.
+ * So a time that daylight saving skips is the moment of the change, one that comes twice is its first time, and hours
+ * that touch never overlap. `24:00` is the end of the day.
+ */
+export function momentOf(day: string, time: string, zone: string): number {
+  const key = `${day} ${time} ${zone}`;
+  const known = moments.get(key);
+  if (known !== undefined) return known;
+  // A month of a dozen zones fits many times over.
+  if (moments.size > 50_000) moments.clear();
+  const moment = computeMoment(day, time, zone);
+  moments.set(key, moment);
+  return moment;
+}
+
+function computeMoment(day: string, time: string, zone: string): number {
+  if (time.startsWith('24')) return startOfDay(addDays(day, 1), zone);
+  const wanted = Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from(time));
+  const moment = wanted.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  if (moment.toPlainDateTime().equals(wanted)) return moment.epochMilliseconds;
+  return moment.getTimeZoneTransition('next')?.epochMilliseconds ?? moment.epochMilliseconds;
+}
+
+// The rules of a zone cost 50 µs a question, and advisors of one zone ask the same ones.
+const moments = new Map<string, number>();
+
+/** Midnight, or where the zone's clocks skip it, the first moment of the day. */
+export function startOfDay(day: string, zone: string): number {
+  return Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
+}
+
+/** The calendar day in the zone at a moment in ms since 1970. */
+export function dayAt(moment: number, zone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate().toString();
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The same day of a later month, or its last day where there is none. */
+export function addMonths(day: string, months: number): string {
+  return Temporal.PlainDate.from(day).add({ months }).toString();
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || 7;
+}
+
+// Calendar days are counted in UTC, where each of them has 24 hours.
+const DAY_MS = 24 * 3600_000;
