@@ -1,6 +1,6 @@
 // Files for tests: what drivers send, and what somebody might send on purpose.
 import { readFile } from 'node:fs/promises';
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
@@ -67,7 +67,7 @@ export function pngBomb(width: number, height: number): Buffer {
   ]);
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length, 0);
@@ -93,6 +93,29 @@ export function bmpHeader(width: number, height: number): Buffer {
   header.writeUInt16LE(1, 26);
   header.writeUInt16LE(24, 28);
   return header;
+}
+
+/** One file inside; `deflated` are its packed bytes. */
+export function zip(deflated: Buffer = deflateRawSync('hello')): Buffer {
+  const name = Buffer.from('a.txt');
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(20, 4);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(deflated.length, 18);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(deflated.length, 20);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length + name.length, 12);
+  end.writeUInt32LE(local.length + name.length + deflated.length, 16);
+  return Buffer.concat([local, name, deflated, central, name, end]);
 }
 
 export async function polyglotJpeg(): Promise<Buffer> {

@@ -20,10 +20,13 @@ export async function readBmp(path: string, maxPixels: number): Promise<RawPictu
 function refuseWhatIsMisread(bytes: Buffer, width: number, height: number): void {
   const compression = bytes.readUInt32LE(30);
   if (![uncompressed, bitFields, alphaBitFields].includes(compression)) throw new Error('Its encoding is not taken.');
-  const rowBytes = Math.ceil((width * bytes.readUInt16LE(28)) / 32) * 4;
+  const depth = bytes.readUInt16LE(28);
+  if (!depths.includes(depth)) throw new Error('A pixel of that many bits is not taken.');
+  const rowBytes = Math.ceil((width * depth) / 32) * 4;
   if (bytes.readUInt32LE(10) + rowBytes * height > bytes.length) throw new Error('The picture is cut off.');
 }
 
+const depths = [1, 4, 8, 16, 24, 32];
 const uncompressed = 0;
 const bitFields = 3;
 const alphaBitFields = 6;

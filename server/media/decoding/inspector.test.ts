@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FileKind } from '@volante/contract/documents.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { pdfs } from '../hostile/test-pdfs.ts';
 import * as files from '../test-files.ts';
 import type { Accepted, Finding } from './finding.ts';
 import { createFileInspector } from './inspector.ts';
@@ -177,12 +178,10 @@ test('a file that kills its worker or keeps it too long is unreadable, and the n
   const script = new URL('./fixtures/moody-worker.ts', import.meta.url);
   const moody = createFileInspector({ workers: 1, patience: { pdf: 300, picture: 300 }, script });
   const says = (word: string) => inspect('png', Buffer.from(word), moody);
-  expect(await Promise.all([says('exit'), says('throw'), says('hang'), says('fine')])).toEqual([
-    unreadable,
-    unreadable,
-    unreadable,
-    expect.objectContaining({ refusal: null }),
-  ]);
+  const taken = expect.objectContaining({ refusal: null });
+  // After the first "fine" it also asks to be replaced.
+  const words = ['exit', 'throw', 'hang', 'fine', 'fine'];
+  expect(await Promise.all(words.map(says))).toEqual([unreadable, unreadable, unreadable, taken, taken]);
   await moody.close();
 });
 
@@ -195,4 +194,13 @@ test('when too many files wait, further ones are turned away for the moment', as
   expect(refused.length).toBeLessThan(6);
   for (const one of refused) expect(one.reason).toMatchObject({ code: 'server_unavailable_error', retryAfter: 5 });
   await busy.close();
+});
+
+test('a PDF that unpacks to gigabytes is stopped by the memory it takes, long before its time is over', async () => {
+  const patient = createFileInspector({ workers: 1, patience: { pdf: 120_000, picture: 30_000 } });
+  const bombs = pdfs.filter(({ about }) => /(objects unpack|table unpacks)/.test(about));
+  expect(bombs).toHaveLength(3);
+  for (const { about, bytes } of bombs) expect(await inspect('pdf', await bytes(), patient), about).toEqual(unreadable);
+  expect(await inspect('pdf', await files.pdf(), patient)).toMatchObject({ refusal: null });
+  await patient.close();
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../../core/problem.ts';
 import type { Finding, Inspection } from './finding.ts';
@@ -21,8 +22,13 @@ interface Settings {
   queue?: number;
   /** Milliseconds a file may take; a worker that needs more is stopped. */
   patience?: { pdf: number; picture: number };
+  /** MB a PDF may fill while it is opened; a worker that needs more is stopped. */
+  memory?: number;
   script?: URL;
 }
+
+/** `tired`: its memory is full of what is no longer needed, so another worker should take its place. */
+export type FromWorker = 'ready' | { finding: Finding; tired: boolean };
 
 interface Task {
   inspection: Inspection;
@@ -42,7 +48,7 @@ interface Slot {
  * unreadable, and the worker is replaced.
  */
 export function createFileInspector(settings: Settings = {}): FileInspector {
-  const { workers = 2, queue = 32, patience = { pdf: 5000, picture: 30_000 } } = settings;
+  const { workers = 2, queue = 32, patience = { pdf: 5000, picture: 30_000 }, memory = 350 } = settings;
   const script = settings.script ?? new URL('./worker.ts', import.meta.url);
   const waiting: Task[] = [];
   const slots = new Set<Slot>();
@@ -62,6 +68,7 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     const time = task.inspection.kind === 'pdf' ? patience.pdf : patience.picture;
     slot.task = task;
     slot.alarm = setTimeout(() => slot.worker.terminate(), time);
+    if (task.inspection.kind === 'pdf') watchMemory(slot.worker, memory, () => slot.task === task);
     slot.worker.postMessage(task.inspection);
   }
 
@@ -73,16 +80,23 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
 
   function addSlot(): void {
     // Libraries print what they think of a broken file; the log has its own form.
-    const worker = new Worker(script, { stdout: true, stderr: true });
+    const worker = new Worker(script, {
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+    });
     worker.stdout.resume();
     worker.stderr.resume();
     const slot: Slot = { worker, ready: false, task: null };
     slots.add(slot);
     worker.unref();
     worker.on('error', () => {});
-    worker.on('message', (message: 'ready' | Finding) => {
+    worker.on('message', (message: FromWorker) => {
       if (message === 'ready') slot.ready = true;
-      else finish(slot, message);
+      else {
+        finish(slot, message.finding);
+        if (message.tired && slots.delete(slot)) worker.terminate();
+      }
       assign();
     });
     worker.on('exit', () => {
@@ -108,3 +122,20 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     },
   };
 }
+
+/**
+ * Stops a worker that fills more memory than `limit` MB: a PDF of 5 MB may unpack to gigabytes. The limit of the thread
+ * itself counts objects only, not the bytes of unpacked streams.
+ */
+async function watchMemory(worker: Worker, limit: number, atWork: () => boolean): Promise<void> {
+  while (atWork()) {
+    const used = await worker.getHeapStatistics().catch(() => null);
+    if (!used) return;
+    if (used.total_heap_size + used.external_memory > limit * MB && atWork()) await worker.terminate();
+    await pause(LOOK_EVERY, undefined, { ref: false });
+  }
+}
+
+const MB = 1024 * 1024;
+/** In ms. */
+const LOOK_EVERY = 25;

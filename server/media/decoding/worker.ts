@@ -1,7 +1,9 @@
 // Runs in a worker thread: opens files that strangers sent, one at a time.
+import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { Finding, Inspection } from './finding.ts';
+import type { FromWorker } from './inspector.ts';
 import { inspectPdf } from './pdf.ts';
 import { rewritePicture } from './picture.ts';
 
@@ -9,8 +11,11 @@ import { rewritePicture } from './picture.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-parentPort?.on('message', async (inspection: Inspection) => parentPort?.postMessage(await inspect(inspection)));
-parentPort?.postMessage('ready');
+parentPort?.on('message', async (inspection: Inspection) => {
+  const finding = await inspect(inspection);
+  tell({ finding, tired: isTired() });
+});
+tell('ready');
 
 async function inspect({ path, kind, target }: Inspection): Promise<Finding> {
   try {
@@ -18,4 +23,14 @@ async function inspect({ path, kind, target }: Inspection): Promise<Finding> {
   } catch {
     return { refusal: 'file_unreadable' };
   }
+}
+
+// What the next file needs is counted together with what this one left.
+function isTired(): boolean {
+  const { total_heap_size, external_memory } = getHeapStatistics();
+  return total_heap_size + external_memory > 150 * 1024 * 1024;
+}
+
+function tell(message: FromWorker): void {
+  parentPort?.postMessage(message);
 }
