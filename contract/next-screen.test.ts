@@ -162,6 +162,16 @@ describe('what waits next', () => {
       expect(nextScreen(applicationIn(stage, all)), stage).toBe('/documents-success');
   });
 
+  test('in the stage of the home visit the location comes next, then the photos', () => {
+    const at = (homePhotos: number, documents = {}) =>
+      applicationIn('home_visit', { given: 'all', personalData: 'completed', homePhotos, documents });
+    const locationData = { latitude: null, longitude: null, location: null, ipAddress: '10.0.0.1' };
+    expect(nextScreen(at(0))).toBe('/user-info-gathering');
+    expect(nextScreen({ ...at(4), locationData })).toBe('/home-image-upload');
+    expect(nextScreen({ ...at(5), locationData })).toBe('/documents-success');
+    expect(nextScreen(at(0, { curp: { status: 'rejected' } }))).toBe('/documents/curp');
+  });
+
   test('a document rejected after sending brings the applicant back to it', () => {
     const rejected = { personalData: 'completed', given: 'all', documents: { curp: { status: 'rejected' } } } as const;
     expect(nextScreen(applicationIn('risk_analysis', rejected))).toBe('/documents/curp');

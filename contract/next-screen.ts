@@ -4,7 +4,7 @@ import { documentScreen } from './documents.ts';
 import { isContactComplete } from './personal-data-rules.ts';
 import { isPlatform } from './platforms.ts';
 import { hasPassedEarnings, isClosed, isSent, type Stage } from './stages.ts';
-import { hasCompletePlatform, waitingScreens } from './steps.ts';
+import { hasCompletePlatform, waitingScreens, waitingVisitScreens } from './steps.ts';
 
 export type LoadFailure = 'admission_request_not_found' | 'other';
 
@@ -62,7 +62,7 @@ export function nextScreen(application: Application): string {
   if (personalData.status === 'pending') return '/personal-data';
   if (waiting[0]) return waiting[0].screen;
   if (status === 'documents_analysis') return '/check-your-answers';
-  return '/documents-success';
+  return waitingVisitScreens(application)[0] ?? '/documents-success';
 }
 
 /** The screen after a document was sent or left for later: the next waiting document, else the check of all answers. */

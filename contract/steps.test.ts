@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Application } from './application.ts';
-import { type StepKey, type StepState, stepsOf, waitingScreens } from './steps.ts';
+import { type StepKey, type StepState, stepKeysOf, stepsOf, waitingScreens } from './steps.ts';
 import { applicationIn } from './test-application.ts';
 
 const states = (application: Application) =>
@@ -63,6 +63,19 @@ test('once it is sent, every step is done and nothing is missing', () => {
     expect(new Set(steps.map((step) => step.state)), stage).toEqual(new Set(['done']));
     expect(steps.every((step) => step.missing === 0 && step.minutes === 0)).toBe(true);
   }
+});
+
+test('the home visit is a step from its stage on, with the location and the photos that wait', () => {
+  const visit = (homePhotos: number, locationData: Application['locationData'] = null) =>
+    stepsOf({ ...applicationIn('home_visit', { ...done, homePhotos }), locationData })[5];
+  const place = { latitude: 19.4, longitude: -99.1, location: null, ipAddress: null };
+  expect(visit(0)).toMatchObject({ key: 'home_visit', state: 'current', screen: '/user-info-gathering', missing: 2 });
+  expect(visit(4, place)).toMatchObject({ state: 'current', screen: '/home-image-upload', missing: 1, minutes: 5 });
+  expect(visit(5)).toMatchObject({ screen: '/user-info-gathering', missing: 1, minutes: 1 });
+  expect(visit(5, place)).toMatchObject({ state: 'done', missing: 0, minutes: 0 });
+  expect(stepsOf(applicationIn('risk_analysis', done))).toHaveLength(5);
+  expect(stepKeysOf(applicationIn('risk_analysis'))).toHaveLength(5);
+  expect(stepKeysOf(applicationIn('home_visit', { homePhotos: 0 }))).toHaveLength(6);
 });
 
 test('a decided application has nothing to continue', () => {

@@ -14,6 +14,8 @@ interface Given {
   /** Documents that are not simply missing, by type; `given: 'all'` hands every one in. */
   documents?: Partial<Record<DocumentType, Partial<DocumentView>>>;
   given?: 'all' | 'none';
+  /** How many photos of the home there are, of five; null before the home visit's stage. */
+  homePhotos?: number;
 }
 
 export function applicationIn(status: Stage, given: Given = {}): Application {
@@ -56,8 +58,18 @@ export function applicationIn(status: Stage, given: Given = {}): Application {
     earningsAnalysis: { status: 'pending' },
     avalData: null,
     locationData: null,
-    homeVisit: null,
+    homeVisit: given.homePhotos === undefined ? null : homeVisitOf(given.homePhotos),
   };
+}
+
+function homeVisitOf(photos: number): Application['homeVisit'] {
+  const images = Array.from({ length: photos }, (_, i) => `photo-${i + 1}`);
+  const homeImages = {
+    homeImagesFront: images.slice(0, 2),
+    homeImagesGarage: images.slice(2, 3),
+    homeImagesSurroundings: images.slice(3, 5),
+  };
+  return { status: 'pending', images, homeImages };
 }
 
 function personalDataOf(country: CountryCode, contact: boolean, status: PersonalData['status']): PersonalData {

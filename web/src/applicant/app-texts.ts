@@ -15,6 +15,7 @@ export const appTexts = dictionary({
       personal_data: 'Datos personales',
       documents: 'Documentos',
       review: 'Revisar y enviar',
+      home_visit: 'Visita a tu casa',
     },
     stepStates: {
       done: 'listo',
@@ -52,6 +53,7 @@ export const appTexts = dictionary({
       personal_data: 'Personal data',
       documents: 'Documents',
       review: 'Review and send',
+      home_visit: 'Home visit',
     },
     stepStates: {
       done: 'done',

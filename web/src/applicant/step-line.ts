@@ -1,14 +1,18 @@
-import { type StepKey, stepKeys } from '@volante/contract/steps.ts';
+import { type StepKey, stepKeysOf } from '@volante/contract/steps.ts';
 import { useText } from '../lib/text.ts';
 import { appTexts } from './app-texts.ts';
+import { useMaybeRequest } from './request.ts';
 
 /** "Step 2 of 5 · Your earnings" and how full the bar is; nothing for a screen outside the steps. */
 export function useStepLine(step: StepKey | undefined, detail: string | undefined, share: number) {
   const t = useText(appTexts);
+  const application = useMaybeRequest();
   if (!step) return null;
-  const index = stepKeys.indexOf(step);
-  return {
-    text: t.stepOf(index + 1, stepKeys.length, detail ?? t.stepNames[step]),
-    value: (index + Math.max(0.2, Math.min(1, share))) / stepKeys.length,
-  };
+  const keys = stepKeysOf(application);
+  const index = keys.indexOf(step);
+  const name = detail ?? t.stepNames[step];
+  const part = Math.max(0.2, Math.min(1, share));
+  // A link of the visit may come before its stage: then it stands apart from the others.
+  if (index < 0) return { text: name, value: part };
+  return { text: t.stepOf(index + 1, keys.length, name), value: (index + part) / keys.length };
 }

@@ -12,43 +12,69 @@ interface FileChipProps {
   /** 0 to 1 while it is being sent. */
   progress?: number | undefined;
   progressLabel?: string;
+  /** Makes the picture and the name one button that shows the file; needs its label. */
+  onOpen?: (() => void) | undefined;
+  openLabel?: string;
   onRemove?: (() => void) | undefined;
   removeLabel?: string;
 }
 
-/** A chosen file: its name, what happens to it, a way to take it away. */
-export function FileChip({ name, detail, picture, progress, progressLabel, onRemove, removeLabel }: FileChipProps) {
-  // A file that is no picture has none to show.
-  const [broken, setBroken] = useState<string>();
+/** A chosen file: its name, what happens to it, ways to look at it and to take it away. */
+export function FileChip(props: FileChipProps) {
+  const { name, detail, picture, progress, progressLabel, onOpen, openLabel, onRemove, removeLabel } = props;
+  const inside = (
+    <>
+      <Picture address={picture} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{name}</span>
+        {detail && <span className="block text-small text-ink-2">{detail}</span>}
+        {progress !== undefined && <ProgressBar value={progress} label={progressLabel ?? ''} />}
+      </span>
+    </>
+  );
   return (
     <Card className="flex items-center gap-3 !py-2.5">
-      {picture && picture !== broken ? (
-        <img
-          src={picture}
-          alt=""
-          onError={() => setBroken(picture)}
-          className="size-11 flex-none rounded-input object-cover"
-        />
+      {onOpen ? (
+        <button
+          type="button"
+          aria-label={openLabel}
+          onClick={onOpen}
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-input text-left"
+        >
+          {inside}
+        </button>
       ) : (
-        <span className="grid size-11 flex-none place-items-center rounded-input bg-brand-soft text-brand-ink">
-          <Icon name="file" />
-        </span>
+        inside
       )}
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{name}</p>
-        {detail && <div className="text-small text-ink-2">{detail}</div>}
-        {progress !== undefined && <ProgressBar value={progress} label={progressLabel ?? ''} />}
-      </div>
       {onRemove && (
         <button
           type="button"
           aria-label={removeLabel}
           onClick={onRemove}
-          className="-mr-2 grid size-11 flex-none place-items-center text-ink-2"
+          className="-mr-2 grid size-12 flex-none place-items-center text-ink-2"
         >
           <Icon name="trash" />
         </button>
       )}
     </Card>
+  );
+}
+
+function Picture({ address }: { address: string | undefined }) {
+  // A file that is no picture has none to show.
+  const [broken, setBroken] = useState<string>();
+  if (address && address !== broken)
+    return (
+      <img
+        src={address}
+        alt=""
+        onError={() => setBroken(address)}
+        className="size-11 flex-none rounded-input object-cover"
+      />
+    );
+  return (
+    <span className="grid size-11 flex-none place-items-center rounded-input bg-brand-soft text-brand-ink">
+      <Icon name="file" />
+    </span>
   );
 }

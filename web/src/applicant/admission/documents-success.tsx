@@ -1,4 +1,5 @@
 import { hasPassedEarnings, isSent } from '@volante/contract/stages.ts';
+import { waitingVisitScreens } from '@volante/contract/steps.ts';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,8 @@ export default function DocumentsSuccess() {
   const passed = hasPassedEarnings(request.status);
   const open = passed ? openDocuments(request.documentsAnalysis.documents) : [];
   const personal = passed && request.personalData.status === 'pending';
-  const waits = personal || open.length > 0;
+  const visit = waitingVisitScreens(request);
+  const waits = personal || open.length > 0 || visit.length > 0;
   const more = situation === 'begun' || situation === 'ready' || waits;
   const press = async () => {
     setBusy(true);
@@ -60,7 +62,7 @@ export default function DocumentsSuccess() {
         </>
       }
     >
-      <StillMissing documents={open} personalData={personal} />
+      <StillMissing documents={open} personalData={personal} visit={visit} />
       {steps && <NextSteps steps={steps} />}
     </Screen>
   );

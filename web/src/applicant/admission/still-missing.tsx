@@ -1,5 +1,6 @@
 import type { DocumentView } from '@volante/contract/application.ts';
 import { byScreen } from '@volante/contract/documents.ts';
+import type { VisitScreen } from '@volante/contract/steps.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
 import { documentNames, useDocumentName } from '../document-names.ts';
@@ -8,16 +9,18 @@ import { admissionTexts } from './texts.ts';
 interface StillMissingProps {
   documents: readonly DocumentView[];
   personalData: boolean;
+  /** Screens of the home visit. */
+  visit: readonly VisitScreen[];
 }
 
 /** Names everything that still waits for the applicant. */
-export function StillMissing({ documents, personalData }: StillMissingProps) {
+export function StillMissing({ documents, personalData, visit }: StillMissingProps) {
   const t = useText(admissionTexts);
   const nameOf = useDocumentName();
   const lineOf = useWaitingLine();
   const screens = byScreen(documents);
-  const optional = !personalData && documents.every((d) => d.skipped);
-  if (screens.size === 0 && !personalData) return null;
+  const optional = !personalData && visit.length === 0 && documents.every((d) => d.skipped);
+  if (screens.size === 0 && !personalData && visit.length === 0) return null;
   return (
     <Card className="mb-2">
       <h2 className="mb-1 font-extrabold">{optional ? t.laterTitle : t.waitingTitle}</h2>
@@ -32,6 +35,11 @@ export function StillMissing({ documents, personalData }: StillMissingProps) {
               </li>
             ),
         )}
+        {visit.map((screen) => (
+          <li key={screen} className="py-2 font-semibold">
+            {t.visitScreens[screen]}
+          </li>
+        ))}
       </ul>
       <p className="mt-2 text-small text-ink-2">{optional ? t.laterNote : t.waitingNote}</p>
     </Card>

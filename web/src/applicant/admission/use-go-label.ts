@@ -1,14 +1,15 @@
 import { documentScreen } from '@volante/contract/documents.ts';
+import type { VisitScreen } from '@volante/contract/steps.ts';
 import { useText } from '../../lib/text.ts';
 import { useDocumentName } from '../document-names.ts';
 import { useRequest } from '../request.ts';
 import { admissionTexts } from './texts.ts';
 
-/** "Continuar con INE Reverso" where the next screen is a document's, else "Continuar". */
+/** "Continuar con INE Reverso" where the next screen is a document's or the visit's, else "Continuar". */
 export function useGoLabel(next: string): string {
   const request = useRequest();
   const t = useText(admissionTexts);
   const nameOf = useDocumentName();
   const document = request.documentsAnalysis.documents.find((d) => next === `/documents/${documentScreen(d.type)}`);
-  return document ? t.goWith(nameOf(document.type)) : t.go;
+  return document ? t.goWith(nameOf(document.type)) : (t.visitGo[next as VisitScreen] ?? t.go);
 }

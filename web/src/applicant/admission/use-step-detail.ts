@@ -1,7 +1,7 @@
 import { documents } from '@volante/contract/documents.ts';
 import { platforms } from '@volante/contract/platforms.ts';
 import { hasPassedEarnings } from '@volante/contract/stages.ts';
-import type { Step } from '@volante/contract/steps.ts';
+import { type Step, waitingVisitScreens } from '@volante/contract/steps.ts';
 import { useText } from '../../lib/text.ts';
 import { documentNames, useDocumentName } from '../document-names.ts';
 import { useRequest } from '../request.ts';
@@ -36,6 +36,10 @@ export function useStepDetail(): (step: Step) => Detail {
         .filter((a) => a.status === 'success')
         .map((a) => platforms[a.platform].name);
       if (names.length) return plain(t.connected(names.map((name) => name || t.otherPlatform).join(', ')));
+    }
+    if (step.key === 'home_visit' && step.missing > 0) {
+      const names = waitingVisitScreens(request).map((screen) => t.visitScreens[screen]);
+      return plain(`${names.join(', ')} · ${t.minutes(step.minutes)}`);
     }
     if (step.state === 'locked')
       return plain(hasPassedEarnings(request.status) ? t.laterAfterAll : t.laterAfterEarnings);

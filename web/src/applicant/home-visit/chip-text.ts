@@ -1,0 +1,16 @@
+import { MB } from '@volante/contract/documents.ts';
+import { formatNumber } from '../../lib/format.ts';
+import type { Language } from '../../lib/language.ts';
+
+const LONGEST = 15;
+
+/** A file's name on its chip: at most 15 characters, the end of a longer one told by an ellipsis. */
+export function chipName(name: string): string {
+  const letters = [...name];
+  return letters.length <= LONGEST ? name : `${letters.slice(0, LONGEST - 1).join('')}…`;
+}
+
+/** `0.4 MB`; a small file is `0.1 MB` and not nothing. */
+export function chipSize(bytes: number, language: Language): string {
+  return `${formatNumber(Math.max(0.1, Math.round((bytes / MB) * 10) / 10), language)} MB`;
+}

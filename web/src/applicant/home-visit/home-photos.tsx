@@ -1,0 +1,99 @@
+import { firstOpenStep, homePhotoSteps } from '@volante/contract/home-photos.ts';
+import type { HomeVisitPhotos } from '@volante/contract/home-visit.ts';
+import { useEffect } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import { call } from '../../lib/call.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { failureText } from '../failure.ts';
+import { isHandedOver } from '../hand-over.ts';
+import { go } from '../navigation.ts';
+import { useQuery } from '../queries.ts';
+import { useRequest } from '../request.ts';
+import { Screen } from '../screen.tsx';
+import { PhotoStep } from './photo-step.tsx';
+import { imagesOf } from './photos.ts';
+import { Success } from './success.tsx';
+import { homeVisitTexts } from './texts.ts';
+import { useHomePhotos } from './use-home-photos.ts';
+import { Welcome } from './welcome.tsx';
+
+/** How often news of a phone that takes the photos is asked for, in ms. */
+const ASK_EVERY = 4000;
+
+/** The photos of the home: welcome, three steps, success. The step stands in the address, so that back and reload work. */
+export default function HomePhotosScreen() {
+  const { id } = useRequest();
+  const t = useText(homeVisitTexts);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['home-visit', id],
+    queryFn: ({ signal }) => call('GET /public/admission/requests/{id}/home-visit', { params: { id }, signal }),
+    // The addresses of the photos are good for 15 minutes.
+    refetchInterval: 10 * 60_000,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (data) return <Flow id={id} news={data} ask={() => void refetch()} />;
+  return (
+    <Screen
+      title={t.welcomeTitle}
+      step="home_visit"
+      back
+      action={error && <Button onClick={() => refetch()}>{t.reload}</Button>}
+    >
+      {error ? (
+        <Notice tone="bad" title={t.loadFailed} live>
+          {failureText(error)}
+        </Notice>
+      ) : (
+        <Skeleton className="h-[320px]" label={t.loading} />
+      )}
+    </Screen>
+  );
+}
+
+function Flow({ id, news, ask }: { id: string; news: HomeVisitPhotos; ask: () => void }) {
+  const photos = useHomePhotos(id, news);
+  const step = useStep();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says is taken over once
+  useEffect(() => photos.merge(news), [news]);
+  const images = imagesOf(photos.all);
+  const open = firstOpenStep(images);
+  const goOn = (from: number) => {
+    if (from + 1 < homePhotoSteps.length) return goToStep(from + 1);
+    return open < homePhotoSteps.length ? goToStep(open) : goToStep(null);
+  };
+  if (step !== null) {
+    return (
+      <PhotoStep
+        index={step}
+        photos={photos}
+        onNext={() => goOn(step)}
+        onBack={() => goToStep(step === 0 ? null : step - 1, { welcome: step === 0 })}
+        follow={{ ask, every: ASK_EVERY }}
+      />
+    );
+  }
+  if (open === homePhotoSteps.length && !isWelcomeWanted()) return <Success onLook={() => goToStep(0)} />;
+  return <Welcome images={images} onGo={() => goToStep(open % homePhotoSteps.length)} />;
+}
+
+/** The step in the address; null on the welcome and the success. */
+function useStep(): number | null {
+  const step = new URLSearchParams(useSearch()).get('step');
+  const index = step === null ? -1 : homePhotoSteps.findIndex((_, i) => String(i) === step);
+  return index === -1 ? null : index;
+}
+
+// Back from the first step is the welcome, also once every photo is there.
+function isWelcomeWanted(): boolean {
+  return new URLSearchParams(location.search).get('step') === 'welcome';
+}
+
+function goToStep(step: number | null, { welcome = false } = {}): Promise<void> {
+  const at = welcome ? 'welcome' : step === null ? null : String(step);
+  const query = { ...(at !== null && { step: at }), ...(isHandedOver() && { handoff: '1' }) };
+  return go('/home-image-upload', {}, { query });
+}

@@ -1,0 +1,59 @@
+import { formatPercent } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileChip } from '../../ui/file-chip.tsx';
+import { chipName, chipSize } from './chip-text.ts';
+import { photoProblemText } from './photo-problem.ts';
+import type { Photo } from './photos.ts';
+import { homeVisitTexts } from './texts.ts';
+
+interface PhotoChipProps {
+  photo: Photo;
+  onOpen: () => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One photo: what it is, how its sending goes, ways to look at it, to send it again and to take it away. */
+export function PhotoChip({ photo, onOpen, onRemove, onRetry }: PhotoChipProps) {
+  const t = useText(homeVisitTexts);
+  const language = useLanguage();
+  const { name, size, address, progress, problem } = photo;
+  const short = chipName(name);
+  const sending = progress !== null;
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <FileChip
+        name={short}
+        detail={problem ? <Trouble problem={problem} /> : sending ? progressText(progress) : chipSize(size, language)}
+        picture={address}
+        progress={progress ?? undefined}
+        progressLabel={name}
+        onOpen={sending ? undefined : onOpen}
+        openLabel={t.open(name)}
+        onRemove={onRemove}
+        removeLabel={sending ? t.cancel(name) : t.remove(name)}
+      />
+      {problem !== null && (
+        <Button kind="outline" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      )}
+    </div>
+  );
+
+  function progressText(share: number): string {
+    if (share === 0) return t.preparing;
+    return share >= 1 ? t.checking : t.sending(formatPercent(share, language));
+  }
+}
+
+function Trouble({ problem }: { problem: unknown }) {
+  const t = useText(homeVisitTexts);
+  return (
+    <span className="font-semibold text-bad-ink">
+      {t.failed} {photoProblemText(problem)}
+    </span>
+  );
+}

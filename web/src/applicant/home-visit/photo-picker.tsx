@@ -1,0 +1,48 @@
+import { homePhoto } from '@volante/contract/documents.ts';
+import { acceptOf } from '../../lib/file-kind.ts';
+import { useText } from '../../lib/text.ts';
+import { CaptureArea } from '../../ui/capture-area.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PaperOutline } from '../drawings/paper-outline.tsx';
+import { useWide } from '../wide.ts';
+import { homeVisitTexts } from './texts.ts';
+
+// HEIC is taken and not asked for: an iPhone then hands over JPEG.
+const accept = acceptOf(homePhoto.accepts.filter((kind) => kind !== 'heic'));
+
+/** Where photos are taken or chosen: on a phone the camera first, on a computer the files. */
+export function PhotoPicker({ room, onFiles }: { room: number; onFiles: (files: File[]) => void }) {
+  const t = useText(homeVisitTexts);
+  const wide = useWide();
+  const several = room > 1;
+  if (wide)
+    return (
+      <CaptureArea
+        accept={accept}
+        onFiles={onFiles}
+        multiple={several}
+        tall={false}
+        drawing={<PaperOutline paper="place" />}
+        dropText={t.drop}
+      >
+        {several ? t.chooseFile : t.tapFile}
+      </CaptureArea>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <CaptureArea
+        accept={accept}
+        onFiles={onFiles}
+        camera="environment"
+        tall={false}
+        drawing={<PaperOutline paper="place" />}
+      >
+        {t.tapCamera}
+      </CaptureArea>
+      <FilePicker kind="text" accept={accept} onFiles={onFiles} multiple={several} icon={<Icon name="file" />}>
+        {t.gallery}
+      </FilePicker>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { homePhotoSteps } from '@volante/contract/home-photos.ts';
+import { useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { failureText } from '../failure.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { Screen } from '../screen.tsx';
+import { useWide } from '../wide.ts';
+import { ExampleButton } from './example.tsx';
+import { PhotoChip } from './photo-chip.tsx';
+import { PhotoPicker } from './photo-picker.tsx';
+import { photoProblemText } from './photo-problem.ts';
+import { imagesOf, type Photo, photosOfStep } from './photos.ts';
+import { Stepper } from './stepper.tsx';
+import { homeVisitTexts } from './texts.ts';
+import type { HomePhotos } from './use-home-photos.ts';
+
+const Viewer = lazyPart(() => import('./viewer.tsx'));
+const Handoff = lazyPart(() => import('./handoff.tsx'));
+
+/** How long an error stays, in ms. */
+const ERROR = 3000;
+
+interface PhotoStepProps {
+  index: number;
+  photos: HomePhotos;
+  onNext: () => void;
+  onBack: () => void;
+  /** How to learn of photos that a phone sends. */
+  follow: { ask: () => void; every: number };
+}
+
+/** One step: what to photograph, the photos so far, and where to add one until there are enough. */
+export function PhotoStep({ index, photos, onNext, onBack, follow }: PhotoStepProps) {
+  const t = useText(homeVisitTexts);
+  const wide = useWide();
+  const [shown, setShown] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const { key: step, count } = homePhotoSteps[index] ?? homePhotoSteps[0];
+  const words = t.steps[step];
+  const mine = photosOfStep(photos.all, step);
+  const arrived = mine.filter(({ mediaId }) => mediaId !== null).length;
+  const full = mine.length >= count;
+
+  const goOn = async () => {
+    setSaving(true);
+    try {
+      await photos.save(step);
+      onNext();
+    } catch (error) {
+      toast.error(`${t.saveFailed}. ${failureText(error)}`, ERROR);
+    }
+    setSaving(false);
+  };
+  const remove = async (photo: Photo) => {
+    try {
+      await photos.remove(photo);
+    } catch {
+      toast.error(`${t.errorTitle}. ${t.deleteFailed}`, ERROR);
+    }
+  };
+  return (
+    <Screen
+      title={words.title}
+      lead={wide ? words.first : words.short}
+      step="home_visit"
+      stepDetail={t.detail(index + 1, homePhotoSteps.length)}
+      stepShare={(index + arrived / count) / homePhotoSteps.length}
+      part={step}
+      back={onBack}
+      action={
+        <div className="grid gap-1.5 desk:grid-cols-2 desk:gap-3">
+          <Button className="desk:order-2" onClick={goOn} busy={saving} disabled={arrived < count}>
+            {t.next}
+          </Button>
+          <Button kind={wide ? 'outline' : 'text'} onClick={onBack}>
+            {t.back}
+          </Button>
+        </div>
+      }
+    >
+      <Stepper index={index} images={imagesOf(photos.all)} />
+      {wide && <p className="-mt-2 mb-4 text-ink-2">{words.second}</p>}
+      <div className="grid grid-cols-1 gap-3">
+        {mine.map((photo) => (
+          <PhotoChip
+            key={photo.key}
+            photo={photo}
+            onOpen={() => setShown(photo.key)}
+            onRemove={() => remove(photo)}
+            onRetry={() => photos.retry(photo)}
+          />
+        ))}
+        {photos.problem !== null && (
+          <Notice tone="bad" live>
+            {photoProblemText(photos.problem)}
+          </Notice>
+        )}
+        {!full && <PhotoPicker room={count - mine.length} onFiles={(files) => photos.add(step, files)} />}
+        <p role="status" className={`text-small font-semibold ${arrived < count ? 'text-ink-2' : 'text-ok-ink'}`}>
+          {arrived < count ? t.missing(count - arrived) : `✓ ${t.full}`}
+        </p>
+        <ExampleButton step={step} />
+        {wide && <Handoff index={index} missing={count - arrived} follow={follow} onArrived={onNext} />}
+      </div>
+      {shown !== null && (
+        <Viewer photos={mine.filter(({ address }) => address)} first={shown} onClose={() => setShown(null)} />
+      )}
+    </Screen>
+  );
+}

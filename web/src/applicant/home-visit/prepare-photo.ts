@@ -1,0 +1,19 @@
+import { homePhoto } from '@volante/contract/documents.ts';
+import { kindOf, mimeTypes } from '../../lib/file-kind.ts';
+import { FileProblem, shrinkPhoto } from '../../lib/shrink/shrink.ts';
+
+/** Long enough to see a house number; places need no more, in px. */
+const LONG_EDGE = 1600;
+
+/**
+ * Checks a chosen photo by its bytes and makes it fit. What the phone cannot decode (TIFF, HEIC on Android) goes as it is and is
+ * converted by the server. Rejects with `FileProblem`, whose codes are the server's.
+ */
+export async function preparePhoto(chosen: File): Promise<File> {
+  if (chosen.size === 0) throw new FileProblem('file_empty');
+  const kind = await kindOf(chosen);
+  if (!kind || !homePhoto.accepts.includes(kind)) throw new FileProblem('file_type_not_accepted');
+  const file = new File([chosen], chosen.name, { type: mimeTypes[kind] });
+  const accept = [mimeTypes.jpeg, mimeTypes.png, mimeTypes.webp];
+  return (await shrinkPhoto(file, { longEdge: LONG_EDGE, accept, limit: homePhoto.maxBytes })).file;
+}

@@ -1,0 +1,23 @@
+import { allHomeImages, type HomeImages, type HomePhotoStep } from '@volante/contract/home-photos.ts';
+import type { HomeVisitPhotos } from '@volante/contract/home-visit.ts';
+import { call } from '../../lib/call.ts';
+import { currentRequest, storeRequest } from '../request.ts';
+
+/** Saves one step's photos; the task list then knows of them as well. */
+export async function savePhotos(id: string, step: HomePhotoStep, images: HomeImages): Promise<HomeVisitPhotos> {
+  const saved = await call('PATCH /public/admission/requests/{id}/home-visit', {
+    params: { id },
+    body: {
+      isHomeVisitData: true,
+      homeVisitData: { homeImages: { [step]: images[step] }, images: allHomeImages(images) },
+    },
+  });
+  const request = currentRequest();
+  if (request?.homeVisit) {
+    storeRequest({
+      ...request,
+      homeVisit: { ...request.homeVisit, images: saved.images, homeImages: saved.homeImages },
+    });
+  }
+  return saved;
+}

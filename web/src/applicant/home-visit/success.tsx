@@ -1,0 +1,44 @@
+import { nextScreen } from '@volante/contract/next-screen.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DoneDrawing } from '../drawings/done.tsx';
+import { isHandedOver, useCloseWindow } from '../hand-over.ts';
+import { ScreenButton } from '../link.tsx';
+import { useRequest } from '../request.ts';
+import { Screen } from '../screen.tsx';
+import { homeVisitTexts } from './texts.ts';
+
+/** All photos are there. A phone that was opened by the computer's code ends here. */
+export function Success({ onLook }: { onLook: () => void }) {
+  const t = useText(homeVisitTexts);
+  const request = useRequest();
+  const { stays, close } = useCloseWindow();
+  const handedOver = isHandedOver();
+  return (
+    <Screen
+      title={t.doneTitle}
+      lead={handedOver ? t.phoneDone : t.doneLead}
+      part="success"
+      hero={<DoneDrawing />}
+      action={
+        handedOver ? (
+          <Button onClick={close}>{t.close}</Button>
+        ) : (
+          <ScreenButton to={nextScreen(request)}>{t.goOn}</ScreenButton>
+        )
+      }
+      below={
+        <Button kind="text" onClick={onLook}>
+          {t.look}
+        </Button>
+      }
+    >
+      {stays && (
+        <Notice tone="info" live>
+          {t.closeByHand}
+        </Notice>
+      )}
+    </Screen>
+  );
+}

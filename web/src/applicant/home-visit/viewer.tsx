@@ -1,0 +1,56 @@
+import 'yet-another-react-lightbox/styles.css';
+import { useEffect, useRef } from 'react';
+import Lightbox from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { useText } from '../../lib/text.ts';
+import type { Photo } from './photos.ts';
+import { homeVisitTexts } from './texts.ts';
+
+interface ViewerProps {
+  photos: readonly Photo[];
+  /** The key of the photo that was pressed. */
+  first: string;
+  onClose: () => void;
+}
+
+/** The photos of a step over the whole screen, to zoom into and to leaf through. */
+export default function Viewer({ photos, first, onClose }: ViewerProps) {
+  const { photo, viewer: t } = useText(homeVisitTexts);
+  useFocusBack();
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={Math.max(
+        0,
+        photos.findIndex(({ key }) => key === first),
+      )}
+      slides={photos.map(({ address = '', name }) => ({ src: address, alt: photo(name) }))}
+      plugins={[Zoom]}
+      carousel={{ finite: true }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      zoom={{ maxZoomPixelRatio: 4 }}
+      labels={{
+        Close: t.close,
+        Next: t.next,
+        Previous: t.previous,
+        'Zoom in': t.zoomIn,
+        'Zoom out': t.zoomOut,
+        Lightbox: t.title,
+        'Photo gallery': t.title,
+        '{index} of {total}': t.of,
+      }}
+    />
+  );
+}
+
+// What was pressed gets the focus back.
+function useFocusBack(): void {
+  const opener = useRef(document.activeElement);
+  useEffect(() => {
+    const { current } = opener;
+    return () => {
+      if (current instanceof HTMLElement) requestAnimationFrame(() => current.focus());
+    };
+  }, []);
+}

@@ -1,0 +1,38 @@
+import { type HomeImages, homePhotoSteps } from '@volante/contract/home-photos.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { StepList } from '../../ui/step-list.tsx';
+import { HouseDrawing } from '../drawings/house.tsx';
+import { ScreenButton } from '../link.tsx';
+import { Screen } from '../screen.tsx';
+import { homeVisitTexts } from './texts.ts';
+
+/** What will be photographed, and how many photos each step takes. */
+export function Welcome({ images, onGo }: { images: HomeImages; onGo: () => void }) {
+  const t = useText(homeVisitTexts);
+  const steps = homePhotoSteps.map(({ key, count }) => {
+    const state = images[key].length >= count ? ('done' as const) : ('open' as const);
+    return { key, title: t.steps[key].title, detail: t.photos(count), state, stateText: t.states[state] };
+  });
+  return (
+    <Screen
+      title={t.welcomeTitle}
+      lead={t.welcomeLead}
+      step="home_visit"
+      stepDetail={t.stepper}
+      part="welcome"
+      back
+      action={<Button onClick={onGo}>{t.goOn}</Button>}
+      below={
+        <ScreenButton kind="text" to="/tasks">
+          {t.later}
+        </ScreenButton>
+      }
+    >
+      <div className="mb-3">
+        <HouseDrawing />
+      </div>
+      <StepList steps={steps} label={t.stepper} />
+    </Screen>
+  );
+}

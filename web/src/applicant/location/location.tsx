@@ -1,0 +1,136 @@
+import { nextScreen } from '@volante/contract/next-screen.ts';
+import { useState } from 'react';
+import { settings } from '../../lib/settings.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+import { DoneDrawing } from '../drawings/done.tsx';
+import { PlaceDrawing } from '../drawings/place.tsx';
+import { failureText } from '../failure.ts';
+import { ScreenButton } from '../link.tsx';
+import { useRequest } from '../request.ts';
+import { Screen } from '../screen.tsx';
+import { locationTexts } from './texts.ts';
+import { type LocationSharing, useLocationSharing } from './use-location.ts';
+
+/** How long the news that the location is there stays, in ms. */
+const NEWS = 9000;
+
+/** Asks for the location, waits for it, and says what was kept. */
+export default function Location() {
+  const { locationData } = useRequest();
+  const t = useText(locationTexts);
+  const sharing = useLocationSharing();
+  const [asking, setAsking] = useState(locationData === null);
+  const share = async () => {
+    if (!(await sharing.share())) return;
+    setAsking(false);
+    toast.success(t.toast, NEWS);
+  };
+  if (sharing.looking) return <Looking />;
+  return asking || !locationData ? (
+    <Ask share={share} problem={sharing.problem} />
+  ) : (
+    <Done data={locationData} share={() => setAsking(true)} />
+  );
+}
+
+function Ask({ share, problem }: Pick<LocationSharing, 'problem'> & { share: () => void }) {
+  const t = useText(locationTexts);
+  return (
+    <Screen
+      title={t.title}
+      lead={t.lead}
+      step="home_visit"
+      stepDetail={t.detail}
+      part="ask"
+      back
+      action={<Button onClick={share}>{t.share}</Button>}
+      below={
+        <ScreenButton kind="text" to="/tasks">
+          {t.later}
+        </ScreenButton>
+      }
+    >
+      {problem !== null && (
+        <div className="mb-4">
+          <Notice tone="bad" title={t.failed} live>
+            {failureText(problem)} {t.failedText}
+          </Notice>
+        </div>
+      )}
+      <div className="mb-5">
+        <PlaceDrawing />
+      </div>
+      <ul className="grid gap-2.5">
+        {[t.consent.once, t.consent.people, t.consent.rough].map((line) => (
+          <li key={line} className="flex gap-3">
+            <span className="mt-0.5 text-ok-ink">
+              <Icon name="check" />
+            </span>
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      <a
+        href={settings.brand.privacyPolicyUrl}
+        target="_blank"
+        rel="noreferrer"
+        className="mt-1 inline-flex min-h-12 items-center font-semibold text-brand-ink underline"
+      >
+        {t.privacy}
+      </a>
+    </Screen>
+  );
+}
+
+function Looking() {
+  const t = useText(locationTexts);
+  return (
+    <Screen
+      title={t.lookingTitle}
+      lead={t.lookingLead}
+      step="home_visit"
+      stepDetail={t.detail}
+      stepShare={0.5}
+      part="looking"
+    >
+      <div className="pulse-soft mb-5">
+        <PlaceDrawing />
+      </div>
+      <p className="grid place-items-center text-brand">
+        <Spinner />
+      </p>
+    </Screen>
+  );
+}
+
+function Done({
+  data,
+  share,
+}: {
+  data: NonNullable<ReturnType<typeof useRequest>['locationData']>;
+  share: () => void;
+}) {
+  const t = useText(locationTexts);
+  const request = useRequest();
+  const exact = data.latitude !== null;
+  const where = data.location && (exact ? t.near(data.location) : t.roughIn(data.location));
+  return (
+    <Screen
+      title={exact ? t.doneTitle : t.roughTitle}
+      lead={[exact ? t.exact : t.rough, where].filter(Boolean).join(' ')}
+      part="done"
+      hero={<DoneDrawing />}
+      action={<ScreenButton to={nextScreen(request)}>{t.goOn}</ScreenButton>}
+      below={
+        <Button kind="text" onClick={share}>
+          {exact ? t.renew : t.again}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { Application } from '@volante/contract/application.ts';
+import { consentVersions } from '@volante/contract/consents.ts';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { apiLanguages, getLanguage } from '../../lib/language.ts';
+import { storeRequest, useRequest } from '../request.ts';
+import { findPosition, inTime, type Position } from './find-position.ts';
+
+export interface LocationSharing {
+  looking: boolean;
+  /** Why nothing could be saved. */
+  problem: unknown;
+  /** Resolves to true once something is saved. */
+  share: () => Promise<boolean>;
+}
+
+/** From the consent to a saved location: the device's, or what the connection tells when the device does not answer in time. */
+export function useLocationSharing(): LocationSharing {
+  const { id } = useRequest();
+  const [looking, setLooking] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const share = async () => {
+    setLooking(true);
+    setProblem(null);
+    // Asked first and at once: some browsers show their question only right after a press.
+    const position = findPosition();
+    try {
+      await consent(id);
+      const found = await inTime(position);
+      storeRequest(found ? await send(id, found) : await sendAddress(id));
+      if (!found) void sendLate(position);
+      return true;
+    } catch (error) {
+      setProblem(error);
+      return false;
+    } finally {
+      setLooking(false);
+    }
+  };
+
+  // Whoever answers the phone's question after ten seconds meant it all the same, as long as the screen is open.
+  const sendLate = async (position: Promise<Position | null>) => {
+    const found = await position;
+    if (found && here.current) await send(id, found).then(storeRequest, () => undefined);
+  };
+
+  return { looking, problem, share };
+}
+
+function consent(id: string) {
+  const body = {
+    kind: 'location',
+    textVersion: consentVersions.location,
+    language: apiLanguages[getLanguage()],
+  } as const;
+  return call('POST /public/admission/requests/{id}/consents', { params: { id }, body });
+}
+
+async function send(id: string, position: Position): Promise<Application> {
+  try {
+    return await call('POST /public/admission/requests/{id}/lat-long-lookup', { params: { id }, body: position });
+  } catch (error) {
+    // A device that says something impossible has not said where it is.
+    if (error instanceof CallError && error.kind === 'unprocessable_error') return sendAddress(id);
+    throw error;
+  }
+}
+
+function sendAddress(id: string): Promise<Application> {
+  return call('POST /public/admission/requests/{id}/ip-lookup', { params: { id }, body: {} });
+}

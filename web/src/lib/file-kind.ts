@@ -1,0 +1,38 @@
+import type { FileKind } from '@volante/contract/documents.ts';
+
+/** What a file really is, by its first bytes; null for everything the product does not know. */
+export async function kindOf(file: Blob): Promise<FileKind | null> {
+  const bytes = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
+  const text = String.fromCharCode(...bytes);
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^RIFF.{4}WEBP/s.test(text)) return 'webp';
+  if (/^GIF8[79]a/.test(text)) return 'gif';
+  if (text.startsWith('BM')) return 'bmp';
+  if (/^(II\*\0|MM\0\*)/.test(text)) return 'tiff';
+  if (/^.{4}ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(text)) return 'heic';
+  // Some programs write a few bytes before the header.
+  return text.includes('%PDF-') ? 'pdf' : null;
+}
+
+/** The type a file of the kind should carry, whatever its name says. */
+export const mimeTypes: Record<FileKind, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+  tiff: 'image/tiff',
+  heic: 'image/heic',
+  pdf: 'application/pdf',
+};
+
+/** For `<input accept>`: HEIC is left out on purpose, since an iPhone then hands over JPEG. */
+export function acceptOf(kinds: readonly FileKind[]): string {
+  return kinds.map((kind) => mimeTypes[kind]).join(',');
+}
+
+/** "PDF, JPG, PNG", as people write it. */
+export function kindNames(kinds: readonly FileKind[]): string[] {
+  return kinds.map((kind) => (kind === 'jpeg' ? 'JPG' : kind.toUpperCase()));
+}
