@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import { readCountry } from '@volante/contract/countries/index.ts';
+import { isDate } from '@volante/contract/dates.ts';
+import { isTimeZone } from '@volante/contract/time-zones.ts';
+import type { AdvisorChange } from '../appointments/advisors.ts';
+import { isHolidayPlace } from '../appointments/holidays.ts';
+import { readWeeklyHours } from '../appointments/weekly-hours.ts';
+import { failUsage } from './shell.ts';
+
+const usage = `npm run advisor -- list [--json]
+npm run advisor -- add --name "Laura" --zone America/Tijuana --hours "mon-fri 09:00-18:00, sat 09:00-14:00" [--countries mx,us] [--holidays MX|US|US-TX|none]
+npm run advisor -- change --name "Laura" [--rename "Laura R."] [--zone …] [--hours …|none] [--countries …] [--holidays …] [--active yes|no]
+npm run advisor -- off --name "Laura" --from 2026-12-24 --to 2026-12-26      (or "2026-12-24 13:00", in her zone)
+npm run advisor -- back --name "Laura" --from 2026-12-24 --to 2026-12-26
+npm run advisor -- holidays --holidays MX [--year 2027] [--work 2026-12-25 | --rest 2026-12-25]`;
+
+const verbs = ['list', 'add', 'change', 'off', 'back', 'holidays'] as const;
+const text = { type: 'string' } as const;
+const options = {
+  json: { type: 'boolean' },
+  name: text,
+  rename: text,
+  zone: text,
+  hours: text,
+  countries: text,
+  holidays: text,
+  active: text,
+  from: text,
+  to: text,
+  year: text,
+  work: text,
+  rest: text,
+} as const;
+
+export type Arguments = Awaited<ReturnType<typeof readArguments>>;
+
+/** What the advisor command was called with; ends the process with the usage when it was called wrongly. */
+export async function readArguments() {
+  const { verb, values } = parse();
+  const { name = '', from = '', to = '', work, rest, holidays } = values;
+  const change = readChange(values);
+  const day = work ?? rest;
+  if (verb !== 'list' && verb !== 'holidays' && !name.trim()) fail('Needed: --name');
+  if (verb === 'add' && !(change.zone && change.hours)) fail('Needed: --name, --zone and --hours');
+  if ((verb === 'off' || verb === 'back') && !(isMoment(from) && isMoment(to)))
+    fail('Needed: --from and --to, as 2026-12-24 or "2026-12-24 13:00"');
+  if (verb === 'holidays' && !change.holidays) fail('Needed: --holidays');
+  if (change.holidays && !(await isHolidayPlace(change.holidays))) fail(`Unknown place: ${holidays}`);
+  if (day !== undefined && !isDate(day)) fail(`Not a day: ${day}`);
+  if (values.year !== undefined && !/^20\d\d$/.test(values.year)) fail(`Not a year: ${values.year}`);
+  const year = Number(day?.slice(0, 4) ?? values.year ?? new Date().getFullYear());
+  return {
+    verb,
+    name: name.trim(),
+    change,
+    from,
+    to,
+    day,
+    worked: work !== undefined,
+    year,
+    json: values.json ?? false,
+  };
+}
+
+function parse() {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [word = 'list', ...more] = positionals;
+    const verb = verbs.find((one) => one === word);
+    return verb && more.length === 0 ? { verb, values } : fail(`Unknown: ${positionals.join(' ')}`);
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
+
+function readChange(values: ReturnType<typeof parse>['values']): AdvisorChange {
+  const { zone, hours, countries, holidays, active, rename } = values;
+  if (zone !== undefined && !isTimeZone(zone)) fail(`Unknown time zone: ${zone}`);
+  const blocks = hours === undefined || hours === 'none' ? [] : readWeeklyHours(hours);
+  if (!blocks) return fail(`Not understood: --hours "${hours}"`);
+  const codes = countries?.split(',').map((code) => readCountry(code.trim()) ?? fail(`Unknown country: ${code}`));
+  if (active !== undefined && active !== 'yes' && active !== 'no') fail('--active is yes or no');
+  return {
+    ...(rename?.trim() && { name: rename.trim() }),
+    ...(zone && { zone }),
+    ...(hours !== undefined && { hours: blocks }),
+    ...(codes && { countries: codes }),
+    ...(holidays && { holidays: holidays === 'none' ? null : holidays }),
+    ...(active && { active: active === 'yes' }),
+  };
+}
+
+function isMoment(words: string): boolean {
+  return isDate(words.slice(0, 10)) && /^.{10}( ([01]\d|2[0-3]):[0-5]\d)?$/.test(words);
+}
+
+function fail(message: string): never {
+  return failUsage(message, usage);
+}

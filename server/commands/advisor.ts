@@ -1,0 +1,71 @@
+import {
+  type AdvisorView,
+  addAdvisor,
+  changeAdvisor,
+  listAdvisors,
+  listHolidaysOf,
+  setHoliday,
+  setTimeOff,
+} from '../appointments/advisors.ts';
+import { writeWeeklyHours } from '../appointments/weekly-hours.ts';
+import type { Deps } from '../core/deps.ts';
+import { readArguments } from './advisor-arguments.ts';
+import { withDatabase } from './with-database.ts';
+
+type AdvisorDeps = Pick<Deps, 'db' | 'now'>;
+
+// Staff see and change who visits applicants and when, until the console does; prints how it stands then.
+const { verb, name, change, from, to, day, worked, year, json } = await readArguments();
+const verbs: Record<typeof verb, (deps: AdvisorDeps) => Promise<string>> = {
+  list: async (deps) => {
+    const advisors = await listAdvisors(deps);
+    return json ? JSON.stringify(advisors) : advisors.map(lineOf).join('\n');
+  },
+  add: async (deps) => {
+    const { zone = '', hours = [], countries = ['mx', 'us'], holidays = null } = change;
+    const added = await addAdvisor(deps, { name, zone, hours, countries, holidays });
+    if (!added) throw new Error('There is an advisor of this name already.');
+    return show(deps, name);
+  },
+  change: async (deps) => {
+    if (!(await changeAdvisor(deps, name, change))) throw new Error('There is no advisor of this name.');
+    return show(deps, change.name ?? name);
+  },
+  off: (deps) => takeTimeOff(deps, { back: false }),
+  back: (deps) => takeTimeOff(deps, { back: true }),
+  holidays: async (deps) => {
+    const place = change.holidays ?? '';
+    if (day && !(await setHoliday(deps, place, day, { worked }))) throw new Error(`${day} is no holiday of ${place}.`);
+    const list = await listHolidaysOf(deps, place, year);
+    return list.map((one) => `${one.day}  ${one.worked ? 'worked' : 'off   '}  ${one.name}`).join('\n');
+  },
+};
+await withDatabase(({ database }) => verbs[verb]({ db: database.db, now: () => new Date() }));
+
+async function takeTimeOff(deps: AdvisorDeps, { back }: { back: boolean }): Promise<string> {
+  const visits = await setTimeOff(deps, name, { from, to }, { back });
+  if (!visits) throw new Error('There is no advisor of this name, or the time ends before it starts.');
+  const booked = visits.map((at) => `still booked then: ${at.toISOString()}`);
+  return [await show(deps, name), ...(back ? [] : booked)].join('\n');
+}
+
+async function show(deps: AdvisorDeps, wanted: string): Promise<string> {
+  const advisors = await listAdvisors(deps);
+  return advisors
+    .filter((advisor) => advisor.name === wanted)
+    .map(lineOf)
+    .join('\n');
+}
+
+function lineOf(advisor: AdvisorView): string {
+  const facts = [
+    `${advisor.name}${advisor.active ? '' : ' (not active)'}`,
+    advisor.zone,
+    writeWeeklyHours(advisor.hours) || 'no hours',
+    `visits ${advisor.countries.join(', ')}`,
+    `holidays of ${advisor.holidays ?? 'nobody'}`,
+    `${advisor.visits} booked`,
+    ...advisor.time_off.map((span) => `off ${span.from} to ${span.to}`),
+  ];
+  return facts.join(' · ');
+}
