@@ -1,6 +1,6 @@
 import type { ProfileData } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
@@ -8,14 +8,15 @@ import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isHandedOver } from '../hand-over.ts';
+import { whenIdle } from '../idle.ts';
 import { go } from '../navigation.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
 import { useWide } from '../wide.ts';
-import { BoardNews } from './board-news.tsx';
+import { BoardNews, type WeekNews } from './board-news.tsx';
 import { ExampleDialog } from './example-dialog.tsx';
 import { FailedFiles } from './failed-files.tsx';
-import { HandedOver, Handoff } from './lazy-parts.tsx';
+import { fetchWeekDialog, HandedOver, Handoff, WeekDialog } from './lazy-parts.tsx';
 import { spanOf, summarize, usePlatformName } from './platform-data.ts';
 import { readingQueue, useReading } from './reading-queue.ts';
 import { SCREENSHOT_TYPES } from './screenshot.ts';
@@ -24,7 +25,6 @@ import { uploadTexts } from './upload-texts.ts';
 import type { Handover } from './use-handover.ts';
 import { useLeaveWhenComplete } from './use-leave-when-complete.ts';
 import { WeekCard } from './week-card.tsx';
-import { WeekDialog } from './week-dialog.tsx';
 
 interface BoardStepProps {
   platform: Platform;
@@ -42,6 +42,7 @@ export function BoardStep({ platform, data, handover, onProfile }: BoardStepProp
   const reading = useReading(queue);
   const wide = useWide();
   const [openWeek, setOpenWeek] = useState<string | null>(null);
+  const [written, setWritten] = useState<WeekNews | null>(null);
   const [example, setExample] = useState(false);
   const { filled, of } = summarize(data);
   const complete = filled === of;
@@ -49,6 +50,11 @@ export function BoardStep({ platform, data, handover, onProfile }: BoardStepProp
   // Which week a picture shows is known once it was read; until then the first empty card stands for it.
   const next = busy ? data.earnings.find((row) => row.earning === null)?.earningWeek : undefined;
   const leaving = useLeaveWhenComplete(platform, complete, busy || openWeek !== null || isHandedOver());
+  useEffect(() => whenIdle(fetchWeekDialog), []);
+  const add = (files: readonly File[]) => {
+    setWritten(null);
+    queue.add(files);
+  };
   const toSuccess = () => go('/platforms/:slug/success', { slug: platform });
   if (complete && isHandedOver() && !openWeek && !busy) return <HandedOver onStay={toSuccess} />;
   return (
@@ -75,7 +81,7 @@ export function BoardStep({ platform, data, handover, onProfile }: BoardStepProp
             <Button onClick={toSuccess}>{t.finish}</Button>
           )
         ) : (
-          <FilePicker accept={SCREENSHOT_TYPES} multiple icon={<Icon name="plus" />} onFiles={queue.add}>
+          <FilePicker accept={SCREENSHOT_TYPES} multiple icon={<Icon name="plus" />} onFiles={add}>
             {filled ? t.uploadMore : t.upload}
           </FilePicker>
         )
@@ -106,14 +112,16 @@ export function BoardStep({ platform, data, handover, onProfile }: BoardStepProp
           </li>
         ))}
       </ul>
-      <BoardNews reading={reading} data={data} />
+      <BoardNews reading={reading} data={data} written={written} />
       <FailedFiles
         files={reading.failed}
-        about={{ platform: name, span: spanOf(data, language) }}
+        about={{ platform: name, span: spanOf(data, language), language }}
+        isEmpty={(week) => data.earnings.some((row) => row.earningWeek === week && row.earning === null)}
         settled={!busy}
         onRetry={queue.retry}
         onDismiss={queue.dismiss}
         onExample={() => setExample(true)}
+        onWeek={setOpenWeek}
       />
       {data.frozenUntil && (
         <p className="mt-3 text-center text-small text-ink-2">{t.frozen(formatDate(data.frozenUntil, language))}</p>
@@ -123,7 +131,8 @@ export function BoardStep({ platform, data, handover, onProfile }: BoardStepProp
         platform={platform}
         currency={data.currency}
         row={data.earnings.find((row) => row.earningWeek === openWeek) ?? null}
-        onFiles={queue.add}
+        onFiles={add}
+        onNews={setWritten}
         onClose={() => setOpenWeek(null)}
       />
       <ExampleDialog platform={platform} kind="earnings" open={example} onClose={() => setExample(false)} />

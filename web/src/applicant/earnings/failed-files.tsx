@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Language } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileChip } from '../../ui/file-chip.tsx';
@@ -10,16 +11,21 @@ import { uploadTexts } from './upload-texts.ts';
 interface FailedFilesProps {
   files: readonly FailedFile[];
   /** The platform's name and the span of the weeks, for the words. */
-  about: { platform: string; span: string };
+  about: { platform: string; span: string; language: Language };
+  /** Whether a week has no figure, by its Monday. */
+  isEmpty: (week: string) => boolean;
   /** Nothing is being read any more: time to show what went wrong. */
   settled: boolean;
   onRetry: (keys: number[]) => void;
   onDismiss: (key: number) => void;
   onExample: () => void;
+  /** Opens what can be done with a week. */
+  onWeek: (week: string) => void;
 }
 
 /** The screenshots that could not be used, each with what went wrong and a way on. */
-export function FailedFiles({ files, about, settled, onRetry, onDismiss, onExample }: FailedFilesProps) {
+export function FailedFiles(props: FailedFilesProps) {
+  const { files, about, settled, onRetry, onDismiss } = props;
   const t = useText(uploadTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const show = settled && files.length > 0;
@@ -50,7 +56,7 @@ export function FailedFiles({ files, about, settled, onRetry, onDismiss, onExamp
               detail={
                 <>
                   <p className="text-ink">{failureWords(t, failed.failure, about)}</p>
-                  <WayOn failed={failed} onRetry={onRetry} onExample={onExample} />
+                  <WayOn {...props} failed={failed} />
                 </>
               }
               onRemove={() => onDismiss(failed.key)}
@@ -68,25 +74,17 @@ export function FailedFiles({ files, about, settled, onRetry, onDismiss, onExamp
   );
 }
 
-function WayOn({
-  failed,
-  onRetry,
-  onExample,
-}: { failed: FailedFile } & Pick<FailedFilesProps, 'onRetry' | 'onExample'>) {
+function WayOn({ failed, isEmpty, onRetry, onExample, onWeek }: FailedFilesProps & { failed: FailedFile }) {
   const t = useText(uploadTexts);
-  const look = 'min-h-11 text-small font-bold text-brand-ink underline';
-  if (mayRetry(failed.failure))
-    return (
-      <button type="button" className={look} onClick={() => onRetry([failed.key])}>
-        {t.retry}
-      </button>
-    );
-  if (failed.failure !== 'unreadable_screenshot' && failed.failure !== 'not_an_image') return null;
-  return (
-    <button type="button" className={look} onClick={onExample}>
-      {t.seeExample}
+  const { code, week } = failed.failure;
+  const button = (text: string, press: () => void) => (
+    <button type="button" className="min-h-12 text-small font-bold text-brand-ink underline" onClick={press}>
+      {text}
     </button>
   );
+  if (code === 'week_already_filled' && week && !isEmpty(week)) return button(t.openWeek, () => onWeek(week));
+  if (mayRetry(failed.failure) || code === 'week_already_filled') return button(t.retry, () => onRetry([failed.key]));
+  return code === 'unreadable_screenshot' || code === 'not_an_image' ? button(t.seeExample, onExample) : null;
 }
 
 /** At most 30 characters: the first 27, an ellipsis, the extension. */

@@ -2,7 +2,7 @@ import type { Application } from '@volante/contract/application.ts';
 import type { EarningRow } from '@volante/contract/earnings.ts';
 import { wantedWeeks } from '@volante/contract/weeks.ts';
 
-type Refusal = { status: number; code: string };
+type Refusal = { status: number; code: string; path?: string; retryAfter?: string };
 
 /** What the fake makes of a file: a week's number and its amount, or a refusal. */
 export type Seen = { week: number; amount: number } | Refusal | { profile: { fullName: string | null } };
@@ -13,7 +13,14 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
   const rows = new Map<string, EarningRow>(
     weeks.map((earningWeek) => [earningWeek, { earningWeek, earning: null, origin: null }]),
   );
-  const state = { fullName: 'María José Núñez' as string | null, sent: [] as string[], running: 0, mostAtOnce: 0 };
+  const state = {
+    fullName: 'María José Núñez' as string | null,
+    sent: [] as string[],
+    running: 0,
+    mostAtOnce: 0,
+    /** What every change by hand is answered with. */
+    refuses: null as Refusal | null,
+  };
   const data = () => ({
     platform: 'uber',
     currency: 'MXN',
@@ -28,6 +35,7 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
     await new Promise((resolve) => setTimeout(resolve, 20));
     const path = new URL(String(input), location.href).pathname;
     const week = path.split('/').at(-1) ?? '';
+    if (init?.method !== 'GET' && state.refuses) return Response.json({ error: refusal(state.refuses) }, state.refuses);
     if (init?.method === 'PUT') {
       const { earning, reason } = JSON.parse(String(init.body));
       set(week, earning, reason);
@@ -46,8 +54,9 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
 
     open(): void {}
     setRequestHeader(): void {}
-    getResponseHeader(): null {
-      return null;
+    private retryAfter: string | null = null;
+    getResponseHeader(): string | null {
+      return this.retryAfter;
     }
     abort(): void {
       this.onabort?.();
@@ -62,12 +71,17 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
       state.running--;
       this.upload.onload?.();
       this.status = 'code' in seen ? seen.status : 200;
-      this.responseText = JSON.stringify(
-        'code' in seen ? { error: { ...seen, message: '', errors: [] } } : { data: read(seen) },
-      );
+      this.retryAfter = ('code' in seen && seen.retryAfter) || null;
+      this.responseText = JSON.stringify('code' in seen ? { error: refusal(seen) } : { data: read(seen) });
       this.onload?.();
     }
   }
+
+  const refusal = ({ code, path }: Refusal) => ({
+    code,
+    message: '',
+    errors: path ? [{ path, code, message: '' }] : [],
+  });
 
   const read = (seen: Exclude<Seen, Refusal>) => {
     const nothing = { fullName: null, rating: null };

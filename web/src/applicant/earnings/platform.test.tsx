@@ -30,6 +30,8 @@ async function open(see: (name: string) => Seen, before: (server: ReturnType<typ
   const says = (text: string) => screen.getByText(text, { exact: false }).first();
   const week = (dates: string) => screen.getByRole('button', { name: dates, exact: false });
   await expect.element(screen.getByRole('heading', { level: 1 })).not.toMatchTextContent(/Tus semanas/);
+  // A click that follows another one over a change of screens counts as the end of a double tap.
+  await new Promise((resolve) => setTimeout(resolve, 400));
   return { screen, says, server, choose, week };
 }
 
@@ -61,8 +63,8 @@ test('they are read one after the other', async () => {
 test('one that cannot be used says why in words and keeps no other from being read', async () => {
   const refusals: Record<string, Seen> = {
     'doble.png': { status: 429, code: 'duplicate_image' },
-    'vieja.png': { status: 500, code: 'week_out_of_range' },
-    'llena.png': { status: 500, code: 'week_already_filled' },
+    'vieja.png': { status: 500, code: 'week_out_of_range', path: 'earnings.2026-08-10' },
+    'llena.png': { status: 500, code: 'week_already_filled', path: 'earnings.2026-11-02' },
     'didi.png': { status: 500, code: 'wrong_platform' },
     'perro.png': { status: 500, code: 'unreadable_screenshot' },
   };
@@ -70,11 +72,40 @@ test('one that cannot be used says why in words and keeps no other from being re
   await choose(...Object.keys(refusals), '4.png');
   await expect.element(screen.getByRole('heading', { name: '5 capturas no se pudieron usar' })).toHaveFocus();
   await expect.element(says('Esta captura ya la subiste')).toBeVisible();
-  await expect.element(says('(24 ago–15 nov)')).toBeVisible();
-  await expect.element(says('Esa semana ya tiene captura')).toBeVisible();
+  await expect.element(says('Es de la semana 10–16 ago y pedimos las del 24 ago–15 nov')).toBeVisible();
+  await expect.element(says('La semana 2–8 nov ya tiene su captura')).toBeVisible();
   await expect.element(says('Esta captura no es de Uber')).toBeVisible();
   await expect.element(says('No pudimos leer la semana y el total')).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
+});
+
+test('a screenshot of a filled week leads to that week, and can be tried again once it was cleared', async () => {
+  let filled = true;
+  const refusal = { status: 500, code: 'week_already_filled', path: 'earnings.2026-11-02' };
+  const { screen, choose, week } = await open(
+    () => (filled ? refusal : { week: 1, amount: 1750 }),
+    (s) => s.set('2026-11-02', 900, 'screenshot'),
+  );
+  await choose('mejor.png');
+  await screen.getByRole('button', { name: 'Ver esa semana' }).click();
+  await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
+  await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
+  filled = false;
+  await screen.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(week('2–8 nov')).toMatchTextContent(/\$1,750/);
+});
+
+test('too many screenshots in a row are told apart from the same one again, with the time of the next try', async () => {
+  const { says, choose } = await open((name) =>
+    name === 'doble.png'
+      ? { status: 429, code: 'duplicate_image' }
+      : { status: 429, code: 'rate_limited', retryAfter: '1800' },
+  );
+  await choose('doble.png', 'otra.png');
+  await expect.element(says('Esta captura ya la subiste')).toBeVisible();
+  const soon = new Date(Date.now() + 31 * 60_000);
+  const hour = String(soon.getHours());
+  await expect.element(says(`Subiste muchas capturas seguidas. Reintenta a las ${hour}:`)).toBeVisible();
 });
 
 test('a file that failed by our fault is tried again without choosing it anew', async () => {
@@ -125,11 +156,25 @@ test('a figure is corrected in place; nonsense is refused where it was typed', a
   await expect.element(week('9–15 nov')).toMatchTextContent(/\$5,000\.50 Corregida/);
 });
 
-test('a week can be cleared, so that its screenshot can be sent again', async () => {
-  const { screen, week } = await open(byNumber, (s) => s.set('2026-11-09', 4512.3, 'screenshot'));
+test('a week is cleared only after a question, so that its screenshot can be sent again', async () => {
+  const { says, screen, week } = await open(byNumber, (s) => s.set('2026-11-09', 4512.3, 'screenshot'));
   await week('9–15 nov').click();
   await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
+  await expect.element(says('¿Borrar lo que leímos de esta semana?')).toHaveFocus();
+  await screen.getByRole('button', { name: 'No borrar' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Corregir el monto' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
+  await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
   await expect.element(week('9–15 nov')).toMatchTextContent(/Falta Requerida/);
+  await expect.element(screen.getByText('Semana 9–15 nov borrada.', { exact: false })).toBeInTheDocument();
+});
+
+test('a week that is no longer asked for says so in words', async () => {
+  const { says, screen, week, server } = await open(byNumber);
+  server.state.refuses = { status: 422, code: 'week_not_wanted' };
+  await week('24–30 ago').click();
+  await screen.getByRole('button', { name: 'No trabajé esa semana' }).click();
+  await expect.element(says('Esta semana ya no es de las que pedimos')).toBeVisible();
 });
 
 test('the weeks open only after the profile was read', async () => {

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isHandedOver } from '../hand-over.ts';
 import { go } from '../navigation.ts';
-import { reloadRequest, useRequest } from '../request.ts';
+import { reloadRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
 import { useWide } from '../wide.ts';
 import { ExampleDialog } from './example-dialog.tsx';
@@ -42,15 +42,15 @@ interface ProfileStepProps {
 /** Step 0: one screenshot that shows who drives. */
 export function ProfileStep({ platform, data, read, profileOnly, handover, onStart, onDone }: ProfileStepProps) {
   const t = useText(uploadTexts);
-  const { id } = useRequest();
   const name = usePlatformName()(platform);
+  const language = useLanguage();
   const [example, setExample] = useState(false);
   const wide = useWide();
   const [over, setOver] = useState(false);
-  const { sending, failure, send, stop } = useProfileUpload(platform);
+  const { sending, failure, send, stop, retry } = useProfileUpload(platform);
   const choose = ([file]: File[]) => {
     onStart();
-    if (file) void send(id, file);
+    if (file) void send(file);
   };
   const goOn = async () => {
     if (!profileOnly) return onDone();
@@ -100,7 +100,12 @@ export function ProfileStep({ platform, data, read, profileOnly, handover, onSta
       {failure && (
         <div className="mb-4">
           <Notice tone="bad" live>
-            {failureWords(t, failure, { platform: name, span: '' })}
+            {failureWords(t, failure, { platform: name, span: '', language })}
+            {retry && (
+              <button type="button" className="block min-h-12 font-bold underline" onClick={retry}>
+                {t.retry}
+              </button>
+            )}
           </Notice>
         </div>
       )}

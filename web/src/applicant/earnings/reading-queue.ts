@@ -65,7 +65,7 @@ function createQueue(requestId: string, platform: Platform): ReadingQueue {
   };
   const fail = (file: File, error: unknown) => {
     const failure = failureOf(error, 'earnings');
-    if (failure === 'other') console.error(error);
+    if (failure.code === 'other') console.error(error);
     set({ failed: [...state.failed, { key: ++lastKey, file, picture: URL.createObjectURL(file), failure }] });
   };
   const readOne = async (file: File, signal: AbortSignal) => {
@@ -89,7 +89,8 @@ function createQueue(requestId: string, platform: Platform): ReadingQueue {
     removeEventListener('beforeunload', warnBeforeLeaving);
     stopper = null;
     set(idle);
-    await Promise.all([reloadRequest(), queries.invalidateQueries(platformQuery(requestId, platform))]);
+    const news = [reloadRequest(), queries.invalidateQueries(platformQuery(requestId, platform))];
+    await Promise.all(news).catch(() => undefined);
   };
 
   const add = (files: readonly File[]) => {

@@ -1,6 +1,7 @@
 import type { ScreenshotResult, UploadType } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { retryMoment } from '../../lib/retry-time.ts';
 import type { FileProblem } from '../../lib/shrink/shrink.ts';
 import type { uploadTexts } from './upload-texts.ts';
 
@@ -16,8 +17,17 @@ export interface Screenshot {
   signal?: AbortSignal;
 }
 
-/** Why a screenshot could not be used: the key of its words. */
-export type Failure = keyof typeof uploadTexts.es.errors;
+/** The key of the words for what went wrong. */
+type FailureCode = keyof typeof uploadTexts.es.errors;
+
+/** Why a screenshot could not be used. */
+export interface Failure {
+  code: FailureCode;
+  /** The Monday of the week it is about, where the server read one. */
+  week?: string | undefined;
+  /** The moment from which another try makes sense, in ms since 1970. */
+  after?: number | undefined;
+}
 
 /** Has a screenshot read. Rejects with `CallError`, `FileProblem` or the signal's reason. */
 export async function sendScreenshot(screenshot: Screenshot): Promise<ScreenshotResult> {
@@ -27,8 +37,20 @@ export async function sendScreenshot(screenshot: Screenshot): Promise<Screenshot
   return uploader.shrinkAndSend(screenshot);
 }
 
-/** Finds the words for what went wrong. */
+/** What a failed upload means. */
 export function failureOf(error: unknown, uploadType: UploadType): Failure {
+  const code = codeOf(error, uploadType);
+  if (!(error instanceof CallError)) return { code };
+  const week = /^earnings\.(.+)$/.exec(error.errors[0]?.path ?? '')?.[1];
+  return { code, week, after: retryMoment(error) };
+}
+
+/** True when the very same file may succeed later. */
+export function mayRetry({ code }: Failure): boolean {
+  return ['rate_limited', 'network_error', 'unavailable', 'stopped', 'other'].includes(code);
+}
+
+function codeOf(error: unknown, uploadType: UploadType): FailureCode {
   if (error instanceof DOMException && error.name === 'AbortError') return 'stopped';
   const code = error instanceof CallError || isFileProblem(error) ? error.code : 'other';
   if (uploadType === 'profile' && code === 'duplicate_image') return 'duplicate_profile';
@@ -36,12 +58,7 @@ export function failureOf(error: unknown, uploadType: UploadType): Failure {
   return byCode[code] ?? kindOf(error);
 }
 
-/** True when the very same file may succeed later. */
-export function mayRetry(failure: Failure): boolean {
-  return ['rate_limited', 'network_error', 'unavailable', 'stopped', 'other'].includes(failure);
-}
-
-const byCode: Partial<Record<string, Failure>> = {
+const byCode: Partial<Record<string, FailureCode>> = {
   duplicate_image: 'duplicate_image',
   week_out_of_range: 'week_out_of_range',
   week_already_filled: 'week_already_filled',
@@ -58,7 +75,7 @@ const byCode: Partial<Record<string, Failure>> = {
   section_approved: 'section_approved',
 };
 
-function kindOf(error: unknown): Failure {
+function kindOf(error: unknown): FailureCode {
   if (!(error instanceof CallError)) return 'other';
   if (error.kind === 'network_error' || error.kind === 'timeout_error') return 'network_error';
   return error.kind === 'server_unavailable_error' ? 'unavailable' : 'other';

@@ -1,5 +1,8 @@
+import { useOnline } from '../../lib/online.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
+import { uploadTexts } from './upload-texts.ts';
 
 interface UploadProgressProps {
   text: string;
@@ -9,13 +12,18 @@ interface UploadProgressProps {
   onStop: () => void;
 }
 
-/** Stands in the place of the action while files are being read. */
+/** Stands in the place of the action while files are being read; without a network it says what it waits for. */
 export function UploadProgress({ text, value, stopLabel, onStop }: UploadProgressProps) {
+  const t = useText(uploadTexts);
+  const online = useOnline();
   return (
     <div className="flex min-h-[52px] items-center gap-3 rounded-button border border-brand-line bg-brand-soft pl-4">
       <div className="flex-1">
         <p aria-hidden="true" className="mb-1.5 text-small font-bold text-brand-ink">
-          {text}
+          {online ? text : t.noNetwork}
+        </p>
+        <p role="status" className="sr-only">
+          {online ? '' : t.noNetwork}
         </p>
         <ProgressBar value={value} label={text} />
       </div>

@@ -44,7 +44,10 @@ export const uploadTexts = dictionary({
     exampleWeek: 'Así se ve una semana',
     progress: (n: number, of: number) => `Leyendo captura ${n} de ${of}`,
     stop: 'Detener',
+    noNetwork: 'Sin internet: seguimos en cuanto regrese',
     weekRead: (week: string, amount: string) => `Semana ${week} leída: ${amount}.`,
+    weekSaved: (week: string, amount: string) => `Semana ${week} guardada: ${amount}.`,
+    weekCleared: (week: string) => `Semana ${week} borrada.`,
     frozen: (date: string) => `Guardamos estas semanas hasta el ${date}`,
     complete: 'Las 12 semanas están completas',
     failedTitle: (n: number) => (n === 1 ? '1 captura no se pudo usar' : `${n} capturas no se pudieron usar`),
@@ -52,6 +55,7 @@ export const uploadTexts = dictionary({
     retryAll: 'Reintentar las que fallaron',
     dismiss: 'Quitar de la lista',
     seeExample: 'Ver cómo debe verse',
+    openWeek: 'Ver esa semana',
     goTo: (name: string) => `Ir a ${name}`,
     phone: {
       link: 'Seguir en tu teléfono',
@@ -67,8 +71,10 @@ export const uploadTexts = dictionary({
     errors: {
       duplicate_image: 'Esta captura ya la subiste. Elige la de otra semana.',
       duplicate_profile: 'Esta captura ya la subiste. Elige la de tu perfil.',
-      week_out_of_range: (weeks: string) => `Su semana no es de las que pedimos (${weeks}). Elige otra.`,
-      week_already_filled: 'Esa semana ya tiene captura. Para cambiarla, toca la semana y bórrala primero.',
+      week_out_of_range: (week: string | undefined, span: string) =>
+        `Es de ${week ? `la semana ${week}` : 'otra semana'} y pedimos las del ${span}. Elige otra.`,
+      week_already_filled: (week: string | undefined) =>
+        `${week ? `La semana ${week}` : 'Esa semana'} ya tiene su captura. Si quieres usar esta, borra primero la otra.`,
       wrong_platform: (name: string) => `Esta captura no es de ${name}.`,
       unreadable_screenshot:
         'No pudimos leer la semana y el total. Súbela entera y sin recortar, o toca la semana y escribe el monto.',
@@ -77,7 +83,8 @@ export const uploadTexts = dictionary({
       not_an_image: 'Este archivo no es una imagen. Sube una captura JPG o PNG.',
       file_empty: 'El archivo está vacío. Toma la captura de nuevo.',
       file_too_large: 'La imagen pesa más de 5 MB y no pudimos reducirla. Toma la captura de nuevo.',
-      rate_limited: 'Subiste muchas capturas seguidas. Espera un minuto y reintenta.',
+      rate_limited: (time: string | undefined) =>
+        `Subiste muchas capturas seguidas. Reintenta ${time ? `a las ${time}` : 'en un momento'}, sin elegirla de nuevo.`,
       network_error: 'Se perdió la conexión. Revisa tu internet y reintenta.',
       unavailable: 'El lector está ocupado. Reintenta en un momento.',
       stopped: 'La detuviste antes de enviarla.',
@@ -97,6 +104,9 @@ export const uploadTexts = dictionary({
       correct: 'Corregir el monto',
       type: 'Escribir el monto',
       clear: 'Borrar esta semana',
+      clearQuestion: '¿Borrar lo que leímos de esta semana? Tendrás que subir su captura otra vez.',
+      keep: 'No borrar',
+      notWanted: 'Esta semana ya no es de las que pedimos: tus semanas acaban de cambiar. Cierra y revisa tu lista.',
       amount: 'Total de la semana',
       hint: 'Como aparece en tu app. Una persona lo comparará con tus capturas.',
       save: 'Guardar',
@@ -147,7 +157,10 @@ export const uploadTexts = dictionary({
     exampleWeek: 'This is how a week looks',
     progress: (n: number, of: number) => `Reading screenshot ${n} of ${of}`,
     stop: 'Stop',
+    noNetwork: 'No connection: we go on once it is back',
     weekRead: (week: string, amount: string) => `Week ${week} read: ${amount}.`,
+    weekSaved: (week: string, amount: string) => `Week ${week} saved: ${amount}.`,
+    weekCleared: (week: string) => `Week ${week} cleared.`,
     frozen: (date: string) => `These weeks stay open until ${date}`,
     complete: 'All 12 weeks are complete',
     failedTitle: (n: number) => (n === 1 ? '1 screenshot could not be used' : `${n} screenshots could not be used`),
@@ -155,6 +168,7 @@ export const uploadTexts = dictionary({
     retryAll: 'Try the failed ones again',
     dismiss: 'Remove from the list',
     seeExample: 'See how it should look',
+    openWeek: 'See that week',
     goTo: (name: string) => `Go to ${name}`,
     phone: {
       link: 'Continue on your phone',
@@ -170,8 +184,10 @@ export const uploadTexts = dictionary({
     errors: {
       duplicate_image: 'You already uploaded this screenshot. Choose the one of another week.',
       duplicate_profile: 'You already uploaded this screenshot. Choose the one of your profile.',
-      week_out_of_range: (weeks: string) => `Its week is not one of those we ask for (${weeks}). Choose another.`,
-      week_already_filled: 'That week has its screenshot already. To change it, tap the week and clear it first.',
+      week_out_of_range: (week: string | undefined, span: string) =>
+        `It shows ${week ? `the week ${week}` : 'another week'}, and we ask for those of ${span}. Choose another.`,
+      week_already_filled: (week: string | undefined) =>
+        `${week ? `The week ${week}` : 'That week'} has its screenshot already. To use this one, clear the other first.`,
       wrong_platform: (name: string) => `This screenshot is not from ${name}.`,
       unreadable_screenshot:
         'We could not read the week and the total. Upload it whole and uncropped, or tap the week and type the amount.',
@@ -180,7 +196,8 @@ export const uploadTexts = dictionary({
       not_an_image: 'This file is not an image. Upload a JPG or PNG screenshot.',
       file_empty: 'The file is empty. Take the screenshot again.',
       file_too_large: 'The image is larger than 5 MB and we could not shrink it. Take the screenshot again.',
-      rate_limited: 'You uploaded many screenshots in a row. Wait a minute and try again.',
+      rate_limited: (time: string | undefined) =>
+        `You uploaded many screenshots in a row. Try again ${time ? `at ${time}` : 'in a moment'}; you need not choose it anew.`,
       network_error: 'The connection was lost. Check your internet and try again.',
       unavailable: 'The reader is busy. Try again in a moment.',
       stopped: 'You stopped it before it was sent.',
@@ -200,6 +217,9 @@ export const uploadTexts = dictionary({
       correct: 'Correct the amount',
       type: 'Type the amount',
       clear: 'Clear this week',
+      clearQuestion: 'Clear what we read of this week? You would have to upload its screenshot again.',
+      keep: 'Keep it',
+      notWanted: 'We no longer ask for this week: your weeks have just changed. Close this and look at your list.',
       amount: 'Total of the week',
       hint: 'As it appears in your app. A person will compare it with your screenshots.',
       save: 'Save',

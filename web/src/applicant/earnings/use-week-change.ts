@@ -2,28 +2,35 @@ import type { ProfileData } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { getText } from '../../lib/text.ts';
 import { failureText } from '../failure.ts';
+import { queries } from '../queries.ts';
 import { reloadRequest, useRequest } from '../request.ts';
-import { storePlatformData } from './platform-data.ts';
+import { platformQuery, storePlatformData } from './platform-data.ts';
+import { uploadTexts } from './upload-texts.ts';
 
 type Reason = 'did_not_work' | 'correction';
 
-/** Writes one week by hand; `onDone` runs once the server has it. */
-export function useWeekChange(platform: Platform, week: string, onDone: () => void) {
+/** Writes one week by hand; `onDone` gets the figure once the server has it, null when the week was emptied. */
+export function useWeekChange(platform: Platform, week: string, onDone: (earning: number | null) => void) {
   const { id } = useRequest();
   const [busy, setBusy] = useState<Reason | 'clear' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const params = { id, platform, week };
 
-  const run = async (what: Reason | 'clear', write: () => Promise<ProfileData>) => {
+  const run = async (what: Reason | 'clear', earning: number | null, write: () => Promise<ProfileData>) => {
     setBusy(what);
     setFailure(null);
     try {
       storePlatformData(id, await write());
-      void reloadRequest();
-      onDone();
+      void reloadRequest().catch(() => undefined);
+      onDone(earning);
     } catch (error) {
-      setFailure(failureText(error));
+      const moved = error instanceof CallError && error.code === 'week_not_wanted';
+      // The twelve weeks have moved on since this board was drawn.
+      if (moved) void queries.invalidateQueries(platformQuery(id, platform));
+      setFailure(moved ? getText(uploadTexts).dialog.notWanted : failureText(error));
     }
     setBusy(null);
   };
@@ -31,8 +38,10 @@ export function useWeekChange(platform: Platform, week: string, onDone: () => vo
     busy,
     failure,
     change: (body: { earning: number; reason: Reason }) =>
-      run(body.reason, () => call('PUT /public/admission/requests/{id}/earnings/{platform}/{week}', { params, body })),
+      run(body.reason, body.earning, () =>
+        call('PUT /public/admission/requests/{id}/earnings/{platform}/{week}', { params, body }),
+      ),
     clear: () =>
-      run('clear', () => call('DELETE /public/admission/requests/{id}/earnings/{platform}/{week}', { params })),
+      run('clear', null, () => call('DELETE /public/admission/requests/{id}/earnings/{platform}/{week}', { params })),
   };
 }

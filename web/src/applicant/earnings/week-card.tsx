@@ -1,11 +1,11 @@
 import type { EarningRow } from '@volante/contract/earnings.ts';
-import { addDays } from '@volante/contract/weeks.ts';
-import { formatDateRange, formatMoney } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { classes } from '../../ui/classes.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { uploadTexts } from './upload-texts.ts';
+import { weekName } from './week-name.ts';
 
 interface WeekCardProps {
   row: EarningRow;
@@ -44,11 +44,6 @@ export function WeekCard({ row, currency, reading, onOpen }: WeekCardProps) {
       <Origin row={row} reading={reading} />
     </button>
   );
-}
-
-/** `9–15 nov`, of the Monday of a week. */
-export function weekName(monday: string, language: 'es' | 'en'): string {
-  return formatDateRange(monday, addDays(monday, 6), language);
 }
 
 function Origin({ row, reading }: { row: EarningRow; reading: boolean }) {

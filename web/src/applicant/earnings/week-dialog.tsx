@@ -4,16 +4,14 @@ import { useState } from 'react';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FilePicker } from '../../ui/file-picker.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AmountForm } from './amount-form.tsx';
-import { SCREENSHOT_TYPES } from './screenshot.ts';
 import { uploadTexts } from './upload-texts.ts';
 import { useWeekChange } from './use-week-change.ts';
-import { weekName } from './week-card.tsx';
+import { WeekActions } from './week-actions.tsx';
+import { ClearForm } from './week-clear.tsx';
+import { weekName } from './week-name.ts';
 
 interface WeekDialogProps {
   platform: Platform;
@@ -21,11 +19,13 @@ interface WeekDialogProps {
   /** The week that was pressed; null when the dialog is closed. */
   row: EarningRow | null;
   onFiles: (files: File[]) => void;
+  /** What the server has kept, for those who listen to the screen. */
+  onNews: (news: { week: string; earning: number | null }) => void;
   onClose: () => void;
 }
 
 /** What can be done with one week: its screenshot, "I did not work", the figure by hand, clearing it. */
-export function WeekDialog({ row, onClose, ...rest }: WeekDialogProps) {
+export default function WeekDialog({ row, onClose, ...rest }: WeekDialogProps) {
   const t = useText(uploadTexts).dialog;
   const language = useLanguage();
   return (
@@ -44,11 +44,15 @@ interface WeekBodyProps extends WeekDialogProps {
   row: EarningRow;
 }
 
-function WeekBody({ platform, currency, row, onFiles, onClose }: WeekBodyProps) {
-  const t = useText(uploadTexts).dialog;
-  const { busy, failure, change, clear } = useWeekChange(platform, row.earningWeek, onClose);
-  const [typing, setTyping] = useState(false);
-  const empty = row.earning === null;
+function WeekBody({ platform, currency, row, onFiles, onNews, onClose }: WeekBodyProps) {
+  const [asking, setAsking] = useState<'amount' | 'clear' | null>(null);
+  const week = row.earningWeek;
+  const { busy, failure, change, clear } = useWeekChange(platform, week, (earning) => {
+    onNews({ week, earning });
+    onClose();
+  });
+  // What a picture or an account gave cannot be typed again from memory.
+  const precious = row.origin === 'screenshot' || row.origin === 'widget';
   return (
     <div className="grid gap-3">
       <p className="text-ink-2">{useStateWords(row, currency)}</p>
@@ -57,51 +61,27 @@ function WeekBody({ platform, currency, row, onFiles, onClose }: WeekBodyProps) 
           {failure}
         </Notice>
       )}
-      {typing ? (
+      {asking === 'amount' && (
         <AmountForm
           initial={row.earning}
           busy={busy === 'correction'}
           onSave={(earning) => change({ earning, reason: 'correction' })}
-          onCancel={() => setTyping(false)}
+          onCancel={() => setAsking(null)}
         />
-      ) : (
-        <>
-          {empty && (
-            <FilePicker
-              accept={SCREENSHOT_TYPES}
-              icon={<Icon name="plus" />}
-              onFiles={(files) => {
-                onFiles(files);
-                onClose();
-              }}
-            >
-              {t.uploadOne}
-            </FilePicker>
-          )}
-          {row.origin !== 'did_not_work' && (
-            <Button
-              kind="outline"
-              busy={busy === 'did_not_work'}
-              onClick={() => change({ earning: 0, reason: 'did_not_work' })}
-            >
-              {t.didNotWork}
-            </Button>
-          )}
-          <Button kind={empty ? 'text' : 'outline'} onClick={() => setTyping(true)}>
-            {empty ? t.type : t.correct}
-          </Button>
-          {!empty && (
-            <Button
-              kind="text"
-              className="!text-bad-ink"
-              busy={busy === 'clear'}
-              icon={<Icon name="trash" />}
-              onClick={clear}
-            >
-              {t.clear}
-            </Button>
-          )}
-        </>
+      )}
+      {asking === 'clear' && <ClearForm busy={busy === 'clear'} onClear={clear} onCancel={() => setAsking(null)} />}
+      {!asking && (
+        <WeekActions
+          row={row}
+          busy={busy}
+          onFiles={(files) => {
+            onFiles(files);
+            onClose();
+          }}
+          onDidNotWork={() => change({ earning: 0, reason: 'did_not_work' })}
+          onType={() => setAsking('amount')}
+          onClear={() => (precious ? setAsking('clear') : clear())}
+        />
       )}
     </div>
   );
