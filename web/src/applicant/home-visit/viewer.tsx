@@ -1,7 +1,7 @@
-import 'yet-another-react-lightbox/styles.css';
 import { useEffect, useRef } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import styles from 'yet-another-react-lightbox/styles.css?url';
 import { useText } from '../../lib/text.ts';
 import type { Photo } from './photos.ts';
 import { homeVisitTexts } from './texts.ts';
@@ -18,29 +18,33 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
   const { photo, viewer: t } = useText(homeVisitTexts);
   useFocusBack();
   return (
-    <Lightbox
-      open
-      close={onClose}
-      index={Math.max(
-        0,
-        photos.findIndex(({ key }) => key === first),
-      )}
-      slides={photos.map(({ address = '', name }) => ({ src: address, alt: photo(name) }))}
-      plugins={[Zoom]}
-      carousel={{ finite: true }}
-      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      zoom={{ maxZoomPixelRatio: 4 }}
-      labels={{
-        Close: t.close,
-        Next: t.next,
-        Previous: t.previous,
-        'Zoom in': t.zoomIn,
-        'Zoom out': t.zoomOut,
-        Lightbox: t.title,
-        'Photo gallery': t.title,
-        '{index} of {total}': t.of,
-      }}
-    />
+    <>
+      {/* React waits for it, so that nothing is seen without its looks. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <Lightbox
+        open
+        close={onClose}
+        index={Math.max(
+          0,
+          photos.findIndex(({ key }) => key === first),
+        )}
+        slides={photos.map(({ address = '', name }) => ({ src: address, alt: photo(name) }))}
+        plugins={[Zoom]}
+        carousel={{ finite: true }}
+        controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+        zoom={{ maxZoomPixelRatio: 4 }}
+        labels={{
+          Close: t.close,
+          Next: t.next,
+          Previous: t.previous,
+          'Zoom in': t.zoomIn,
+          'Zoom out': t.zoomOut,
+          Lightbox: t.title,
+          'Photo gallery': t.title,
+          '{index} of {total}': t.of,
+        }}
+      />
+    </>
   );
 }
 
