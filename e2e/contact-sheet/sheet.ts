@@ -8,22 +8,20 @@ import { makeFiles } from './files.ts';
 import { layOut } from './lay-out.ts';
 import { openStories } from './open-stories.ts';
 import { states } from './states.ts';
-import { takeAll } from './take.ts';
+import { type Device, devices, type Language, languages, takeAll } from './take.ts';
 
 // npm run screenshots: every screen in every state, in both languages and themes, on a phone and on a computer.
+const text = { type: 'string', default: '' } as const;
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, audit: { type: 'boolean', default: false } },
+  options: { only: text, language: text, device: text, audit: { type: 'boolean', default: false } },
 });
-const root = path.join(import.meta.dirname, '../..');
-const folder = path.join(root, 'screenshots');
-const wanted = states.filter((one) => `${one.screen} ${one.state}`.includes(values.only));
+const folder = path.join(import.meta.dirname, '../..', 'screenshots');
+const wanted = states.filter((one) => new RegExp(values.only).test(`${one.screen} ${one.state}`));
 
-// A company that checks by hand and knows a widget: no state is skipped.
-const settings = { JUDICIAL_CHECK: 'manual', SUPPORT_WHATSAPP: '+525512345678', UPLOADS_PER_HOUR: '10000' };
-Object.assign(process.env, settings, {
-  WIDGET_URL: 'http://localhost/widget',
-  WIDGET_ID: 'sheet',
-  WIDGET_SANDBOX: 'true',
+// A company that checks by hand and knows a widget, so that no state is skipped.
+Object.assign(process.env, {
+  ...{ JUDICIAL_CHECK: 'manual', SUPPORT_WHATSAPP: '+525512345678', UPLOADS_PER_HOUR: '10000' },
+  ...{ WIDGET_URL: 'http://localhost/widget', WIDGET_ID: 'sheet', WIDGET_SANDBOX: 'true' },
 });
 const begun = Date.now();
 const stop = await startProduct();
@@ -35,14 +33,25 @@ try {
   console.log(`${drivers.size} applications after ${seconds()} s`);
   if (!values.only) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const results = await takeAll({ browser, files, drivers, folder, audit: values.audit }, wanted);
-  await layOut(browser, folder, results);
-  const faults = results.flatMap((one) => one.faults);
-  for (const fault of faults) console.log(fault);
-  console.log(`${results.length} views of ${wanted.length} states after ${seconds()} s: ${folder}/index.html`);
+  const studio = { browser, files, drivers, folder, audit: values.audit };
+  const walls = languages.flatMap((language) =>
+    (Object.keys(devices) as Device[]).filter(asked('device')).map((device) => ({ language, device })),
+  );
+  const views = await Promise.all(
+    walls
+      .filter(({ language }) => asked('language')(language))
+      .map((w) => takeAll(studio, wanted, w.language, w.device)),
+  );
+  await layOut(browser, folder, views.flat());
+  for (const fault of views.flat().flatMap((one) => one.faults)) console.log(fault);
+  console.log(`${views.flat().length} views of ${wanted.length} states after ${seconds()} s: ${folder}/index.html`);
 } finally {
   await browser.close();
   await stop();
+}
+
+function asked(name: 'language' | 'device') {
+  return (one: Language | Device) => !values[name] || values[name] === one;
 }
 
 function seconds(): number {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { audit } from './audit.ts';
 import type { DriverFile } from './driver-file.ts';
 import type { Files } from './files.ts';
@@ -7,15 +7,17 @@ import type { State } from './states.ts';
 import type { StoryName } from './stories.ts';
 
 export const languages = ['es', 'en'] as const;
-export const themes = ['light', 'dark'] as const;
 export const devices = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desk: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 } as const;
+const themes = ['light', 'dark'] as const;
+
+export type Language = (typeof languages)[number];
+export type Device = keyof typeof devices;
 
 /** How long a state may take to be reached, in ms. */
 const PATIENCE = 20_000;
-const SIDE_BY_SIDE = 3;
 
 export interface Studio {
   browser: Browser;
@@ -26,39 +28,37 @@ export interface Studio {
   audit: boolean;
 }
 
+/** A state as one language and device show it. */
 export interface View {
   state: State;
-  language: (typeof languages)[number];
-  device: keyof typeof devices;
-  /** File names, by theme; the second is the whole page where it is longer than the screen. */
+  language: Language;
+  device: Device;
+  /** File names; a screen that is longer than the window has one of the whole page too. */
   pictures: string[];
   faults: string[];
 }
 
-/** Takes every state in both languages on both devices. A state that cannot be reached is a fault, and the rest goes on. */
-export async function takeAll(studio: Studio, states: readonly State[]): Promise<View[]> {
-  const views = states.flatMap((state) =>
-    languages.flatMap((language) =>
-      (state.device ? [state.device] : (['phone', 'desk'] as const)).map(
-        (device): View => ({ state, language, device, pictures: [], faults: [] }),
-      ),
-    ),
-  );
-  const waiting = [...views];
-  const work = async () => {
-    for (let view = waiting.shift(); view; view = waiting.shift()) await take(studio, view);
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+/** Takes the states one after the other. One that cannot be reached is a fault, and the rest goes on. */
+export async function takeAll(studio: Studio, states: readonly State[], language: Language, device: Device) {
+  const context = await studio.browser.newContext({ ...devices[device], reducedMotion: 'reduce', locale: 'es-MX' });
+  context.setDefaultTimeout(PATIENCE);
+  await context.addInitScript((chosen) => localStorage.setItem('volante.language', chosen), language);
+  const views: View[] = [];
+  for (const state of states) {
+    if (state.device && state.device !== device) continue;
+    const view: View = { state, language, device, pictures: [], faults: [] };
+    views.push(view);
+    await take(studio, context, view);
+  }
+  await context.close();
   return views;
 }
 
-async function take({ browser, files, drivers, folder, audit: audited }: Studio, view: View): Promise<void> {
+async function take(studio: Studio, context: BrowserContext, view: View): Promise<void> {
+  const { files, drivers, folder } = studio;
   const { state, language, device } = view;
-  const context = await browser.newContext({ ...devices[device], reducedMotion: 'reduce', locale: 'es-MX' });
-  context.setDefaultTimeout(PATIENCE);
-  await context.addInitScript((chosen) => localStorage.setItem('volante.language', chosen), language);
-  const page = await context.newPage();
   const name = slug(`${state.screen} ${state.state} ${device} ${language}`);
+  const page = await context.newPage();
   const broken = (error: unknown) => view.faults.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
   page.on('pageerror', broken);
   try {
@@ -70,14 +70,13 @@ async function take({ browser, files, drivers, folder, audit: audited }: Studio,
       await page.emulateMedia({ colorScheme: theme });
       await settle(page);
       view.pictures.push(...(await shoot(page, path.join(folder, `${name}-${theme}`))));
-      if (audited) view.faults.push(...(await audit(page, theme)).map((fault) => `${name}-${theme}: ${fault}`));
+      if (studio.audit) view.faults.push(...(await audit(page, theme)).map((fault) => `${name}-${theme}: ${fault}`));
     }
   } catch (error) {
     broken(error);
-    await page.screenshot({ path: path.join(folder, `${name}-broken.png`) }).catch(() => undefined);
-  } finally {
-    await context.close();
+    await shoot(page, path.join(folder, `${name}-broken`)).catch(() => undefined);
   }
+  await leave(page).catch(() => undefined);
 }
 
 function addressOf({ screen, at = screen }: State, { id }: DriverFile): string {
@@ -92,17 +91,29 @@ async function settle(page: Page): Promise<void> {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
-  await page.waitForTimeout(250);
+  await page.waitForTimeout(200);
 }
 
 async function shoot(page: Page, file: string): Promise<string[]> {
-  await page.screenshot({ path: `${file}.png`, animations: 'disabled' });
+  const look = { type: 'jpeg', quality: 85, animations: 'disabled' } as const;
+  const names = [`${file}.jpg`];
+  await page.screenshot({ ...look, path: `${file}.jpg` });
   const longer = await page.evaluate(
     () => document.documentElement.scrollHeight > innerHeight + 1 && !document.querySelector('dialog[open]'),
   );
-  if (!longer) return [path.basename(`${file}.png`)];
-  await page.screenshot({ path: `${file}-whole.png`, animations: 'disabled', fullPage: true });
-  return [path.basename(`${file}.png`), path.basename(`${file}-whole.png`)];
+  if (longer) names.push(`${file}-whole.jpg`);
+  if (longer) await page.screenshot({ ...look, path: `${file}-whole.jpg`, fullPage: true });
+  return names.map((name) => path.basename(name));
+}
+
+/** The next state finds neither drafts nor kept files. */
+async function leave(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.evaluate(async () => {
+    localStorage.clear();
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');
+  });
+  await page.close();
 }
 
 export function slug(text: string): string {
