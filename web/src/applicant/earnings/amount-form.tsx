@@ -3,7 +3,7 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type MoneyFault, readMoney } from './money-text.ts';
-import { uploadTexts } from './upload-texts.ts';
+import { weekTexts } from './week-texts.ts';
 
 interface AmountFormProps {
   initial: number | null;
@@ -14,7 +14,7 @@ interface AmountFormProps {
 
 /** The total of one week, typed by the applicant. */
 export function AmountForm({ initial, busy, onSave, onCancel }: AmountFormProps) {
-  const t = useText(uploadTexts).dialog;
+  const t = useText(weekTexts);
   const id = useId();
   const [text, setText] = useState(initial === null ? '' : String(initial));
   const [fault, setFault] = useState<MoneyFault | null>(null);

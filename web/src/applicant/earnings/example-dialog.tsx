@@ -2,6 +2,7 @@ import type { UploadType } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { appTexts } from '../app-texts.ts';
 import { Example } from './lazy-parts.tsx';
 import { uploadTexts } from './upload-texts.ts';
 
@@ -15,12 +16,13 @@ interface ExampleDialogProps {
 /** The drawn example over the screen that asks for it. */
 export function ExampleDialog({ platform, kind, open, onClose }: ExampleDialogProps) {
   const t = useText(uploadTexts);
+  const app = useText(appTexts);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={kind === 'profile' ? t.exampleProfile : t.exampleWeek}
-      closeLabel={t.dialog.close}
+      closeLabel={app.close}
     >
       <Example platform={platform} kind={kind} />
     </Dialog>

@@ -4,11 +4,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { DoneDrawing } from '../drawings/done.tsx';
 import { useCloseWindow } from '../hand-over.ts';
 import { Screen } from '../screen.tsx';
-import { uploadTexts } from './upload-texts.ts';
+import { phoneTexts } from './phone-texts.ts';
 
 /** The end of the way on the phone: the computer goes on. `onStay` goes on with the phone instead. */
 export default function HandedOver({ onStay }: { onStay: () => void }) {
-  const t = useText(uploadTexts).phone;
+  const t = useText(phoneTexts);
   const { stays, close } = useCloseWindow();
   return (
     <Screen

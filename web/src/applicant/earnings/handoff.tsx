@@ -7,6 +7,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { addressOf } from '../address.ts';
+import { appTexts } from '../app-texts.ts';
+import { phoneTexts } from './phone-texts.ts';
 import { summarize } from './platform-data.ts';
 import { uploadTexts } from './upload-texts.ts';
 import type { Handover } from './use-handover.ts';
@@ -22,26 +24,28 @@ export default function Handoff({
   handover: Handover;
 }) {
   const t = useText(uploadTexts);
+  const phone = useText(phoneTexts);
+  const app = useText(appTexts);
   const { filled, of } = summarize(data);
   return (
     <div className="mt-4 hidden desk:block">
       <Button kind="outline" icon={<Icon name="phone" />} onClick={() => handover.setOpen(true)}>
-        {t.phone.link}
+        {phone.link}
       </Button>
       <Dialog
         open={handover.open && filled < of}
         onClose={() => handover.setOpen(false)}
-        title={t.phone.link}
-        closeLabel={t.dialog.close}
+        title={phone.link}
+        closeLabel={app.close}
       >
         <div className="grid justify-items-center gap-4">
-          <p>{t.phone.text}</p>
+          <p>{phone.text}</p>
           <QrCode
             address={`${location.origin}${addressOf(`/platforms/${platform}`, { handoff: '1' })}`}
-            label={t.phone.code}
+            label={phone.code}
           />
           <p role="status" className="flex items-center gap-2 text-small text-ink-2">
-            <Spinner /> {t.phone.waiting} {filled > 0 && `${t.title(filled, of)}.`}
+            <Spinner /> {phone.waiting} {filled > 0 && `${t.title(filled, of)}.`}
           </p>
         </div>
       </Dialog>

@@ -8,7 +8,7 @@ import { failureText } from '../failure.ts';
 import { queries } from '../queries.ts';
 import { reloadRequest, useRequest } from '../request.ts';
 import { platformQuery, storePlatformData } from './platform-data.ts';
-import { uploadTexts } from './upload-texts.ts';
+import { weekTexts } from './week-texts.ts';
 
 type Reason = 'did_not_work' | 'correction';
 
@@ -30,7 +30,7 @@ export function useWeekChange(platform: Platform, week: string, onDone: (earning
       const moved = error instanceof CallError && error.code === 'week_not_wanted';
       // The twelve weeks have moved on since this board was drawn.
       if (moved) void queries.invalidateQueries(platformQuery(id, platform));
-      setFailure(moved ? getText(uploadTexts).dialog.notWanted : failureText(error));
+      setFailure(moved ? getText(weekTexts).notWanted : failureText(error));
     }
     setBusy(null);
   };

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SCREENSHOT_TYPES } from './screenshot.ts';
-import { uploadTexts } from './upload-texts.ts';
+import { weekTexts } from './week-texts.ts';
 
 interface WeekActionsProps {
   row: EarningRow;
@@ -17,7 +17,7 @@ interface WeekActionsProps {
 
 /** The ways to fill, correct or empty a week. */
 export function WeekActions({ row, busy, onFiles, onDidNotWork, onType, onClear }: WeekActionsProps) {
-  const t = useText(uploadTexts).dialog;
+  const t = useText(weekTexts);
   const empty = row.earning === null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { uploadTexts } from './upload-texts.ts';
+import { weekTexts } from './week-texts.ts';
 
 interface ClearFormProps {
   busy: boolean;
@@ -11,7 +11,7 @@ interface ClearFormProps {
 
 /** Asks once more before what was read of a week is thrown away. */
 export function ClearForm({ busy, onClear, onCancel }: ClearFormProps) {
-  const t = useText(uploadTexts).dialog;
+  const t = useText(weekTexts);
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (

@@ -6,12 +6,13 @@ import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { appTexts } from '../app-texts.ts';
 import { AmountForm } from './amount-form.tsx';
-import { uploadTexts } from './upload-texts.ts';
 import { useWeekChange } from './use-week-change.ts';
 import { WeekActions } from './week-actions.tsx';
 import { ClearForm } from './week-clear.tsx';
 import { weekName } from './week-name.ts';
+import { weekTexts } from './week-texts.ts';
 
 interface WeekDialogProps {
   platform: Platform;
@@ -26,14 +27,14 @@ interface WeekDialogProps {
 
 /** What can be done with one week: its screenshot, "I did not work", the figure by hand, clearing it. */
 export default function WeekDialog({ row, onClose, ...rest }: WeekDialogProps) {
-  const t = useText(uploadTexts).dialog;
+  const app = useText(appTexts);
   const language = useLanguage();
   return (
     <Dialog
       open={row !== null}
       onClose={onClose}
       title={row ? weekName(row.earningWeek, language) : ''}
-      closeLabel={t.close}
+      closeLabel={app.close}
     >
       {row && <WeekBody key={row.earningWeek} row={row} onClose={onClose} {...rest} />}
     </Dialog>
@@ -88,7 +89,7 @@ function WeekBody({ platform, currency, row, onFiles, onNews, onClose }: WeekBod
 }
 
 function useStateWords(row: EarningRow, currency: 'MXN' | 'USD'): string {
-  const t = useText(uploadTexts).dialog;
+  const t = useText(weekTexts);
   const language = useLanguage();
   if (row.earning === null) return t.missing;
   const amount = formatMoney(row.earning, currency, language);
