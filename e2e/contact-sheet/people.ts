@@ -1,6 +1,7 @@
 import type { CountryCode } from '../../contract/countries/country.ts';
 
-let number = 0;
+// Workers of one run share a product.
+let number = Number(process.env.TEST_WORKER_INDEX ?? 0) * 1000;
 
 export const contacts = {
   mx: {
@@ -36,11 +37,11 @@ export function personalData(country: CountryCode): Record<string, unknown> {
 
 function mexican() {
   const consonants = 'BCDFGHJKLMNPQRSTVWXYZ';
-  const letters = `${consonants[number % 21]}${consonants[Math.floor(number / 21) % 21]}`;
+  const letters = [1, 21, 441].map((unit) => consonants[Math.floor(number / unit) % 21]).join('');
   return {
     birthdate: '1990-04-12',
     taxId: 'NUAM900412AB1',
-    nationalId: withCheckDigit(`NUAM900412MDFV${letters}0`),
+    nationalId: withCheckDigit(`NUAM900412MDF${letters}0`),
     postalCode: '06050',
     state: 'Ciudad de México',
     city: 'Cuauhtémoc',
@@ -53,7 +54,7 @@ function mexican() {
 function american() {
   return {
     birthdate: '1988-03-09',
-    ssn: `212-${10 + number}-6789`,
+    ssn: `${212 + Math.floor(number / 80)}-${10 + (number % 80)}-6789`,
     postalCode: '75201',
     state: 'Texas',
     city: 'Dallas',

@@ -15,13 +15,13 @@ export function Header({ back, children }: { back: Back; children?: ReactNode })
   const t = useText(appTexts);
   return (
     <header>
-      <div className="flex min-h-16 flex-wrap items-center gap-x-1.5 px-5 py-2.5">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-1 px-5 py-2">
         {back && (
           <button
             type="button"
             aria-label={t.back}
             onClick={() => leave(back)}
-            className="-ml-1.5 grid size-11 flex-none place-items-center"
+            className="-ml-2 grid size-12 flex-none place-items-center"
           >
             <span className="grid size-8 place-items-center rounded-full border border-line bg-card">
               <Icon name="back" size={16} />
@@ -48,7 +48,7 @@ function Help({ label }: { label: string }) {
       rel="noreferrer"
       target={href.startsWith('https') ? '_blank' : undefined}
       aria-label={label}
-      className="grid size-11 place-items-center text-ink-2"
+      className="grid size-12 place-items-center text-ink-2"
     >
       <Icon name="chat" />
     </a>
@@ -66,12 +66,12 @@ export function helpAddress(): string | null {
 function LanguageSwitch({ label }: { label: string }) {
   const language = useLanguage();
   return (
-    <span className="relative flex min-h-11 items-center">
+    <span className="relative flex items-center before:absolute before:inset-x-0 before:inset-y-2 before:rounded-full before:border before:border-line before:bg-card">
       <select
         aria-label={label}
         value={language}
         onChange={(event) => chooseLanguage(event.target.value as Language)}
-        className="min-h-8 appearance-none rounded-full border border-line bg-card py-1 pr-7 pl-3 text-small font-semibold text-ink-2"
+        className="relative min-h-12 appearance-none rounded-full bg-transparent pr-7 pl-3 text-small font-semibold text-ink-2"
       >
         <option value="es">Español</option>
         <option value="en">English</option>

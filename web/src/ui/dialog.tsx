@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
               type="button"
               aria-label={closeLabel}
               onClick={onClose}
-              className="-m-2 grid size-11 flex-none place-items-center"
+              className="-m-2.5 grid size-12 flex-none place-items-center"
             >
               <Icon name="close" />
             </button>

@@ -21,12 +21,14 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
       ref={ref}
       tabIndex={-1}
       role="alert"
-      className="mb-4 rounded-card border border-bad-line bg-bad-soft p-4 text-bad-ink"
+      className="mb-4 rounded-card border border-bad-line bg-bad-soft px-4 pt-3.5 pb-1 text-bad-ink"
     >
       <p className="font-bold">{title}</p>
-      <ul className="mt-1 list-disc pl-5 text-small">
+      <ul className="divide-y divide-bad-line text-small">
         {errors.map((error) => (
-          <li key={error.id ?? error.text}>{error.id ? <FieldLink id={error.id} text={error.text} /> : error.text}</li>
+          <li key={error.id ?? error.text}>
+            {error.id ? <FieldLink id={error.id} text={error.text} /> : <p className="py-2">{error.text}</p>}
+          </li>
         ))}
       </ul>
     </div>
@@ -37,7 +39,7 @@ function FieldLink({ id, text }: { id: string; text: string }) {
   return (
     <a
       href={`#${id}`}
-      className="inline-block py-0.5 align-top underline"
+      className="grid min-h-12 content-center underline"
       onClick={(event) => {
         event.preventDefault();
         const field = document.getElementById(id);
