@@ -16,6 +16,9 @@ export function acceptsKind({ accepts }: Pick<DocumentKind, 'accepts'>, kind: Fi
   return accepts.includes(kind) || (CONVERTED_KINDS.includes(kind) && accepts.includes('jpeg'));
 }
 
+/** Photos that may be pages of a PDF the server makes, where a paper is taken as PDF. */
+export const PAGE_KINDS: readonly FileKind[] = ['jpeg', 'png', ...CONVERTED_KINDS];
+
 export const MediaFile = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -39,10 +42,10 @@ export const mediaEndpoints = {
     method: 'POST',
     path: '/media/upload/',
     summary:
-      'Takes one or more files (parts named `file`) of one `mediaType`. One file answers an object, several a list.',
+      'Takes one or more files (parts named `file`) of one `mediaType`. One file answers an object, several a list; with `join` photos become the pages of one PDF.',
     gate: 'holder',
     budget: 'uploads',
-    form: z.object({ mediaType: z.enum(mediaTypes), file: z.string() }),
+    form: z.object({ mediaType: z.enum(mediaTypes), join: z.optional(z.literal('pdf')), file: z.string() }),
     result: z.union([MediaFile, z.array(MediaFile)]),
     refusals: [
       'file_missing',

@@ -11,9 +11,10 @@ export interface TestFile {
 }
 
 /** The bytes and headers of a form; `mediaType` comes first unless `typeLast`. */
-export async function encodeForm(mediaType: string | null, files: TestFile[], typeLast = false) {
+export async function encodeForm(mediaType: string | null, files: TestFile[], { typeLast = false, join = '' } = {}) {
   const form = new FormData();
   if (mediaType !== null && !typeLast) form.append('mediaType', mediaType);
+  if (join) form.append('join', join);
   for (const { bytes, name = 'photo.jpg', part = 'file' } of files) {
     form.append(part, new Blob([Uint8Array.from(bytes)], { type: 'application/octet-stream' }), name);
   }
@@ -28,9 +29,9 @@ export async function upload(
   requestId: string,
   mediaType: string | null,
   files: TestFile[],
-  { typeLast = false } = {},
+  options: { typeLast?: boolean; join?: string } = {},
 ) {
-  const { payload, headers } = await encodeForm(mediaType, files, typeLast);
+  const { payload, headers } = await encodeForm(mediaType, files, options);
   const answer = await server.inject({
     method: 'POST',
     url: '/api/media/upload/',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { moveStage } from '../applications/applications.ts';
 import { startTestApp, type TestApp } from '../core/test-app.ts';
@@ -66,6 +67,43 @@ test('every file that cannot be used is refused with its own code and leaves not
     expect([status, error.code], `${type} ${name}`).toEqual([422, code]);
     expect(error.errors).toEqual([{ path: 'file.0', code, message: error.message }]);
   }
+});
+
+test('where a paper is taken as PDF, photos are made one on request, also those that a phone cannot open', async () => {
+  const list = [
+    { bytes: await files.heic(), name: 'recibo.heic' },
+    { bytes: await files.sidewaysJpegWithPlace(), name: 'b.jpg' },
+    { bytes: await files.png(), name: 'c.png' },
+    { bytes: await files.bmp(), name: 'd.bmp' },
+  ];
+  for (const type of ['curp', 'proof_of_address']) {
+    const before = await traces(server);
+    const { status, data } = await send(type, list, { join: 'pdf' });
+    expect([status, data.fileName, data.mimeType], type).toEqual([200, 'recibo.pdf', 'application/pdf']);
+    const bytes = (await server.inject({ url: data.url })).rawPayload;
+    const pages = (await PDFDocument.load(bytes)).getPages().map((page) => page.getWidth() > page.getHeight());
+    // Each lies as its photo does; the second was turned upright.
+    expect(pages, type).toEqual([true, false, true, true]);
+    expect(bytes.includes('GPS'), type).toBe(false);
+    const after = await traces(server);
+    expect([after.rows - before.rows, after.keys.length - before.keys.length]).toEqual([1, 1]);
+    expect(after.arriving).toEqual([]);
+  }
+});
+
+test('only photos become pages, and only where PDF is taken', async () => {
+  const jpeg = { bytes: await files.jpeg() };
+  const join = 'pdf';
+  const refused = async (type: string, list: TestFile[], options: object) => {
+    const { status, error } = await leavingNothing(() => send(type, list, options));
+    return [status, error.code, error.errors[0]?.path];
+  };
+  expect(await refused(front, [jpeg], { join })).toEqual([422, 'unprocessable_error', 'join']);
+  expect(await refused('curp', [jpeg], { join: 'zip' })).toEqual([422, 'unprocessable_error', 'join']);
+  const pdf = { bytes: await files.pdf() };
+  expect(await refused('curp', [jpeg, pdf], { join })).toEqual([422, 'file_type_not_accepted', 'file.1']);
+  const cut = { bytes: jpeg.bytes.subarray(0, 300) };
+  expect(await refused('curp', [jpeg, cut], { join })).toEqual([422, 'file_unreadable', 'file.1']);
 });
 
 test('of several files that cannot be used each is named, and the good ones are not stored either', async () => {

@@ -1,27 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorDetail } from '@volante/contract/errors.ts';
-import { acceptsKind, fileRules, type MediaFile, type MediaType, mediaTypes } from '@volante/contract/media.ts';
+import { fileRules, type MediaFile, type MediaType, mediaTypes } from '@volante/contract/media.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { transaction } from '../core/transaction.ts';
-import type { Accepted } from './decoding/finding.ts';
 import { displayName } from './file-name.ts';
 import { showMedia } from './media.ts';
-import { type ReceivedFile, type ReceivedForm, removeFile } from './receive.ts';
-import { sniffKind } from './sniff.ts';
+import { type Opened, openFiles, removeOpened } from './open-files.ts';
+import type { ReceivedForm } from './receive.ts';
 import * as store from './store.ts';
 
 /**
  * Checks every file of a form and keeps all of them, or none. The bytes are on the disk before a row points to them.
- * Throws the code of the first file that is refused, with one line per refused file (`file.0`).
+ * Throws the code of the first file that is refused, with one line per refused file (`file.0`). With the field
+ * `join` the photos become one PDF, which is then the one file that is kept.
  */
 export async function keepUploads(deps: Deps, application: CaseFile, form: ReceivedForm): Promise<MediaFile[]> {
   if (form.tooMany) throw new Problem('too_many_files');
   if (form.files.length === 0) throw new Problem('file_missing');
   const type = readMediaType(form.fields.mediaType);
-  const opened = await openAll(deps, form.files, type);
-  return keep(deps, application, type, opened).finally(() => discard(opened));
+  const join = readJoin(form.fields.join, type);
+  try {
+    return await keep(deps, application, type, await openFiles(deps, form.files, type, join));
+  } finally {
+    await removeOpened(form.files);
+  }
 }
 
 function readMediaType(sent: string | undefined): MediaType {
@@ -30,45 +33,11 @@ function readMediaType(sent: string | undefined): MediaType {
   return type;
 }
 
-interface Opened {
-  file: ReceivedFile;
-  finding: Accepted;
-}
-
-async function openAll(deps: Deps, files: ReceivedFile[], type: MediaType): Promise<Opened[]> {
-  const outcomes = await Promise.allSettled(
-    files.map(async (file) => ({ file, finding: await openFile(deps, file, type) })),
-  );
-  const opened = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-  if (opened.length === files.length) return opened;
-  await discard(opened);
-  throw oneRefusal(outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : null)));
-}
-
-async function openFile(deps: Deps, file: ReceivedFile, type: MediaType): Promise<Accepted> {
-  const rules = fileRules(type);
-  if (file.size === 0) throw new Problem('file_empty');
-  if (file.tooLarge || file.size > rules.maxBytes) throw new Problem('file_too_large');
-  const kind = await sniffKind(file.head);
-  if (!kind || !acceptsKind(rules, kind)) throw new Problem('file_type_not_accepted');
-  const target = `${file.path}.picture`;
-  const finding = await deps.inspector.inspect({ path: file.path, kind, target });
-  if (finding.refusal === null) return finding;
-  await removeFile(target);
-  throw new Problem(finding.refusal);
-}
-
-function oneRefusal(errorsByFile: unknown[]): unknown {
-  const refusals: { problem: Problem; index: number }[] = [];
-  for (const [index, error] of errorsByFile.entries()) {
-    if (error instanceof Problem && error.retryAfter === null) refusals.push({ problem: error, index });
-    else if (error) return error;
-  }
-  const code = refusals[0]?.problem.code ?? 'unknown_error';
-  const details = refusals.map(({ problem, index }): ErrorDetail => {
-    return { path: `file.${index}`, code: problem.code, message: problem.message };
-  });
-  return new Problem(code, { errors: details });
+function readJoin(sent: string | undefined, type: MediaType): boolean {
+  if (sent === undefined) return false;
+  if (sent !== 'pdf' || !fileRules(type).accepts.includes('pdf'))
+    throw brokenRules(brokenRule('join', 'invalid_value'));
+  return true;
 }
 
 async function keep(deps: Deps, application: CaseFile, type: MediaType, opened: Opened[]): Promise<MediaFile[]> {
@@ -101,10 +70,4 @@ function describe(applicationId: string, type: MediaType, { file, finding }: Ope
     flags: finding.flags,
     pages: finding.pages,
   };
-}
-
-// What was received is its form's to remove.
-async function discard(opened: Opened[]): Promise<void> {
-  const written = opened.filter(({ file, finding }) => finding.path !== file.path);
-  await Promise.all(written.map(({ finding }) => removeFile(finding.path)));
 }

@@ -19,7 +19,18 @@ export interface Inspection {
   kind: FileKind;
   /** Where a picture is written anew; a PDF is kept as it is. */
   target: string;
+  /** A picture that becomes a page of a PDF. */
+  page?: boolean;
 }
+
+/** Pictures that were written anew as pages, to be made one PDF. */
+export interface Joining {
+  kind: 'pages';
+  pages: string[];
+  target: string;
+}
+
+export type Work = Inspection | Joining;
 
 export interface Refused {
   refusal: 'file_unreadable' | 'pdf_password_protected';

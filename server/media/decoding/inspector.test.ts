@@ -176,7 +176,7 @@ test('a PDF of 600 pages is taken and marked', async () => {
 
 test('a file that kills its worker or keeps it too long is unreadable, and the next one is opened', async () => {
   const script = new URL('./fixtures/moody-worker.ts', import.meta.url);
-  const moody = createFileInspector({ workers: 1, patience: { pdf: 300, picture: 300 }, script });
+  const moody = createFileInspector({ workers: 1, patience: 300, script });
   const says = (word: string) => inspect('png', Buffer.from(word), moody);
   const taken = expect.objectContaining({ refusal: null });
   // After the first "fine" it also asks to be replaced.
@@ -196,11 +196,19 @@ test('when too many files wait, further ones are turned away for the moment', as
   await busy.close();
 });
 
-test('a PDF that unpacks to gigabytes is stopped by the memory it takes, long before its time is over', async () => {
-  const patient = createFileInspector({ workers: 1, patience: { pdf: 120_000, picture: 30_000 } });
+test('a PDF that unpacks to gigabytes is stopped by the memory it takes, however much time it has', async () => {
+  const patient = createFileInspector({ workers: 1, patience: 80_000, pdf: { computing: 80_000, memory: 350 } });
   const bombs = pdfs.filter(({ about }) => /(objects unpack|table unpacks)/.test(about));
   expect(bombs).toHaveLength(3);
   for (const { about, bytes } of bombs) expect(await inspect('pdf', await bytes(), patient), about).toEqual(unreadable);
   expect(await inspect('pdf', await files.pdf(), patient)).toMatchObject({ refusal: null });
   await patient.close();
+}, 60_000);
+
+test('a PDF that keeps its thread computing is stopped', async () => {
+  const script = new URL('./fixtures/moody-worker.ts', import.meta.url);
+  const moody = createFileInspector({ workers: 1, pdf: { computing: 200, memory: 350 }, script });
+  expect(await inspect('pdf', Buffer.from('hang'), moody)).toEqual(unreadable);
+  expect(await inspect('pdf', Buffer.from('fine'), moody)).toMatchObject({ refusal: null });
+  await moody.close();
 });

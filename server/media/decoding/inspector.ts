@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../../core/problem.ts';
-import type { Finding, Inspection } from './finding.ts';
+import { type Appetite, stopWhenGreedy } from './appetite.ts';
+import type { Accepted, Finding, Inspection, Work } from './finding.ts';
 
 declare module '../../core/deps.ts' {
   interface Deps {
@@ -12,6 +12,8 @@ declare module '../../core/deps.ts' {
 export interface FileInspector {
   /** Opens one file for real. Throws `server_unavailable_error` when too many wait. */
   inspect(inspection: Inspection): Promise<Finding>;
+  /** Makes one PDF of pictures that were inspected as pages. Throws `server_unavailable_error` when too many files wait. */
+  join(pages: string[], target: string): Promise<Accepted>;
   close(): Promise<void>;
 }
 
@@ -21,9 +23,9 @@ interface Settings {
   /** Files that may wait for a worker. */
   queue?: number;
   /** Milliseconds a file may take; a worker that needs more is stopped. */
-  patience?: { pdf: number; picture: number };
-  /** MB a PDF may fill while it is opened; a worker that needs more is stopped. */
-  memory?: number;
+  patience?: number;
+  /** What a PDF may take of its thread: milliseconds of computing (waiting for a busy machine is not its fault) and MB. */
+  pdf?: Appetite;
   script?: URL;
 }
 
@@ -31,7 +33,7 @@ interface Settings {
 export type FromWorker = 'ready' | { finding: Finding; tired: boolean };
 
 interface Task {
-  inspection: Inspection;
+  work: Work;
   resolve(finding: Finding): void;
   reject(error: Error): void;
 }
@@ -48,7 +50,7 @@ interface Slot {
  * unreadable, and the worker is replaced.
  */
 export function createFileInspector(settings: Settings = {}): FileInspector {
-  const { workers = 2, queue = 32, patience = { pdf: 5000, picture: 30_000 }, memory = 350 } = settings;
+  const { workers = 2, queue = 32, patience = 30_000, pdf = { computing: 5000, memory: 350 } } = settings;
   const script = settings.script ?? new URL('./worker.ts', import.meta.url);
   const waiting: Task[] = [];
   const slots = new Set<Slot>();
@@ -65,11 +67,10 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
   }
 
   function start(slot: Slot, task: Task): void {
-    const time = task.inspection.kind === 'pdf' ? patience.pdf : patience.picture;
     slot.task = task;
-    slot.alarm = setTimeout(() => slot.worker.terminate(), time);
-    if (task.inspection.kind === 'pdf') watchMemory(slot.worker, memory, () => slot.task === task);
-    slot.worker.postMessage(task.inspection);
+    slot.alarm = setTimeout(() => slot.worker.terminate(), patience);
+    if (task.work.kind === 'pdf') stopWhenGreedy(slot.worker, pdf, () => slot.task === task);
+    slot.worker.postMessage(task.work);
   }
 
   function finish(slot: Slot, finding: Finding): void {
@@ -83,7 +84,8 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     const worker = new Worker(script, {
       stdout: true,
       stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: memory },
+      // Beyond what is watched: close to its limit a thread does nothing but look for free memory.
+      resourceLimits: { maxOldGenerationSizeMb: 2 * pdf.memory },
     });
     worker.stdout.resume();
     worker.stderr.resume();
@@ -107,13 +109,20 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     });
   }
 
+  async function queueUp(work: Work): Promise<Finding> {
+    if (closed || waiting.length >= queue) throw new Problem('server_unavailable_error', { retryAfter: 5 });
+    return new Promise((resolve, reject) => {
+      waiting.push({ work, resolve, reject });
+      assign();
+    });
+  }
+
   return {
-    async inspect(inspection) {
-      if (closed || waiting.length >= queue) throw new Problem('server_unavailable_error', { retryAfter: 5 });
-      return new Promise((resolve, reject) => {
-        waiting.push({ inspection, resolve, reject });
-        assign();
-      });
+    inspect: (inspection) => queueUp(inspection),
+    async join(pages, target) {
+      const joined = await queueUp({ kind: 'pages', pages, target });
+      if (joined.refusal !== null) throw new Error('Pages that were written here cannot be joined.');
+      return joined;
     },
     async close() {
       closed = true;
@@ -122,20 +131,3 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     },
   };
 }
-
-/**
- * Stops a worker that fills more memory than `limit` MB: a PDF of 5 MB may unpack to gigabytes. The limit of the thread
- * itself counts objects only, not the bytes of unpacked streams.
- */
-async function watchMemory(worker: Worker, limit: number, atWork: () => boolean): Promise<void> {
-  while (atWork()) {
-    const used = await worker.getHeapStatistics().catch(() => null);
-    if (!used) return;
-    if (used.total_heap_size + used.external_memory > limit * MB && atWork()) await worker.terminate();
-    await pause(LOOK_EVERY, undefined, { ref: false });
-  }
-}
-
-const MB = 1024 * 1024;
-/** In ms. */
-const LOOK_EVERY = 25;

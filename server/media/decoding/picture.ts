@@ -1,7 +1,7 @@
 import type { FileKind } from '@volante/contract/documents.ts';
 import sharp, { type Sharp } from 'sharp';
 import { readBmp } from './bmp.ts';
-import type { Accepted } from './finding.ts';
+import type { Accepted, Inspection } from './finding.ts';
 import { readHeic } from './heic.ts';
 
 type PictureKind = Exclude<FileKind, 'pdf'>;
@@ -10,19 +10,23 @@ type PictureKind = Exclude<FileKind, 'pdf'>;
 export const MAX_PIXELS = 50_000_000;
 /** Takes a photo of 12 megapixels as it is; longer edges are scaled down. */
 const MAX_EDGE = 4096;
+/** A page at 240 dots per inch. */
+const PAGE_EDGE = 2600;
 
 /**
  * Decodes the picture whole (the first frame of an animation) and writes it anew, upright and in sRGB: nothing but the
  * pixels survives, neither EXIF with a location nor a second file hidden behind them. Throws when it is broken.
  */
-export async function rewritePicture(path: string, kind: PictureKind, target: string): Promise<Accepted> {
-  const picture = (await open(path, kind))
-    .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+export async function rewritePicture(picture: Inspection & { kind: PictureKind }): Promise<Accepted> {
+  const { path, kind, target, page = false } = picture;
+  const edge = page ? PAGE_EDGE : MAX_EDGE;
+  const pixels = (await open(path, kind))
+    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: 20 });
   // PNG and GIF are drawings and screens: sharp edges, see-through parts.
-  const lossless = kind === 'png' || kind === 'gif';
-  const encoded = lossless ? picture.png() : picture.flatten({ background: '#fff' }).jpeg({ quality: 88 });
+  const lossless = !page && (kind === 'png' || kind === 'gif');
+  const encoded = lossless ? pixels.png() : pixels.flatten({ background: '#fff' }).jpeg({ quality: 88 });
   const { size } = await encoded.toFile(target);
   return {
     refusal: null,

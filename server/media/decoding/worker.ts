@@ -2,8 +2,9 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
-import type { Finding, Inspection } from './finding.ts';
+import type { Finding, Work } from './finding.ts';
 import type { FromWorker } from './inspector.ts';
+import { joinPages } from './pages.ts';
 import { inspectPdf } from './pdf.ts';
 import { rewritePicture } from './picture.ts';
 
@@ -11,15 +12,16 @@ import { rewritePicture } from './picture.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-parentPort?.on('message', async (inspection: Inspection) => {
-  const finding = await inspect(inspection);
+parentPort?.on('message', async (work: Work) => {
+  const finding = await carryOut(work);
   tell({ finding, tired: isTired() });
 });
 tell('ready');
 
-async function inspect({ path, kind, target }: Inspection): Promise<Finding> {
+async function carryOut(work: Work): Promise<Finding> {
   try {
-    return kind === 'pdf' ? await inspectPdf(path) : await rewritePicture(path, kind, target);
+    if (work.kind === 'pages') return await joinPages(work.pages, work.target);
+    return work.kind === 'pdf' ? await inspectPdf(work.path) : await rewritePicture({ ...work, kind: work.kind });
   } catch {
     return { refusal: 'file_unreadable' };
   }

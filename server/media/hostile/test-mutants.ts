@@ -30,7 +30,7 @@ function mutate(original: Buffer, random: (below: number) => number): Buffer {
     const way = random(5);
     if (way === 0) bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + length)]);
     else if (way === 1) bytes = Buffer.concat([bytes.subarray(0, at + length), bytes.subarray(at)]);
-    else if (way === 2) bytes.fill([0, 0xff, 0x7f, 0x80][random(4)]!, at, at + random(5));
+    else if (way === 2) bytes.fill([0, 0xff, 0x7f, 0x80][random(4)]!, at, Math.min(at + random(5), bytes.length));
     else bytes[at] = (bytes[at] ?? 0) ^ (1 << random(8));
     if (bytes.length === 0) return Buffer.from(original);
   }

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { ErrorDetail } from '@volante/contract/errors.ts';
+import { acceptsKind, fileRules, type MediaType, PAGE_KINDS } from '@volante/contract/media.ts';
+import type { Deps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
+import type { Accepted } from './decoding/finding.ts';
+import { type ReceivedFile, removeFile } from './receive.ts';
+import { sniffKind } from './sniff.ts';
+
+/** A file that was opened for real, and what is to be stored of it. */
+export interface Opened {
+  file: Pick<ReceivedFile, 'fileName' | 'sha256'>;
+  finding: Accepted;
+}
+
+/**
+ * Opens every file, or none: throws the code of the first that is refused, with one line per refused file (`file.0`).
+ * With `join` they are photos and come out as one PDF, a page each, in their order.
+ */
+export async function openFiles(deps: Deps, files: ReceivedFile[], type: MediaType, join: boolean): Promise<Opened[]> {
+  const outcomes = await Promise.allSettled(
+    files.map(async (file) => ({ file, finding: await openFile(deps, file, type, join) })),
+  );
+  const opened = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  if (opened.length < files.length) {
+    throw oneRefusal(outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : null)));
+  }
+  return join ? [await joinPages(deps, opened)] : opened;
+}
+
+/** Removes what opening has written; what was received is its form's to remove. */
+export async function removeOpened(files: ReceivedFile[]): Promise<void> {
+  await Promise.all(files.flatMap((file) => [removeFile(pictureOf(file)), removeFile(joinedOf(file))]));
+}
+
+const pictureOf = (file: ReceivedFile) => `${file.path}.picture`;
+const joinedOf = (file: ReceivedFile) => `${file.path}.joined`;
+
+async function openFile(deps: Deps, file: ReceivedFile, type: MediaType, page: boolean): Promise<Accepted> {
+  const rules = fileRules(type);
+  if (file.size === 0) throw new Problem('file_empty');
+  if (file.tooLarge || file.size > rules.maxBytes) throw new Problem('file_too_large');
+  const kind = await sniffKind(file.head);
+  const taken = kind && (page ? PAGE_KINDS.includes(kind) : acceptsKind(rules, kind));
+  if (!taken) throw new Problem('file_type_not_accepted');
+  const finding = await deps.inspector.inspect({ path: file.path, kind, target: pictureOf(file), page });
+  if (finding.refusal === null) return finding;
+  throw new Problem(finding.refusal);
+}
+
+async function joinPages(deps: Deps, opened: { file: ReceivedFile; finding: Accepted }[]): Promise<Opened> {
+  const [first] = opened;
+  if (!first) throw new Problem('file_missing');
+  const pages = opened.map(({ finding }) => finding.path);
+  const finding = await deps.inspector.join(pages, joinedOf(first.file));
+  const sha256 = createHash('sha256');
+  for (const { file } of opened) sha256.update(file.sha256);
+  return { file: { fileName: first.file.fileName, sha256: sha256.digest() }, finding };
+}
+
+function oneRefusal(errorsByFile: unknown[]): unknown {
+  const refusals: { problem: Problem; index: number }[] = [];
+  for (const [index, error] of errorsByFile.entries()) {
+    if (error instanceof Problem && error.retryAfter === null) refusals.push({ problem: error, index });
+    else if (error) return error;
+  }
+  const code = refusals[0]?.problem.code ?? 'unknown_error';
+  const details = refusals.map(({ problem, index }): ErrorDetail => {
+    return { path: `file.${index}`, code: problem.code, message: problem.message };
+  });
+  return new Problem(code, { errors: details });
+}
