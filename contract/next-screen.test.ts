@@ -126,6 +126,13 @@ describe('which screens are open', () => {
     expect(openIn(path)).toEqual([]);
   });
 
+  test('what was sent can be read over after the decision, where the earnings had passed before it', () => {
+    const open = (status: 'approved' | 'rejected', earnings: 'pending' | 'completed') =>
+      isOpenScreen('/check-your-answers', { ...applicationIn(status), earningsAnalysis: { status: earnings } });
+    expect([open('approved', 'completed'), open('rejected', 'completed')]).toEqual([true, true]);
+    expect(open('rejected', 'pending')).toBe(false);
+  });
+
   test('a document that only the other country asks for has no screen', () => {
     expect(isOpenScreen('/documents/curp', applicationIn('documents_analysis', { country: 'us' }))).toBe(false);
   });
@@ -180,7 +187,14 @@ describe('what waits next', () => {
 
   test('after a document comes the next one that waits, then the check, or the end when all was sent', () => {
     expect(nextDocumentScreen(applicationIn('documents_analysis'))).toBe('/documents/identity_card_front');
-    expect(nextDocumentScreen(applicationIn('documents_analysis', { given: 'all' }))).toBe('/check-your-answers');
-    expect(nextDocumentScreen(applicationIn('home_visit', { given: 'all' }))).toBe('/documents-success');
+    const all = { given: 'all', personalData: 'completed' } as const;
+    expect(nextDocumentScreen(applicationIn('documents_analysis', all))).toBe('/check-your-answers');
+    expect(nextDocumentScreen(applicationIn('home_visit', all))).toBe('/documents-success');
+  });
+
+  test('after the last document personal data that still wait are asked for, and no check while the company reviews', () => {
+    expect(nextDocumentScreen(applicationIn('documents_analysis', { given: 'all' }))).toBe('/personal-data');
+    const all = { given: 'all', personalData: 'completed' } as const;
+    expect(nextDocumentScreen(applicationIn('judicial_analysis', all))).toBe('/documents-success');
   });
 });

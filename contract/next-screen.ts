@@ -3,8 +3,8 @@ import type { Application } from './application.ts';
 import { documentScreen } from './documents.ts';
 import { isContactComplete } from './personal-data-rules.ts';
 import { isPlatform } from './platforms.ts';
-import { hasPassedEarnings, isClosed, isSent, type Stage } from './stages.ts';
-import { hasCompletePlatform, waitingScreens, waitingVisitScreens } from './steps.ts';
+import { hasPassedEarnings, isClosed, type Stage } from './stages.ts';
+import { hasCompletePlatform, hasPassed, waitingScreens, waitingVisitScreens } from './steps.ts';
 
 export type LoadFailure = 'admission_request_not_found' | 'other';
 
@@ -31,6 +31,7 @@ export function screenOfStage(stage: Stage): string {
 export function isOpenScreen(path: string, application: Application): boolean {
   const { status } = application;
   if (path === '/tasks' || path === '/documents-success') return true;
+  if (path === '/check-your-answers') return hasPassed(application);
   if (isClosed(status)) return false;
   if (/^\/(user-info-gathering|home-image-upload|schedule-home-visit)$/.test(path)) return true;
   if (/^\/(welcome|customer|palenca|palenca-verify|palenca-return|earnings-analysis)$/.test(path))
@@ -42,7 +43,7 @@ export function isOpenScreen(path: string, application: Application): boolean {
     return isBeforePass(status) && known && ['', 'connect', 'success'].includes(third);
   }
   if (!hasPassedEarnings(status)) return false;
-  if (path === '/personal-data' || path === '/check-your-answers') return true;
+  if (path === '/personal-data') return true;
   return (
     first === 'documents' &&
     third === '' &&
@@ -65,12 +66,9 @@ export function nextScreen(application: Application): string {
   return waitingVisitScreens(application)[0] ?? '/documents-success';
 }
 
-/** The screen after a document was sent or left for later: the next waiting document, else the check of all answers. */
+/** The screen after a document was sent or left for later: the next waiting document, else whatever waits besides. */
 export function nextDocumentScreen(application: Application): string {
-  return (
-    waitingScreens(application)[0]?.screen ??
-    (isSent(application.status) ? '/documents-success' : '/check-your-answers')
-  );
+  return waitingScreens(application)[0]?.screen ?? nextScreen(application);
 }
 
 function isBeforePass(stage: Stage): boolean {

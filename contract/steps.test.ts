@@ -78,6 +78,28 @@ test('the home visit is a step from its stage on, with the location and the phot
   expect(stepKeysOf(applicationIn('home_visit', { homePhotos: 0 }))).toHaveLength(6);
 });
 
+test('a rejection takes nothing back from what was done before', () => {
+  const rejected = { ...applicationIn('rejected', done), earningsAnalysis: { status: 'completed' } } as const;
+  expect(states(rejected)).toMatchObject({
+    contact: 'done',
+    earnings: 'done',
+    personal_data: 'done',
+    documents: 'done',
+  });
+});
+
+test('the minutes of a step are the sum of what its parts take', () => {
+  const minutesOf = (application: Application) => stepsOf(application).map((step) => step.minutes);
+  expect(minutesOf(applicationIn('created'))).toEqual([1, 6, 3, 12, 1]);
+  const begun = applicationIn('earnings_analysis', { complete: true });
+  const [account] = begun.palenca.accounts;
+  const pending = { ...begun.palenca, accounts: [{ ...account!, status: 'pending' as const }] };
+  expect(minutesOf({ ...begun, palenca: pending })[1]).toBe(4);
+  expect(minutesOf(begun)[1]).toBe(1);
+  const oneCard = { given: 'all', documents: { identity_card_back: { mediaId: null } } } as const;
+  expect(minutesOf(applicationIn('documents_analysis', oneCard))[3]).toBe(1);
+});
+
 test('a decided application has nothing to continue', () => {
   for (const stage of ['approved', 'rejected'] as const)
     expect(Object.values(states(applicationIn(stage, { contact: true }))), stage).not.toContain('current');

@@ -1,6 +1,7 @@
 import type { Application, DocumentView } from './application.ts';
 import { byScreen, waitingDocuments } from './documents.ts';
 import { missingHomePhotos } from './home-photos.ts';
+import { documentMinutes, minutes } from './minutes.ts';
 import { isContactComplete } from './personal-data-rules.ts';
 import { hasPassedEarnings, isClosed, isSent } from './stages.ts';
 
@@ -17,7 +18,7 @@ export interface Step {
   screen: string;
   /** How many things of it still wait for the applicant. */
   missing: number;
-  /** Rough time left, from what people need for one such thing. */
+  /** Rough time left, by the table of minutes.ts. */
   minutes: number;
 }
 
@@ -29,6 +30,11 @@ export function stepKeysOf(application: Pick<Application, 'homeVisit'> | undefin
 /** True once one platform is complete, which is all the earnings step asks for. */
 export function hasCompletePlatform(application: Application): boolean {
   return application.palenca.accounts.some((account) => account.status === 'success');
+}
+
+/** True once the earnings analysis has passed, whatever was decided since. */
+export function hasPassed({ status, earningsAnalysis }: Application): boolean {
+  return hasPassedEarnings(status) || (isClosed(status) && earningsAnalysis.status !== 'pending');
 }
 
 /** The documents that wait, one per screen: several statements are one screen. */
@@ -51,7 +57,7 @@ export function waitingVisitScreens({ status, homeVisit, locationData }: Applica
 /** The steps of the task list, in order, with the one to continue marked `current`. */
 export function stepsOf(application: Application): Step[] {
   const { status, personalData } = application;
-  const passed = hasPassedEarnings(status) || isSent(status);
+  const passed = hasPassed(application) || isSent(status);
   const waiting = waitingScreens(application);
   const rejected = application.documentsAnalysis.documents.some((d) => d.status === 'rejected');
   const contactDone = isContactComplete(personalData);
@@ -59,24 +65,25 @@ export function stepsOf(application: Application): Step[] {
   const ready = passed && contactDone && personalDone && waiting.length === 0;
 
   const steps: Step[] = [
-    step('contact', contactDone, '/customer', 1, 1),
-    hasCompletePlatform(application)
-      ? step('earnings', passed, '/earnings-analysis', 1, 1)
-      : step('earnings', passed, '/platforms', 1, 4),
-    { ...step('personal_data', personalDone, '/personal-data', 1, 3), ...(passed ? {} : { state: 'locked' }) },
+    step('contact', contactDone, '/customer', 1, minutes.contact),
+    earningsStep(application, passed),
+    {
+      ...step('personal_data', personalDone, '/personal-data', 1, minutes.personalData),
+      ...(passed ? {} : { state: 'locked' }),
+    },
     {
       ...step(
         'documents',
         waiting.length === 0,
         waiting[0]?.screen ?? '/check-your-answers',
         waiting.length,
-        waiting.length,
+        documentMinutes(waiting.flatMap(({ documents }) => documents.map((d) => d.type))),
       ),
       ...(passed ? {} : { state: 'locked' }),
       ...(passed && rejected ? { state: 'attention' } : {}),
     },
     {
-      ...step('review', isSent(status), '/check-your-answers', 1, 1),
+      ...step('review', isSent(status), '/check-your-answers', 1, minutes.review),
       ...(ready || isSent(status) ? {} : { state: 'locked' }),
     },
     ...visitSteps(application),
@@ -84,18 +91,26 @@ export function stepsOf(application: Application): Step[] {
   return isClosed(status) ? steps : markCurrent(steps, status === 'judicial_analysis');
 }
 
+function earningsStep(application: Application, passed: boolean): Step {
+  if (hasCompletePlatform(application)) return step('earnings', passed, '/earnings-analysis', 1, minutes.analysis);
+  const begun = application.palenca.accounts.some((account) => account.status === 'pending');
+  return step('earnings', passed, '/platforms', 1, begun ? minutes.begunPlatform : minutes.platform);
+}
+
 function visitSteps(application: Application): Step[] {
   if (!application.homeVisit) return [];
   const waiting = waitingVisitScreens(application);
-  const minutes = waiting.reduce((sum, screen) => sum + visitMinutes[screen], 0);
-  return [step('home_visit', waiting.length === 0, waiting[0] ?? '/home-image-upload', waiting.length, minutes)];
+  const left = waiting.reduce((sum, screen) => sum + visitMinutes[screen], 0);
+  return [step('home_visit', waiting.length === 0, waiting[0] ?? '/home-image-upload', waiting.length, left)];
 }
 
-// Five photos inside, in front of and around the house take their time.
-const visitMinutes: Record<VisitScreen, number> = { '/user-info-gathering': 1, '/home-image-upload': 5 };
+const visitMinutes: Record<VisitScreen, number> = {
+  '/user-info-gathering': minutes.location,
+  '/home-image-upload': minutes.homePhotos,
+};
 
-function step(key: StepKey, done: boolean, screen: string, missing: number, minutes: number): Step {
-  return { key, state: done ? 'done' : 'todo', screen, missing: done ? 0 : missing, minutes: done ? 0 : minutes };
+function step(key: StepKey, done: boolean, screen: string, missing: number, time: number): Step {
+  return { key, state: done ? 'done' : 'todo', screen, missing: done ? 0 : missing, minutes: done ? 0 : time };
 }
 
 function markCurrent(steps: Step[], companyChecks: boolean): Step[] {
