@@ -1,7 +1,7 @@
 import { CONVERTED_KINDS, type DocumentType, documents } from '@volante/contract/documents.ts';
+import { kindOf, mimeTypes } from '../../lib/file-kind.ts';
 import type { PhotoWarning } from '../../lib/shrink/measures.ts';
 import { FileProblem, shrinkPhoto } from '../../lib/shrink/shrink.ts';
-import { kindOf, mimeTypes } from './file-kind.ts';
 
 /** A file that passed what the phone can check. */
 export interface Prepared {

@@ -1,10 +1,10 @@
 import { type DocumentType, documents, MB } from '@volante/contract/documents.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { kindNames } from '../../lib/file-kind.ts';
 import { getLanguage, locales } from '../../lib/language.ts';
 import { FileProblem } from '../../lib/shrink/shrink.ts';
 import { getText } from '../../lib/text.ts';
 import { failureText } from '../failure.ts';
-import { kindNames } from './file-kind.ts';
 import { problemTexts } from './problem-texts.ts';
 
 export interface ProblemWords {

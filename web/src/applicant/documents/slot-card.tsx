@@ -1,15 +1,15 @@
 import type { DocumentView } from '@volante/contract/application.ts';
 import { documents, isMissing } from '@volante/contract/documents.ts';
 import { useState } from 'react';
+import { acceptOf } from '../../lib/file-kind.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { useKeptFocus } from '../keep-focus.ts';
 import { useWide } from '../wide.ts';
 import { ChosenFile } from './chosen-file.tsx';
-import { acceptOf } from './file-kind.ts';
-import { useKeptFocus } from './keep-focus.ts';
 import { takesOnlyPdf } from './prepare-file.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';

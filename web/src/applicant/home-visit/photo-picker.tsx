@@ -1,18 +1,26 @@
 import { homePhoto } from '@volante/contract/documents.ts';
+import type { HomePhotoStep } from '@volante/contract/home-photos.ts';
 import { acceptOf } from '../../lib/file-kind.ts';
 import { useText } from '../../lib/text.ts';
 import { CaptureArea } from '../../ui/capture-area.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PaperOutline } from '../drawings/paper-outline.tsx';
 import { useWide } from '../wide.ts';
+import { Outline } from './outline.tsx';
 import { homeVisitTexts } from './texts.ts';
 
 // HEIC is taken and not asked for: an iPhone then hands over JPEG.
 const accept = acceptOf(homePhoto.accepts.filter((kind) => kind !== 'heic'));
 
+interface PhotoPickerProps {
+  step: HomePhotoStep;
+  /** How many more photos the step takes. */
+  room: number;
+  onFiles: (files: File[]) => void;
+}
+
 /** Where photos are taken or chosen: on a phone the camera first, on a computer the files. */
-export function PhotoPicker({ room, onFiles }: { room: number; onFiles: (files: File[]) => void }) {
+export function PhotoPicker({ step, room, onFiles }: PhotoPickerProps) {
   const t = useText(homeVisitTexts);
   const wide = useWide();
   const several = room > 1;
@@ -23,7 +31,7 @@ export function PhotoPicker({ room, onFiles }: { room: number; onFiles: (files: 
         onFiles={onFiles}
         multiple={several}
         tall={false}
-        drawing={<PaperOutline paper="place" />}
+        drawing={<Outline step={step} />}
         dropText={t.drop}
       >
         {several ? t.chooseFile : t.tapFile}
@@ -36,7 +44,7 @@ export function PhotoPicker({ room, onFiles }: { room: number; onFiles: (files: 
         onFiles={onFiles}
         camera="environment"
         tall={false}
-        drawing={<PaperOutline paper="place" />}
+        drawing={<Outline step={step} />}
       >
         {t.tapCamera}
       </CaptureArea>

@@ -64,7 +64,7 @@ export function PhotoStep({ index, photos, onNext, onBack, follow }: PhotoStepPr
   return (
     <Screen
       title={words.title}
-      lead={wide ? words.first : words.short}
+      lead={wide ? `${words.first} ${words.second}` : words.short}
       step="home_visit"
       stepDetail={t.detail(index + 1, homePhotoSteps.length)}
       stepShare={(index + arrived / count) / homePhotoSteps.length}
@@ -82,7 +82,6 @@ export function PhotoStep({ index, photos, onNext, onBack, follow }: PhotoStepPr
       }
     >
       <Stepper index={index} images={imagesOf(photos.all)} />
-      {wide && <p className="-mt-2 mb-4 text-ink-2">{words.second}</p>}
       <div className="grid grid-cols-1 gap-3">
         {mine.map((photo) => (
           <PhotoChip
@@ -98,7 +97,7 @@ export function PhotoStep({ index, photos, onNext, onBack, follow }: PhotoStepPr
             {photoProblemText(photos.problem)}
           </Notice>
         )}
-        {!full && <PhotoPicker room={count - mine.length} onFiles={(files) => photos.add(step, files)} />}
+        {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => photos.add(step, files)} />}
         <p role="status" className={`text-small font-semibold ${arrived < count ? 'text-ink-2' : 'text-ok-ink'}`}>
           {arrived < count ? t.missing(count - arrived) : `✓ ${t.full}`}
         </p>

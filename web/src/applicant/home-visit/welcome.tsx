@@ -29,7 +29,7 @@ export function Welcome({ images, onGo }: { images: HomeImages; onGo: () => void
         </ScreenButton>
       }
     >
-      <div className="mb-3">
+      <div className="mx-auto mb-2 w-[200px] desk:w-full">
         <HouseDrawing />
       </div>
       <StepList steps={steps} label={t.stepper} />

@@ -62,7 +62,7 @@ function Ask({ share, problem }: Pick<LocationSharing, 'problem'> & { share: () 
           </Notice>
         </div>
       )}
-      <div className="mb-5">
+      <div className="mx-auto mb-4 w-[190px] desk:w-full">
         <PlaceDrawing />
       </div>
       <ul className="grid gap-2.5">
@@ -98,7 +98,7 @@ function Looking() {
       stepShare={0.5}
       part="looking"
     >
-      <div className="pulse-soft mb-5">
+      <div className="pulse-soft mx-auto mb-5 w-[190px] desk:w-full">
         <PlaceDrawing />
       </div>
       <p className="grid place-items-center text-brand">

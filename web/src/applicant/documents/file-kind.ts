@@ -1,1 +1,0 @@
-export * from '../../lib/file-kind.ts';

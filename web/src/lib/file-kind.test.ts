@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { kindOf } from './file-kind.ts';
+
+const of = (...bytes: (number | string)[]) =>
+  new Blob(bytes.map((b) => (typeof b === 'number' ? Uint8Array.of(b) : Uint8Array.from(b, (c) => c.charCodeAt(0)))));
+
+test('what a file is comes from its bytes, not from its name', async () => {
+  expect(await kindOf(of('\xff\xd8\xff\xe0'))).toBe('jpeg');
+  expect(await kindOf(of('\x89PNG\r\n\x1a\n'))).toBe('png');
+  expect(await kindOf(of('RIFF\0\0\0\0WEBPVP8 '))).toBe('webp');
+  expect(await kindOf(of('GIF89a'))).toBe('gif');
+  expect(await kindOf(of('II*\0'))).toBe('tiff');
+  expect(await kindOf(of('\0\0\0\x18ftypheic'))).toBe('heic');
+  expect(await kindOf(of('%PDF-1.7\n'))).toBe('pdf');
+  expect(await kindOf(of('just some text'))).toBeNull();
+  expect(await kindOf(of(''))).toBeNull();
+});
+
+test('a PDF may have a few bytes before its header', async () => {
+  expect(await kindOf(of('\n\n  %PDF-1.4'))).toBe('pdf');
+});
