@@ -10,8 +10,8 @@ export const appTexts = dictionary({
     steps: 'Pasos de tu solicitud',
     stepOf: (n: number, of: number, name: string) => `Paso ${n} de ${of} · ${name}`,
     stepNames: {
-      contact: 'Tus datos',
-      earnings: 'Tus ingresos',
+      contact: 'Contacto',
+      earnings: 'Tus ganancias',
       personal_data: 'Datos personales',
       documents: 'Documentos',
       review: 'Revisar y enviar',
@@ -48,7 +48,7 @@ export const appTexts = dictionary({
     steps: 'Steps of your application',
     stepOf: (n: number, of: number, name: string) => `Step ${n} of ${of} · ${name}`,
     stepNames: {
-      contact: 'Your details',
+      contact: 'Contact',
       earnings: 'Your earnings',
       personal_data: 'Personal data',
       documents: 'Documents',

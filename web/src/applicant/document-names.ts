@@ -24,14 +24,14 @@ export const documentNames = dictionary({
       ride_share_dates: 'Fechas de tus semanas',
     },
     reasons: {
-      blurred_or_dark: 'salió borrosa u oscura',
+      blurred_or_dark: 'salió borroso u oscuro',
       corners_cut_off: 'le faltan las esquinas',
       not_the_original: 'no es el original',
       wrong_document: 'es otro documento',
-      expired: 'está vencido',
+      expired: 'ya está vencido',
       unreadable: 'no se alcanza a leer',
       incomplete: 'está incompleto',
-      other: 'hay que enviarlo otra vez',
+      other: 'no nos sirvió',
     },
   },
   en: {
@@ -62,7 +62,7 @@ export const documentNames = dictionary({
       expired: 'it has expired',
       unreadable: 'it cannot be read',
       incomplete: 'it is incomplete',
-      other: 'it has to be sent again',
+      other: 'it did not work for us',
     },
   },
 });

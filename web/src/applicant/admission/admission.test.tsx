@@ -41,16 +41,41 @@ test('a document that was sent back is named with the reason, and is where the t
   const documentsAnalysis = documentsBut({ identity_card_back: { status: 'rejected', reason: 'blurred_or_dark' } });
   const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis } as const;
   const { screen, says } = await show(Tasks, change);
-  await expect.element(says('INE Reverso: salió borrosa u oscura, envíalo otra vez')).toBeVisible();
+  await expect.element(says('INE Reverso: salió borroso u oscuro. Envíalo otra vez.')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Continuar con INE Reverso' });
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('/documents/identity_card_back?id='));
+});
+
+test('every document that was sent back is named, and what there is to do about them', async () => {
+  const expired = { status: 'rejected', reason: 'expired' };
+  const documentsAnalysis = documentsBut({ drivers_license_front: expired, drivers_license_back: expired });
+  const { says } = await show(Tasks, { status: 'documents_analysis', personalData: filled, documentsAnalysis });
+  await expect.element(says('Licencia Frente: ya está vencido.')).toBeVisible();
+  await expect.element(says('Licencia Reverso: ya está vencido.')).toBeVisible();
+  await expect.element(says('2 por corregir')).toBeVisible();
+});
+
+test('a step that is done can be looked at again where it is still open', async () => {
+  const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis: documentsBut({}) } as const;
+  const { screen } = await show(Tasks, change);
+  const row = (name: RegExp) => screen.getByRole('link', { name });
+  await expect.element(row(/^Contacto/)).toHaveAttribute('href', expect.stringContaining('/personal-data?'));
+  await expect.element(row(/^Documentos/)).toHaveAttribute('href', expect.stringContaining('/check-your-answers?'));
+  expect(row(/^Tus ganancias/).elements()).toHaveLength(0);
+});
+
+test('while the company reviews the data, sending waits and says for what', async () => {
+  const change = { status: 'judicial_analysis', personalData: filled, documentsAnalysis: documentsBut({}) } as const;
+  const { says } = await show(Tasks, change);
+  await expect.element(says('La envías cuando terminemos de revisar tus datos')).toBeVisible();
+  await expect.element(says('No te falta nada por ahora.')).toBeVisible();
 });
 
 test('the reviewer’s own words stand for the reason "other"', async () => {
   const rejected = { status: 'rejected', reason: 'other', note: 'falta el sello' };
   const documentsAnalysis = documentsBut({ proof_of_address: rejected });
   const { says } = await show(Tasks, { status: 'documents_analysis', personalData: filled, documentsAnalysis });
-  await expect.element(says('Comprobante de domicilio: falta el sello')).toBeVisible();
+  await expect.element(says('Comprobante de domicilio: “falta el sello”. Envíalo otra vez.')).toBeVisible();
 });
 
 test('what still waits is named when data were sent, what was left for later among it', async () => {
@@ -115,14 +140,14 @@ test('what a reviewer sent back comes before any good news', async () => {
   const change = { status: 'home_visit', personalData: filled, documentsAnalysis } as const;
   const { screen, says } = await show(DocumentsSuccess, change);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Necesitamos que corrijas algo');
-  await expect.element(says('Regresó: está vencido')).toBeVisible();
+  await expect.element(says('Regresó: ya está vencido')).toBeVisible();
 });
 
 test('a decided application asks for nothing in its task list', async () => {
   const documentsAnalysis = documentsBut({ identity_card_back: { status: 'rejected', reason: 'expired' } });
   const { screen, says } = await show(Tasks, { status: 'rejected', personalData: filled, documentsAnalysis });
-  await expect.element(says('No te falta nada por ahora.')).toBeVisible();
-  await expect.element(screen.getByText('envíalo otra vez', { exact: false })).not.toBeInTheDocument();
+  await expect.element(says('Ya tienes una respuesta a tu solicitud.')).toBeVisible();
+  await expect.element(screen.getByText('Envíalo otra vez', { exact: false })).not.toBeInTheDocument();
   await expect.element(says('Cerrado')).toBeVisible();
   expect(screen.getByRole('link').elements()).toHaveLength(1);
 });

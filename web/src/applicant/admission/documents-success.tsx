@@ -112,14 +112,19 @@ function useWords(situation: Situation | 'returned', waits: boolean): { title: s
 
 const drawings: Partial<Record<Situation, ReactNode>> = {
   begun: framed(<CarDrawing />),
-  judicial: framed(<DoneDrawing />),
+  judicial: small(<DoneDrawing />),
   documents: framed(<DoneDrawing />),
   ready: framed(<DoneDrawing />),
-  risk: framed(<DoneDrawing />),
-  visit: framed(<CalendarDrawing />),
+  risk: small(<DoneDrawing />),
+  visit: small(<CalendarDrawing />),
   approved: framed(<CarDrawing />),
 };
 
 function framed(drawing: ReactNode) {
   return <div className="pb-5">{drawing}</div>;
+}
+
+// Beside a list of what happens next it leaves room, so that all of it fits a small phone.
+function small(drawing: ReactNode) {
+  return <div className="mx-auto w-3/4 pb-4">{drawing}</div>;
 }

@@ -49,14 +49,15 @@ export function StillMissing({ documents, personalData, visit }: StillMissingPro
 function useWaitingLine() {
   const t = useText(admissionTexts);
   const { reasons } = useText(documentNames);
-  return ({ status, note, reason, skipped }: DocumentView) => {
+  return ({ status, note, reason, skipped, required }: DocumentView) => {
     if (status === 'rejected')
       return (
         <p className="text-small font-semibold text-bad-ink">
           <span aria-hidden="true">⚠ </span>
-          {t.reasonOf(note ?? reasons[reason ?? 'other'])}
+          {t.reasonOf(note ? t.note(note) : reasons[reason ?? 'other'])}
         </p>
       );
-    return skipped && <p className="text-small text-ink-2">{t.later}</p>;
+    const why = skipped ? t.later : required ? null : t.optional;
+    return why && <p className="text-small text-ink-2">{why}</p>;
   };
 }

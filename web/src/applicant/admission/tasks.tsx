@@ -1,4 +1,6 @@
-import { nextScreen } from '@volante/contract/next-screen.ts';
+import type { Application } from '@volante/contract/application.ts';
+import { byScreen } from '@volante/contract/documents.ts';
+import { isOpenScreen, nextScreen } from '@volante/contract/next-screen.ts';
 import { isClosed } from '@volante/contract/stages.ts';
 import { type Step, stepsOf } from '@volante/contract/steps.ts';
 import { useText } from '../../lib/text.ts';
@@ -21,7 +23,8 @@ export default function Tasks() {
   const t = useText(admissionTexts);
   const app = useText(appTexts);
   const detailOf = useStepDetail();
-  const closed = isClosed(request.status);
+  const { status } = request;
+  const closed = isClosed(status);
   const steps = stepsOf(request);
   const next = nextScreen(request);
   const left = steps.filter((step) => step.state !== 'done' && step.state !== 'waiting');
@@ -30,25 +33,38 @@ export default function Tasks() {
   const goLabel = useGoLabel(next);
   const rows = steps.map((step) => {
     const over = closed && step.state !== 'done';
-    const { text, trouble } = over ? { text: undefined, trouble: false } : detailOf(step);
-    const path = opens(step) && !closed ? step.screen : null;
+    const { lines, trouble } = over ? { lines: [], trouble: false } : detailOf(step);
+    const path = opens(step) && !closed ? step.screen : revisit(step, request);
+    const query = path === step.screen ? {} : { change: '1' };
     return {
       key: step.key,
       title: app.stepNames[step.key],
-      detail: text,
+      detail:
+        lines.length > 0 &&
+        lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        )),
       trouble,
       state: over ? 'open' : dots[step.state],
       stateText: over ? t.tags.closed : app.stepStates[step.state],
       end: over ? <Tag tone="neutral">{t.tags.closed}</Tag> : <StateTag step={step} />,
-      href: path ? addressOf(path) : undefined,
-      onOpen: path ? (event: React.MouseEvent) => follow(event, path) : undefined,
+      href: path ? addressOf(path, query) : undefined,
+      onOpen: path ? (event: React.MouseEvent) => follow(event, path, query) : undefined,
     };
   });
   return (
     <Screen
       title={t.tasksTitle}
-      lead={done || left.length === 0 ? t.nothingLeft : t.left(left.length, minutes)}
-      action={<ScreenButton to={next}>{done ? t.see : goLabel}</ScreenButton>}
+      lead={
+        status === 'approved' || status === 'rejected'
+          ? t.decided[status]
+          : done || left.length === 0
+            ? t.nothingLeft
+            : t.left(left.length, minutes)
+      }
+      action={<ScreenButton to={next}>{closed ? t.seeAnswer : done ? t.see : goLabel}</ScreenButton>}
       below={<HelpLink />}
     >
       <StepList steps={rows} label={app.steps} />
@@ -58,8 +74,11 @@ export default function Tasks() {
 
 function StateTag({ step }: { step: Step }) {
   const t = useText(admissionTexts);
+  const { documents } = useRequest().documentsAnalysis;
   const counted = step.missing > 0 && step.key === 'documents' && step.state !== 'locked';
-  return <Tag tone={tones[step.state]}>{counted ? t.missing(step.missing) : t.tags[step.state]}</Tag>;
+  const returned = byScreen(documents.filter((d) => d.status === 'rejected')).size;
+  const count = step.state === 'attention' ? t.toFix(returned) : t.missing(step.missing);
+  return <Tag tone={tones[step.state]}>{counted ? count : t.tags[step.state]}</Tag>;
 }
 
 const tones: Record<Step['state'], TagTone> = {
@@ -84,8 +103,22 @@ function opens({ state }: Step): boolean {
   return state === 'current' || state === 'todo' || state === 'attention';
 }
 
-function follow(event: React.MouseEvent, path: string): void {
+/** Where a step that is done can be looked at again; null where nothing of it can be opened any more. */
+function revisit({ key, state }: Step, application: Application): string | null {
+  if (state !== 'done') return null;
+  const screens = {
+    contact: ['/customer', '/personal-data'],
+    earnings: [],
+    personal_data: ['/personal-data'],
+    documents: ['/check-your-answers'],
+    review: ['/check-your-answers'],
+    home_visit: ['/home-image-upload'],
+  }[key];
+  return screens.find((path) => isOpenScreen(path, application)) ?? null;
+}
+
+function follow(event: React.MouseEvent, path: string, query: Record<string, string>): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  void goTo(path);
+  void goTo(path, { query });
 }

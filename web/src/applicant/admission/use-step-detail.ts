@@ -1,3 +1,4 @@
+import type { DocumentView } from '@volante/contract/application.ts';
 import { documents } from '@volante/contract/documents.ts';
 import { platforms } from '@volante/contract/platforms.ts';
 import { hasPassedEarnings } from '@volante/contract/stages.ts';
@@ -8,7 +9,7 @@ import { useRequest } from '../request.ts';
 import { admissionTexts } from './texts.ts';
 
 interface Detail {
-  text: string | undefined;
+  lines: string[];
   /** Something has to be done again. */
   trouble: boolean;
 }
@@ -21,12 +22,13 @@ export function useStepDetail(): (step: Step) => Detail {
   const nameOf = useDocumentName();
   const list = request.documentsAnalysis.documents;
   return (step) => {
-    const plain = (text?: string): Detail => ({ text, trouble: false });
+    const plain = (...lines: string[]): Detail => ({ lines, trouble: false });
     if (step.key === 'documents') {
-      const rejected = list.find((d) => d.status === 'rejected');
-      if (rejected && step.state === 'attention') {
-        const reason = rejected.note ?? reasons[rejected.reason ?? 'other'];
-        return { text: t.rejected(nameOf(rejected.type), reason), trouble: true };
+      const rejected = list.filter((d) => d.status === 'rejected');
+      if (rejected.length > 0 && step.state === 'attention') {
+        const lineOf = ({ type, note, reason }: DocumentView) =>
+          t.rejected(nameOf(type), note ? t.note(note) : reasons[reason ?? 'other']);
+        return { lines: rejected.map(lineOf), trouble: true };
       }
       const sent = list.filter((d) => d.mediaId !== null && !('record' in documents[d.type])).length;
       if (step.state === 'done') return plain(t.ready(sent));
@@ -41,8 +43,11 @@ export function useStepDetail(): (step: Step) => Detail {
       const names = waitingVisitScreens(request).map((screen) => t.visitScreens[screen]);
       return plain(`${names.join(', ')} · ${t.minutes(step.minutes)}`);
     }
-    if (step.state === 'locked')
-      return plain(hasPassedEarnings(request.status) ? t.laterAfterAll : t.laterAfterEarnings);
-    return plain(step.minutes > 0 ? t.minutes(step.minutes) : undefined);
+    if (step.state === 'waiting') return plain(t.afterReview);
+    if (step.state === 'locked') {
+      const byEarnings = step.key !== 'review' && !hasPassedEarnings(request.status);
+      return plain(byEarnings ? t.laterAfterEarnings : t.laterAfterAll);
+    }
+    return step.minutes > 0 ? plain(t.minutes(step.minutes)) : plain();
   };
 }

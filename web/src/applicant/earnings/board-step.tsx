@@ -7,6 +7,7 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { isHandedOver } from '../hand-over.ts';
 import { whenIdle } from '../idle.ts';
 import { go } from '../navigation.ts';
@@ -46,6 +47,8 @@ export function BoardStep({ platform, data, handover, onProfile }: BoardStepProp
   const [example, setExample] = useState(false);
   const { filled, of } = summarize(data);
   const complete = filled === of;
+  // Whatever is kept holds the weeks for 14 days: where something is kept and nothing holds them, they moved on.
+  const moved = !data.frozenUntil && (filled > 0 || data.profileMetrics.fullName !== null);
   const busy = reading.total > 0;
   // Which week a picture shows is known once it was read; until then the first empty card stands for it.
   const next = busy ? data.earnings.find((row) => row.earning === null)?.earningWeek : undefined;
@@ -97,6 +100,13 @@ export function BoardStep({ platform, data, handover, onProfile }: BoardStepProp
         </div>
       }
     >
+      {moved && !complete && (
+        <div className="mb-3">
+          <Notice tone="info" title={t.movedTitle}>
+            {t.movedText}
+          </Notice>
+        </div>
+      )}
       <ul
         aria-label={t.board}
         className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-2"

@@ -1,11 +1,12 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { failureText } from '../failure.ts';
+import { whenIdle } from '../idle.ts';
 import { useQuery } from '../queries.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
@@ -28,6 +29,7 @@ function Steps({ platform }: { platform: Platform }) {
   const request = useRequest();
   const [backAtProfile, setBackAtProfile] = useState(false);
   const handover = useHandover(request.id, platform);
+  useEffect(() => whenIdle(fetchSender), []);
   const { data, error, refetch } = useQuery(platformQuery(request.id, platform));
   if (!data) return <Loading platform={platform} error={error} retry={refetch} />;
   const { fullName, rating } = data.profileMetrics;
@@ -46,6 +48,14 @@ function Steps({ platform }: { platform: Platform }) {
       />
     );
   return <BoardStep platform={platform} data={data} handover={handover} onProfile={() => setBackAtProfile(true)} />;
+}
+
+// A version that comes out before a screenshot is chosen would take the code away that sends it.
+function fetchSender(): void {
+  import('./send-screenshot.ts').then(
+    (sender) => sender.fetchWorker(),
+    () => undefined,
+  );
 }
 
 function Loading({ platform, error, retry }: { platform: Platform; error: unknown; retry: () => void }) {

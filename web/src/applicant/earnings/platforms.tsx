@@ -1,4 +1,5 @@
 import { countries } from '@volante/contract/countries/index.ts';
+import { minutes } from '@volante/contract/minutes.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import { useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
@@ -63,7 +64,7 @@ export default function Platforms() {
       {open.length === platforms.length && (
         <div className="mt-auto">
           <PhoneEarningsDrawing />
-          <p className="mt-3 text-small text-ink-2">{t.howLong}</p>
+          <p className="mt-3 text-small text-ink-2">{t.howLong(minutes.platform)}</p>
         </div>
       )}
       {failed.map((platform) => (

@@ -6,6 +6,8 @@ import type { Screenshot } from './screenshot.ts';
 /** A screen of 1080 x 2400 px keeps its letters as they are. */
 const LONG_EDGE = 2400;
 
+export { fetchWorker } from '../../lib/shrink/in-worker.ts';
+
 /** Shrinks a screenshot where needed and uploads it. */
 export async function shrinkAndSend(screenshot: Screenshot): Promise<ScreenshotResult> {
   const { requestId, platform, uploadType, onProgress, signal } = screenshot;

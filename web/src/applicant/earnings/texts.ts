@@ -19,7 +19,8 @@ export const earningsTexts = dictionary({
     loading: 'Cargando…',
     see: 'Ver',
     connect: 'Conectar',
-    howLong: 'Subes capturas de tu perfil y de tus últimas 12 semanas. Las leemos por ti: toma unos 4 minutos.',
+    howLong: (minutes: number) =>
+      `Subes capturas de tu perfil y de tus últimas 12 semanas. Las leemos por ti: toma unos ${minutes} minutos.`,
     seeWeeksOf: (name: string) => `Ver las semanas de ${name}`,
     failedTitle: (name: string) => `${name} no se pudo conectar`,
     failedText: 'El acceso a tu cuenta no funcionó. Puedes subir tus capturas en su lugar.',
@@ -57,8 +58,8 @@ export const earningsTexts = dictionary({
     loading: 'Loading…',
     see: 'See',
     connect: 'Connect',
-    howLong:
-      'You upload screenshots of your profile and of your last 12 weeks. We read them for you: it takes about 4 minutes.',
+    howLong: (minutes: number) =>
+      `You upload screenshots of your profile and of your last 12 weeks. We read them for you: it takes about ${minutes} minutes.`,
     seeWeeksOf: (name: string) => `See the weeks of ${name}`,
     failedTitle: (name: string) => `${name} could not be connected`,
     failedText: 'Signing in to your account did not work. You can upload screenshots instead.',

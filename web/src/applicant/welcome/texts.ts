@@ -5,6 +5,8 @@ export const welcomeTexts = dictionary({
     title: 'Tu próximo auto empieza aquí',
     lead: (minutes: number) =>
       `Gracias por tu interés. Cuéntanos de ti, conecta tus plataformas y sube tus documentos. Toma unos ${minutes} minutos y puedes parar cuando quieras: guardamos todo.`,
+    leadBegun: (minutes: number) =>
+      `Qué bueno que regresaste. Guardamos lo que ya nos diste; te faltan unos ${minutes} minutos.`,
     start: 'Empezar',
     goOn: 'Continuar',
     papers: {
@@ -16,6 +18,8 @@ export const welcomeTexts = dictionary({
     title: 'Your next car starts here',
     lead: (minutes: number) =>
       `Thank you for your interest. Tell us about you, connect your platforms and upload your documents. It takes about ${minutes} minutes and you can stop at any time: we keep everything.`,
+    leadBegun: (minutes: number) =>
+      `Good to see you again. We kept what you gave us; about ${minutes} minutes are left.`,
     start: 'Get Started',
     goOn: 'Continue',
     papers: {

@@ -17,7 +17,7 @@ export default function Welcome() {
   return (
     <Screen
       title={t.title}
-      lead={t.lead(minutes)}
+      lead={begun ? t.leadBegun(minutes) : t.lead(minutes)}
       hero={<CarDrawing />}
       action={<ScreenButton to={begun ? nextScreen(request) : '/customer'}>{begun ? t.goOn : t.start}</ScreenButton>}
       below={t.papers[request.country]}
