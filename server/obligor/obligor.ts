@@ -1,7 +1,5 @@
-import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
-import type { Obligor } from '@volante/contract/obligor.ts';
+import { type Obligor, obligorPhone } from '@volante/contract/obligor.ts';
 import { type ObligorUpdate, obligorCards } from '@volante/contract/obligor-calls.ts';
-import { normalizePhone } from '@volante/contract/phone.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
@@ -17,7 +15,9 @@ import * as store from './store.ts';
  */
 export function saveObligor(deps: Deps, application: CaseFile, update: ObligorUpdate): Promise<void> {
   const { documents = [], ...typed } = update;
-  const obligor = { ...typed, phone: storedPhone(typed.phone, application.country) };
+  const phone = obligorPhone(typed.phone, application.country);
+  if (!phone) return Promise.reject(brokenRules(brokenRule('phone', 'phone_invalid')));
+  const obligor = { ...typed, phone };
   return transaction(deps.db, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(current.stage);
@@ -34,16 +34,6 @@ export function saveObligor(deps: Deps, application: CaseFile, update: ObligorUp
     }
     if (documents.length > 0) await attachDocuments({ ...deps, db: trx }, current, documents, undefined);
   });
-}
-
-// A guarantor may live in the other country; a number that names its country is then understood by that one's rules.
-function storedPhone(typed: string, own: CountryCode): string {
-  const others = typed.trim().startsWith('+') ? countryCodes.filter((code) => code !== own) : [];
-  for (const country of [own, ...others]) {
-    const stored = normalizePhone(typed, country);
-    if (stored) return stored;
-  }
-  throw brokenRules(brokenRule('phone', 'phone_invalid'));
 }
 
 function isSame(known: Obligor | null, obligor: Obligor): boolean {

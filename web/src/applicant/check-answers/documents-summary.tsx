@@ -6,6 +6,8 @@ import { useDocumentName } from '../document-names.ts';
 import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
 
+const obligorScreen = 'solidarity_obligor_identity_card_front';
+
 /** Every document with its state; those of one screen share a line. */
 export function DocumentsSummary({ application, fixed }: { application: Application; fixed: boolean }) {
   const t = useText(checkAnswersTexts);
@@ -27,6 +29,9 @@ export function DocumentsSummary({ application, fixed }: { application: Applicat
               action={t.change}
             >
               <State documents={documents} />
+              {screen === obligorScreen && application.avalData && (
+                <span className="block text-ink-2">{application.avalData.name}</span>
+              )}
             </Row>
           )
         );

@@ -1,19 +1,27 @@
 import type { Application, DocumentView } from '@volante/contract/application.ts';
 import { documentScreen } from '@volante/contract/documents.ts';
 import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
-import { useState } from 'react';
+import type { ObligorUpdate } from '@volante/contract/obligor-calls.ts';
+import { useRef, useState } from 'react';
+import { call } from '../../lib/call.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useDocumentName } from '../document-names.ts';
+import { showFailure } from '../failure.ts';
 import { isHandedOver } from '../hand-over.ts';
 import { goTo } from '../navigation.ts';
-import { useRequest } from '../request.ts';
+import { storeRequest, useRequest } from '../request.ts';
+import { SavedLine } from '../saved-line.tsx';
 import { Screen } from '../screen.tsx';
 import { CancelLine } from './cancel-line.tsx';
 import { ExampleButton } from './example.tsx';
 import { HandedOver } from './handed-over.tsx';
 import { Handoff } from './handoff.tsx';
 import { canWait, LaterButton } from './later.tsx';
+import { ObligorFields } from './obligor-fields.tsx';
+import { useObligorForm } from './obligor-form.ts';
+import { obligorTexts } from './obligor-texts.ts';
 import { usePlace } from './place.ts';
 import { SlotCard } from './slot-card.tsx';
 import { useSlots, waits } from './slots.ts';
@@ -21,66 +29,119 @@ import { documentTexts } from './texts.ts';
 
 const screen = 'solidarity_obligor_identity_card_front';
 
-/** Both sides of the guarantor's card on one screen. */
+/** The guarantor: who it is, and both sides of the card, saved together. */
 export default function ObligorCard() {
-  const t = useText(documentTexts);
+  const t = useText(obligorTexts);
+  const { send: continueText } = useText(documentTexts);
   const request = useRequest();
   const documents = request.documentsAnalysis.documents.filter((d) => documentScreen(d.type) === screen);
   const name = useDocumentName();
   const place = usePlace(screen);
   const slots = useSlots();
+  const notice = useRef<HTMLDivElement>(null);
+  const [missed, setMissed] = useState(false);
   const [done, setDone] = useState(false);
+  const missing = documents.filter((d) => !waits(slots.of(d.type)) && (d.mediaId === null || d.status === 'rejected'));
+  const approved = request.avalData !== null && documents.every((d) => d.status === 'approved');
+
+  const goOn = async (application: Application) => {
+    if (isHandedOver()) setDone(true);
+    else await goTo(nextDocumentScreen(application));
+  };
+  const form = useObligorForm(request, {
+    send: async (obligor) => {
+      if (missing.length > 0) throw new Stopped('photos');
+      const cards = await slots.upload(name);
+      if (!cards) throw new Stopped('upload');
+      const body = { ...obligor, documents: cards as ObligorUpdate['documents'] };
+      const updated = await call('POST /public/admission/requests/{id}/aval-data', {
+        params: { id: request.id },
+        body,
+      });
+      slots.settle();
+      storeRequest(updated);
+      await goOn(updated);
+    },
+    onFailure: (error) => {
+      if (!(error instanceof Stopped)) return showFailure(error);
+      if (error.at !== 'photos') return;
+      setMissed(true);
+      requestAnimationFrame(() => notice.current?.focus());
+    },
+  });
   if (done) return <HandedOver />;
 
-  const goOn = (application: Application) => {
-    if (isHandedOver()) setDone(true);
-    else goTo(nextDocumentScreen(application));
-  };
-  const send = async () => {
-    const updated = await slots.send(name);
-    if (updated) goOn(updated);
-  };
-  const isThere = (d: DocumentView) => waits(slots.of(d.type)) || (d.mediaId !== null && d.status !== 'rejected');
-  const whole = documents.every(isThere);
   const [front] = documents;
+  const blocked = form.submit.blocked || missing.length > 0;
   return (
     <Screen
-      title={t.obligor.title}
-      lead={t.obligor.lead}
+      title={t.title}
+      lead={approved ? undefined : t.lead}
       {...place}
       back
       action={
-        <Button
-          onClick={slots.chosen ? send : () => goOn(request)}
-          disabled={!whole || slots.busy}
-          busy={slots.sending}
-        >
-          {t.send}
-        </Button>
+        approved ? (
+          <Button onClick={() => goOn(request)}>{continueText}</Button>
+        ) : (
+          <Button {...form.submit} blocked={blocked && !form.submit.busy} disabled={slots.busy && !form.submit.busy}>
+            {continueText}
+          </Button>
+        )
       }
       below={
-        <CancelLine slots={slots}>
-          {front && canWait(front) && <LaterButton document={front} disabled={slots.chosen} />}
-        </CancelLine>
+        approved ? undefined : (
+          <>
+            <CancelLine slots={slots}>
+              {front && canWait(front) && <LaterButton document={front} disabled={slots.chosen} />}
+            </CancelLine>
+            <SavedLine saved={form.saved} />
+          </>
+        )
       }
     >
+      {approved ? (
+        <div className="mt-2 mb-4">
+          <Notice tone="ok" title={t.approvedTitle}>
+            {t.approvedText}
+          </Notice>
+        </div>
+      ) : (
+        <ObligorFields form={form} />
+      )}
+      <h2 className="mt-2 mb-2 text-big font-extrabold">{t.cards}</h2>
       <div className="grid grid-cols-1 gap-3">
+        {missed && missing.length > 0 && (
+          <div ref={notice} tabIndex={-1}>
+            <Notice tone="bad" live>
+              {missing.length === documents.length ? t.photosMissing : t.photoMissing(sides(missing))}
+            </Notice>
+          </div>
+        )}
         {documents.map((document) => (
-          <SlotCard
-            key={document.type}
-            document={document}
-            title={document.type.endsWith('front') ? t.obligor.front : t.obligor.back}
-            slots={slots}
-          />
+          <SlotCard key={document.type} document={document} title={sides([document])} slots={slots} />
         ))}
-        <ExampleButton type={screen} />
+        {!approved && <ExampleButton type={screen} />}
         <Handoff
           types={documents.map((d) => d.type)}
           path={`/documents/${screen}`}
           onArrived={() => goTo(nextDocumentScreen(request))}
-          offered={!slots.chosen && !whole}
+          offered={!slots.chosen && missing.length > 0}
         />
       </div>
     </Screen>
   );
+
+  function sides(list: readonly DocumentView[]): string {
+    return list.map(({ type }) => (type.endsWith('front') ? t.front : t.back)).join(', ');
+  }
+}
+
+/** Nothing was sent, and the screen says why where it happened. */
+class Stopped extends Error {
+  readonly at: 'photos' | 'upload';
+
+  constructor(at: Stopped['at']) {
+    super(`stopped at the ${at}`);
+    this.at = at;
+  }
 }

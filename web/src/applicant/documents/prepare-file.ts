@@ -42,7 +42,7 @@ export async function fileToSend(type: DocumentType, files: readonly Prepared[],
   const [first] = files;
   if (!first) throw new FileProblem('file_empty');
   if (!first.photo || !takesOnlyPdf(type)) return first.file;
-  const { photosToPdf } = await import('../../lib/photos-to-pdf.ts');
+  const { photosToPdf } = await loadPdfMaker();
   try {
     return await photosToPdf(
       files.map((page) => page.file),
@@ -53,4 +53,10 @@ export async function fileToSend(type: DocumentType, files: readonly Prepared[],
   }
 }
 
+/** Fetches ahead what makes a PDF of photos. */
+export function fetchPdfMaker(): void {
+  loadPdfMaker().catch(() => undefined);
+}
+
+const loadPdfMaker = () => import('../../lib/photos-to-pdf.ts');
 const isConverted = (kind: (typeof CONVERTED_KINDS)[number]) => CONVERTED_KINDS.includes(kind);

@@ -1,11 +1,14 @@
 import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { DocumentUpdates } from '@volante/contract/document-calls.ts';
 import type { DocumentType } from '@volante/contract/documents.ts';
 import { useEffect, useReducer, useRef } from 'react';
 import { call } from '../../lib/call.ts';
+import { fetchWorker } from '../../lib/shrink/in-worker.ts';
 import { upload } from '../../lib/upload.ts';
+import { whenIdle } from '../idle.ts';
 import { storeRequest, useRequest } from '../request.ts';
-import { fileToSend, type Prepared, prepareFile, takesOnlyPdf } from './prepare-file.ts';
+import { fetchPdfMaker, fileToSend, type Prepared, prepareFile, takesOnlyPdf } from './prepare-file.ts';
 import { isRefusedForGood } from './problem-text.ts';
 
 /** What was chosen for one document, and how its sending goes. */
@@ -29,11 +32,17 @@ export interface Slots {
   remove: (type: DocumentType) => void;
   /** Sends all that was chosen, one after the other. Answers the application when every one arrived, else null. */
   send: (name: (type: DocumentType) => string) => Promise<Application | null>;
+  /** Only uploads what was chosen; what to attach it with is the caller's. Null when one did not arrive. */
+  upload: (name: (type: DocumentType) => string) => Promise<DocumentUpdate[] | null>;
+  /** All that was chosen is with the server. */
+  settle: () => void;
   cancel: () => void;
   chosen: boolean;
   busy: boolean;
   sending: boolean;
 }
+
+type DocumentUpdate = DocumentUpdates['updates'][number];
 
 const empty: Slot = { files: [], preparing: false, progress: null, problem: null, mediaId: null, sent: false };
 type State = Partial<Record<DocumentType, Slot>>;
@@ -50,6 +59,7 @@ export function useSlots(): Slots {
   const of = (type: DocumentType) => latest.current[type] ?? empty;
   // Whoever leaves the screen does not want to be brought to the next one when the file has arrived.
   useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => whenIdle(fetchCode), []);
 
   const choose = async (type: DocumentType, files: readonly File[]) => {
     change({ type, preparing: true, problem: null });
@@ -63,7 +73,7 @@ export function useSlots(): Slots {
     change({ type, preparing: false });
   };
 
-  const sendOne = async (type: DocumentType, name: string, signal: AbortSignal): Promise<Application> => {
+  const uploadOne = async (type: DocumentType, name: string, signal: AbortSignal): Promise<DocumentUpdate> => {
     let { mediaId } = of(type);
     if (!mediaId) {
       const file = await fileToSend(type, of(type).files, name);
@@ -77,26 +87,31 @@ export function useSlots(): Slots {
       mediaId = (Array.isArray(media) ? media[0]?.id : media.id) ?? '';
       change({ type, mediaId });
     }
-    return call('PATCH /public/admission/requests/{id}/documents', {
-      params: { id },
-      query: { country: countries[country].code },
-      body: { updates: [{ mediaId, type }] },
-      signal,
-    });
+    return { mediaId, type };
   };
 
-  const send = async (name: (type: DocumentType) => string) => {
+  const attach = (update: DocumentUpdate, signal: AbortSignal): Promise<Application> =>
+    call('PATCH /public/admission/requests/{id}/documents', {
+      params: { id },
+      query: { country: countries[country].code },
+      body: { updates: [update] },
+      signal,
+    });
+
+  /** Does the work for one waiting document after the other; null unless all went well. */
+  const each = async <Done>(
+    work: (type: DocumentType, signal: AbortSignal) => Promise<Done>,
+  ): Promise<Done[] | null> => {
     const controller = new AbortController();
     running.current = controller;
-    let last: Application | null = null;
+    const done: Done[] = [];
     let failed = false;
     for (const type of Object.keys(latest.current) as DocumentType[]) {
       if (!waits(of(type)) || controller.signal.aborted) continue;
       change({ type, progress: 0, problem: null });
       try {
-        last = await sendOne(type, name(type), controller.signal);
-        storeRequest(last);
-        change({ type, progress: null, sent: true });
+        done.push(await work(type, controller.signal));
+        change({ type, progress: null });
       } catch (problem) {
         failed = true;
         // A refused file makes room for another; pages that were photographed one by one are kept.
@@ -105,7 +120,17 @@ export function useSlots(): Slots {
       }
     }
     running.current = null;
-    return failed || controller.signal.aborted ? null : last;
+    return failed || controller.signal.aborted ? null : done;
+  };
+
+  const send = async (name: (type: DocumentType) => string) => {
+    const sent = await each(async (type, signal) => {
+      const updated = await attach(await uploadOne(type, name(type), signal), signal);
+      storeRequest(updated);
+      change({ type, sent: true });
+      return updated;
+    });
+    return sent?.at(-1) ?? null;
   };
 
   const all = Object.values(state);
@@ -115,11 +140,22 @@ export function useSlots(): Slots {
     choose,
     remove: (type) => change({ ...empty, type }),
     send,
+    upload: (name) => each((type, signal) => uploadOne(type, name(type), signal)),
+    settle: () => {
+      for (const type of Object.keys(latest.current) as DocumentType[])
+        if (waits(of(type))) change({ type, sent: true });
+    },
     cancel: () => running.current?.abort(),
     chosen: all.some(waits),
     busy: sending || all.some((slot) => slot.preparing),
     sending,
   };
+}
+
+// A version that comes out between choosing and sending would take it away, and a reload what was chosen.
+function fetchCode(): void {
+  fetchWorker();
+  fetchPdfMaker();
 }
 
 /** Chosen, and not yet with the server. */

@@ -110,12 +110,6 @@ export const documentTexts = dictionary({
       full: 'Solo caben los meses que faltan: quita un archivo para poner otro.',
       check: 'Revisa que cada archivo esté en su mes.',
     },
-    obligor: {
-      title: 'INE de tu obligado solidario',
-      lead: 'La persona que responde contigo. Toma una foto de cada lado.',
-      front: 'Frente',
-      back: 'Reverso',
-    },
   },
   en: {
     line: (n: number, of: number) => `Documents, ${n} of ${of}`,
@@ -225,12 +219,6 @@ export const documentTexts = dictionary({
       still: (n: number) => (n === 1 ? '1 month is missing' : `${n} months are missing`),
       full: 'There is room for the missing months only: remove a file to add another.',
       check: 'Check that each file is in its month.',
-    },
-    obligor: {
-      title: 'Your guarantor’s ID',
-      lead: 'The person who stands in with you. Take a photo of each side.',
-      front: 'Front',
-      back: 'Back',
     },
   },
 });
