@@ -7,6 +7,8 @@ const root = path.join(import.meta.dirname, '..');
 
 /** A link of a new application, made by the command that operators use. */
 export async function newLink(country: 'mx' | 'us'): Promise<{ id: string; url: string }> {
-  const { stdout } = await run('npm', ['run', '--silent', 'link', '--', '--country', country, '--json'], { cwd: root });
+  const { stdout } = await run(process.execPath, ['server/commands/link.ts', '--country', country, '--json'], {
+    cwd: root,
+  });
   return JSON.parse(stdout);
 }

@@ -5,6 +5,7 @@ import type { Chosen } from './screenshots/render.ts';
 /** What a person sees and does, for the journeys. */
 export class Applicant {
   readonly page: Page;
+  #pressedAt = 0;
 
   constructor(page: Page) {
     this.page = page;
@@ -16,8 +17,27 @@ export class Applicant {
     await expectAccessible(this.page);
   }
 
+  /** The same without a look at accessibility, where another journey has had it. */
+  async reaches(heading: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 });
+  }
+
+  /** Taps where the button is, and there again before anybody could have looked. */
+  async tapsTwice(name: string | RegExp): Promise<void> {
+    const button = this.page.getByRole('button', { name }).or(this.page.getByRole('link', { name })).first();
+    await expect(button).toBeEnabled();
+    await button.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await button.boundingBox())!;
+    await this.page.touchscreen.tap(x + width / 2, y + height / 2);
+    await this.page.waitForTimeout(90);
+    await this.page.touchscreen.tap(x + width / 2, y + height / 2);
+  }
+
   async presses(name: string | RegExp): Promise<void> {
+    // Nobody has read the next screen sooner; a press at the same place would count as the end of a double tap.
+    await this.page.waitForTimeout(Math.max(0, this.#pressedAt + 400 - Date.now()));
     await this.page.getByRole('button', { name }).or(this.page.getByRole('link', { name })).first().click();
+    this.#pressedAt = Date.now();
   }
 
   async types(label: string, value: string): Promise<void> {

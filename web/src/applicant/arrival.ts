@@ -1,12 +1,14 @@
 import { restoreScroll } from './scroll.ts';
 
 /** Two taps closer than this are one double tap, in ms. */
-const DOUBLE_TAP = 350;
+const DOUBLE_TAP = 300;
+/** And nearer, in px. */
+const SAME_PLACE = 30;
 
 let first = true;
 let back = false;
 let arrivedAt = 0;
-let clickedAt = Number.NEGATIVE_INFINITY;
+let last: MouseEvent | undefined;
 
 addEventListener('popstate', () => {
   back = true;
@@ -16,12 +18,14 @@ addEventListener('popstate', () => {
 addEventListener(
   'click',
   (event) => {
-    const { timeStamp } = event;
-    if (arrivedAt > clickedAt && timeStamp - clickedAt < DOUBLE_TAP) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-    clickedAt = timeStamp;
+    const before = last;
+    last = event;
+    // The keyboard's presses have no place.
+    if (!before || !event.detail || arrivedAt < before.timeStamp) return;
+    const near = Math.hypot(event.x - before.x, event.y - before.y) < SAME_PLACE;
+    if (!near || event.timeStamp - before.timeStamp > DOUBLE_TAP) return;
+    event.preventDefault();
+    event.stopPropagation();
   },
   true,
 );

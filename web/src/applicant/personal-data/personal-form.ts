@@ -14,7 +14,7 @@ import { useScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
 import { showFailure } from '../failure.ts';
 import { goTo } from '../navigation.ts';
-import { storeRequest, useRequest } from '../request.ts';
+import { reloadRequest, storeRequest, useRequest } from '../request.ts';
 import { changedFields } from './changed-fields.ts';
 import { checkPhone } from './contact-fields.tsx';
 import { personalDataTexts } from './texts.ts';
@@ -56,6 +56,9 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
     send: async (typed) => {
       setTaken(0);
       const body = changedFields(typed, personalData, code) as PersonalDataUpdate;
+      // The CURP goes along in any case: where it was not touched it must not undo what another phone sent.
+      if (body.nationalId && body.nationalId === personalData.nationalId)
+        body.nationalId = (await reloadRequest()).personalData.nationalId;
       const updated = await call('PATCH /public/admission/requests/{id}/personal-data', { params: { id }, body });
       storeRequest(updated);
       await goTo(nextScreen(updated));

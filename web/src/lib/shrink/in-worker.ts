@@ -1,4 +1,5 @@
 import type { Resized, ResizeJob } from './resize.ts';
+import address from './worker.ts?worker&url';
 
 /** A phone that has not decoded a photo after this long will not, in ms. */
 const PATIENCE = 45_000;
@@ -20,8 +21,13 @@ export function resizeInWorker(job: ResizeJob): Promise<Resized> {
   return mine;
 }
 
+/** Fetches the worker's code ahead: a version that comes out before a photo is chosen then takes it from nobody. */
+export function fetchWorker(): void {
+  fetch(address).catch(() => undefined);
+}
+
 function post(job: ResizeJob): Promise<Resized> {
-  worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker ??= new Worker(address, { type: 'module' });
   const used = worker;
   const number = ++last;
   return new Promise((resolve, reject) => {

@@ -1,0 +1,99 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { DriverFile } from './contact-sheet/driver-file.ts';
+import { RunningProduct } from './running-product.ts';
+import { Applicant } from './steps.ts';
+
+test.describe.configure({ mode: 'serial' });
+let product: RunningProduct;
+let web: string;
+
+test.beforeAll(async () => {
+  web = mkdtempSync(path.join(tmpdir(), 'volante-web-'));
+  cpSync(path.join(import.meta.dirname, '../web/dist'), web, { recursive: true });
+  product = await RunningProduct.start({ WEB_DIR: web });
+});
+test.afterAll(async () => {
+  await product?.close();
+  rmSync(web, { recursive: true, force: true });
+});
+
+test('a new version that takes the old code away costs nobody anything', async ({ page }) => {
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  await page.goto(`${product.address}/customer?id=${file.id}`);
+  await driver.sees('¿Cómo te contactamos?');
+  await driver.types('Nombre(s)', 'María José');
+  await expect(page.getByText('Guardado en este teléfono')).toBeVisible();
+  deploy('b');
+  // The way back leads to code that this page has not fetched yet.
+  await driver.presses('Regresar');
+  await driver.sees('Tu próximo auto empieza aquí');
+  expect(await loadedScripts(page)).toMatch(/welcome.*-b\.js/);
+  await driver.presses('Empezar');
+  await driver.sees('¿Cómo te contactamos?');
+  await expect(page.getByLabel('Nombre(s)')).toHaveValue('María José');
+
+  // Nor does anybody who goes back in the history after a reload come to an end.
+  await page.reload();
+  await driver.sees('¿Cómo te contactamos?');
+  deploy('c');
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  await page.goBack();
+  await driver.sees('Tu próximo auto empieza aquí');
+  await expect.poll(() => loadedScripts(page)).toMatch(/welcome.*-c\.js/);
+});
+
+test('a version whose code cannot be had is said once, and the page does not reload for ever', async ({ page }) => {
+  const file = await DriverFile.open('mx');
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++;
+  });
+  await page.route('**/assets/welcome-*', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${product.address}/${file.id}`);
+  const again = page.getByRole('button', { name: 'Volver a cargar' });
+  await expect(again).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(loads).toBe(2);
+  await page.unroute('**/assets/welcome-*');
+  await again.click();
+  await new Applicant(page).sees('Tu próximo auto empieza aquí');
+});
+
+/** Puts another version in the place of the present one: every script and style has another name, and the old are gone. */
+function deploy(version: string): void {
+  const next = `${web}-${version}`;
+  cpSync(web, next, { recursive: true });
+  const assets = path.join(next, 'assets');
+  const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
+  const renamed = new Map(names.map((name) => [name, name.replace(/(-[a-z])?\.(js|css)$/, `-${version}.$2`)]));
+  const text = (file: string) => {
+    const old = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(old, (name) => renamed.get(name)!),
+    );
+  };
+  for (const name of readdirSync(assets)) if (name.endsWith('.br')) rmSync(path.join(assets, name));
+  for (const name of names) {
+    text(path.join(assets, name));
+    renameSync(path.join(assets, name), path.join(assets, renamed.get(name)!));
+  }
+  text(path.join(next, 'index.html'));
+  text(path.join(next, '.vite/screens.json'));
+  renameSync(web, `${next}-old`);
+  renameSync(next, web);
+  rmSync(`${next}-old`, { recursive: true });
+}
+
+function loadedScripts(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry.name)
+      .join(' '),
+  );
+}

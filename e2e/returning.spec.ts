@@ -1,0 +1,129 @@
+import { expect, test } from '@playwright/test';
+import { DriverFile } from './contact-sheet/driver-file.ts';
+import { countEvents } from './database.ts';
+import { before, makePapers, makeScreenshots } from './journey-files.ts';
+import { Applicant } from './steps.ts';
+
+test('a tab that is killed loses neither what was typed nor what was sent, and the link leads back', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const file = await DriverFile.open('mx');
+  const { photo } = await makePapers(browser);
+  const { profile, weeks } = await makeScreenshots(browser, [0, 1]);
+  const link = `/${file.id}`;
+  await before.contact(file);
+
+  let driver = new Applicant(page);
+  await page.goto(`/platforms/uber?id=${file.id}`);
+  await driver.reaches('Tu perfil de Uber');
+  await driver.chooses('Elegir captura', profile);
+  await driver.presses('Seguir con mis ganancias');
+  await driver.chooses('Subir capturas', weeks);
+  await driver.reaches('2 de 12 semanas');
+  await page.close();
+
+  driver = new Applicant(await context.newPage());
+  await driver.page.goto(link);
+  await driver.presses('Continuar');
+  await driver.presses(/Uber/);
+  await driver.reaches('2 de 12 semanas');
+  await before.weeks(file, 10);
+  await file.analyse();
+
+  await driver.page.goto(link);
+  await driver.reaches('Tus datos personales');
+  await driver.types('Colonia', 'Centro');
+  await driver.types('CURP', 'NUAM900412MDFXVR08');
+  await expect(driver.page.getByText('Guardado en este teléfono')).toBeVisible();
+  await driver.page.close();
+
+  driver = new Applicant(await context.newPage());
+  await driver.page.goto(link);
+  await driver.reaches('Tus datos personales');
+  await expect(driver.page.getByLabel('Colonia')).toHaveValue('Centro');
+  await expect(driver.page.getByLabel('CURP')).toHaveValue('NUAM900412MDFXVR08');
+  await before.personalData(file);
+  await file.document('identity_card_front', photo);
+  await driver.page.close();
+
+  driver = new Applicant(await context.newPage());
+  await driver.page.goto(link);
+  await driver.reaches('INE Reverso');
+  await driver.page.goto(`/documents/identity_card_front?id=${file.id}`);
+  await expect(driver.page.getByText('Ya la recibimos')).toBeVisible();
+});
+
+test('two phones with one link: each sees what the other sent, and overwrites nothing it did not touch', async ({
+  browser,
+  page,
+}) => {
+  const file = await DriverFile.open('mx');
+  await before.documents(file);
+  const address = `/personal-data?change=1&id=${file.id}`;
+  const mine = new Applicant(page);
+  const other = new Applicant(await (await browser.newContext()).newPage());
+  for (const phone of [mine, other]) {
+    await phone.page.goto(address);
+    await phone.reaches('Tus datos personales');
+  }
+  await mine.types('Calle', 'Insurgentes Sur');
+  await other.types('Colonia', 'Roma Norte');
+  await other.types('Calle', 'Álvaro Obregón');
+  await other.types('CURP', 'NUAM900412MDFXXX08');
+  await other.presses('Continuar');
+  await other.reaches('INE Frente');
+  await mine.types('Número exterior', '7');
+  await mine.presses('Continuar');
+  await mine.reaches('INE Frente');
+
+  const { personalData } = await file.read();
+  expect(personalData).toMatchObject({
+    street: 'Insurgentes Sur',
+    streetNumber: '7',
+    neighborhood: 'Roma Norte',
+    nationalId: 'NUAM900412MDFXXX08',
+  });
+  await other.page.goto(address);
+  await other.reaches('Tus datos personales');
+  await expect(other.page.getByLabel('Calle')).toHaveValue('Insurgentes Sur');
+  await other.page.context().close();
+});
+
+test('without the cookie of the session everything goes on', async ({ page, context, browser }) => {
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  const { photo } = await makePapers(browser);
+  await before.documents(file);
+  await page.goto(`/documents/identity_card_front?id=${file.id}`);
+  await driver.reaches('INE Frente');
+  expect(await context.cookies()).not.toEqual([]);
+  await context.clearCookies();
+  await driver.chooses('Elegir archivo', photo);
+  await driver.presses('Continuar');
+  await driver.reaches('INE Reverso');
+  await driver.chooses('Elegir archivo', photo);
+  await context.clearCookies();
+  await driver.presses('Continuar');
+  await driver.reaches('Comprobante de domicilio');
+  expect((await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId)).toHaveLength(2);
+});
+
+test('back after sending shows what was sent, and sends nothing again', async ({ page, browser }) => {
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  await before.sending(file, await makePapers(browser));
+  await page.goto(`/check-your-answers?id=${file.id}`);
+  await driver.reaches('¿Todo está bien?');
+  await driver.presses('Enviar mi solicitud');
+  await page.waitForURL(/\/documents-success/);
+  await driver.reaches(/./);
+  await page.goBack();
+  await driver.sees('Ya recibimos tu solicitud');
+  await expect(page.getByRole('button', { name: 'Enviar mi solicitud' })).toHaveCount(0);
+  await driver.presses('Continuar');
+  await page.waitForURL(/\/documents-success/);
+  expect((await file.read()).status).toBe('risk_analysis');
+  expect(await countEvents(file.id)).toMatchObject({ stage: 4 });
+});
