@@ -12,6 +12,7 @@ const browserPackages = [
   '@tanstack/react-query',
   'wouter/use-browser-location',
   'zod/mini',
+  'react-day-picker',
   'sonner',
   'uqr',
   'vitest-browser-react',

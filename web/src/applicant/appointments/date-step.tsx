@@ -10,7 +10,7 @@ import { Screen } from '../screen.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { monthOf } from './days.ts';
 import { NoSlots } from './no-slots.tsx';
-import { firstFreeMonth, monthSlots, type SlotsByDay } from './slots.ts';
+import { firstFreeMonth, monthSlots, refreshSlots, type SlotsByDay } from './slots.ts';
 import { SlotsFailed } from './slots-failed.tsx';
 import { appointmentTexts } from './texts.ts';
 import { formatDay, formatMonth, formatSlot } from './times.ts';
@@ -38,7 +38,7 @@ export function DateStep({ calendar, chooseZone, place, visit, trouble, open }: 
       part="date"
       action={
         none && (
-          <Button onClick={() => first.refetch()} busy={first.isFetching}>
+          <Button onClick={() => refreshSlots(calendar.requestId)} busy={first.isFetching}>
             {t.again}
           </Button>
         )
