@@ -1,4 +1,5 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { Trx } from '../core/db.ts';
 import type { Deps } from '../core/deps.ts';
 import { transaction } from '../core/transaction.ts';
 import * as store from './advisor-store.ts';
@@ -39,11 +40,11 @@ export function addAdvisor(deps: AdvisorDeps, { hours, ...advisor }: NewAdvisor)
   });
 }
 
-/** Changes what is given; visits that are booked stay. False when there is no advisor of this name. */
+/** Changes what is given; visits that are booked stay. False when there is no advisor of this name, or one of the new name. */
 export function changeAdvisor(deps: AdvisorDeps, name: string, { hours, ...change }: AdvisorChange): Promise<boolean> {
   return transaction(deps.db, async (trx) => {
     const advisor = await store.selectAdvisorForUpdate(trx, name);
-    if (!advisor) return false;
+    if (!advisor || (await isTaken(trx, name, change.name))) return false;
     await store.updateAdvisor(trx, advisor.id, change);
     if (hours) await store.replaceHours(trx, advisor.id, hours);
     return true;
@@ -92,6 +93,11 @@ export async function setHoliday(
   if (!holidays.some((holiday) => holiday.day === day)) return false;
   await store.setHolidayWorked(deps.db, place, day, worked);
   return true;
+}
+
+async function isTaken(trx: Trx, name: string, wanted: string | undefined): Promise<boolean> {
+  if (wanted === undefined || wanted === name) return false;
+  return (await store.selectAdvisorForUpdate(trx, wanted)) !== null;
 }
 
 function startOf(text: string, zone: string): number {

@@ -28,7 +28,8 @@ const verbs: Record<typeof verb, (deps: AdvisorDeps) => Promise<string>> = {
     return show(deps, name);
   },
   change: async (deps) => {
-    if (!(await changeAdvisor(deps, name, change))) throw new Error('There is no advisor of this name.');
+    if (!(await changeAdvisor(deps, name, change)))
+      throw new Error('There is no advisor of this name, or one of the new name.');
     return show(deps, change.name ?? name);
   },
   off: (deps) => takeTimeOff(deps, { back: false }),
