@@ -50,6 +50,8 @@ export const DocumentView = z.object({
   reason: z.nullable(z.enum(rejectionReasons)),
   /** The reviewer's own words, with reason `other`. */
   note: z.nullable(z.string()),
+  /** `yyyy-mm`, of statements only: the month the statement is of. It stays the same once a statement was sent. */
+  month: z.optional(z.string()),
 });
 export type DocumentView = z.infer<typeof DocumentView>;
 

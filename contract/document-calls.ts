@@ -6,7 +6,14 @@ import { endpoint } from './endpoint.ts';
 /** Attaches uploaded files to documents; each becomes the newest version of its document. */
 export const DocumentUpdates = z.strictObject({
   updates: z
-    .array(z.strictObject({ mediaId: z.string().check(z.maxLength(64)), type: z.enum(documentTypes) }))
+    .array(
+      z.strictObject({
+        mediaId: z.string().check(z.maxLength(64)),
+        type: z.enum(documentTypes),
+        /** `yyyy-mm`, of a statement: the month its file was chosen for. */
+        month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+      }),
+    )
     .check(z.minLength(1), z.maxLength(20)),
 });
 export type DocumentUpdates = z.infer<typeof DocumentUpdates>;

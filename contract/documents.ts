@@ -76,6 +76,17 @@ export function statementMonths(count: number): StatementMonth[] {
   return Array.from({ length: count }, (_, i) => `bank_statement_month_${i + 1}` as StatementMonth);
 }
 
+/** The month, `yyyy-mm`, that a statement is of, as long as none was sent: `…_month_1` closed last before `today` (`yyyy-mm-dd`). */
+export function statementMonth(type: StatementMonth, today: string): string {
+  return addMonths(today, -Number(type.slice(type.lastIndexOf('_') + 1)));
+}
+
+/** `yyyy-mm` of a date or a month, so many months later. */
+export function addMonths(date: string, months: number): string {
+  const first = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + months, 1));
+  return first.toISOString().slice(0, 7);
+}
+
 export function isStatement(type: DocumentType): type is StatementMonth {
   return type.startsWith('bank_statement_month_');
 }

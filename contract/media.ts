@@ -27,6 +27,8 @@ export const MediaFile = z.object({
   status: z.string(),
   mimeType: z.string(),
   size: z.number(),
+  /** Of a PDF. */
+  pages: z.nullable(z.number()),
   /** Signed; valid for 15 minutes. */
   url: z.string(),
   createdAt: z.string(),

@@ -2,7 +2,7 @@
 import type { Application, DocumentView, PersonalData } from './application.ts';
 import type { CountryCode } from './countries/country.ts';
 import { countries } from './countries/index.ts';
-import { type DocumentType, isRequired } from './documents.ts';
+import { type DocumentType, isRequired, isStatement, statementMonth } from './documents.ts';
 import type { Stage } from './stages.ts';
 
 interface Given {
@@ -36,6 +36,7 @@ export function applicationIn(status: Stage, given: Given = {}): Application {
         skipped: false,
         reason: null,
         note: null,
+        ...(isStatement(type) && { month: statementMonth(type, '2026-11-21') }),
         ...given.documents?.[type],
       })),
     },

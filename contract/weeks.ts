@@ -23,5 +23,13 @@ export function wantedWeeks(today: string): string[] {
 
 /** The calendar date in a time zone at an instant. */
 export function dateIn(zone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
+  return formatOf(zone).format(instant);
+}
+
+// Making one takes longer than all that a busy answer does besides.
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+  formats.set(zone, format);
+  return format;
 }

@@ -27,7 +27,7 @@ export interface ViewRow {
   home_photos: { step: HomePhotoStep; mediaId: string }[] | null;
 }
 
-export type DocumentRow = Omit<DocumentView, 'required'> & { requiredByStaff: boolean };
+export type DocumentRow = Omit<DocumentView, 'required' | 'month'> & { requiredByStaff: boolean; month: string | null };
 
 /** Everything the applicant sees, in one prepared statement: this is the call that every screen waits for. */
 export async function selectView(pool: Pool, requestId: string): Promise<ViewRow | null> {
@@ -55,7 +55,7 @@ select
   p.ssn_last_four,
   (select json_agg(json_build_object(
       'type', d.type, 'mediaId', d.media_id, 'status', d.status, 'requiredByStaff', d.required_by_staff,
-      'skipped', d.skipped, 'reason', d.reason, 'note', d.note) order by d.position)
+      'skipped', d.skipped, 'reason', d.reason, 'note', d.note, 'month', d.month) order by d.position)
     from documents d where d.application_id = a.id) as documents,
   (select json_agg(json_build_object(
       'accountId', c.account_id, 'platform', c.platform, 'origin', c.origin, 'status', c.status,

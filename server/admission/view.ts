@@ -1,9 +1,10 @@
 import { isRequestId } from '@volante/contract/address.ts';
 import type { Application, DocumentView } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { documentsStatus, isRequired } from '@volante/contract/documents.ts';
+import { documentsStatus, isRequired, isStatement, statementMonth } from '@volante/contract/documents.ts';
 import { allHomeImages, noHomeImages } from '@volante/contract/home-photos.ts';
 import { maskSsn } from '@volante/contract/identifiers/ssn.ts';
+import { dateIn } from '@volante/contract/weeks.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
@@ -37,9 +38,11 @@ export async function findViewedCase(deps: Deps, requestId: string): Promise<Vie
 
 function viewOf(deps: Deps, row: ViewRow): Application {
   const homeVisit = homeVisitOf(row);
-  const documents = (row.documents ?? []).map(({ requiredByStaff, ...document }): DocumentView => {
-    const required = requiredByStaff || isRequired(document.type, row.country, homeVisit?.status ?? null);
-    return { ...document, required };
+  const today = dateIn(countries[row.country].zone, deps.now());
+  const documents = (row.documents ?? []).map(({ requiredByStaff, month, ...document }): DocumentView => {
+    const { type } = document;
+    const required = requiredByStaff || isRequired(type, row.country, homeVisit?.status ?? null);
+    return { ...document, required, ...(isStatement(type) && { month: month ?? statementMonth(type, today) }) };
   });
   return {
     id: row.request_id,

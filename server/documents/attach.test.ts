@@ -88,6 +88,36 @@ test('two tabs that attach at the same time both keep their version', async () =
   expect((await mine.document(front))?.mediaId).toBe(kept.at(-1));
 });
 
+test('the months of the statements stay the same once one was sent, also when a month ends meanwhile', async () => {
+  const months = async () => (await mine.list()).documents.filter(({ month }) => month).map(({ month }) => month);
+  // In Mexico City it is still October.
+  server.setNow('2026-11-01T05:30:00Z');
+  expect(await months()).toEqual(['2026-09', '2026-08', '2026-07']);
+  server.setNow('2026-11-01T06:30:00Z');
+  expect(await months()).toEqual(['2026-10', '2026-09', '2026-08']);
+
+  // The page was opened before the month ended, and its second file was chosen for August.
+  const type = 'bank_statement_month_2';
+  expect((await mine.attach([{ mediaId: await mine.send(type), type, month: '2026-08' }])).status).toBe(200);
+  expect(await months()).toEqual(['2026-09', '2026-08', '2026-07']);
+  server.setNow('2027-02-10T12:00:00Z');
+  expect(await months()).toEqual(['2026-09', '2026-08', '2026-07']);
+  await mine.give('bank_statement_month_1');
+  expect(await months()).toEqual(['2026-09', '2026-08', '2026-07']);
+  server.setNow(new Date());
+});
+
+test('a month that nobody can have seen fixes nothing', async () => {
+  server.setNow('2026-11-21T12:00:00Z');
+  const type = 'bank_statement_month_1';
+  const mediaId = await mine.send(type);
+  expect((await mine.attach([{ mediaId, type, month: '2019-13' }])).error.errors[0].path).toBe('updates.0.month');
+  await mine.attach([{ mediaId, type, month: '2019-01' }]);
+  expect(await mine.document(type)).toMatchObject({ month: '2026-10' });
+  expect(await mine.document('identity_card_front')).not.toHaveProperty('month');
+  server.setNow(new Date());
+});
+
 test('an approved document takes no other file', async () => {
   await mine.give(front);
   await mine.review(front, { status: 'approved' });

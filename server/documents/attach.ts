@@ -8,6 +8,7 @@ import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { transaction } from '../core/transaction.ts';
 import { findOwnMedia, type MediaRow } from '../media/media.ts';
 import { readDocuments } from './documents.ts';
+import { fixStatementMonths } from './statement-months.ts';
 import * as store from './store.ts';
 
 type Update = DocumentUpdates['updates'][number];
@@ -30,6 +31,7 @@ export async function attachDocuments(
     const ids = updates.map((update) => update.mediaId.toLowerCase());
     const media = await findOwnMedia(trx, application.applicationId, ids);
     const documents = new Map((await readDocuments(trx, current)).map((document) => [document.type, document]));
+    await fixStatementMonths(deps, trx, current, updates);
     for (const [index, update] of updates.entries()) {
       const document = documents.get(update.type);
       const file = media.get(ids[index] ?? '');

@@ -8,6 +8,7 @@ export interface DocumentRow {
   media_id: string | null;
   skipped: boolean;
   required_by_staff: boolean;
+  month: string | null;
 }
 
 interface Review {
@@ -25,7 +26,7 @@ export async function insertDocuments(trx: Trx, applicationId: string, types: re
 export async function selectDocuments(trx: Trx, applicationId: string): Promise<DocumentRow[]> {
   return trx
     .selectFrom('documents')
-    .select(['type', 'status', 'media_id', 'skipped', 'required_by_staff'])
+    .select(['type', 'status', 'media_id', 'skipped', 'required_by_staff', 'month'])
     .where('application_id', '=', applicationId)
     .orderBy('position')
     .execute();
@@ -45,6 +46,10 @@ export async function insertVersion(
     .insertInto('document_versions')
     .values({ application_id: applicationId, type, media_id: mediaId, flags: JSON.stringify(flags), at })
     .execute();
+}
+
+export async function updateMonth(trx: Trx, applicationId: string, type: DocumentType, month: string) {
+  await documentQuery(trx, applicationId, type).set({ month }).execute();
 }
 
 export async function updateSkipped(trx: Trx, applicationId: string, type: DocumentType, skipped: boolean) {

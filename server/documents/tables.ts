@@ -20,6 +20,8 @@ interface DocumentsTable {
   reason: RejectionReason | null;
   note: string | null;
   required_by_staff: Generated<boolean>;
+  /** `yyyy-mm`, of statements, from the first one on that was sent. */
+  month: string | null;
 }
 
 interface DocumentVersionsTable {

@@ -26,7 +26,7 @@ export async function openTestCase(server: TestApp) {
     if (error) throw new Error(error.code);
     return data.id;
   }
-  const attach = (updates: { mediaId: string; type: string }[], query = '') =>
+  const attach = (updates: { mediaId: string; type: string; month?: string }[], query = '') =>
     call('PATCH', `${address()}/documents${query}`, { updates });
   async function give(type: string): Promise<string> {
     const mediaId = await send(type);

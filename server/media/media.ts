@@ -35,6 +35,7 @@ export function showMedia(deps: Deps, media: store.MediaRow): MediaFile {
     status: media.status,
     mimeType: media.mime_type,
     size: media.size,
+    pages: media.pages,
     url: signAddress(deps, media.id),
     createdAt: media.created_at.toISOString(),
     updatedAt: media.updated_at.toISOString(),

@@ -13,13 +13,13 @@ export interface MediaRow {
   storage_key: string;
   status: string;
   flags: PdfFlag[];
+  pages: number | null;
   created_at: Date;
   updated_at: Date;
 }
 
 export interface NewMedia extends Omit<MediaRow, 'id' | 'status' | 'created_at' | 'updated_at'> {
   sha256: Buffer;
-  pages: number | null;
 }
 
 const columns = [
@@ -32,6 +32,7 @@ const columns = [
   'storage_key',
   'status',
   'flags',
+  'pages',
   'created_at',
   'updated_at',
 ] as const;

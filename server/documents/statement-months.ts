@@ -1,0 +1,31 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import type { DocumentUpdates } from '@volante/contract/document-calls.ts';
+import { addMonths, isStatement, statementMonth } from '@volante/contract/documents.ts';
+import { dateIn } from '@volante/contract/weeks.ts';
+import type { Trx } from '../core/db.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import * as store from './store.ts';
+
+/**
+ * The first statement that is sent fixes the months of all of them, so that none becomes another month's when a month
+ * ends meanwhile. The month that the applicant saw counts, where a page was open while it ended.
+ */
+export async function fixStatementMonths(
+  deps: Pick<Deps, 'now'>,
+  trx: Trx,
+  application: CaseFile,
+  updates: DocumentUpdates['updates'],
+): Promise<void> {
+  const sent = updates.find(({ type }) => isStatement(type));
+  if (!sent || !isStatement(sent.type)) return;
+  const statements = (await store.selectDocuments(trx, application.applicationId)).filter(({ type }) =>
+    isStatement(type),
+  );
+  if (statements.some(({ month }) => month !== null)) return;
+  const today = dateIn(countries[application.country].zone, deps.now());
+  const monthAgo = `${addMonths(today, -1)}-01`;
+  const day = sent.month === statementMonth(sent.type, monthAgo) ? monthAgo : today;
+  for (const { type } of statements) {
+    if (isStatement(type)) await store.updateMonth(trx, application.applicationId, type, statementMonth(type, day));
+  }
+}
