@@ -12,7 +12,6 @@ import { showFailure } from '../failure.ts';
 import { isHandedOver } from '../hand-over.ts';
 import { goTo } from '../navigation.ts';
 import { storeRequest, useRequest } from '../request.ts';
-import { SavedLine } from '../saved-line.tsx';
 import { Screen } from '../screen.tsx';
 import { CancelLine } from './cancel-line.tsx';
 import { ExampleButton } from './example.tsx';
@@ -66,7 +65,10 @@ export default function ObligorCard() {
       if (!(error instanceof Stopped)) return showFailure(error);
       if (error.at !== 'photos') return;
       setMissed(true);
-      requestAnimationFrame(() => notice.current?.focus());
+      requestAnimationFrame(() => {
+        notice.current?.scrollIntoView({ block: 'center' });
+        notice.current?.focus({ preventScroll: true });
+      });
     },
   });
   if (done) return <HandedOver />;
@@ -75,7 +77,7 @@ export default function ObligorCard() {
   const blocked = form.submit.blocked || missing.length > 0;
   return (
     <Screen
-      title={t.title}
+      title={approved ? t.approvedTitle : t.title}
       lead={approved ? undefined : t.lead}
       {...place}
       back
@@ -90,18 +92,15 @@ export default function ObligorCard() {
       }
       below={
         approved ? undefined : (
-          <>
-            <CancelLine slots={slots}>
-              {front && canWait(front) && <LaterButton document={front} disabled={slots.chosen} />}
-            </CancelLine>
-            <SavedLine saved={form.saved} />
-          </>
+          <CancelLine slots={slots}>
+            {front && canWait(front) && <LaterButton document={front} disabled={slots.chosen} />}
+          </CancelLine>
         )
       }
     >
       {approved ? (
         <div className="mt-2 mb-4">
-          <Notice tone="ok" title={t.approvedTitle}>
+          <Notice tone="ok" title={request.avalData?.name}>
             {t.approvedText}
           </Notice>
         </div>

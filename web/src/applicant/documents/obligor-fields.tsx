@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { appTexts } from '../app-texts.ts';
 import { useRequest } from '../request.ts';
+import { SavedLine } from '../saved-line.tsx';
 import type { ObligorForm } from './obligor-form.ts';
 import { obligorTexts } from './obligor-texts.ts';
 
@@ -15,10 +16,14 @@ export function ObligorFields({ form }: { form: ObligorForm }) {
   const app = useText(appTexts);
   const { country } = useRequest();
   const [typedPhone] = useFieldValues(form, 'phone');
+  const labels = { name: t.name, phone: t.phone, email: t.email, location: t.location };
+  const nameOf = (id: string) => Object.entries(labels).find(([path]) => form.idOf(path) === id)?.[1];
+  // Several fields can lack the same thing, so each line names its own.
+  const errors = form.summary.errors.map(({ id, text }) => ({ id, text: `${nameOf(id)}: ${text}` }));
   const prefix = typedPhone.startsWith('+') ? undefined : countries[country].phonePrefix;
   return (
     <form {...form.props}>
-      <ErrorSummary title={app.summaryTitle} {...form.summary} />
+      <ErrorSummary title={app.summaryTitle} ref={form.summary.ref} errors={errors} />
       <TextField label={t.name} autoComplete="off" autoCapitalize="words" {...form.field('name')} />
       <TextField
         label={t.phone}
@@ -36,6 +41,7 @@ export function ObligorFields({ form }: { form: ObligorForm }) {
         autoCapitalize="words"
         {...form.field('location')}
       />
+      <SavedLine saved={form.saved} />
     </form>
   );
 }

@@ -16,7 +16,7 @@ export const obligorTexts = dictionary({
     back: 'Reverso',
     photosMissing: 'Faltan las dos fotos de su INE.',
     photoMissing: (side: string) => `Falta una foto de su INE: ${side}.`,
-    approvedTitle: 'Tu aval ya está aprobado',
+    approvedTitle: 'Tu aval',
     approvedText: 'Sus datos y su INE ya están revisados: no necesitas hacer nada.',
     errors: {
       ...contactErrors.es,
@@ -42,7 +42,7 @@ export const obligorTexts = dictionary({
     back: 'Back',
     photosMissing: 'Both photos of their ID are missing.',
     photoMissing: (side: string) => `One photo of their ID is missing: ${side}.`,
-    approvedTitle: 'Your guarantor is approved',
+    approvedTitle: 'Your guarantor',
     approvedText: 'Their details and ID are reviewed: there is nothing for you to do.',
     errors: {
       ...contactErrors.en,

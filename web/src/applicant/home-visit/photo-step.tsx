@@ -1,10 +1,11 @@
 import { homePhotoSteps } from '@volante/contract/home-photos.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { failureText } from '../failure.ts';
+import { useKeptFocus } from '../keep-focus.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { Screen } from '../screen.tsx';
 import { useWide } from '../wide.ts';
@@ -43,6 +44,12 @@ export function PhotoStep({ index, photos, onNext, onBack, follow }: PhotoStepPr
   const mine = photosOfStep(photos.all, step);
   const arrived = mine.filter(({ mediaId }) => mediaId !== null).length;
   const full = mine.length >= count;
+  const problem = photos.problem?.step === step ? photos.problem : null;
+  const focus = useKeptFocus(`${step} ${mine.length}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file that was refused
+  useEffect(() => {
+    if (problem) toast.error(`${t.errorTitle}. ${photoProblemText(problem.cause)}`, ERROR);
+  }, [problem]);
 
   const goOn = async () => {
     setSaving(true);
@@ -82,7 +89,7 @@ export function PhotoStep({ index, photos, onNext, onBack, follow }: PhotoStepPr
       }
     >
       <Stepper index={index} images={imagesOf(photos.all)} />
-      <div className="grid grid-cols-1 gap-3">
+      <div {...focus} className="grid grid-cols-1 gap-3 focus:outline-none">
         {mine.map((photo) => (
           <PhotoChip
             key={photo.key}
@@ -92,11 +99,7 @@ export function PhotoStep({ index, photos, onNext, onBack, follow }: PhotoStepPr
             onRetry={() => photos.retry(photo)}
           />
         ))}
-        {photos.problem !== null && (
-          <Notice tone="bad" live>
-            {photoProblemText(photos.problem)}
-          </Notice>
-        )}
+        {problem && <Notice tone="bad">{photoProblemText(problem.cause)}</Notice>}
         {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => photos.add(step, files)} />}
         <p role="status" className={`text-small font-semibold ${arrived < count ? 'text-ink-2' : 'text-ok-ink'}`}>
           {arrived < count ? t.missing(count - arrived) : `✓ ${t.full}`}

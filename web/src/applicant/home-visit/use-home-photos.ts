@@ -9,8 +9,8 @@ import { savePhotos } from './save-photos.ts';
 
 export interface HomePhotos {
   all: readonly Photo[];
-  /** Why the last file could not be taken. */
-  problem: unknown;
+  /** Why the last file could not be taken, and in which step. */
+  problem: { step: HomePhotoStep; cause: unknown } | null;
   add: (step: HomePhotoStep, files: readonly File[]) => void;
   retry: (photo: Photo) => void;
   /** Takes the photo out of its step and of the list of all; rejects when the server could not be told. */
@@ -24,7 +24,7 @@ export interface HomePhotos {
 /** The photos of all steps. Each is sent as soon as it is chosen and saved when it has arrived, so that nothing is lost. */
 export function useHomePhotos(id: string, initial: HomeVisitPhotos): HomePhotos {
   const [all, show] = useState(() => photosOf(initial));
-  const [problem, setProblem] = useState<unknown>(null);
+  const [problem, setProblem] = useState<HomePhotos['problem']>(null);
   const latest = useRef(all);
   const running = useRef(new Map<string, AbortController>());
   const saving = useRef<Promise<unknown>>(Promise.resolve());
@@ -69,7 +69,7 @@ export function useHomePhotos(id: string, initial: HomeVisitPhotos): HomePhotos 
       if (controller.signal.aborted) return;
       if (isRefusedForGood(trouble)) {
         set(latest.current.filter((photo) => photo.key !== key));
-        setProblem(trouble);
+        setProblem({ step, cause: trouble });
       } else change(key, { progress: null, problem: trouble });
     } finally {
       running.current.delete(key);
@@ -79,7 +79,7 @@ export function useHomePhotos(id: string, initial: HomeVisitPhotos): HomePhotos 
   const add = (step: HomePhotoStep, files: readonly File[]) => {
     const count = homePhotoSteps.find(({ key }) => key === step)?.count ?? 0;
     const room = count - photosOfStep(latest.current, step).length;
-    setProblem(files.length > room ? new TooManyPhotos(count) : null);
+    setProblem(files.length > room ? { step, cause: new TooManyPhotos(count) } : null);
     const chosen = files.slice(0, Math.max(0, room)).map((file) => newPhoto(step, file));
     set([...latest.current, ...chosen]);
     for (const photo of chosen) void send(photo);
