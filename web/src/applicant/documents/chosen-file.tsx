@@ -1,6 +1,7 @@
 import type { DocumentType } from '@volante/contract/documents.ts';
 import { formatBytes, formatPercent } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useOnline } from '../../lib/online.ts';
 import { useText } from '../../lib/text.ts';
 import { FileChip } from '../../ui/file-chip.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,6 +25,7 @@ export function ChosenFile({ type, slot, onRemove, small }: ChosenFileProps) {
   const language = useLanguage();
   const [first] = slot.files;
   const address = useFileAddress(first?.photo ? first.file : undefined);
+  const online = useOnline();
   if (!first) return null;
   const name = shortenName(first.file.name);
   const size = formatBytes(
@@ -39,13 +41,16 @@ export function ChosenFile({ type, slot, onRemove, small }: ChosenFileProps) {
       {large && <PhotoPreview address={address} label={t.picture(name)} />}
       <FileChip
         name={<span className="break-all whitespace-normal">{name}</span>}
-        detail={slot.sent ? t.statements.sent : slot.progress === null ? detail : progressText(slot.progress)}
+        detail={slot.sent ? t.statements.sent : slot.progress === null ? detail : stateOf(slot.progress, percentText)}
         picture={large ? undefined : address}
         progress={slot.progress ?? undefined}
         progressLabel={name}
         onRemove={slot.progress === null && !slot.sent ? onRemove : undefined}
         removeLabel={`${t.remove}: ${name}`}
       />
+      <p role="status" className="sr-only">
+        {slot.progress !== null && stateOf(slot.progress, () => t.sendingFile(name))}
+      </p>
       {warning && (
         <Notice tone="warn" title={warning === 'dark' ? t.dark : t.blurred} live>
           {t.warningText}
@@ -54,7 +59,12 @@ export function ChosenFile({ type, slot, onRemove, small }: ChosenFileProps) {
     </div>
   );
 
-  function progressText(share: number) {
-    return share >= 1 ? t.checking : t.sending(formatPercent(share, language));
+  function stateOf(share: number, sending: (share: number) => string) {
+    if (!online) return t.noNetwork;
+    return share >= 1 ? t.checking : sending(share);
+  }
+
+  function percentText(share: number) {
+    return t.sending(formatPercent(share, language));
   }
 }

@@ -1,0 +1,87 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { DriverFile } from './contact-sheet/driver-file.ts';
+import { askDatabase } from './database.ts';
+import { before } from './journey-files.ts';
+import { newLink } from './product.ts';
+import type { Chosen } from './screenshots/render.ts';
+import { Applicant } from './steps.ts';
+
+test('a network that goes in the middle of an upload and comes back loses nothing', async ({ page, browser }) => {
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  const photo = await makeHeavyPhoto(browser);
+  await before.documents(file);
+  await page.goto(`/documents/identity_card_front?id=${file.id}`);
+  await driver.reaches('INE Frente');
+  await driver.chooses('Elegir archivo', photo);
+  await expect(page.getByText('Listo para enviar')).toBeVisible();
+
+  await slowDown(page, { upload: photo.buffer.length / 4 });
+  await driver.presses('Continuar');
+  await expect(page.getByText(/^Enviando, [3-9]\d/)).toBeVisible({ timeout: 15_000 });
+  await page.context().setOffline(true);
+  await expect(page.getByText(/Sin internet/).first()).toBeVisible();
+  await expectAccessible(page);
+  await slowDown(page, {});
+  await page.context().setOffline(false);
+
+  await driver.reaches('INE Reverso');
+  const kept = await askDatabase(
+    'select m.id from media m join application_links l using (application_id) where l.request_id = $1',
+    [file.id],
+  );
+  expect(kept).toHaveLength(1);
+});
+
+test('on a slow network a driver gets from the link to the first saved form', async ({ page }) => {
+  const driver = new Applicant(page);
+  const { id, url } = await newLink('mx');
+  await slowDown(page, { download: 50_000, upload: 50_000, latency: 400 });
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`));
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(page.getByRole('status', { name: /Cargando/ })).toBeVisible();
+  await driver.reaches('Tu próximo auto empieza aquí');
+  await driver.presses('Empezar');
+  await driver.reaches('¿Cómo te contactamos?');
+  await driver.types('Nombre(s)', 'María José');
+  await driver.types('Apellidos', 'Núñez Ávila');
+  await driver.types('Celular', '55 1234 5678');
+  await driver.types('Correo electrónico', 'maria.nunez@example.com');
+  await driver.presses('Continuar');
+  await driver.reaches('Conecta tus plataformas');
+  expect(failed).toEqual([]);
+  const [saved] = await askDatabase<{ first_name: string }>(
+    'select first_name from personal_data join application_links l using (application_id) where l.request_id = $1',
+    [id],
+  );
+  expect(saved?.first_name).toBe('María José');
+});
+
+/** A photo of about 1 MB, which no phone makes smaller. */
+async function makeHeavyPhoto(browser: Browser): Promise<Chosen> {
+  const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
+  await page.setContent('<canvas width="900" height="700"></canvas><style>body { margin: 0 }</style>');
+  await page.evaluate(() => {
+    const canvas = document.querySelector('canvas')!;
+    const picture = new ImageData(canvas.width, canvas.height);
+    for (let i = 0; i < picture.data.length; i++) picture.data[i] = i % 4 === 3 ? 255 : Math.random() * 255;
+    canvas.getContext('2d')!.putImageData(picture, 0, 0);
+  });
+  const buffer = await page.screenshot({ type: 'jpeg', quality: 100 });
+  await page.close();
+  return { name: 'ine.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** Bytes a second, and ms a round trip; what is not given is as fast as it was. */
+async function slowDown(page: Page, speed: { download?: number; upload?: number; latency?: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: speed.latency ?? 0,
+    downloadThroughput: speed.download ?? -1,
+    uploadThroughput: speed.upload ?? -1,
+  });
+}
