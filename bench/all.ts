@@ -1,8 +1,8 @@
-// npm run bench: the three benchmarks, one after the other, since each wants the machine for itself.
+// npm run bench: the benchmarks, one after the other, since each wants the machine for itself.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-const benches = ['web/bench-web.ts', 'api/bench-api.ts', 'ocr/bench-ocr.ts'];
+const benches = ['web/bench-web.ts', 'api/bench-api.ts', 'ocr/bench-ocr.ts', 'booking/bench-booking.ts'];
 const failed = benches.filter((file) => {
   console.log(`\n== ${path.dirname(file)} ==`);
   return spawnSync(process.execPath, [path.join(import.meta.dirname, file)], { stdio: 'inherit' }).status !== 0;

@@ -39,13 +39,12 @@ function holdForBooking(deps: Deps, { applicationId }: CaseFile, slotId: string)
     refuseWhenClosed(application.stage);
     const now = deps.now();
     if (await store.selectVisit(trx, applicationId, now)) throw new Problem('appointment_already_exists');
-    const before = await store.selectHold(trx, applicationId);
-    const hold = await takeHold(deps, trx, application, slotId);
+    const { hold, isNew } = await takeHold(deps, trx, application, slotId);
     const leased = new Date(now.getTime() + LEASE_MS);
     if (hold.expires_at! < leased) await store.extendHold(trx, hold.id, leased);
     const later = { startAfter: new Date(hold.expires_at!.getTime() + LEASE_MS), key: hold.id };
     await deps.jobs.enqueue(trx, 'end-meeting', { key: hold.id }, later);
-    return { hold, isNew: before?.id !== hold.id };
+    return { hold, isNew };
   });
 }
 

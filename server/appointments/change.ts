@@ -26,7 +26,7 @@ export function moveAppointment(
     if (startOfSlot(request.slotId)?.getTime() === visit.starts_at.getTime()) return visit;
     if (visit.reschedule_count >= deps.config.MAX_RESCHEDULES)
       throw new Problem('appointment_max_reschedule_limit_exceeded');
-    const hold = await takeHold(deps, trx, application, request.slotId, visit.advisor_id);
+    const { hold } = await takeHold(deps, trx, application, request.slotId, visit.advisor_id);
     await store.deleteHoldOf(trx, applicationId);
     const place = { advisorId: hold.advisor_id, startsAt: hold.starts_at, endsAt: hold.ends_at };
     const { source = visit.source, entity = visit.entity } = request;

@@ -18,31 +18,34 @@ export function holdSlot(deps: HoldDeps, { applicationId }: CaseFile, slotId: st
   return transaction(deps.db, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     refuseWhenClosed(application.stage);
-    const hold = await takeHold(deps, trx, application, slotId);
+    const { hold } = await takeHold(deps, trx, application, slotId);
     return hold.expires_at!;
   });
 }
 
-/** The same inside a transaction that has the application locked. `preferred` is asked first when free. */
+/**
+ * The same inside a transaction that has the application locked; `isNew` is false when the slot was held already. The advisor
+ * `preferred` comes first when free.
+ */
 export async function takeHold(
   deps: HoldDeps,
   trx: Trx,
   application: CaseFile,
   slotId: string,
   preferred?: string,
-): Promise<store.AppointmentRow> {
+): Promise<{ hold: store.AppointmentRow; isNew: boolean }> {
   const now = deps.now();
   const { startsAt, endsAt, advisors } = await openSlot(deps, trx, application, slotId);
   const held = await store.selectHold(trx, application.applicationId);
   const same = held?.starts_at.getTime() === startsAt.getTime() && advisors.includes(held.advisor_id);
-  if (held && same && held.expires_at! > now) return held;
-  await store.deleteHoldOf(trx, application.applicationId);
+  if (held && same && held.expires_at! > now) return { hold: held, isNew: false };
+  if (held) await store.deleteHoldOf(trx, application.applicationId);
   await store.deleteExpiredHolds(trx, now);
   const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000);
   for (const advisorId of await inTurn(trx, advisors, now, preferred)) {
     const place = { advisorId, startsAt, endsAt };
     const hold = await store.insertHold(trx, application.applicationId, place, { now, expiresAt });
-    if (hold) return hold;
+    if (hold) return { hold, isNew: true };
   }
   throw new Problem('slot_is_not_available');
 }
