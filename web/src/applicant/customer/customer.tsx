@@ -2,7 +2,7 @@ import { Contact } from '@volante/contract/contact.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { nextScreen } from '@volante/contract/next-screen.ts';
 import { localPhone, normalizePhone } from '@volante/contract/phone.ts';
-import { phone } from '../../lib/form/masks.ts';
+import { phone, phoneOf } from '../../lib/form/masks.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +63,7 @@ export default function Customer() {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          {...form.field('phone', phone)}
+          {...form.field('phone', phoneOf(country))}
         />
         <TextField label={t.email} type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
       </form>

@@ -3,7 +3,7 @@ import { type Contact, Contact as contactForm } from '@volante/contract/contact.
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { localPhone, normalizePhone } from '@volante/contract/phone.ts';
-import { phone } from '../../lib/form/masks.ts';
+import { phone, phoneOf } from '../../lib/form/masks.ts';
 import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -39,7 +39,7 @@ export function ContactFields({ country, field }: ContactFieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        {...field('phone', phone)}
+        {...field('phone', phoneOf(country))}
       />
       <TextField label={t.email} type="email" inputMode="email" autoComplete="email" {...field('email')} />
     </>

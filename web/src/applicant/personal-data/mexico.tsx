@@ -107,7 +107,13 @@ const code =
       .replace(/[^A-ZÑ&\d]/g, '')
       .slice(0, length);
 
-const capitals = { autoCapitalize: 'characters', autoComplete: 'off', autoCorrect: 'off' } as const;
+// The class shows capitals already while a keyboard still composes.
+const capitals = {
+  autoCapitalize: 'characters',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  className: 'uppercase',
+} as const;
 
 function storedValues(stored: PersonalData) {
   const { birthdate, taxId, nationalId, postalCode, state, city, neighborhood, street, streetNumber, department } =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digits, phone, ssn, upperCase } from './masks.ts';
+import { digits, phone, phoneOf, ssn, upperCase } from './masks.ts';
 
 test('an RFC or a CURP is written in capitals, with its Ñ', () => {
   expect(upperCase('nuña900412')).toBe('NUÑA900412');
@@ -26,6 +26,28 @@ test('a ten-digit phone is grouped as people read it, other ways of writing it a
   expect(phone('6641234567')).toBe('664 123 4567');
   expect(phone('+52 1 5512345678')).toBe('+52 1 5512345678');
   expect(phone('0445512345678')).toBe('0445512345678');
+});
+
+test('a phone with a prefix becomes a plain one as soon as it is complete, and not before', () => {
+  const mexican = [
+    '+52 1 55 1234 5678',
+    '044 55 1234 5678',
+    '01 664 123 4567',
+    '\u202a+52 55 1234 5678\u202c',
+    '+52 1 551234567',
+  ];
+  expect(mexican.map(phoneOf('mx'))).toEqual([
+    '55 1234 5678',
+    '55 1234 5678',
+    '664 123 4567',
+    '55 1234 5678',
+    '+52 1 551234567',
+  ]);
+  expect(['+1 (305) 555-0123', '1 305 555 0123', '+52 55 1234 5678'].map(phoneOf('us'))).toEqual([
+    '305 555 0123',
+    '305 555 0123',
+    '+52 55 1234 5678',
+  ]);
 });
 
 test('digits keeps digits only, and no more than asked for', () => {

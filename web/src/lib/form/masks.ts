@@ -1,3 +1,5 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { localPhone, normalizePhone } from '@volante/contract/phone.ts';
 import type { CompositionEvent, InputEvent } from 'react';
 
 /** Rewrites what is typed, as it is typed. The caret stays behind the same letter or digit it stood behind. */
@@ -22,10 +24,16 @@ export const ssn: Mask = (text) => {
 /** `55 1234 5678`, `664 123 4567`: as long as it looks like a plain ten-digit number; other ways of writing stay. */
 export const phone: Mask = (text) => {
   const all = text.replace(/[\s-]/g, '');
-  if (!/^[1-9]\d{0,9}$/.test(all)) return text;
+  if (!/^[2-9]\d{0,9}$/.test(all)) return text;
   const cuts = /^(55|33|81|56)/.test(all) ? [2, 6] : [3, 6];
   return [all.slice(0, cuts[0]), all.slice(cuts[0], cuts[1]), all.slice(cuts[1])].filter(Boolean).join(' ');
 };
+
+/** The same for typing: a number with a prefix (`+52 1 …`, `044 …`) becomes a plain one as soon as it is complete. */
+export const phoneOf =
+  (country: CountryCode): Mask =>
+  (text) =>
+    phone(localPhone(normalizePhone(text, country) ?? text));
 
 export interface MaskedInput {
   onInput?: (event: InputEvent<HTMLInputElement>) => void;
@@ -50,22 +58,28 @@ export function maskedInput(mask: Mask, note: (input: HTMLInputElement) => void)
 
 function rewrite(input: HTMLInputElement, mask: Mask, inputType?: string): void {
   const typed = input.value;
-  const next = mask(typed);
+  const at = input.selectionStart ?? typed.length;
+  let next = mask(typed);
   if (next === typed) return;
-  const kept = significant(mask(typed.slice(0, input.selectionStart ?? typed.length)));
+  let caret = caretAfter(next, bare(mask(typed.slice(0, at))).length);
+  if (inputType === 'insertText' && !bare(next).endsWith(bare(typed.slice(at)))) {
+    // The field is full: a key in its middle would push the last sign out.
+    next = typed.slice(0, at - 1) + typed.slice(at);
+    caret = at - 1;
+  }
   input.value = next;
-  let caret = caretAfter(next, kept);
   // Else deleting forwards would stand still before a separator that comes back each time.
   if (inputType === 'deleteContentForward') while (/[\s-]/.test(next.charAt(caret))) caret++;
   input.setSelectionRange(caret, caret);
 }
 
-const significant = (text: string) => text.replace(/[\s-]/g, '').length;
+/** Without the separators that a mask sets. */
+const bare = (text: string) => text.replace(/[\s-]/g, '');
 
 function caretAfter(text: string, kept: number): number {
   for (let at = 0, seen = 0; at <= text.length; at++) {
     if (seen === kept) return at;
-    if (significant(text.charAt(at))) seen++;
+    seen += bare(text.charAt(at)).length;
   }
   return text.length;
 }
