@@ -1,0 +1,65 @@
+import type { Appointment } from '@volante/contract/appointments.ts';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ScreenButton } from '../link.tsx';
+import { useRequest } from '../request.ts';
+import { askVisit } from './ask-visit.ts';
+import { appointmentTexts } from './texts.ts';
+import { capital, formatDay, formatSlot } from './times.ts';
+import { useZone } from './use-zone.ts';
+import { JoinVisit } from './visit-actions.tsx';
+import { zoneName } from './zones.ts';
+
+/** The booked visit among what else there is to do; in the stage of the visit, the way to book one. */
+export default function VisitCard() {
+  const request = useRequest();
+  const t = useText(appointmentTexts);
+  const visit = useVisitOnce(request.id);
+  const due = request.status === 'home_visit';
+  if (visit === 'unknown') return null;
+  if (visit) return <Booked visit={visit} />;
+  if (!due) return null;
+  if (visit === undefined) return <Skeleton className="my-4 h-40" label={t.loading} />;
+  return (
+    <Card className="my-4">
+      <h2 className="font-extrabold">{t.cardInvite}</h2>
+      <p className="mb-3 text-small text-ink-2">{t.cardInviteText}</p>
+      <ScreenButton kind="outline" to="/schedule-home-visit">
+        {t.cardBook}
+      </ScreenButton>
+    </Card>
+  );
+}
+
+function Booked({ visit }: { visit: Appointment }) {
+  const t = useText(appointmentTexts);
+  const language = useLanguage();
+  const [zone] = useZone(useRequest());
+  return (
+    <Card className="my-4">
+      <h2 className="text-small font-semibold text-ink-2">{t.visitTitle}</h2>
+      <p className="text-big font-extrabold">{capital(formatDay(visit.startTime, zone, language))}</p>
+      <p className="mb-3 font-semibold">
+        {formatSlot(visit, zone, language)} <span className="font-normal text-ink-2">({zoneName(zone, language)})</span>
+      </p>
+      <JoinVisit visit={visit} kind="outline" />
+      <ScreenButton kind="text" to="/schedule-home-visit" query={{ step: 'reschedule' }} className="mt-1">
+        {t.cardChange}
+      </ScreenButton>
+    </Card>
+  );
+}
+
+/** Undefined until the answer is here, `unknown` where none came: the card is an extra and says nothing of it. */
+function useVisitOnce(requestId: string): Appointment | null | undefined | 'unknown' {
+  const [visit, setVisit] = useState<Appointment | null | 'unknown'>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    askVisit(requestId, leaving.signal).then(setVisit, () => leaving.signal.aborted || setVisit('unknown'));
+    return () => leaving.abort();
+  }, [requestId]);
+  return visit;
+}
