@@ -1,0 +1,131 @@
+import type { HomeImages } from '@volante/contract/home-photos.ts';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { chooseLanguage } from '../../lib/language.ts';
+import { startToasts } from '../../ui/toast.ts';
+import { currentRequest } from '../request.ts';
+import { applicationOf, openApplication } from '../test-application.ts';
+import { fakeHomeVisit } from './fake-home-visit.ts';
+import HomePhotosScreen from './home-photos.tsx';
+
+const home = location.pathname + location.search;
+const front = { homeImagesFront: ['a', 'b'] };
+const noImages: HomeImages = { homeImagesFront: [], homeImagesGarage: [], homeImagesSurroundings: [] };
+
+beforeAll(startToasts);
+beforeEach(() => {
+  chooseLanguage('es');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', home);
+});
+
+async function open(step: number | null, start: Partial<HomeImages> = {}) {
+  const application = openApplication(
+    applicationOf({ status: 'home_visit', homeVisit: { status: 'pending', images: [], homeImages: noImages } }),
+  );
+  const server = fakeHomeVisit(start);
+  vi.spyOn(window, 'fetch').mockImplementation(server.answer);
+  vi.stubGlobal('XMLHttpRequest', server.Network);
+  history.replaceState(null, '', `/home-image-upload?id=${application.id}${step === null ? '' : `&step=${step}`}`);
+  const screen = await render(<HomePhotosScreen />);
+  const choose = async (...files: File[]) => {
+    const input = screen.getByLabelText('Elegir de mis fotos');
+    await expect.element(input).toBeInTheDocument();
+    await userEvent.upload(input.element() as HTMLInputElement, files);
+  };
+  const says = (text: string) => screen.getByText(text, { exact: false }).first();
+  const button = (name: string) => screen.getByRole('button', { name, exact: true });
+  return { screen, server, choose, says, button };
+}
+
+async function photo(name: string): Promise<File> {
+  const canvas = new OffscreenCanvas(64, 48);
+  canvas.getContext('2d')?.fillRect(0, 0, 64, 48);
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' });
+}
+
+test('a step waits until it has its photos; each is saved when it has arrived', async () => {
+  const { server, choose, says, button } = await open(0);
+  await expect.element(says('Faltan 2 fotos')).toBeVisible();
+  await expect.element(button('Siguiente')).toBeDisabled();
+  await choose(await photo('uno.jpg'));
+  await expect.element(says('Falta 1 foto')).toBeVisible();
+  await vi.waitFor(() => expect(server.state.saves).toEqual([{ homeImagesFront: ['media-1'] }]));
+  await choose(await photo('dos.jpg'));
+  await expect.element(says('Ya están todas')).toBeVisible();
+  await button('Siguiente').click();
+  await expect.element(says('Tu cochera')).toBeVisible();
+  expect(server.state.images.homeImagesFront).toEqual(['media-1', 'media-2']);
+  expect(currentRequest()?.homeVisit?.images).toEqual(['media-1', 'media-2']);
+});
+
+test('with all photos there the screen opens on the success', async () => {
+  const all = { ...front, homeImagesGarage: ['c'], homeImagesSurroundings: ['d', 'e'] };
+  const { says } = await open(null, all);
+  await expect.element(says('Tus fotos se subieron correctamente.')).toBeVisible();
+});
+
+test('the last step leads back to the one that lacks a photo', async () => {
+  const { says, button } = await open(2, { homeImagesSurroundings: ['d', 'e'], ...front });
+  await button('Siguiente').click();
+  await expect.element(says('Tu cochera')).toBeVisible();
+});
+
+test('a photo is taken out of its step', async () => {
+  const { server, says, button } = await open(0, front);
+  await button('Quitar a.jpg').click();
+  await expect.element(says('Falta 1 foto')).toBeVisible();
+  await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['b']));
+});
+
+test('a photo that could not be deleted comes back, and the screen says so', async () => {
+  const { server, screen, says, button } = await open(0, front);
+  server.state.refuse.push({ at: 'save', status: 500, code: 'unknown_error' });
+  await button('Quitar a.jpg').click();
+  await expect.element(says('Error al eliminar el archivo')).toBeInTheDocument();
+  await expect.element(button('Quitar a.jpg')).toBeVisible();
+  await expect.element(screen.getByText('Ya están todas', { exact: false })).toBeVisible();
+});
+
+test('a file that is no photo is refused on the phone; one that the server refuses makes room for another', async () => {
+  const { server, choose, says, button } = await open(1);
+  await choose(new File(['%PDF-1.4 …'], 'casa.jpg', { type: 'image/jpeg' }));
+  await expect.element(says('Formato de archivo no válido')).toBeVisible();
+  server.state.refuse.push({ at: 'upload', status: 422, code: 'file_unreadable' });
+  await choose(await photo('rota.jpg'));
+  await expect.element(says('La foto está dañada')).toBeVisible();
+  await choose(await photo('buena.jpg'));
+  await expect.element(says('Ya están todas')).toBeVisible();
+  await expect.element(button('Siguiente')).toBeEnabled();
+});
+
+test('a photo that could not be sent stays, to be sent again without choosing it again', async () => {
+  const { server, choose, says, button } = await open(1);
+  server.state.refuse.push({ at: 'upload', status: 500, code: 'unknown_error' });
+  await choose(await photo('cochera.jpg'));
+  await expect.element(says('No se envió.')).toBeVisible();
+  await expect.element(button('Siguiente')).toBeDisabled();
+  await button('Enviar otra vez').click();
+  await expect.element(says('Ya están todas')).toBeVisible();
+});
+
+test('more photos than the step takes: the first ones are kept, and the screen says how many it takes', async () => {
+  const { server, choose, says } = await open(0);
+  await choose(await photo('1.jpg'), await photo('2.jpg'), await photo('3.jpg'));
+  await expect.element(says('Este paso lleva 2 fotos')).toBeVisible();
+  await vi.waitFor(() => expect(server.state.images.homeImagesFront).toHaveLength(2));
+});
+
+test('when a step cannot be saved the driver stays, and may try again', async () => {
+  const { server, says, button } = await open(0, front);
+  await expect.element(says('Ya están todas')).toBeVisible();
+  server.state.refuse.push({ at: 'save', status: 500, code: 'unknown_error' });
+  await button('Siguiente').click();
+  await expect.element(says('No pudimos guardar tus fotos')).toBeInTheDocument();
+  await button('Siguiente').click();
+  await expect.element(says('Tu cochera')).toBeVisible();
+});
