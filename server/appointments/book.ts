@@ -7,6 +7,7 @@ import { Problem } from '../core/problem.ts';
 import { transaction } from '../core/transaction.ts';
 import type { Meeting } from '../providers/meetings/meetings.ts';
 import { takeHold } from './hold.ts';
+import * as holds from './hold-store.ts';
 import { plannedOf } from './meetings.ts';
 import * as store from './store.ts';
 
@@ -27,7 +28,7 @@ export async function bookAppointment(
   const { hold, isNew } = await holdForBooking(deps, application, request.slotId);
   const meeting = await makeMeeting(deps, hold).catch(async (error: unknown) => {
     deps.log.error({ err: error }, 'the meeting link could not be made');
-    if (isNew) await store.deleteHold(deps.db, hold.id);
+    if (isNew) await holds.deleteHold(deps.db, hold.id);
     throw new Problem('meeting_link_creation_failed');
   });
   return confirm(deps, application, hold.id, meeting, request, timezone);
@@ -41,7 +42,7 @@ function holdForBooking(deps: Deps, { applicationId }: CaseFile, slotId: string)
     if (await store.selectVisit(trx, applicationId, now)) throw new Problem('appointment_already_exists');
     const { hold, isNew } = await takeHold(deps, trx, application, slotId);
     const leased = new Date(now.getTime() + LEASE_MS);
-    if (hold.expires_at! < leased) await store.extendHold(trx, hold.id, leased);
+    if (hold.expires_at! < leased) await holds.extendHold(trx, hold.id, leased);
     const later = { startAfter: new Date(hold.expires_at!.getTime() + LEASE_MS), key: hold.id };
     await deps.jobs.enqueue(trx, 'end-meeting', { key: hold.id }, later);
     return { hold, isNew };

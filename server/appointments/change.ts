@@ -6,6 +6,7 @@ import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { transaction } from '../core/transaction.ts';
 import { takeHold } from './hold.ts';
+import * as holds from './hold-store.ts';
 import * as store from './store.ts';
 
 /**
@@ -27,7 +28,7 @@ export function moveAppointment(
     if (visit.reschedule_count >= deps.config.MAX_RESCHEDULES)
       throw new Problem('appointment_max_reschedule_limit_exceeded');
     const { hold } = await takeHold(deps, trx, application, request.slotId, visit.advisor_id);
-    await store.deleteHoldOf(trx, applicationId);
+    await holds.deleteHoldOf(trx, applicationId);
     const place = { advisorId: hold.advisor_id, startsAt: hold.starts_at, endsAt: hold.ends_at };
     const { source = visit.source, entity = visit.entity } = request;
     const zone = timezone ?? visit.zone;

@@ -6,7 +6,8 @@ import { Problem } from '../core/problem.ts';
 import { transaction } from '../core/transaction.ts';
 import { openSlot } from './calendar.ts';
 import { countVisitsAhead } from './calendar-store.ts';
-import * as store from './store.ts';
+import * as holds from './hold-store.ts';
+import type * as store from './store.ts';
 
 type HoldDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -36,15 +37,15 @@ export async function takeHold(
 ): Promise<{ hold: store.AppointmentRow; isNew: boolean }> {
   const now = deps.now();
   const { startsAt, endsAt, advisors } = await openSlot(deps, trx, application, slotId);
-  const held = await store.selectHold(trx, application.applicationId);
+  const held = await holds.selectHold(trx, application.applicationId);
   const same = held?.starts_at.getTime() === startsAt.getTime() && advisors.includes(held.advisor_id);
   if (held && same && held.expires_at! > now) return { hold: held, isNew: false };
-  if (held) await store.deleteHoldOf(trx, application.applicationId);
-  await store.deleteExpiredHolds(trx, now);
+  if (held) await holds.deleteHoldOf(trx, application.applicationId);
+  await holds.deleteExpiredHolds(trx, now);
   const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000);
   for (const advisorId of await inTurn(trx, advisors, now, preferred)) {
     const place = { advisorId, startsAt, endsAt };
-    const hold = await store.insertHold(trx, application.applicationId, place, { now, expiresAt });
+    const hold = await holds.insertHold(trx, application.applicationId, place, { now, expiresAt });
     if (hold) return { hold, isNew: true };
   }
   throw new Problem('slot_is_not_available');

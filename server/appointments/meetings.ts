@@ -1,6 +1,7 @@
 import type { Deps } from '../core/deps.ts';
 import type { JobHandler } from '../core/jobs.ts';
 import type { Planned } from '../providers/meetings/meetings.ts';
+import * as holds from './hold-store.ts';
 import * as store from './store.ts';
 
 declare module '../core/jobs.ts' {
@@ -30,7 +31,7 @@ export function appointmentJobs(deps: Deps) {
       if (appointment?.status === 'booked' || appointment?.status === 'ended') return;
       if (appointment?.expires_at && appointment.expires_at > deps.now())
         throw new Error('the slot is still held: the meeting may yet be wanted');
-      await store.deleteHold(deps.db, key);
+      await holds.deleteHold(deps.db, key);
       await deps.meetings.cancel(key);
     }),
     'find-meeting-link': job(async ({ key }) => {

@@ -1,6 +1,6 @@
 import type { AppointmentSource } from '@volante/contract/appointments.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../core/db.ts';
 import type { Database } from '../core/schema.ts';
 import type { Meeting } from '../providers/meetings/meetings.ts';
@@ -20,57 +20,6 @@ interface Booking {
   zone: string;
   source: AppointmentSource;
   entity: string;
-}
-
-export async function selectHold(trx: Trx, applicationId: string): Promise<AppointmentRow | null> {
-  const hold = trx.selectFrom('appointments').selectAll().where('application_id', '=', applicationId);
-  return (await hold.where('status', '=', 'held').executeTakeFirst()) ?? null;
-}
-
-/** Null when the advisor has something then: the exclusion constraint decides, and waits for rivals that are not done. */
-export async function insertHold(
-  trx: Trx,
-  applicationId: string,
-  { advisorId, startsAt, endsAt }: Place,
-  { now, expiresAt }: { now: Date; expiresAt: Date },
-): Promise<AppointmentRow | null> {
-  const row = await trx
-    .insertInto('appointments')
-    .values({
-      application_id: applicationId,
-      advisor_id: advisorId,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      status: 'held',
-      expires_at: expiresAt,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-export async function extendHold(trx: Trx, id: string, expiresAt: Date): Promise<void> {
-  await trx.updateTable('appointments').set({ expires_at: expiresAt }).where('id', '=', id).execute();
-}
-
-export async function deleteHoldOf(trx: Trx, applicationId: string): Promise<void> {
-  const holds = trx.deleteFrom('appointments').where('status', '=', 'held');
-  await holds.where('application_id', '=', applicationId).execute();
-}
-
-export async function deleteHold(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('appointments').where('id', '=', id).where('status', '=', 'held').execute();
-}
-
-/** What others are deleting at this moment is left to them: waiting in different orders would lock both out. */
-export async function deleteExpiredHolds(trx: Trx, now: Date): Promise<void> {
-  await sql`
-    delete from appointments where id in (
-      select id from appointments where status = 'held' and expires_at <= ${now} for update skip locked
-    )`.execute(trx);
 }
 
 /** The visit that has not ended. */

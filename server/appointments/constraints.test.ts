@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp } from '../core/test-app.ts';
+import { transaction } from '../core/transaction.ts';
+import { onlyAdvisors } from './test-calendar.ts';
+
+// What the database itself refuses, whatever the code in front of it does.
+const server = await startTestApp();
+afterAll(server.close);
+let laura = '';
+let pedro = '';
+beforeEach(async () => {
+  [laura, pedro] = (await onlyAdvisors(server, { name: 'Laura' }, { name: 'Pedro' })).map(({ id }) => id) as [
+    string,
+    string,
+  ];
+});
+
+const applicant = async () => (await server.open('mx')).applicationId;
+
+function write(application: string, advisor: string, time: string, status = 'booked', minutes = 30) {
+  const start = new Date(`2026-12-02T${time}:00Z`);
+  const end = new Date(start.getTime() + minutes * 60_000);
+  return transaction(server.deps.db, (trx) =>
+    sql`insert into appointments
+        (application_id, advisor_id, starts_at, ends_at, status, expires_at, zone, source, entity, created_at, updated_at)
+      values (${application}, ${advisor}, ${start}, ${end}, ${status}, ${status === 'held' ? end : null},
+        'UTC', 'customer', 'home_visit', now(), now())`.execute(trx),
+  );
+}
+
+test('no two live visits of one advisor overlap, not even by a minute', async () => {
+  await write(await applicant(), laura, '15:00');
+  for (const time of ['15:00', '14:31', '15:29'])
+    await expect(write(await applicant(), laura, time), time).rejects.toMatchObject({ code: 'slot_is_not_available' });
+  await expect(write(await applicant(), laura, '14:00', 'booked', 180)).rejects.toMatchObject({
+    code: 'slot_is_not_available',
+  });
+  await expect(write(await applicant(), laura, '15:00', 'held')).rejects.toMatchObject({
+    code: 'slot_is_not_available',
+  });
+});
+
+test('visits that touch, of another advisor or cancelled are no overlap', async () => {
+  await write(await applicant(), laura, '15:00');
+  await write(await applicant(), laura, '15:30');
+  await write(await applicant(), laura, '14:30', 'held');
+  await write(await applicant(), laura, '15:00', 'cancelled');
+  await write(await applicant(), pedro, '15:00');
+});
+
+test('no applicant has two live visits, nor two holds', async () => {
+  const ana = await applicant();
+  await write(ana, laura, '15:00');
+  await expect(write(ana, pedro, '17:00')).rejects.toMatchObject({ code: 'appointment_already_exists' });
+  await write(ana, pedro, '17:00', 'held');
+  await expect(write(ana, pedro, '18:00', 'held')).rejects.toMatchObject({ code: 'slot_is_not_available' });
+  await write(ana, pedro, '18:00', 'cancelled');
+});

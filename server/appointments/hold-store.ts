@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../core/db.ts';
+import type { AppointmentRow, Place } from './store.ts';
+
+export async function selectHold(trx: Trx, applicationId: string): Promise<AppointmentRow | null> {
+  const hold = trx.selectFrom('appointments').selectAll().where('application_id', '=', applicationId);
+  return (await hold.where('status', '=', 'held').executeTakeFirst()) ?? null;
+}
+
+/** Null when the advisor has something then: the exclusion constraint decides, and waits for rivals that are not done. */
+export async function insertHold(
+  trx: Trx,
+  applicationId: string,
+  { advisorId, startsAt, endsAt }: Place,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<AppointmentRow | null> {
+  const row = await trx
+    .insertInto('appointments')
+    .values({
+      application_id: applicationId,
+      advisor_id: advisorId,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      status: 'held',
+      expires_at: expiresAt,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function extendHold(trx: Trx, id: string, expiresAt: Date): Promise<void> {
+  await trx.updateTable('appointments').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+export async function deleteHoldOf(trx: Trx, applicationId: string): Promise<void> {
+  const holds = trx.deleteFrom('appointments').where('status', '=', 'held');
+  await holds.where('application_id', '=', applicationId).execute();
+}
+
+export async function deleteHold(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('appointments').where('id', '=', id).where('status', '=', 'held').execute();
+}
+
+/** What others are deleting at this moment is left to them: waiting in different orders would lock both out. */
+export async function deleteExpiredHolds(trx: Trx, now: Date): Promise<void> {
+  await sql`
+    delete from appointments where id in (
+      select id from appointments where status = 'held' and expires_at <= ${now} for update skip locked
+    )`.execute(trx);
+}
