@@ -44,7 +44,7 @@ test('a day that does not exist warns', () => {
 });
 
 test('an O typed for a zero puts the birth into the future, which warns', () => {
-  expect(checkCurp('PERJ880101HDFRZNA5', '', today)).toContain('curp_future_century');
+  expect(checkCurp('PERJ880101HDFRZNA5', '', today)).toContain('curp_wrong_century');
   expect(checkCurp('PERJ880101HDFRZN05', '', today)).toEqual([]);
 });
 
@@ -53,11 +53,26 @@ test('a birth date other than the form says warns, the same one does not', () =>
   expect(checkCurp('HEGG560427MVZRRL04', '1956-04-27', today)).toEqual([]);
 });
 
-test('a word that the registry would have broken up warns', () => {
-  expect(checkCurp('LOCO900101HDFPRS08', '', today)).toEqual(['curp_foul_word']);
+test('a zero typed for a letter makes the person older than anybody, which warns', () => {
+  expect(checkCurp('PERJ040229HDFRZN06', '', today)).toEqual(['curp_wrong_century']);
+  expect(checkCurp('PERJ040229HDFRZNA6', '', today)).toEqual([]);
 });
 
-test('the number for everybody abroad is nobody’s', () => {
-  expect('XEXX010101HNEXXXA4').toMatch(curpPattern);
-  expect(checkCurp('XEXX010101HNEXXXA4', '', today)).toEqual(['curp_generic']);
+test('29 February exists in 2000, not in 1900', () => {
+  expect(checkCurp('PERJ000229HDFRZNA8', '', today)).toEqual([]);
+  expect(checkCurp('PERJ000229HDFRZN08', '', today)).toEqual(['curp_bad_date']);
+});
+
+test('a word that the registry would have broken up warns, broken up by an X it does not', () => {
+  expect(checkCurp('LOCO900101HDFPRS08', '', today)).toEqual(['curp_foul_word']);
+  expect(checkCurp('LXCO900101HDFPRS05', '', today)).toEqual([]);
+  for (const word of ['BACA', 'BUEI', 'CACO', 'GETA', 'KULO', 'LILO', 'MOKO', 'POPO', 'TETA', 'VAGA', 'VUEY', 'WUEI'])
+    expect(checkCurp(`${word}900101HDFPRS00`, '', today), word).toContain('curp_foul_word');
+});
+
+test('the numbers for foreigners without one are nobody’s', () => {
+  for (const curp of ['XEXX010101HNEXXXA4', 'XEXX010101MNEXXXA8']) {
+    expect(curp).toMatch(curpPattern);
+    expect(checkCurp(curp, '1990-01-01', today)).toEqual(['curp_generic']);
+  }
 });

@@ -7,13 +7,16 @@ export const curpPattern =
 export type CurpWarning =
   | 'curp_generic'
   | 'curp_bad_date'
-  | 'curp_future_century'
+  | 'curp_wrong_century'
   | 'curp_bad_check_digit'
   | 'curp_foul_word'
   | 'curp_birthdate_differs';
 
+/** Older than that nobody is, in years. */
+const OLDEST = 120;
 const alphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
-const generic = 'XEXX010101HNEXXXA4';
+// For foreigners without a CURP of their own: men, women.
+const generic = new Set(['XEXX010101HNEXXXA4', 'XEXX010101MNEXXXA8']);
 
 // Words that the registry breaks by an X in the second place (DOF 2021-10-18, annex); a CURP that spells one was mistyped.
 const foulWords = new Set(
@@ -28,11 +31,12 @@ const foulWords = new Set(
  * empty, `today` is `yyyy-mm-dd`.
  */
 export function checkCurp(curp: string, birthdate: string, today: string): CurpWarning[] {
-  if (curp === generic) return ['curp_generic'];
+  if (generic.has(curp)) return ['curp_generic'];
   const warnings: CurpWarning[] = [];
   const born = birthdateOfCurp(curp);
   if (!isDate(born)) warnings.push('curp_bad_date');
-  else if (born > today) warnings.push('curp_future_century');
+  else if (born > today || Number(today.slice(0, 4)) - Number(born.slice(0, 4)) > OLDEST)
+    warnings.push('curp_wrong_century');
   else if (birthdate && born !== birthdate) warnings.push('curp_birthdate_differs');
   if (Number(curp[17]) !== checkDigit(curp)) warnings.push('curp_bad_check_digit');
   if (foulWords.has(curp.slice(0, 4))) warnings.push('curp_foul_word');

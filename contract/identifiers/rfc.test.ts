@@ -2,13 +2,21 @@ import { expect, test } from 'vitest';
 import { checkRfc, rfcPattern } from './rfc.ts';
 
 // GODE561231GR8 and CACX7605101P8 are the tax authority's own examples; the other check digits were computed from its rule.
-test.each(['GODE561231GR8', 'CACX7605101P8', 'MUÑO900101AB5', 'M&NO900101A1A', 'PERJ900101C10', 'PEDX900101AA3'])(
-  '%s is an RFC without a doubt',
-  (rfc) => {
-    expect(rfc).toMatch(rfcPattern);
-    expect(checkRfc(rfc, '')).toEqual([]);
-  },
-);
+test.each([
+  'GODE561231GR8',
+  'CACX7605101P8',
+  'BAFJ701213SBA',
+  'KAHO641101B39',
+  'MUÑO900101AB5',
+  'ÑAÑO900101AB5',
+  'M&NO900101A1A',
+  'O&&O900101A14',
+  'PERJ900101C10',
+  'PEDX900101AA3',
+])('%s is an RFC without a doubt', (rfc) => {
+  expect(rfc).toMatch(rfcPattern);
+  expect(checkRfc(rfc, '')).toEqual([]);
+});
 
 test.each([
   'GOD561231GR8',
@@ -39,6 +47,13 @@ test('a birth date other than the form says warns, the same one does not', () =>
 
 test('a word that the tax authority would have broken up warns', () => {
   expect(checkRfc('PEDO900101AA5', '')).toEqual(['rfc_foul_word']);
+  for (const word of ['BUEI', 'CAKO', 'FETO', 'KOJO', 'MEAS', 'QULO', 'RUIN'])
+    expect(checkRfc(`${word}900101AA0`, ''), word).toContain('rfc_foul_word');
+});
+
+test('the tax authority breaks up fewer words than the registry of persons, and leaves the rest', () => {
+  for (const word of ['LOCA', 'TETA', 'BACA'])
+    expect(checkRfc(`${word}900101AA0`, ''), word).not.toContain('rfc_foul_word');
 });
 
 test('the generic numbers for the public and for foreigners are nobody’s', () => {

@@ -13,7 +13,7 @@ export function maskSsn(lastFour: string): string {
 export type SsnWarning = 'ssn_impossible' | 'ssn_looks_like_itin';
 
 // Numbers that were printed in advertisements or on a sample card and were never anybody's.
-const neverIssued = new Set(['078-05-1120', '457-55-5462', '219-09-9999']);
+const neverIssued = /^(078-05-1120|457-55-5462|219-09-9999|987-65-432\d)$/;
 
 /**
  * The strict check of a complete SSN: what cannot have been issued, and what has the shape of an ITIN. It warns, it never
@@ -22,14 +22,9 @@ const neverIssued = new Set(['078-05-1120', '457-55-5462', '219-09-9999']);
 export function checkSsn(ssn: string): SsnWarning[] {
   if (isMaskedSsn(ssn)) return [];
   const [area = '', group = '', serial = ''] = ssn.split('-');
+  if (neverIssued.test(ssn)) return ['ssn_impossible'];
   if (area.startsWith('9') && serial !== '0000' && isItinGroup(Number(group))) return ['ssn_looks_like_itin'];
-  const impossible =
-    area === '000' ||
-    area === '666' ||
-    area.startsWith('9') ||
-    group === '00' ||
-    serial === '0000' ||
-    neverIssued.has(ssn);
+  const impossible = area === '000' || area === '666' || area.startsWith('9') || group === '00' || serial === '0000';
   return impossible ? ['ssn_impossible'] : [];
 }
 

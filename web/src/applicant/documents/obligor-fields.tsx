@@ -1,6 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { useFieldValues } from '../../lib/form/field-values.ts';
-import { phone } from '../../lib/form/masks.ts';
+import { phoneOf } from '../../lib/form/masks.ts';
 import { useText } from '../../lib/text.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -31,7 +31,7 @@ export function ObligorFields({ form }: { form: ObligorForm }) {
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        {...form.field('phone', phone)}
+        {...form.field('phone', phoneOf(country))}
       />
       <TextField label={t.email} type="email" inputMode="email" autoComplete="off" {...form.field('email')} />
       <TextField

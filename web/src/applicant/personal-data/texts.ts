@@ -79,7 +79,7 @@ export const personalDataTexts = dictionary({
     warnings: {
       curp_generic: 'Esta es la CURP genérica: escribe la tuya si la tienes',
       curp_bad_date: 'Revísala: la fecha que lleva dentro no existe',
-      curp_future_century: 'Revísala: el penúltimo carácter parece equivocado',
+      curp_wrong_century: 'Revísala: el penúltimo carácter parece equivocado',
       curp_bad_check_digit: 'Revísala: puede tener un error de dedo',
       curp_foul_word: 'Revisa las primeras 4 letras: pueden tener un error',
       curp_birthdate_differs: 'No coincide con tu fecha de nacimiento: revisa las dos',
@@ -168,7 +168,7 @@ export const personalDataTexts = dictionary({
     warnings: {
       curp_generic: 'This is the generic CURP: enter your own if you have one',
       curp_bad_date: 'Check it: the date inside it does not exist',
-      curp_future_century: 'Check it: the last character but one looks wrong',
+      curp_wrong_century: 'Check it: the last character but one looks wrong',
       curp_bad_check_digit: 'Check it: it may have a typing error',
       curp_foul_word: 'Check the first 4 letters: they may have an error',
       curp_birthdate_differs: 'It does not match your date of birth: check both',
