@@ -3,3 +3,6 @@ import { beforeEach } from 'vitest';
 // All test files share one origin, and with it what the browser keeps: each begins as on a phone that was never here.
 localStorage.clear();
 beforeEach(() => localStorage.clear());
+
+// A press of the test before is not the first tap of a double tap.
+beforeEach(() => void dispatchEvent(new MouseEvent('click', { clientX: -999, clientY: -999 })));

@@ -1,14 +1,20 @@
 import { CallError } from '../lib/call-error.ts';
+import { getLanguage } from '../lib/language.ts';
+import { formatRetryTime, retryMoment } from '../lib/retry-time.ts';
 import { getText } from '../lib/text.ts';
 import { toast } from '../ui/toast.ts';
 import { appTexts } from './app-texts.ts';
+import { goTo } from './navigation.ts';
+import { reloadRequest } from './request.ts';
 
 /** The words for a failed call that no screen has better words for. */
 export function failureText(error: unknown): string {
   const texts = getText(appTexts);
   if (!(error instanceof CallError)) return texts.unknownError;
-  if (error.kind === 'network_error' || error.kind === 'timeout_error') return texts.offline;
-  if (error.code === 'rate_limited') return texts.slowDown;
+  if (error.kind === 'network_error') return texts.offline;
+  if (error.kind === 'timeout_error') return texts.slow;
+  if (error.kind === 'server_unavailable_error') return texts.busy;
+  if (error.kind === 'too_many_requests_error') return texts.slowDown(retryTime(error));
   if (error.code === 'application_closed') return texts.closed;
   if (error.code === 'section_approved') return texts.sectionApproved;
   if (error.kind === 'unprocessable_error' || error.kind === 'bad_request_error') return texts.checkFields;
@@ -19,4 +25,17 @@ export function failureText(error: unknown): string {
 export function showFailure(error: unknown, ms?: number): void {
   if (!(error instanceof CallError)) console.error(error);
   toast.error(failureText(error), ms);
+  catchUp(error);
+}
+
+/** After a refusal that tells of news: what the company did meanwhile is fetched, and a link that is gone says so. */
+export function catchUp(error: unknown): void {
+  const code = error instanceof CallError ? error.code : null;
+  if (code === 'application_closed' || code === 'section_approved') reloadRequest().catch(() => undefined);
+  if (code === 'admission_request_not_found') void goTo('/errors/request-not-found', { replace: true });
+}
+
+function retryTime(error: CallError): string | undefined {
+  const moment = retryMoment(error);
+  return moment ? formatRetryTime(moment, getLanguage()) : undefined;
 }

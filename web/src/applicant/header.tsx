@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { chooseLanguage, type Language, useLanguage } from '../lib/language.ts';
-import { settings } from '../lib/settings.ts';
 import { useText } from '../lib/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { appTexts } from './app-texts.ts';
+import { HelpMenu } from './help-menu.tsx';
 import { Logo } from './logo.tsx';
 import { goBack, goTo } from './navigation.ts';
 
@@ -30,37 +30,13 @@ export function Header({ back, children }: { back: Back; children?: ReactNode })
         )}
         <Logo />
         <span className="ml-auto flex items-center">
-          <Help label={t.help} />
+          <HelpMenu />
           <LanguageSwitch label={t.language} />
         </span>
       </div>
       {children}
     </header>
   );
-}
-
-function Help({ label }: { label: string }) {
-  const href = helpAddress();
-  if (!href) return null;
-  return (
-    <a
-      href={href}
-      rel="noreferrer"
-      target={href.startsWith('https') ? '_blank' : undefined}
-      aria-label={label}
-      className="grid size-12 place-items-center text-ink-2"
-    >
-      <Icon name="chat" />
-    </a>
-  );
-}
-
-/** Where a person of the company answers: WhatsApp, else the phone, else mail. */
-export function helpAddress(): string | null {
-  const { supportWhatsApp, supportPhone, supportEmail } = settings.brand;
-  if (supportWhatsApp) return `https://wa.me/${supportWhatsApp.replace(/\D/g, '')}`;
-  if (supportPhone) return `tel:${supportPhone}`;
-  return supportEmail ? `mailto:${supportEmail}` : null;
 }
 
 function LanguageSwitch({ label }: { label: string }) {

@@ -1,10 +1,14 @@
 import type { StepKey } from '@volante/contract/steps.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { settings } from '../lib/settings.ts';
+import { useText } from '../lib/text.ts';
 import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icon.tsx';
 import { StepLine } from '../ui/progress.tsx';
+import { appTexts } from './app-texts.ts';
 import { arrive } from './arrival.ts';
 import { type Back, Header } from './header.tsx';
+import { ScreenLink } from './link.tsx';
 import { SideColumn } from './side-column.tsx';
 import { useStepLine } from './step-line.ts';
 
@@ -34,6 +38,7 @@ export interface ScreenProps {
 export function Screen(props: ScreenProps) {
   const { title, lead, step, stepDetail, stepShare = 0, back = false, action, below, hero, part, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const t = useText(appTexts);
   const line = useStepLine(step, stepDetail, stepShare);
   useEffect(() => {
     document.title = `${title} · ${settings.brand.name}`;
@@ -46,7 +51,13 @@ export function Screen(props: ScreenProps) {
     >
       {step && <SideColumn current={step} />}
       <div className="flex w-full min-w-0 max-w-[480px] flex-col">
-        <Header back={back}>{line && <StepLine text={line.text} value={line.value} />}</Header>
+        <Header back={back}>
+          {line && (
+            <ScreenLink to="/tasks" aria-label={`${line.text}. ${t.seeSteps}`} className="-my-2 block py-2">
+              <StepLine text={line.text} value={line.value} end={<Icon name="next" size={14} />} />
+            </ScreenLink>
+          )}
+        </Header>
         <main
           className={classes('flex flex-1 flex-col px-5 py-3.5', hero != null && 'justify-end desk:justify-center')}
         >

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** A bar from 0 to 1. `label` is read to those who do not see it. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
@@ -18,12 +20,23 @@ export function ProgressBar({ value, label }: { value: number; label: string }) 
   );
 }
 
+interface StepLineProps {
+  text: string;
+  value: number;
+  /** A sign at the end of the line. */
+  end?: ReactNode;
+}
+
 /** "Step 2 of 6 · Your income" over its bar. */
-export function StepLine({ text, value }: { text: string; value: number }) {
+export function StepLine({ text, value, end }: StepLineProps) {
   return (
     <div className="px-5 pb-1">
-      <p aria-hidden="true" className="mb-1.5 text-small font-semibold text-ink-2">
+      <p
+        aria-hidden="true"
+        className="mb-1.5 flex items-center justify-between gap-2 text-small font-semibold text-ink-2"
+      >
         {text}
+        {end}
       </p>
       <ProgressBar value={value} label={text} />
     </div>

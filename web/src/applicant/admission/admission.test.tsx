@@ -100,7 +100,9 @@ test('Continue asks again for what was left for later', async () => {
   const asked = documentsBut({ selfie_photo: { ...skipped, skipped: false } });
   const calls: string[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    calls.push(`${init?.method} ${new URL(String(input), location.href).pathname}`);
+    const { pathname } = new URL(String(input), location.href);
+    if (pathname.includes('/calendar/')) return Response.json({}, { status: 404 });
+    calls.push(`${init?.method} ${pathname}`);
     return Response.json({ data: { ...application, documentsAnalysis: asked } });
   });
   await screen.getByRole('button', { name: 'Continuar' }).click();

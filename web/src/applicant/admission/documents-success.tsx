@@ -6,11 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { CalendarDrawing } from '../drawings/calendar.tsx';
 import { CarDrawing } from '../drawings/car.tsx';
 import { DoneDrawing } from '../drawings/done.tsx';
+import { HelpLink } from '../help-link.tsx';
 import { ScreenButton } from '../link.tsx';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
+import { VisitPart } from '../visit-part.tsx';
 import { goOn } from './go-on.ts';
-import { HelpLink } from './help-link.tsx';
 import { StillMissing } from './still-missing.tsx';
 import { admissionTexts } from './texts.ts';
 import { openDocuments, type Situation, situationOf } from './whats-next.ts';
@@ -64,6 +65,7 @@ export default function DocumentsSuccess() {
     >
       <StillMissing documents={open} personalData={personal} visit={visit} />
       {steps && <NextSteps steps={steps} />}
+      <VisitPart />
     </Screen>
   );
 }

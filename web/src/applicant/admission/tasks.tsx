@@ -8,11 +8,12 @@ import { StepList } from '../../ui/step-list.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { addressOf } from '../address.ts';
 import { appTexts } from '../app-texts.ts';
+import { HelpLink } from '../help-link.tsx';
 import { ScreenButton } from '../link.tsx';
 import { goTo } from '../navigation.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
-import { HelpLink } from './help-link.tsx';
+import { VisitPart } from '../visit-part.tsx';
 import { admissionTexts } from './texts.ts';
 import { useGoLabel } from './use-go-label.ts';
 import { useStepDetail } from './use-step-detail.ts';
@@ -68,6 +69,7 @@ export default function Tasks() {
       below={<HelpLink />}
     >
       <StepList steps={rows} label={app.steps} />
+      <VisitPart />
     </Screen>
   );
 }

@@ -30,8 +30,6 @@ async function open(see: (name: string) => Seen, before: (server: ReturnType<typ
   const says = (text: string) => screen.getByText(text, { exact: false }).first();
   const week = (dates: string) => screen.getByRole('button', { name: dates, exact: false });
   await expect.element(screen.getByRole('heading', { level: 1 })).not.toMatchTextContent(/Tus semanas/);
-  // A click that follows another one over a change of screens counts as the end of a double tap.
-  await new Promise((resolve) => setTimeout(resolve, 400));
   return { screen, says, server, choose, week };
 }
 

@@ -7,7 +7,6 @@ export const errorTexts = dictionary({
     serverTitle: 'Ocurrió un error desconocido',
     serverText: 'Intenta de nuevo más tarde. Si el problema continúa, contáctanos.',
     again: 'Intentar de nuevo',
-    contact: '¿Dudas? Escríbenos',
   },
   en: {
     notFoundTitle: 'Application not found',
@@ -15,6 +14,5 @@ export const errorTexts = dictionary({
     serverTitle: 'An unknown error occurred',
     serverText: 'Please try again later. If the problem persists, contact us.',
     again: 'Try again',
-    contact: 'Questions? Write to us',
   },
 });

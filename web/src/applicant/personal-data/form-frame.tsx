@@ -7,18 +7,15 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { appTexts } from '../app-texts.ts';
 import { SavedLine } from '../saved-line.tsx';
 import { Screen } from '../screen.tsx';
-import { Taken } from './taken.tsx';
 import { personalDataTexts } from './texts.ts';
 
 interface FormFrameProps<Input extends object> {
   form: ScreenForm<Input>;
-  /** What is already used by another application, in words; false when nothing is. */
-  taken: string | false;
   children: ReactNode;
 }
 
 /** The screen around either country's form. */
-export function FormFrame<Input extends object>({ form, taken, children }: FormFrameProps<Input>) {
+export function FormFrame<Input extends object>({ form, children }: FormFrameProps<Input>) {
   const t = useText(personalDataTexts);
   const app = useText(appTexts);
   return (
@@ -32,7 +29,6 @@ export function FormFrame<Input extends object>({ form, taken, children }: FormF
     >
       <form {...form.props}>
         <ErrorSummary title={app.summaryTitle} {...form.summary} />
-        {taken && <Taken title={taken} />}
         {children}
       </form>
     </Screen>

@@ -24,7 +24,7 @@ const schema = z.strictObject({ ...contactShape, ...MexicoForm.shape });
 export function MexicoScreen() {
   const t = useText(personalDataTexts);
   const { personalData } = useRequest();
-  const { form, country, today, taken } = usePersonalForm({ schema, values: storedValues(personalData) });
+  const { form, country, today } = usePersonalForm({ schema, values: storedValues(personalData) });
   const { field, setValue } = form;
   const [typedBirthdate, taxId, nationalId, postalCode, state] = useFieldValues(
     form,
@@ -46,7 +46,7 @@ export function MexicoScreen() {
   const [curpWarning] = curpPattern.test(nationalId) ? checkCurp(nationalId, birthdate, today) : [];
   const [rfcWarning] = rfcPattern.test(taxId) ? checkRfc(taxId, birthdate) : [];
   return (
-    <FormFrame form={form} taken={taken > 0 && t.takenCurp}>
+    <FormFrame form={form}>
       <FormPart title={t.contact}>
         <ContactFields country="mx" field={field} />
       </FormPart>

@@ -30,12 +30,12 @@ const mexican = {
   ...{ ...address, street: 'Av. Juárez', streetNumber: '120' },
 };
 
-async function open(change: Partial<Application>, refusal?: { status: number; code: string }) {
+async function open(change: Partial<Application>, refusal?: { status: number; code: string; path: string }) {
   const application = openApplication(applicationOf({ status: 'documents_analysis', ...change }));
   const sent: Record<string, unknown>[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
     if (init?.body) sent.push(JSON.parse(String(init.body)));
-    const error = { ...refusal, message: '', errors: [] };
+    const error = { ...refusal, message: '', errors: [{ ...refusal, message: '' }] };
     return refusal ? Response.json({ error }, { status: refusal.status }) : Response.json({ data: application });
   });
   const screen = await render(<PersonalDataScreen />);
@@ -91,11 +91,15 @@ test('someone below the minimum age is told so', async () => {
   await expect.element(says('Debes tener al menos 18 años')).toBeVisible();
 });
 
-test('a CURP of another application is named, with what to do', async () => {
-  const { field, says, send } = await open({ personalData: mexican }, { status: 409, code: 'already_exist' });
+test('a CURP in use is refused at its field, without telling whether somebody else applied', async () => {
+  const taken = { status: 409, code: 'already_exist', path: 'nationalId' };
+  const { field, screen, send } = await open({ personalData: mexican }, taken);
   await field('Calle').fill('Reforma');
   await send();
-  await expect.element(says('Ya existe una solicitud con esta CURP')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'si ya existe una solicitud tuya', exact: false }))
+    .toBeVisible();
+  await expect.element(field('CURP')).toHaveAccessibleDescription(/síguela con el enlace que te enviamos/);
   await expect.element(field('Calle')).toHaveValue('Reforma');
 });
 

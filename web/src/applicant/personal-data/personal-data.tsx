@@ -24,6 +24,11 @@ function Approved({ next }: { next: string }) {
       stepShare={1}
       back
       action={<ScreenButton to={next}>{t.send}</ScreenButton>}
+      below={
+        <ScreenButton kind="text" to="/check-your-answers">
+          {t.seeData}
+        </ScreenButton>
+      }
     >
       <Notice tone="ok" title={t.approved}>
         {t.approvedText}

@@ -3,11 +3,9 @@ import { nextScreen } from '@volante/contract/next-screen.ts';
 import type { PersonalDataUpdate } from '@volante/contract/personal-data.ts';
 import { checkBirthdate } from '@volante/contract/personal-data-rules.ts';
 import { dateIn } from '@volante/contract/weeks.ts';
-import { useState } from 'react';
 
 import type * as z from 'zod/mini';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import type { Path } from '../../lib/form/path.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
@@ -37,7 +35,6 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
   const t = useText(personalDataTexts);
   const country = countries[code];
   const today = dateIn(country.zone, now());
-  const [taken, setTaken] = useState(0);
   const errorText = (error: string) =>
     error === 'too_young'
       ? t.tooYoung(country.minimumAge)
@@ -54,7 +51,6 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
         ...options.check?.(values),
       }) as Partial<Record<Path<Input>, string>>,
     send: async (typed) => {
-      setTaken(0);
       const body = changedFields(typed, personalData, code) as PersonalDataUpdate;
       // The CURP goes along in any case: where it was not touched it must not undo what another phone sent.
       if (body.nationalId && body.nationalId === personalData.nationalId)
@@ -63,10 +59,7 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
       storeRequest(updated);
       await goTo(nextScreen(updated));
     },
-    onFailure: (error) => {
-      if (error instanceof CallError && error.code === 'already_exist') setTaken((times) => times + 1);
-      else showFailure(error);
-    },
+    onFailure: showFailure,
   });
-  return { form, errorText, country, today, personalData, taken };
+  return { form, errorText, country, today, personalData };
 }

@@ -31,7 +31,7 @@ const schema = z.strictObject({
 export function UnitedStatesScreen() {
   const t = useText(personalDataTexts);
   const { personalData } = useRequest();
-  const { form, taken } = usePersonalForm({
+  const { form } = usePersonalForm({
     schema,
     values: storedValues(personalData),
     check: ({ state, city }) =>
@@ -60,7 +60,7 @@ export function UnitedStatesScreen() {
   });
   const stateField = field('state');
   return (
-    <FormFrame form={form} taken={taken > 0 && t.takenSsn}>
+    <FormFrame form={form}>
       <FormPart title={t.contact}>
         <ContactFields country="us" field={field} />
       </FormPart>
