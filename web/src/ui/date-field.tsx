@@ -1,4 +1,4 @@
-import { type Ref, useId, useState } from 'react';
+import { type ClipboardEvent, type InputEvent, type Ref, useId, useState } from 'react';
 import { classes } from './classes.ts';
 import { controlClass, describedBy, FieldHint, FieldMessage, type FieldTexts, lineClass } from './field.tsx';
 import { SelectBox } from './select-box.tsx';
@@ -29,16 +29,22 @@ export function DateField(props: DateFieldProps) {
   const id = props.id ?? own;
   const [typed, setTyped] = useState(() => split(value));
   const parts = join(typed) === value ? typed : split(value);
-  const set = (part: Part, text: string) => {
-    const next = { ...parts, [part]: text };
+  const set = (change: Partial<Record<Part, string>>) => {
+    const next = { ...parts, ...change };
     setTyped(next);
     onChange(join(next));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const whole = readDate(event.clipboardData.getData('text'), order);
+    if (!whole) return;
+    event.preventDefault();
+    set(whole);
   };
   const first: Part = order === 'day-first' ? 'day' : 'month';
   const common = (part: Part) => ({
     id: part === first ? id : `${id}-${part}`,
     'aria-label': partLabels[part],
-    'aria-invalid': error ? (true as const) : undefined,
+    ...describedBy(id, { error, warning }),
     autoComplete: props.autoComplete && `${props.autoComplete}-${part}`,
     className: classes(
       controlClass,
@@ -55,13 +61,14 @@ export function DateField(props: DateFieldProps) {
       maxLength={length}
       placeholder={partLabels[part]}
       value={parts[part]}
-      onChange={(e) => set(part, e.target.value.replace(/\D/g, ''))}
+      onBeforeInput={onlyDigits}
+      onChange={(e) => set({ [part]: e.target.value.replace(/\D/g, '') })}
     />
   );
   const day = digits('day', 2);
   const month = (
     <SelectBox className="flex-[3_1_8rem]">
-      <select {...common('month')} value={parts.month} onChange={(e) => set('month', e.target.value)}>
+      <select {...common('month')} value={parts.month} onChange={(e) => set({ month: e.target.value })}>
         <option value="">{partLabels.month}</option>
         {months.map((name, i) => (
           <option key={name} value={String(i + 1).padStart(2, '0')}>
@@ -75,7 +82,9 @@ export function DateField(props: DateFieldProps) {
     <fieldset
       className="mb-3.5"
       aria-describedby={describedBy(id, { hint, error, warning })['aria-describedby']}
-      onBlur={(e) => e.currentTarget.contains(e.relatedTarget) || onBlur?.()}
+      onPaste={paste}
+      // A phone that shows another app takes the focus away for a moment: the field was not left.
+      onBlur={(e) => e.currentTarget.contains(e.relatedTarget) || e.target === document.activeElement || onBlur?.()}
     >
       <legend className="mb-1.5 text-small font-semibold">{label}</legend>
       <FieldHint id={id} hint={hint} />
@@ -97,4 +106,20 @@ function split(value: string): Record<Part, string> {
 
 function join({ year, month, day }: Record<Part, string>): string {
   return year || month || day ? `${year}-${month}-${day.length === 1 ? `0${day}` : day}` : '';
+}
+
+/** A key that is no digit never lands, so the caret stays where it is. */
+function onlyDigits(event: InputEvent) {
+  if (/\D/.test(event.data ?? '')) event.preventDefault();
+}
+
+/** A whole date as it is pasted: `12/04/1990` in the field's order, or `1990-04-12`. */
+function readDate(text: string, order: DateFieldProps['order']): Record<Part, string> | null {
+  const [a = '', b = '', c = '', ...more] = text.trim().split(/[-/. ]+/);
+  const all = `${a}-${b}-${c}`;
+  if (more.length) return null;
+  if (/^\d{4}-\d\d?-\d\d?$/.test(all)) return { year: a, month: b.padStart(2, '0'), day: c };
+  if (!/^\d\d?-\d\d?-\d{4}$/.test(all)) return null;
+  const [day, month] = order === 'month-first' ? [b, a] : [a, b];
+  return { year: c, month: month.padStart(2, '0'), day };
 }
