@@ -4,7 +4,14 @@ import { documentScreen } from './documents.ts';
 import { isContactComplete } from './personal-data-rules.ts';
 import { isPlatform } from './platforms.ts';
 import { hasPassedEarnings, isClosed, type Stage } from './stages.ts';
-import { hasCompletePlatform, hasPassed, waitingScreens, waitingVisitScreens } from './steps.ts';
+import {
+  hasCompletePlatform,
+  hasPassed,
+  type Step,
+  type StepKey,
+  waitingScreens,
+  waitingVisitScreens,
+} from './steps.ts';
 
 export type LoadFailure = 'admission_request_not_found' | 'other';
 
@@ -70,6 +77,28 @@ export function nextScreen(application: Application): string {
 export function nextDocumentScreen(application: Application): string {
   return waitingScreens(application)[0]?.screen ?? nextScreen(application);
 }
+
+/**
+ * Where a step of the list leads: what it waits for, or, when it is done, where it can be looked at `again`; null where
+ * nothing of it can be opened now.
+ */
+export function screenOfStep(step: Step, application: Application): { path: string; again: boolean } | null {
+  if (step.state !== 'done') {
+    const opens = !isClosed(application.status) && step.state !== 'locked' && step.state !== 'waiting';
+    return opens ? { path: step.screen, again: false } : null;
+  }
+  const path = again[step.key].find((screen) => isOpenScreen(screen, application));
+  return path ? { path, again: true } : null;
+}
+
+const again: Record<StepKey, readonly string[]> = {
+  contact: ['/customer', '/personal-data'],
+  earnings: [],
+  personal_data: ['/personal-data'],
+  documents: ['/check-your-answers'],
+  review: ['/check-your-answers'],
+  home_visit: ['/home-image-upload'],
+};
 
 function isBeforePass(stage: Stage): boolean {
   return stage === 'created' || stage === 'earnings_analysis';

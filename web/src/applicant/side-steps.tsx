@@ -1,8 +1,10 @@
+import { screenOfStep } from '@volante/contract/next-screen.ts';
 import { type StepKey, stepsOf } from '@volante/contract/steps.ts';
 import { useText } from '../lib/text.ts';
 import { StepList } from '../ui/step-list.tsx';
 import { appTexts } from './app-texts.ts';
 import { useMaybeRequest } from './request.ts';
+import { stepLink } from './step-link.ts';
 
 /** The steps beside the column, on a screen that is wide enough. */
 export function SideSteps({ current }: { current: StepKey }) {
@@ -14,6 +16,7 @@ export function SideSteps({ current }: { current: StepKey }) {
     title: t.stepNames[step.key],
     state: step.key === current ? ('current' as const) : step.state === 'done' ? ('done' as const) : ('open' as const),
     stateText: step.key === current ? t.stepStates.current : t.stepStates[step.state],
+    ...(step.key === current ? {} : stepLink(screenOfStep(step, request))),
   }));
   return <StepList dense steps={steps} label={t.steps} />;
 }

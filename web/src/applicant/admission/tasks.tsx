@@ -1,18 +1,16 @@
-import type { Application } from '@volante/contract/application.ts';
 import { byScreen } from '@volante/contract/documents.ts';
-import { isOpenScreen, nextScreen } from '@volante/contract/next-screen.ts';
+import { nextScreen, screenOfStep } from '@volante/contract/next-screen.ts';
 import { isClosed } from '@volante/contract/stages.ts';
 import { type Step, stepsOf } from '@volante/contract/steps.ts';
 import { useText } from '../../lib/text.ts';
 import { StepList } from '../../ui/step-list.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
-import { addressOf } from '../address.ts';
 import { appTexts } from '../app-texts.ts';
 import { HelpLink } from '../help-link.tsx';
 import { ScreenButton } from '../link.tsx';
-import { goTo } from '../navigation.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
+import { stepLink } from '../step-link.ts';
 import { VisitPart } from '../visit-part.tsx';
 import { admissionTexts } from './texts.ts';
 import { useGoLabel } from './use-go-label.ts';
@@ -35,8 +33,7 @@ export default function Tasks() {
   const rows = steps.map((step) => {
     const over = closed && step.state !== 'done';
     const { lines, trouble } = over ? { lines: [], trouble: false } : detailOf(step);
-    const path = opens(step) && !closed ? step.screen : revisit(step, request);
-    const query = path === step.screen ? {} : { change: '1' };
+    const link = stepLink(screenOfStep(step, request));
     return {
       key: step.key,
       title: app.stepNames[step.key],
@@ -51,8 +48,7 @@ export default function Tasks() {
       state: over ? 'open' : dots[step.state],
       stateText: over ? t.tags.closed : app.stepStates[step.state],
       end: over ? <Tag tone="neutral">{t.tags.closed}</Tag> : <StateTag step={step} />,
-      href: path ? addressOf(path, query) : undefined,
-      onOpen: path ? (event: React.MouseEvent) => follow(event, path, query) : undefined,
+      ...link,
     };
   });
   return (
@@ -100,27 +96,3 @@ const dots = {
   locked: 'open',
   waiting: 'open',
 } as const;
-
-function opens({ state }: Step): boolean {
-  return state === 'current' || state === 'todo' || state === 'attention';
-}
-
-/** Where a step that is done can be looked at again; null where nothing of it can be opened any more. */
-function revisit({ key, state }: Step, application: Application): string | null {
-  if (state !== 'done') return null;
-  const screens = {
-    contact: ['/customer', '/personal-data'],
-    earnings: [],
-    personal_data: ['/personal-data'],
-    documents: ['/check-your-answers'],
-    review: ['/check-your-answers'],
-    home_visit: ['/home-image-upload'],
-  }[key];
-  return screens.find((path) => isOpenScreen(path, application)) ?? null;
-}
-
-function follow(event: React.MouseEvent, path: string, query: Record<string, string>): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  event.preventDefault();
-  void goTo(path, { query });
-}
