@@ -12,7 +12,7 @@ interface FileChipProps {
   /** 0 to 1 while it is being sent. */
   progress?: number | undefined;
   progressLabel?: string;
-  /** Makes the picture and the name one button that shows the file; needs its label. */
+  /** Makes the picture and the name one button that shows the file; `openLabel` is the verb before the name. */
   onOpen?: (() => void) | undefined;
   openLabel?: string;
   onRemove?: (() => void) | undefined;
@@ -26,7 +26,10 @@ export function FileChip(props: FileChipProps) {
     <>
       <Picture address={picture} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate font-semibold">
+          {onOpen && <span className="sr-only">{openLabel} </span>}
+          {name}
+        </span>
         {detail && <span className="block text-small text-ink-2">{detail}</span>}
         {progress !== undefined && <ProgressBar value={progress} label={progressLabel ?? ''} />}
       </span>
@@ -37,7 +40,6 @@ export function FileChip(props: FileChipProps) {
       {onOpen ? (
         <button
           type="button"
-          aria-label={openLabel}
           onClick={onOpen}
           className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-input text-left"
         >

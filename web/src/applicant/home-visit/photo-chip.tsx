@@ -31,7 +31,7 @@ export function PhotoChip({ photo, onOpen, onRemove, onRetry }: PhotoChipProps) 
         progress={progress ?? undefined}
         progressLabel={name}
         onOpen={sending ? undefined : onOpen}
-        openLabel={t.open(name)}
+        openLabel={t.open}
         onRemove={onRemove}
         removeLabel={sending ? t.cancel(name) : t.remove(name)}
       />

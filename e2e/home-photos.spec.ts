@@ -1,0 +1,105 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { withPapers } from './papers.ts';
+import { newLink } from './product.ts';
+import type { Chosen } from './screenshots/render.ts';
+import { Applicant } from './steps.ts';
+
+for (const [where, tag] of [
+  ['a phone', '@phone'],
+  ['a computer', '@desktop'],
+] as const) {
+  test(`five photos of the home on ${where}: looked at, taken away, sent again, found again`, { tag }, async ({
+    page,
+    browser,
+  }) => {
+    const driver = new Applicant(page);
+    const { url } = await newLink('mx');
+    const [house, door, garage, left, right] = await makePhotos(browser, [
+      'Fachada de mi casa con reja',
+      'Puerta',
+      'Cochera',
+      'Calle izquierda',
+      'Calle derecha',
+    ]);
+
+    await test.step('the link opens in a cold browser and says what is wanted', async () => {
+      await page.goto(`${url}/home-image-upload`);
+      await driver.sees('Muéstranos tu casa');
+      await driver.presses('Continuar');
+      await driver.sees('El frente de tu casa');
+    });
+
+    await test.step('what is no photo is refused in words, and nothing is lost', async () => {
+      await add(page, house!);
+      await expect(page.getByText('Falta 1 foto')).toBeVisible();
+      await add(page, { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 nothing') });
+      await expect(page.getByText('Formato de archivo no válido').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
+    });
+
+    await test.step('the second photo completes the step; a photo can be looked at', async () => {
+      await add(page, door!);
+      await expect(page.getByText('Ya están todas las fotos de este paso.')).toBeVisible();
+      await expect(page.locator('input[type=file]')).toHaveCount(0);
+      await expect(page.getByText('fachada-de-mi-…')).toBeVisible();
+      await driver.presses(/^Ver puerta.jpg/);
+      const viewer = page.getByRole('dialog');
+      await expect(viewer.getByRole('img').first()).toBeVisible();
+      await viewer.getByRole('button', { name: 'Acercar' }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(viewer).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Ver puerta.jpg/ })).toBeFocused();
+    });
+
+    await test.step('a photo that is taken away is gone after a reload, too', async () => {
+      await driver.presses('Quitar puerta.jpg');
+      await expect(page.getByText('Falta 1 foto')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
+      await driver.reloads('El frente de tu casa');
+      await expect(page.getByRole('button', { name: /^Ver fachada/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Ver puerta.jpg/ })).toHaveCount(0);
+      await add(page, door!);
+      await driver.presses('Siguiente');
+    });
+
+    await test.step('garage and street', async () => {
+      await driver.sees('Tu cochera');
+      await page.goBack();
+      await expect(heading(page)).toHaveText('El frente de tu casa');
+      await page.goForward();
+      await expect(heading(page)).toHaveText('Tu cochera');
+      await add(page, garage!);
+      await driver.presses('Siguiente');
+      await driver.sees('Tu calle y alrededores');
+      await add(page, [left!, right!]);
+      await driver.presses('Siguiente');
+      await driver.sees('¡Listo!');
+    });
+
+    await test.step('the link then opens the success, and every photo is still there to be changed', async () => {
+      await page.goto(`${url}/home-image-upload`);
+      await expect(heading(page)).toHaveText('¡Listo!');
+      await driver.presses('Ver o cambiar mis fotos');
+      await expect(page.getByRole('button', { name: /^Ver .* MB/ })).toHaveCount(2);
+      await driver.presses('Siguiente');
+      await expect(heading(page)).toHaveText('Tu cochera');
+    });
+  });
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The last place that asks for files is the one that leaves the camera alone. */
+async function add(page: Page, files: Chosen | Chosen[]): Promise<void> {
+  await page.locator('input[type=file]').last().setInputFiles(files);
+}
+
+function makePhotos(browser: Browser, titles: string[]): Promise<Chosen[]> {
+  return withPapers(browser, async (papers) => {
+    const photos: Chosen[] = [];
+    for (const title of titles) photos.push(await papers.photo(title));
+    return photos;
+  });
+}

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newLink } from './product.ts';
+import { Applicant } from './steps.ts';
+
+const tijuana = { latitude: 32.5149, longitude: -117.0382 };
+
+for (const [where, tag] of [
+  ['a phone', '@phone'],
+  ['a computer', '@desktop'],
+] as const) {
+  test(`${where} that shares its location: the place is named, and it is kept`, { tag }, async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(tijuana);
+    const { id, driver } = await open(page);
+    await driver.presses('Compartir mi ubicación');
+    await driver.sees('¡Listo! Ya tenemos tu ubicación');
+    await expect(page.getByText('Estás cerca de')).toContainText('Baja California');
+    await expect(page.getByText('Datos recopilados').last()).toBeVisible();
+    expect(await locationOf(id)).toMatchObject(tijuana);
+    await driver.reloads('¡Listo! Ya tenemos tu ubicación');
+  });
+
+  test(`${where} that refuses: the connection tells the area, and the way goes on`, { tag }, async ({ page }) => {
+    await answerLocation(page, 'refuse');
+    const { id, driver } = await open(page);
+    await driver.presses('Compartir mi ubicación');
+    await driver.sees('Guardamos tu zona aproximada');
+    expect(await locationOf(id)).toMatchObject({ latitude: null, longitude: null });
+    await driver.presses('Intentar con mi ubicación exacta');
+    await driver.sees('¿Nos compartes tu ubicación?');
+  });
+
+  test(`${where} that never answers: after ten seconds the connection tells the area`, { tag }, async ({ page }) => {
+    await page.clock.install();
+    await answerLocation(page, 'silence');
+    const { id, driver } = await open(page);
+    await driver.presses('Compartir mi ubicación');
+    await driver.sees('Buscando tu ubicación…');
+    await page.clock.runFor(9_000);
+    await driver.sees('Buscando tu ubicación…');
+    await page.clock.runFor(1_500);
+    await driver.sees('Guardamos tu zona aproximada');
+    expect(await locationOf(id)).toMatchObject({ latitude: null });
+  });
+}
+
+test('a location that comes late still counts while the screen is open', async ({ page }) => {
+  await page.clock.install();
+  await answerLocation(page, 'late');
+  const { id, driver } = await open(page);
+  await driver.presses('Compartir mi ubicación');
+  await page.clock.runFor(10_500);
+  await driver.sees('Guardamos tu zona aproximada');
+  await page.clock.runFor(5_000);
+  await driver.sees('¡Listo! Ya tenemos tu ubicación');
+  expect(await locationOf(id)).toMatchObject(tijuana);
+});
+
+test('without a network nothing is lost: the screen says so and asks again', async ({ page, context }) => {
+  await answerLocation(page, 'refuse');
+  const { driver } = await open(page);
+  await context.setOffline(true);
+  await driver.presses('Compartir mi ubicación');
+  await expect(page.getByText('No pudimos obtener tu dirección IP')).toBeVisible({ timeout: 15_000 });
+  await context.setOffline(false);
+  await driver.presses('Compartir mi ubicación');
+  await driver.sees('Guardamos tu zona aproximada');
+});
+
+async function open(page: Page): Promise<{ id: string; driver: Applicant }> {
+  const driver = new Applicant(page);
+  const { id, url } = await newLink('mx');
+  await page.goto(`${url}/user-info-gathering`);
+  await driver.sees('¿Nos compartes tu ubicación?');
+  return { id, driver };
+}
+
+async function locationOf(id: string) {
+  const answer = await fetch(`${process.env.PUBLIC_URL}/api/public/admission/requests/${id}`);
+  return (await answer.json()).data.locationData;
+}
+
+/** What the phone says when it is asked where it is: browsers inside other apps may never say a word. */
+function answerLocation(page: Page, how: 'refuse' | 'silence' | 'late'): Promise<unknown> {
+  return page.addInitScript(
+    ([way, { latitude, longitude }]) => {
+      const ask: Geolocation['getCurrentPosition'] = (found, failed) => {
+        if (way === 'refuse') failed?.({ code: 1, message: 'denied' } as GeolocationPositionError);
+        const coords = { latitude, longitude, accuracy: 20 };
+        if (way === 'late') setTimeout(() => found({ coords } as GeolocationPosition), 13_000);
+      };
+      Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: ask });
+    },
+    [how, tijuana] as const,
+  );
+}
