@@ -1,5 +1,6 @@
 import { startOfSlot } from '@volante/contract/appointment-rules.ts';
 import type { AppointmentRequest } from '@volante/contract/appointments.ts';
+import { isClosed } from '@volante/contract/stages.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
@@ -35,7 +36,8 @@ export function moveAppointment(
     const moved = await store.updatePlace(trx, visit.id, place, { zone, source, entity, now: deps.now() });
     await deps.jobs.enqueue(trx, 'move-meeting', { key: visit.id });
     const [from, to] = [visit.starts_at, moved.starts_at].map((at) => at.toISOString());
-    await record(trx, applicationId, 'visit_moved', { appointment: visit.id, from, to });
+    const details = { appointment: visit.id, from, to };
+    await recordEvent(trx, applicationId, { kind: 'visit_moved', by: 'applicant', actor: 'applicant', details });
     return moved;
   });
 }
@@ -46,12 +48,20 @@ export function cancelAppointment(deps: Deps, { applicationId }: CaseFile, id: s
     refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
     const visit = await currentVisit(deps, trx, applicationId);
     if (visit.id !== id) throw new Problem('appointment_not_found');
-    await store.updateCancelled(trx, visit.id, deps.now());
-    await deps.jobs.enqueue(trx, 'end-meeting', { key: visit.id });
-    const startsAt = visit.starts_at.toISOString();
-    await record(trx, applicationId, 'visit_cancelled', { appointment: visit.id, startsAt });
+    await cancel(deps, trx, visit, 'applicant');
     return visit;
   });
+}
+
+/** Nobody is visited after the decision: cancels the visits ahead of applications that were decided since. */
+export async function cancelClosedVisits(deps: Deps): Promise<void> {
+  for (const applicationId of await store.selectClosedWithVisit(deps.db, deps.now())) {
+    await transaction(deps.db, async (trx) => {
+      const { stage } = await lockApplication(trx, applicationId);
+      const visit = await store.selectVisit(trx, applicationId, deps.now());
+      if (visit && isClosed(stage)) await cancel(deps, trx, visit, 'system');
+    });
+  }
 }
 
 /** The visit ahead or going on. Throws `appointment_not_found`. */
@@ -65,6 +75,9 @@ async function currentVisit(deps: Pick<Deps, 'now'>, db: Deps['db'], application
   return visit;
 }
 
-function record(trx: Trx, applicationId: string, kind: string, details: Record<string, unknown>): Promise<void> {
-  return recordEvent(trx, applicationId, { kind, by: 'applicant', actor: 'applicant', details });
+async function cancel(deps: Deps, trx: Trx, visit: store.VisitRow, by: 'applicant' | 'system'): Promise<void> {
+  await store.updateCancelled(trx, visit.id, deps.now());
+  await deps.jobs.enqueue(trx, 'end-meeting', { key: visit.id });
+  const details = { appointment: visit.id, startsAt: visit.starts_at.toISOString() };
+  await recordEvent(trx, visit.application_id, { kind: 'visit_cancelled', by, actor: by, details });
 }

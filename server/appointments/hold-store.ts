@@ -41,8 +41,10 @@ export async function deleteHoldOf(trx: Trx, applicationId: string): Promise<voi
   await holds.where('application_id', '=', applicationId).execute();
 }
 
-export async function deleteHold(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('appointments').where('id', '=', id).where('status', '=', 'held').execute();
+/** False when it is no hold any more. */
+export async function deleteHold(db: Db, id: string): Promise<boolean> {
+  const hold = db.deleteFrom('appointments').where('id', '=', id).where('status', '=', 'held');
+  return (await hold.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** What others are deleting at this moment is left to them: waiting in different orders would lock both out. */

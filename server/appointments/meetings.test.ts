@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp } from '../core/test-app.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { appointmentJobs } from './meetings.ts';
-import { liveRows, onlyAdvisors, openCaller } from './test-calendar.ts';
+import { liveRows, onlyAdvisors, openCaller, putInStage } from './test-calendar.ts';
 import { fakeMeetings } from './test-meetings.ts';
 
 const nine = '20261202T1500Z';
@@ -103,4 +103,22 @@ test('the provider hears of a move and of the end', async () => {
   await vi.waitFor(() => expect(meetings.rooms.get(id)?.startsAt).toEqual(new Date('2026-12-02T16:00:00Z')), 10_000);
   await ana.cancel(id);
   await vi.waitFor(() => expect(meetings.rooms.has(id)).toBe(false), 10_000);
+});
+
+test('a decision cancels the visit that was ahead, and only that', async () => {
+  const [ana, eva] = [await openCaller(server), await openCaller(server)];
+  const { data } = await ana.book(nine);
+  await eva.book(ten);
+  await putInStage(server, ana, 'rejected');
+  await jobs['cancel-closed-visits'].run();
+  await jobs['cancel-closed-visits'].run();
+  expect((await ana.visit()).code).toBe('appointment_not_found');
+  expect((await eva.visit()).status).toBe(200);
+  expect((await eva.move(nine)).status, 'the slot is free').toBe(200);
+  const { rows } = await server.database.pool.query(
+    `select by, details from application_events where application_id = $1 and kind = 'visit_cancelled'`,
+    [ana.applicationId],
+  );
+  expect(rows).toEqual([{ by: 'system', details: expect.objectContaining({ appointment: data.appointment.id }) }]);
+  await vi.waitFor(() => expect(meetings.rooms.has(data.appointment.id)).toBe(false), 10_000);
 });

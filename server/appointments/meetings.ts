@@ -1,6 +1,7 @@
 import type { Deps } from '../core/deps.ts';
 import type { JobHandler } from '../core/jobs.ts';
 import type { Planned } from '../providers/meetings/meetings.ts';
+import { cancelClosedVisits } from './change.ts';
 import * as holds from './hold-store.ts';
 import * as store from './store.ts';
 
@@ -9,6 +10,7 @@ declare module '../core/jobs.ts' {
     'move-meeting': { key: string };
     'end-meeting': { key: string };
     'find-meeting-link': { key: string };
+    'cancel-closed-visits': Record<string, never>;
   }
 }
 
@@ -18,7 +20,7 @@ export function plannedOf(deps: Pick<Deps, 'config'>, appointment: store.Appoint
   return { key: id, title: deps.config.BRAND_NAME, startsAt: starts_at, endsAt: ends_at };
 }
 
-/** What the provider of meetings does after a commit; each can run twice. */
+/** What is done after a commit, mostly by the provider of meetings; each can run twice. */
 export function appointmentJobs(deps: Deps) {
   return {
     'move-meeting': job(async ({ key }) => {
@@ -31,7 +33,8 @@ export function appointmentJobs(deps: Deps) {
       if (appointment?.status === 'booked' || appointment?.status === 'ended') return;
       if (appointment?.expires_at && appointment.expires_at > deps.now())
         throw new Error('the slot is still held: the meeting may yet be wanted');
-      await holds.deleteHold(deps.db, key);
+      if (appointment?.status === 'held' && !(await holds.deleteHold(deps.db, key)))
+        throw new Error('the hold became something else just now');
       await deps.meetings.cancel(key);
     }),
     'find-meeting-link': job(async ({ key }) => {
@@ -41,6 +44,7 @@ export function appointmentJobs(deps: Deps) {
       if (!meeting?.link) throw new Error('the meeting has no link yet');
       await store.updateMeeting(deps.db, key, meeting, deps.now());
     }),
+    'cancel-closed-visits': { cron: '*/10 * * * *', run: () => cancelClosedVisits(deps) },
   };
 }
 

@@ -29,6 +29,19 @@ export async function selectVisit(db: Db, applicationId: string, now: Date): Pro
   return (row as VisitRow | undefined) ?? null;
 }
 
+/** Decided applications that still have a visit ahead. */
+export async function selectClosedWithVisit(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointments as visit')
+    .innerJoin('applications as application', 'application.id', 'visit.application_id')
+    .select('application.id')
+    .where('visit.status', '=', 'booked')
+    .where('visit.ends_at', '>', now)
+    .where('application.stage', 'in', ['approved', 'rejected'])
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 export async function updateEndedVisit(trx: Trx, applicationId: string, now: Date): Promise<void> {
   const visits = trx.updateTable('appointments').set({ status: 'ended' }).where('application_id', '=', applicationId);
   await visits.where('status', '=', 'booked').where('ends_at', '<=', now).execute();
