@@ -14,6 +14,7 @@ const browserPackages = [
   'zod/mini',
   'react-day-picker',
   'sonner',
+  'idb-keyval',
   'uqr',
   'vitest-browser-react',
 ];

@@ -5,57 +5,61 @@ import { useOnline } from '../../lib/online.ts';
 import { useText } from '../../lib/text.ts';
 import { FileChip } from '../../ui/file-chip.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Pages } from './lazy-parts.tsx';
 import { PhotoPreview, useFileAddress } from './photo-preview.tsx';
-import { takesOnlyPdf } from './prepare-file.ts';
+import { type Prepared, takesOnlyPdf } from './prepare-file.ts';
 import { shortenName } from './shorten-name.ts';
-import type { Slot } from './slots.ts';
+import type { Slots } from './slots.ts';
 import { documentTexts } from './texts.ts';
 
 interface ChosenFileProps {
   type: DocumentType;
-  slot: Slot;
-  onRemove: () => void;
+  slots: Slots;
   /** Without the large picture, for screens with several files. */
   small?: boolean;
 }
 
 /** What was chosen, as it will be sent: picture, name, size; its progress; and what could be better about it. */
-export function ChosenFile({ type, slot, onRemove, small }: ChosenFileProps) {
+export function ChosenFile({ type, slots, small }: ChosenFileProps) {
   const t = useText(documentTexts);
   const language = useLanguage();
+  const slot = slots.of(type);
   const [first] = slot.files;
   const address = useFileAddress(first?.photo ? first.file : undefined);
   const online = useOnline();
   if (!first) return null;
-  const name = shortenName(first.file.name);
+  const isPages = first.photo && takesOnlyPdf(type);
+  const still = slot.progress === null && !slot.sent;
+  const name = isPages ? t.onePdf(slot.files.length) : shortenName(first.file.name);
   const size = formatBytes(
     slot.files.reduce((sum, { file }) => sum + file.size, 0),
     language,
   );
-  const pages = first.photo && takesOnlyPdf(type) ? `${t.pages(slot.files.length)} · PDF · ` : '';
-  const large = first.photo && !small && !takesOnlyPdf(type);
-  const detail = small ? `${pages}${size}` : `${pages}${size} · ${t.ready}`;
-  const warning = slot.files.flatMap((file) => file.warnings)[0];
+  const large = first.photo && !small && !isPages;
+  const detail = small ? size : `${size} · ${t.ready}`;
   return (
     <div className="grid grid-cols-1 gap-3">
       {large && <PhotoPreview address={address} label={t.picture(name)} />}
+      {isPages && (
+        <Pages
+          pages={slot.files}
+          onRemove={still && slot.files.length > 1 ? (page) => slots.removePage(type, page) : undefined}
+          onEarlier={(page) => slots.movePage(type, page)}
+        />
+      )}
       <FileChip
         name={<span className="break-all whitespace-normal">{name}</span>}
-        detail={slot.sent ? t.statements.sent : slot.progress === null ? detail : stateOf(slot.progress, percentText)}
-        picture={large ? undefined : address}
+        detail={slot.sent ? t.sent : slot.progress === null ? detail : stateOf(slot.progress, percentText)}
+        picture={large || isPages ? undefined : address}
         progress={slot.progress ?? undefined}
         progressLabel={name}
-        onRemove={slot.progress === null && !slot.sent ? onRemove : undefined}
+        onRemove={still ? () => slots.remove(type) : undefined}
         removeLabel={`${t.remove}: ${name}`}
       />
       <p role="status" className="sr-only">
         {slot.progress !== null && stateOf(slot.progress, () => t.sendingFile(name))}
       </p>
-      {warning && (
-        <Notice tone="warn" title={warning === 'dark' ? t.dark : t.blurred} live>
-          {t.warningText}
-        </Notice>
-      )}
+      <PhotoWarnings files={slot.files} />
     </div>
   );
 
@@ -67,4 +71,18 @@ export function ChosenFile({ type, slot, onRemove, small }: ChosenFileProps) {
   function percentText(share: number) {
     return t.sending(formatPercent(share, language));
   }
+}
+
+/** The first photo that could be better; nobody is stopped by it. */
+function PhotoWarnings({ files }: { files: readonly Prepared[] }) {
+  const t = useText(documentTexts);
+  const index = files.findIndex(({ warnings }) => warnings.length > 0);
+  const warning = files[index]?.warnings[0];
+  if (!warning) return null;
+  const words = warning === 'dark' ? t.dark : t.blurred;
+  return (
+    <Notice tone="warn" title={files.length > 1 ? `${t.page(index + 1)}: ${words}` : words} live>
+      {t.warningText}
+    </Notice>
+  );
 }

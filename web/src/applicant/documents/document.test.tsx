@@ -2,6 +2,7 @@ import { type DocumentType, documentScreen } from '@volante/contract/documents.t
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { readKept } from '../../lib/kept-files.ts';
 import { chooseLanguage } from '../../lib/language.ts';
 import { applicationOf, openApplication } from '../test-application.ts';
 import DocumentScreen from './document.tsx';
@@ -25,23 +26,25 @@ afterEach(() => {
   history.replaceState(null, '', home);
 });
 
-async function open(type: DocumentType, change: object = {}) {
-  const application = applicationOf({ status: 'documents_analysis' });
+async function open(type: DocumentType, change: object = {}, application = newApplication()) {
   const server = fakeDocuments(openApplication(application));
   vi.spyOn(window, 'fetch').mockImplementation(server.answer);
   vi.stubGlobal('XMLHttpRequest', server.Network);
   server.change(type, change);
   const Screen = type.startsWith('bank_statement') ? Statements : DocumentScreen;
   const screen = await render(<Screen params={{ type: documentScreen(type) }} />);
-  const choose = (label: string, ...files: File[]) => {
-    const input = screen.getByLabelText(label, { exact: false }).first().element() as HTMLInputElement;
+  const choose = async (label: string, ...files: File[]) => {
+    const picker = screen.getByLabelText(label, { exact: false }).first();
+    await expect.element(picker).toBeInTheDocument();
+    const input = picker.element() as HTMLInputElement;
     return userEvent.upload(input, files);
   };
   const says = (text: string) => screen.getByText(text, { exact: false }).first();
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
-  return { screen, server, choose, says, button };
+  return { screen, server, application, choose, says, button };
 }
 
+const newApplication = () => applicationOf({ status: 'documents_analysis' });
 const file = (content: string, name: string, type: string) => new File([content], name, { type });
 const pdf = (name: string) => file('%PDF-1.4 …', name, 'application/pdf');
 
@@ -123,6 +126,70 @@ test('where only PDF is taken, photos become the pages of one', async () => {
   await button('Continuar').click();
   await vi.waitFor(() => expect(go.to).toHaveLength(1));
   expect(server.state.uploads).toEqual([{ type: 'curp', name: 'CURP.pdf', mime: 'application/pdf' }]);
+});
+
+test('of the pages of a PDF each can be taken away or moved to the front', async () => {
+  const { screen, choose, says, button } = await open('curp');
+  for (const [i, name] of ['uno.jpg', 'dos.jpg', 'tres.jpg'].entries())
+    await choose(
+      i === 0 ? 'Tomar foto' : 'Agregar página',
+      await drawnPhoto(name, i === 1 ? 'image/png' : 'image/jpeg'),
+    );
+  await expect.element(says('3 páginas en un PDF')).toBeVisible();
+  const shown = () => [...screen.container.querySelectorAll('ol img')].map((image) => (image as HTMLImageElement).src);
+  await expect.poll(() => shown().length).toBe(3);
+  const [one, two, three] = shown();
+  await button('Poner la página 3 una antes').click();
+  await expect.poll(shown).toEqual([one, three, two]);
+  await button('Quitar la página 1').click();
+  await expect.poll(shown).toEqual([three, two]);
+  await expect.element(says('2 páginas en un PDF')).toBeVisible();
+});
+
+test('pages that this phone cannot open are joined by the server', async () => {
+  const { server, choose, says, button } = await open('curp');
+  await choose('Tomar foto', await drawnPhoto('uno.jpg'));
+  await choose('Agregar página', file('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'dos.heic', ''));
+  await expect.element(says('2 páginas en un PDF')).toBeVisible();
+  await button('Continuar').click();
+  await vi.waitFor(() => expect(go.to).toHaveLength(1));
+  expect(server.state.joined).toEqual([2]);
+});
+
+test('what was chosen is there again after a reload, until it is sent', async () => {
+  const before = await open('curp');
+  await before.choose('Tomar foto', await drawnPhoto('uno.jpg'));
+  await before.choose('Agregar página', await drawnPhoto('dos.jpg'));
+  await expect.element(before.says('2 páginas en un PDF')).toBeVisible();
+  const kept = async () => (await readKept(before.application.id)).map(({ purpose }) => purpose);
+  await expect.poll(kept).toEqual(['curp']);
+  await before.screen.unmount();
+
+  const after = await open('curp', {}, before.application);
+  await expect.element(after.says('2 páginas en un PDF')).toBeVisible();
+  await after.button('Continuar').click();
+  await vi.waitFor(() => expect(go.to).toHaveLength(1));
+  await expect.poll(kept).toEqual([]);
+});
+
+test('what was removed, or sent from elsewhere meanwhile, does not come back', async () => {
+  const before = await open('proof_of_address');
+  await before.choose('Elegir archivo', pdf('recibo.pdf'));
+  await expect.element(before.says('Listo para enviar')).toBeVisible();
+  const kept = async () => (await readKept(before.application.id)).length;
+  await expect.poll(kept).toBe(1);
+  await before.screen.unmount();
+  const elsewhere = await open('proof_of_address', { mediaId: 'from-another-phone' }, before.application);
+  await expect.element(elsewhere.says('Ya la recibimos')).toBeVisible();
+  await expect.poll(kept).toBe(0);
+});
+
+test('a statement is sent with the month it was chosen for', async () => {
+  const { server, choose, button } = await open('bank_statement_month_1');
+  await choose('Elegir los 3 PDF juntos', pdf('primero.pdf'));
+  await button('Continuar').click();
+  await vi.waitFor(() => expect(server.state.updates).toHaveLength(1));
+  expect(server.state.updates[0]).toMatchObject({ type: 'bank_statement_month_1', month: '2026-10' });
 });
 
 test('a rejected document shows the reviewer’s reason first', async () => {

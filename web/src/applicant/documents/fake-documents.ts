@@ -11,6 +11,10 @@ export function fakeDocuments(start: Application) {
   let application = start;
   const state = {
     uploads: [] as { type: string; name: string; mime: string }[],
+    /** Of each upload: how many files, and whether the server is to join them. */
+    joined: [] as (number | null)[],
+    /** What each upload was attached with. */
+    updates: [] as { type: string; month?: string }[],
     refuse: [] as Refusal[],
     attaching: 0,
   };
@@ -25,7 +29,10 @@ export function fakeDocuments(start: Application) {
     if (init?.method === 'PATCH') {
       const refusal = state.attaching++ === 0 ? state.refuse.find((r) => r.code === 'unknown_error') : undefined;
       if (refusal) return Response.json({ error: { ...refusal, message: '', errors: [] } }, { status: refusal.status });
-      for (const { type, mediaId } of JSON.parse(String(init.body)).updates) set(type, { mediaId, status: 'pending' });
+      for (const update of JSON.parse(String(init.body)).updates) {
+        state.updates.push(update);
+        set(update.type, { mediaId: update.mediaId, status: 'pending' });
+      }
     }
     const media = { fileName: 'ine.jpg', mimeType: 'application/pdf', size: 1000, url: '/nothing' };
     if (path.includes('/media/')) return Response.json({ data: media });
@@ -53,6 +60,7 @@ export function fakeDocuments(start: Application) {
     }
     send(form: FormData): void {
       const file = form.get('file') as File;
+      state.joined.push(form.get('join') === 'pdf' ? form.getAll('file').length : null);
       state.uploads.push({ type: String(form.get('mediaType')), name: file.name, mime: file.type });
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
       this.timer = setTimeout(() => this.finish(), 150);

@@ -7,11 +7,11 @@ import { useCloseWindow } from '../hand-over.ts';
 import { ScreenLink } from '../link.tsx';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
-import { documentTexts } from './texts.ts';
+import { handoffTexts } from './handoff-texts.ts';
 
 /** The end of the way on the phone: the computer goes on. */
-export function HandedOver() {
-  const t = useText(documentTexts);
+export default function HandedOver() {
+  const t = useText(handoffTexts);
   const request = useRequest();
   const { stays, close } = useCloseWindow();
   return (

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { addressOf } from '../address.ts';
 import { appTexts } from '../app-texts.ts';
 import { reloadRequest, useRequest } from '../request.ts';
-import { documentTexts } from './texts.ts';
+import { handoffTexts } from './handoff-texts.ts';
 
 /** How often a waiting computer asks whether the phone has sent the file, in ms. */
 const ASK_EVERY = 4000;
@@ -27,8 +27,8 @@ interface HandoffProps {
 }
 
 /** On a computer: a code that opens this very step on the phone. */
-export function Handoff({ types, path, offered, onArrived }: HandoffProps) {
-  const t = useText(documentTexts);
+export default function Handoff({ types, path, offered, onArrived }: HandoffProps) {
+  const t = useText(handoffTexts);
   const { close } = useText(appTexts);
   const [open, setOpen] = useState(false);
   if (!offered && !open) return null;
@@ -45,7 +45,7 @@ export function Handoff({ types, path, offered, onArrived }: HandoffProps) {
 }
 
 function Waiting({ types, path, onArrived }: Omit<HandoffProps, 'offered'>) {
-  const t = useText(documentTexts);
+  const t = useText(handoffTexts);
   const arrived = useArrived(types);
   useEffect(() => {
     const timer = setInterval(reloadRequest, ASK_EVERY);

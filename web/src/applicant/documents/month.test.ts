@@ -1,20 +1,36 @@
-import { statementMonths } from '@volante/contract/documents.ts';
+import { isStatement, statementMonth, statementMonths } from '@volante/contract/documents.ts';
+import { applicationIn } from '@volante/contract/test-application.ts';
 import { expect, test } from 'vitest';
-import { monthName, monthOf, shareOut } from './month.ts';
+import { monthName, shareOut } from './month.ts';
+import { monthsOf } from './month-places.ts';
+import { emptySlot, type Slot } from './slot-state.ts';
 
 const today = '2026-11-21';
 const slots = statementMonths(3);
+const placesOn = (day: string) => slots.map((type) => ({ type, month: statementMonth(type, day) }));
 const named = (...names: string[]) => names.map((name) => ({ name }));
 const shared = (...names: string[]) => {
-  const { places, left } = shareOut(named(...names), slots, today);
+  const { places, left } = shareOut(named(...names), placesOn(today));
   return { places: slots.map((slot) => places.get(slot)?.name), left: left.map((file) => file.name) };
 };
 
 test('the first statement is of the month that closed last, also over New Year', () => {
-  expect(monthOf('bank_statement_month_1', today)).toBe('2026-10');
-  expect(monthOf('bank_statement_month_3', '2027-01-31')).toBe('2026-10');
+  expect(statementMonth('bank_statement_month_1', today)).toBe('2026-10');
+  expect(statementMonth('bank_statement_month_3', '2027-01-31')).toBe('2026-10');
   expect(monthName('2026-10', 'es')).toBe('Octubre de 2026');
   expect(monthName('2026-10', 'en')).toBe('October 2026');
+});
+
+test('a month that ends while a chosen file waits gives no place another name', () => {
+  const { documents } = applicationIn('documents_analysis').documentsAnalysis;
+  for (const document of documents)
+    if (isStatement(document.type)) document.month = statementMonth(document.type, '2026-12-01');
+  const file = { file: new File(['x'], 'x.pdf'), photo: false, warnings: [] };
+  const chosen: Slot = { ...emptySlot, files: [file], month: '2026-09' };
+  const monthsWith = (slot: Slot) =>
+    monthsOf(documents, (type) => (type === 'bank_statement_month_2' ? slot : emptySlot)).map(({ month }) => month);
+  expect(monthsWith(chosen)).toEqual(['2026-10', '2026-09', '2026-08']);
+  expect(monthsWith(emptySlot)).toEqual(['2026-11', '2026-10', '2026-09']);
 });
 
 test('several files find their months by their names, in whatever order they come', () => {

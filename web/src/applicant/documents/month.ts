@@ -1,12 +1,6 @@
 import type { StatementMonth } from '@volante/contract/documents.ts';
 import { type Language, locales } from '../../lib/language.ts';
-
-/** The month, `yyyy-mm`, of a statement slot: `bank_statement_month_1` is the month that closed last before `today`. */
-export function monthOf(slot: StatementMonth, today: string): string {
-  const back = Number(slot.slice(slot.lastIndexOf('_') + 1));
-  const date = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - back, 1));
-  return date.toISOString().slice(0, 7);
-}
+import type { MonthPlace } from './month-places.ts';
 
 /** "octubre de 2026" / "October 2026", of `yyyy-mm`. */
 export function monthName(month: string, language: Language): string {
@@ -19,21 +13,17 @@ export function monthName(month: string, language: Language): string {
  * Which file goes to which month, when several are chosen at once: by the month in its name where there is one, the rest in
  * the order they came, newest month first. What finds no place is left over.
  */
-export function shareOut<F extends { name: string }>(
-  files: readonly F[],
-  free: readonly StatementMonth[],
-  today: string,
-) {
+export function shareOut<F extends { name: string }>(files: readonly F[], free: readonly MonthPlace[]) {
   const places = new Map<StatementMonth, F>();
   const unnamed: F[] = [];
   for (const file of files) {
-    const named = free.find((slot) => !places.has(slot) && namesMonth(file.name, monthOf(slot, today)));
-    if (named) places.set(named, file);
+    const named = free.find(({ type, month }) => !places.has(type) && namesMonth(file.name, month));
+    if (named) places.set(named.type, file);
     else unnamed.push(file);
   }
-  for (const slot of free) {
-    const next = places.has(slot) ? undefined : unnamed.shift();
-    if (next) places.set(slot, next);
+  for (const { type } of free) {
+    const next = places.has(type) ? undefined : unnamed.shift();
+    if (next) places.set(type, next);
   }
   return { places, left: unnamed };
 }

@@ -15,15 +15,15 @@ import { storeRequest, useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
 import { CancelLine } from './cancel-line.tsx';
 import { ExampleButton } from './example.tsx';
-import { HandedOver } from './handed-over.tsx';
-import { Handoff } from './handoff.tsx';
 import { canWait, LaterButton } from './later.tsx';
+import { HandedOver, Handoff } from './lazy-parts.tsx';
 import { ObligorFields } from './obligor-fields.tsx';
 import { useObligorForm } from './obligor-form.ts';
 import { obligorTexts } from './obligor-texts.ts';
 import { usePlace } from './place.ts';
 import { SlotCard } from './slot-card.tsx';
-import { useSlots, waits } from './slots.ts';
+import { waits } from './slot-state.ts';
+import { useSlots } from './slots.ts';
 import { documentTexts } from './texts.ts';
 
 const screen = 'solidarity_obligor_identity_card_front';
@@ -36,7 +36,7 @@ export default function ObligorCard() {
   const documents = request.documentsAnalysis.documents.filter((d) => documentScreen(d.type) === screen);
   const name = useDocumentName();
   const place = usePlace(screen);
-  const slots = useSlots();
+  const slots = useSlots(documents.map(({ type }) => type));
   const notice = useRef<HTMLDivElement>(null);
   const [missed, setMissed] = useState(false);
   const [done, setDone] = useState(false);

@@ -32,24 +32,24 @@ export async function prepareFile(type: DocumentType, chosen: File): Promise<Pre
     return { file, photo: false, warnings: [] };
   }
   const shrunk = await shrinkPhoto(file, { accept: [mimeTypes.jpeg, mimeTypes.png], limit: maxBytes });
-  // A page of a PDF has to be decoded here; HEIC on Android cannot be.
-  if (takesOnlyPdf(type) && isConverted(kind) && shrunk.file === file) throw new FileProblem('file_type_not_accepted');
   return { ...shrunk, photo: true };
 }
 
-/** What is sent: the file itself, or the PDF made of its pages. Rejects with `FileProblem` when a page cannot be decoded. */
-export async function fileToSend(type: DocumentType, files: readonly Prepared[], name: string): Promise<File> {
-  const [first] = files;
+/** What is sent: the file itself, or a PDF made of the pages. With `join` the server makes it, of pages that this phone cannot open. */
+export async function filesToSend(
+  type: DocumentType,
+  chosen: readonly Prepared[],
+  name: string,
+): Promise<{ files: File[]; join: boolean }> {
+  const files = chosen.map(({ file }) => file);
+  const [first] = chosen;
   if (!first) throw new FileProblem('file_empty');
-  if (!first.photo || !takesOnlyPdf(type)) return first.file;
-  const { photosToPdf } = await loadPdfMaker();
+  if (!first.photo || !takesOnlyPdf(type)) return { files: [first.file], join: false };
   try {
-    return await photosToPdf(
-      files.map((page) => page.file),
-      `${name}.pdf`,
-    );
+    const { photosToPdf } = await loadPdfMaker();
+    return { files: [await photosToPdf(files, `${name}.pdf`)], join: false };
   } catch {
-    throw new FileProblem('file_unreadable');
+    return { files: files.map((file) => new File([file], `${name}.pdf`, { type: file.type })), join: true };
   }
 }
 

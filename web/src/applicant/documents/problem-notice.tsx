@@ -6,7 +6,7 @@ import { wordsOf } from './problem-text.ts';
 import { problemTexts } from './problem-texts.ts';
 
 /** Why a file was not taken, where it was chosen; with the way to a PDF without password. */
-export function ProblemNotice({ problem, type }: { problem: unknown; type: DocumentType }) {
+export default function ProblemNotice({ problem, type }: { problem: unknown; type: DocumentType }) {
   const t = useText(problemTexts);
   if (!problem) return null;
   const { text, passing, password } = wordsOf(problem, type);

@@ -32,11 +32,6 @@ export function wordsOf(problem: unknown, type: DocumentType): ProblemWords {
   return { text, passing: known === undefined, password: code === 'pdf_password_protected' };
 }
 
-/** True when this very file will never be taken: another has to be chosen. */
-export function isRefusedForGood(problem: unknown): boolean {
-  return problem instanceof CallError && /^(file|pdf)_/.test(problem.code);
-}
-
 /** "JPG o PNG" / "PDF, JPG, or PNG". */
 function oneOf(names: readonly string[]): string {
   return new Intl.ListFormat(locales[getLanguage()], { type: 'disjunction' }).format(names);

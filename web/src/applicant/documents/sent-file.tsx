@@ -13,7 +13,7 @@ import { shortenName } from './shorten-name.ts';
 import { documentTexts } from './texts.ts';
 
 /** The file that the server has of a document. */
-export function SentFile({ document }: { document: DocumentView }) {
+export default function SentFile({ document }: { document: DocumentView }) {
   const t = useText(documentTexts);
   const approved = document.status === 'approved';
   return (
@@ -45,7 +45,9 @@ function Stored({ mediaId }: { mediaId: string }) {
       {media.mimeType.startsWith('image/') && <PhotoPreview address={media.url} label={t.picture(name)} />}
       <FileChip
         name={<span className="break-all whitespace-normal">{name}</span>}
-        detail={formatBytes(media.size, language)}
+        detail={[media.pages && `PDF · ${t.pages(media.pages)}`, formatBytes(media.size, language)]
+          .filter(Boolean)
+          .join(' · ')}
       />
     </>
   );

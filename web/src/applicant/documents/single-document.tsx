@@ -16,14 +16,11 @@ import { Screen } from '../screen.tsx';
 import { CancelLine } from './cancel-line.tsx';
 import { Capture } from './capture.tsx';
 import { ChosenFile } from './chosen-file.tsx';
-import { HandedOver } from './handed-over.tsx';
-import { Handoff } from './handoff.tsx';
 import { canWait, LaterButton } from './later.tsx';
+import { HandedOver, Handoff, ProblemNotice, SentFile } from './lazy-parts.tsx';
 import { usePlace } from './place.ts';
 import { takesOnlyPdf } from './prepare-file.ts';
-import { ProblemNotice } from './problem-notice.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
-import { SentFile } from './sent-file.tsx';
 import { useSlots } from './slots.ts';
 import { documentTexts } from './texts.ts';
 
@@ -34,7 +31,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
   const request = useRequest();
   const name = useDocumentName()(type);
   const place = usePlace(type);
-  const slots = useSlots();
+  const slots = useSlots([type]);
   const slot = slots.of(type);
   const [replacing, setReplacing] = useState(false);
   const [done, setDone] = useState(false);
@@ -84,7 +81,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
         {sent ? (
           <SentFile document={document} />
         ) : chosen ? (
-          <ChosenFile type={type} slot={slot} onRemove={() => slots.remove(type)} />
+          <ChosenFile type={type} slots={slots} />
         ) : (
           <Capture type={type} onFiles={(files) => slots.choose(type, files)} disabled={slot.preparing} />
         )}

@@ -10,10 +10,12 @@ import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { useKeptFocus } from '../keep-focus.ts';
 import { useWide } from '../wide.ts';
 import { ChosenFile } from './chosen-file.tsx';
+import { ProblemNotice } from './lazy-parts.tsx';
 import { takesOnlyPdf } from './prepare-file.ts';
-import { ProblemNotice } from './problem-notice.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
-import { type Slots, waits } from './slots.ts';
+import { waits } from './slot-state.ts';
+import type { Slots } from './slots.ts';
+import { statementTexts } from './statement-texts.ts';
 import { documentTexts } from './texts.ts';
 
 interface SlotCardProps {
@@ -27,6 +29,7 @@ interface SlotCardProps {
 export function SlotCard({ document, title, slots }: SlotCardProps) {
   const { type } = document;
   const t = useText(documentTexts);
+  const s = useText(statementTexts);
   const [replacing, setReplacing] = useState(false);
   const slot = slots.of(type);
   const chosen = waits(slot);
@@ -36,13 +39,13 @@ export function SlotCard({ document, title, slots }: SlotCardProps) {
   return (
     <div {...focus} className="focus:outline-none">
       <Card className="grid grid-cols-1 gap-3">
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h2 className="font-bold">{title}</h2>
-          <Tag tone={tag.tone}>{t.statements[tag.text]}</Tag>
+          <Tag tone={tag.tone}>{s[tag.text]}</Tag>
         </div>
         <RejectionNotice document={document} />
         <ProblemNotice problem={slot.problem} type={type} />
-        {chosen && <ChosenFile type={type} slot={slot} onRemove={() => slots.remove(type)} small />}
+        {chosen && <ChosenFile type={type} slots={slots} small />}
         {(chosen ? slot.files[0]?.photo && takesOnlyPdf(type) : open) && slot.progress === null && (
           <Choose document={document} title={title} slots={slots} />
         )}

@@ -4,32 +4,25 @@ import type { DocumentUpdates } from '@volante/contract/document-calls.ts';
 import type { DocumentType } from '@volante/contract/documents.ts';
 import { useEffect, useReducer, useRef } from 'react';
 import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { fetchWorker } from '../../lib/shrink/in-worker.ts';
 import { upload } from '../../lib/upload.ts';
 import { whenIdle } from '../idle.ts';
 import { storeRequest, useRequest } from '../request.ts';
-import { fetchPdfMaker, fileToSend, type Prepared, prepareFile, takesOnlyPdf } from './prepare-file.ts';
-import { isRefusedForGood } from './problem-text.ts';
-
-/** What was chosen for one document, and how its sending goes. */
-export interface Slot {
-  files: Prepared[];
-  /** A chosen file is being read and shrunk. */
-  preparing: boolean;
-  /** 0 to 1 while it is being sent, else null. */
-  progress: number | null;
-  /** Why it could not be taken or sent; the chosen file stays for another try. */
-  problem: unknown;
-  /** Its upload arrived, so another try only has to attach it. */
-  mediaId: string | null;
-  /** It is with the server; the files stay shown until the screen is left. */
-  sent: boolean;
-}
+import { useKeptFiles } from './keep-chosen.ts';
+import { fetchParts } from './lazy-parts.tsx';
+import { monthsOf } from './month-places.ts';
+import { fetchPdfMaker, filesToSend, prepareFile } from './prepare-file.ts';
+import { changeSlot, emptySlot, type Slot, waits } from './slot-state.ts';
 
 export interface Slots {
   of: (type: DocumentType) => Slot;
   choose: (type: DocumentType, files: readonly File[]) => Promise<void>;
   remove: (type: DocumentType) => void;
+  /** Takes away one page, counted from 0, of a PDF to be. */
+  removePage: (type: DocumentType, page: number) => void;
+  /** Moves a page one place to the front. */
+  movePage: (type: DocumentType, page: number) => void;
   /** Sends all that was chosen, one after the other. Answers the application when every one arrived, else null. */
   send: (name: (type: DocumentType) => string) => Promise<Application | null>;
   /** Only uploads what was chosen; what to attach it with is the caller's. Null when one did not arrive. */
@@ -44,25 +37,22 @@ export interface Slots {
 
 type DocumentUpdate = DocumentUpdates['updates'][number];
 
-const empty: Slot = { files: [], preparing: false, progress: null, problem: null, mediaId: null, sent: false };
-type State = Partial<Record<DocumentType, Slot>>;
-/** `page` joins the pages of a PDF to be, and takes the place of anything else. */
-type Change = { type: DocumentType; page?: Prepared } & Partial<Slot>;
-
 /** The files of one screen's documents, from choosing to having arrived. */
-export function useSlots(): Slots {
-  const { id, country } = useRequest();
-  const [state, change] = useReducer(apply, {});
+export function useSlots(types: readonly DocumentType[]): Slots {
+  const { id, country, documentsAnalysis } = useRequest();
+  const [state, change] = useReducer(changeSlot, {});
+  useKeptFiles(types, state, change);
   const latest = useRef(state);
   latest.current = state;
   const running = useRef<AbortController>(null);
-  const of = (type: DocumentType) => latest.current[type] ?? empty;
+  const of = (type: DocumentType) => latest.current[type] ?? emptySlot;
   // Whoever leaves the screen does not want to be brought to the next one when the file has arrived.
   useEffect(() => () => running.current?.abort(), []);
   useEffect(() => whenIdle(fetchCode), []);
 
   const choose = async (type: DocumentType, files: readonly File[]) => {
-    change({ type, preparing: true, problem: null });
+    const { month } = monthsOf(documentsAnalysis.documents, of).find((place) => place.type === type) ?? {};
+    change({ type, preparing: true, problem: null, month });
     for (const file of files) {
       try {
         change({ type, page: await prepareFile(type, file), mediaId: null, sent: false });
@@ -75,19 +65,20 @@ export function useSlots(): Slots {
 
   const uploadOne = async (type: DocumentType, name: string, signal: AbortSignal): Promise<DocumentUpdate> => {
     let { mediaId } = of(type);
+    const { month } = of(type);
     if (!mediaId) {
-      const file = await fileToSend(type, of(type).files, name);
+      const { files, join } = await filesToSend(type, of(type).files, name);
       const media = await upload('POST /media/upload/', {
-        fields: { mediaType: type },
+        fields: { mediaType: type, ...(join && { join: 'pdf' }) },
         part: 'file',
-        files: [file],
+        files,
         onProgress: (progress) => change({ type, progress }),
         signal,
       });
       mediaId = (Array.isArray(media) ? media[0]?.id : media.id) ?? '';
       change({ type, mediaId });
     }
-    return { mediaId, type };
+    return { mediaId, type, ...(month && { month }) };
   };
 
   const attach = (update: DocumentUpdate, signal: AbortSignal): Promise<Application> =>
@@ -136,9 +127,11 @@ export function useSlots(): Slots {
   const all = Object.values(state);
   const sending = all.some((slot) => slot.progress !== null);
   return {
-    of: (type) => state[type] ?? empty,
+    of: (type) => state[type] ?? emptySlot,
     choose,
-    remove: (type) => change({ ...empty, type }),
+    remove: (type) => change({ ...emptySlot, type }),
+    removePage: (type, page) => change({ type, drop: page, mediaId: null, problem: null }),
+    movePage: (type, page) => change({ type, earlier: page, mediaId: null }),
     send,
     upload: (name) => each((type, signal) => uploadOne(type, name(type), signal)),
     settle: () => {
@@ -156,16 +149,10 @@ export function useSlots(): Slots {
 function fetchCode(): void {
   fetchWorker();
   fetchPdfMaker();
+  fetchParts();
 }
 
-/** Chosen, and not yet with the server. */
-export function waits(slot: Slot): boolean {
-  return slot.files.length > 0 && !slot.sent;
-}
-
-function apply(state: State, { type, page, ...change }: Change): State {
-  const slot = state[type] ?? empty;
-  const before = slot.sent ? [] : slot.files;
-  const files = page ? [...(page.photo && takesOnlyPdf(type) ? before.filter((f) => f.photo) : []), page] : slot.files;
-  return { ...state, [type]: { ...slot, files, ...change } };
+// This very file will never be taken: another has to be chosen.
+function isRefusedForGood(problem: unknown): boolean {
+  return problem instanceof CallError && /^(file|pdf)_/.test(problem.code);
 }

@@ -1,10 +1,7 @@
-import type { Application } from '@volante/contract/application.ts';
-import { countries } from '@volante/contract/countries/index.ts';
+import type { Application, DocumentView } from '@volante/contract/application.ts';
 import { isMissing, isStatement } from '@volante/contract/documents.ts';
 import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
-import { dateIn } from '@volante/contract/weeks.ts';
 import { useState } from 'react';
-import { now } from '../../lib/clock.ts';
 import { acceptOf } from '../../lib/file-kind.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
@@ -18,36 +15,34 @@ import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
 import { CancelLine } from './cancel-line.tsx';
 import { ExampleButton } from './example.tsx';
-import { HandedOver } from './handed-over.tsx';
-import { Handoff } from './handoff.tsx';
-import { monthName, monthOf, shareOut } from './month.ts';
+import { HandedOver, Handoff } from './lazy-parts.tsx';
+import { monthName, shareOut } from './month.ts';
+import { monthsOf } from './month-places.ts';
 import { usePlace } from './place.ts';
 import { SlotCard } from './slot-card.tsx';
-import { useSlots, waits } from './slots.ts';
+import { waits } from './slot-state.ts';
+import { useSlots } from './slots.ts';
+import { statementTexts } from './statement-texts.ts';
 import { documentTexts } from './texts.ts';
 
 /** The bank statements: one place for each month, newest first; several files at once find their months. */
 export default function Statements() {
   const t = useText(documentTexts);
+  const s = useText(statementTexts);
   const language = useLanguage();
   const request = useRequest();
   const documents = request.documentsAnalysis.documents.filter((d) => isStatement(d.type));
   const place = usePlace('bank_statement_month_1');
-  const slots = useSlots();
+  const types = documents.map((d) => d.type);
+  const slots = useSlots(types);
   const [shared, setShared] = useState<'check' | 'full'>();
   const [done, setDone] = useState(false);
   if (done) return <HandedOver />;
 
-  const today = dateIn(countries[request.country].zone, now());
-  const types = documents.map((d) => d.type).filter(isStatement);
-  const nameOf = (type: string) => {
-    const month = types.find((m) => m === type);
-    return month ? monthName(monthOf(month, today), language) : type;
-  };
-  const free = documents
-    .filter((d) => isMissing(d) && !waits(slots.of(d.type)))
-    .map((d) => d.type)
-    .filter(isStatement);
+  const months = monthsOf(documents, slots.of);
+  const nameOf = (type: string) => monthName(months.find((place) => place.type === type)?.month ?? '', language);
+  const isFree = (d: DocumentView) => isMissing(d) && !waits(slots.of(d.type));
+  const free = months.filter(({ type }) => documents.some((d) => d.type === type && isFree(d)));
   const complete = documents.every((d) => !isMissing(d));
 
   const goOn = (application: Application) => {
@@ -55,19 +50,19 @@ export default function Statements() {
     else goTo(nextDocumentScreen(application));
   };
   const send = async () => {
-    const updated = await slots.send((type) => `${t.statements.title} ${nameOf(type)}`);
+    const updated = await slots.send((type) => `${s.title} ${nameOf(type)}`);
     const mine = updated?.documentsAnalysis.documents.filter((d) => types.some((type) => type === d.type));
     if (updated && mine?.every((d) => !isMissing(d))) goOn(updated);
   };
   const chooseSeveral = (files: readonly File[]) => {
-    const { places, left } = shareOut(files, free, today);
+    const { places, left } = shareOut(files, free);
     setShared(left.length > 0 ? 'full' : 'check');
     for (const [type, file] of places) slots.choose(type, [file]);
   };
   return (
     <Screen
-      title={t.statements.title}
-      lead={t.statements.lead(documents.length)}
+      title={s.title}
+      lead={s.lead(documents.length)}
       {...place}
       back
       action={
@@ -80,9 +75,7 @@ export default function Statements() {
         </Button>
       }
       below={
-        <CancelLine slots={slots}>
-          {free.length > 0 && <p className="min-h-5">{t.statements.still(free.length)}</p>}
-        </CancelLine>
+        <CancelLine slots={slots}>{free.length > 0 && <p className="min-h-5">{s.still(free.length)}</p>}</CancelLine>
       }
     >
       <div className="grid grid-cols-1 gap-3">
@@ -95,12 +88,12 @@ export default function Statements() {
             onFiles={chooseSeveral}
             disabled={slots.busy}
           >
-            {t.statements.several(free.length)}
+            {s.several(free.length)}
           </FilePicker>
         )}
         {shared && slots.chosen && (
           <Notice tone={shared === 'full' ? 'warn' : 'info'} live>
-            {shared === 'full' ? t.statements.full : t.statements.check}
+            {shared === 'full' ? s.full : s.check}
           </Notice>
         )}
         {documents.map((document) => (

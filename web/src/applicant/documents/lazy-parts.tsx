@@ -1,0 +1,17 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+
+const loadProblem = () => import('./problem-notice.tsx');
+const loadPages = () => import('./pages.tsx');
+
+/** Parts that most visits never show. */
+export const Handoff = lazyPart(() => import('./handoff.tsx'));
+export const HandedOver = lazyPart(() => import('./handed-over.tsx'));
+export const SentFile = lazyPart(() => import('./sent-file.tsx'), <Skeleton className="h-[300px]" />);
+export const ProblemNotice = lazyPart(loadProblem);
+export const Pages = lazyPart(loadPages, <Skeleton className="h-[112px]" />);
+
+/** Fetches what may be needed when there is no network. */
+export function fetchParts(): void {
+  for (const load of [loadProblem, loadPages]) load().catch(() => undefined);
+}

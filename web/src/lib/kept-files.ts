@@ -1,0 +1,47 @@
+import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
+
+/** What was chosen for one purpose and not sent yet; `T` tells what is known of each file. */
+export interface Kept<T> {
+  /** What it is for. */
+  purpose: string;
+  content: T;
+}
+
+interface Entry<T> extends Kept<T> {
+  /** When it was kept, in ms. */
+  at: number;
+}
+
+/** How long a chosen file is kept on the phone when it is never sent, in ms: others may use this phone too. */
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Keeps what was chosen for a purpose of this application until `forget`, at most for a day. Phones that keep nothing lose it. */
+export async function keep<T>(requestId: string, purpose: string, content: T): Promise<void> {
+  const entry: Entry<T> = { purpose, content, at: Date.now() };
+  await quietly((store) => set([requestId, purpose], entry, store));
+}
+
+export async function forget(requestId: string, purpose: string): Promise<void> {
+  await quietly((store) => delMany([[requestId, purpose]], store));
+}
+
+/** What was chosen for this application and is not older than a day; whatever is older is removed, whose ever it is. */
+export async function readKept<T>(requestId: string): Promise<Kept<T>[]> {
+  const all = (await quietly((store) => entries<[string, string], Entry<T>>(store))) ?? [];
+  const isOld = ([, { at }]: (typeof all)[number]) => Math.abs(Date.now() - at) > DAY;
+  const old = all.filter(isOld).map(([key]) => key);
+  if (old.length > 0) await quietly((store) => delMany(old, store));
+  return all.filter((entry) => entry[0][0] === requestId && !isOld(entry)).map(([, entry]) => entry);
+}
+
+let store: UseStore | undefined;
+
+// Private windows and full phones refuse: then a file lives as long as its page.
+async function quietly<R>(work: (store: UseStore) => Promise<R>): Promise<R | undefined> {
+  try {
+    store ??= createStore('volante-files', 'chosen');
+    return await work(store);
+  } catch {
+    return undefined;
+  }
+}
