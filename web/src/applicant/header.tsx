@@ -21,7 +21,7 @@ export function Header({ back, children }: { back: Back; children?: ReactNode })
             type="button"
             aria-label={t.back}
             onClick={() => leave(back)}
-            className="-ml-2 grid size-12 flex-none place-items-center"
+            className="-ml-2 grid size-12 flex-none place-items-center print:hidden"
           >
             <span className="grid size-8 place-items-center rounded-full border border-line bg-card">
               <Icon name="back" size={16} />
@@ -29,7 +29,7 @@ export function Header({ back, children }: { back: Back; children?: ReactNode })
           </button>
         )}
         <Logo />
-        <span className="ml-auto flex items-center">
+        <span className="ml-auto flex items-center print:hidden">
           <HelpMenu />
           <LanguageSwitch label={t.language} />
         </span>
@@ -47,7 +47,7 @@ function LanguageSwitch({ label }: { label: string }) {
         aria-label={label}
         value={language}
         onChange={(event) => chooseLanguage(event.target.value as Language)}
-        className="relative min-h-12 appearance-none rounded-full bg-transparent pr-7 pl-3 text-small font-semibold text-ink-2"
+        className="relative min-h-12 appearance-none rounded-full bg-transparent py-2.5 pr-7 pl-3 text-small font-semibold text-ink-2"
       >
         <option value="es">Español</option>
         <option value="en">English</option>

@@ -47,25 +47,36 @@ export function Screen(props: ScreenProps) {
   useEffect(() => arrive(heading.current), [part]);
   return (
     <div
-      className={classes('mx-auto flex min-h-dvh max-w-[480px]', step && 'desk:max-w-[780px] desk:gap-x-8 desk:pl-5')}
+      className={classes(
+        'mx-auto flex min-h-dvh max-w-[480px]',
+        step && 'desk:max-w-[780px] desk:gap-x-8 desk:pl-5 wide:relative wide:max-w-[480px] wide:pl-0',
+      )}
     >
       {step && <SideColumn current={step} />}
       <div className="flex w-full min-w-0 max-w-[480px] flex-col">
         <Header back={back}>
           {line && (
-            <ScreenLink to="/tasks" aria-label={`${line.text}. ${t.seeSteps}`} className="-my-2 block py-2">
+            <ScreenLink
+              to="/tasks"
+              aria-label={`${line.text}. ${t.seeSteps}`}
+              className="-my-2 block py-2 print:hidden"
+            >
               <StepLine text={line.text} value={line.value} end={<Icon name="next" size={14} />} />
             </ScreenLink>
           )}
         </Header>
         <main
-          className={classes('flex flex-1 flex-col px-5 py-3.5', hero != null && 'justify-end desk:justify-center')}
+          className={classes(
+            'flex flex-1 flex-col px-5 py-3.5 desk:flex-none',
+            hero != null && 'justify-end desk:mt-auto',
+            hero != null && !action && !below && 'desk:mb-auto',
+          )}
         >
           {hero && <div className="my-auto desk:my-0 desk:mb-8">{hero}</div>}
           <h1
             ref={heading}
             tabIndex={-1}
-            className={classes('mb-1.5 font-extrabold', hero ? 'text-hero' : 'text-title')}
+            className={classes('font-extrabold', lead ? 'mb-1.5' : 'mb-4', hero ? 'text-hero' : 'text-title')}
           >
             {title}
           </h1>
@@ -73,7 +84,12 @@ export function Screen(props: ScreenProps) {
           {children}
         </main>
         {(action || below) && (
-          <footer className="sticky bottom-0 bg-linear-to-b from-transparent to-ground to-24% px-5 pt-3 pb-5">
+          <footer
+            className={classes(
+              'bottom-0 bg-linear-to-b from-transparent to-ground to-24% px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] tall:sticky print:hidden',
+              hero != null && 'desk:mb-auto',
+            )}
+          >
             {action}
             {below && <div className="mt-1.5 text-center text-small text-ink-2">{below}</div>}
           </footer>

@@ -20,5 +20,9 @@ export function SideColumn({ current }: { current: StepKey }) {
     wide.addEventListener('change', loadOrGoWithout);
     return () => wide.removeEventListener('change', loadOrGoWithout);
   }, []);
-  return <aside className="hidden w-[248px] flex-none pt-24 desk:block">{Steps && <Steps current={current} />}</aside>;
+  return (
+    <aside className="hidden w-[248px] flex-none pt-24 desk:block wide:absolute wide:right-full wide:mr-8 print:hidden">
+      {Steps && <Steps current={current} />}
+    </aside>
+  );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CalendarDrawing } from '../drawings/calendar.tsx';
 import { CarDrawing } from '../drawings/car.tsx';
 import { DoneDrawing } from '../drawings/done.tsx';
+import { RoadDrawing } from '../drawings/road.tsx';
 import { HelpLink } from '../help-link.tsx';
 import { ScreenButton } from '../link.tsx';
 import { useRequest } from '../request.ts';
@@ -120,6 +121,7 @@ const drawings: Partial<Record<Situation, ReactNode>> = {
   risk: small(<DoneDrawing />),
   visit: small(<CalendarDrawing />),
   approved: framed(<CarDrawing />),
+  rejected: framed(<RoadDrawing />),
 };
 
 function framed(drawing: ReactNode) {

@@ -8,30 +8,26 @@ interface RowProps {
   /** Where it is changed, and what the link says; without it nothing can be changed. */
   to?: string | undefined;
   action?: string;
-  /** The label is the longer part: the name of a document, say. */
+  /** The label counts for more than the answer: the name of a document, say. */
   wide?: boolean;
 }
 
-/** One answer of a summary: what it is, what was given, where it is changed. */
+/** One answer of a summary: what it is, what was given, where it is changed. Phones have the label above the answer. */
 export function Row({ label, children, to, action, wide }: RowProps) {
+  const look = wide
+    ? 'flex flex-wrap items-center'
+    : 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline desk:grid-cols-[7rem_minmax(0,1fr)_auto]';
   return (
-    <div className="flex flex-wrap gap-x-3 border-b border-line py-2.5 last:border-b-0">
-      <dt
-        className={classes(
-          'text-small',
-          wide ? 'min-w-0 flex-[1_1_8rem] font-semibold' : 'w-[5rem] flex-none text-ink-2',
-        )}
-      >
-        {label}
-      </dt>
-      <dd className={classes('text-small font-semibold', !wide && 'min-w-0 flex-[1_1_6.5rem]')}>{children}</dd>
+    <div className={classes(look, 'min-h-14 gap-x-3 border-b border-line py-2 last:border-b-0')}>
+      <dt className={wide ? 'min-w-0 flex-[1_1_8rem] font-semibold' : 'text-small text-ink-2'}>{label}</dt>
+      <dd className={classes('font-semibold', wide ? 'text-small' : 'row-start-2 desk:row-start-auto')}>{children}</dd>
       {to && (
-        <dd className="flex-none">
+        <dd className={classes('flex-none self-center print:hidden', !wide && 'row-span-2 desk:row-span-1')}>
           <ScreenLink
             to={to}
             query={{ change: '1' }}
             aria-label={`${action}: ${label}`}
-            className="-my-2.5 block py-2.5 text-small font-bold text-brand-ink underline"
+            className="-my-2 -mr-2 grid min-h-12 min-w-12 place-items-center px-2 text-small font-bold text-brand-ink underline"
           >
             {action}
           </ScreenLink>
@@ -44,7 +40,7 @@ export function Row({ label, children, to, action, wide }: RowProps) {
 /** A card of answers under its heading. */
 export function Summary({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mb-4">
+    <section className="mb-6 break-inside-avoid">
       <h2 className="mb-2 text-big font-extrabold">{title}</h2>
       <dl className="rounded-card border border-line bg-card px-4 py-1">{children}</dl>
     </section>

@@ -24,13 +24,13 @@ export function PlatformTile({ platform, account, progress }: PlatformTileProps)
   const connected = account?.status === 'success';
   const begun = account?.status === 'pending';
   const look = classes(
-    'relative flex min-h-32 flex-col items-center gap-2 rounded-card border-[1.5px] bg-card px-2 pt-4 pb-3 text-center font-bold',
+    'relative flex min-h-32 flex-col items-center gap-2 rounded-card border-[1.5px] bg-card px-1 pt-4 pb-3 text-center font-bold',
     connected ? 'border-ok' : 'border-line active:bg-brand-soft',
   );
   const inside = (
     <>
       <PlatformLogo slug={platform} />
-      <span className="grid flex-1 place-items-center">{name}</span>
+      <span className="grid flex-1 place-items-center text-[0.9375rem] leading-[1.25rem]">{name}</span>
       {!account && <span className="-mt-2 text-small font-semibold text-brand-ink">{t.connect}</span>}
       {connected && <span className="-mt-2 text-small font-semibold text-ok-ink">{t.connected}</span>}
       {begun && (

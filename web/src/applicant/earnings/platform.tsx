@@ -1,5 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
+import { WEEKS_WANTED } from '@volante/contract/weeks.ts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -76,7 +77,13 @@ function Loading({ platform, error, retry }: { platform: Platform; error: unknow
     );
   return (
     <Screen title={t.board} lead={t.lead} step="earnings" stepDetail={t.detailWeeks(name)} back="/platforms">
-      <Skeleton label={loading} className="h-[336px]" />
+      <Skeleton label={loading} className="sr-only" />
+      <div className="grid grid-cols-3 gap-2">
+        {Array.from({ length: WEEKS_WANTED }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places only
+          <Skeleton key={i} className="h-[78px]" />
+        ))}
+      </div>
     </Screen>
   );
 }

@@ -52,7 +52,7 @@ export default function Platforms() {
       <ul
         ref={grid}
         aria-label={t.grid}
-        className={`mb-4 grid gap-3 ${platformColumns === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}
+        className={`mb-4 grid ${platformColumns === 3 ? 'grid-cols-3 gap-2' : 'grid-cols-2 gap-3'}`}
       >
         {platforms.map((platform) => (
           <li key={platform} className="grid">
@@ -61,19 +61,19 @@ export default function Platforms() {
         ))}
       </ul>
       <ConnectedList />
-      {open.length === platforms.length && (
-        <div className="mt-auto">
+      {open.length === platforms.length && failed.length === 0 && (
+        <div className="mt-auto desk:mt-4">
           <PhoneEarningsDrawing />
           <p className="mt-3 text-small text-ink-2">{t.howLong(minutes.platform)}</p>
         </div>
       )}
       {failed.map((platform) => (
-        <div key={platform} className="mt-3">
+        <div key={platform} className="mb-3">
           <Notice tone="bad" title={t.failedTitle(nameOf(platform))}>
             <p>{t.failedText}</p>
             <ScreenLink
               to={`/platforms/${platform}/connect`}
-              className="inline-grid min-h-11 content-center font-bold underline"
+              className="inline-grid min-h-12 content-center font-bold underline"
             >
               {t.useScreenshots}
             </ScreenLink>
