@@ -13,7 +13,11 @@ export function CancelledStep({ open }: Wizard) {
     <Screen
       title={t.cancelled}
       lead={t.cancelledLead}
-      hero={<VisitCancelledDrawing />}
+      hero={
+        <div className="pb-5">
+          <VisitCancelledDrawing />
+        </div>
+      }
       part="cancel"
       action={<Button onClick={() => open('date', { date: null, slotId: null })}>{t.bookAnother}</Button>}
       below={

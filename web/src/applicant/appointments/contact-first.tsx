@@ -13,7 +13,11 @@ export function ContactFirst() {
     <Screen
       title={t.contactTitle}
       lead={t.contactText}
-      hero={<HouseDrawing />}
+      hero={
+        <div className="pb-5">
+          <HouseDrawing />
+        </div>
+      }
       part="contact"
       action={<ScreenButton to={contactScreen(useRequest())}>{t.contactGo}</ScreenButton>}
     />

@@ -9,6 +9,7 @@ import { useQuery } from '../queries.ts';
 import { Screen } from '../screen.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { monthOf } from './days.ts';
+import { failureKey } from './failure-words.ts';
 import { NoSlots } from './no-slots.tsx';
 import { firstFreeMonth, monthSlots, refreshSlots, type SlotsByDay } from './slots.ts';
 import { SlotsFailed } from './slots-failed.tsx';
@@ -28,13 +29,15 @@ export function DateStep({ calendar, chooseZone, place, visit, trouble, open }: 
   const first = useQuery(firstFreeMonth(calendar));
   const month = turnedTo ?? first.data ?? monthOf(calendar.today);
   const slots = useQuery({ ...monthSlots(calendar, month), enabled: !first.isPending });
-  const none = first.data === null;
+  const none = first.data === null || failureKey(first.error) === 'schedule_not_found';
+  const unknown = first.isError && !slots.data;
   const when =
     visit && `${formatDay(visit.startTime, calendar.zone, language)}, ${formatSlot(visit, calendar.zone, language)},`;
   return (
     <Screen
       title={visit ? t.moveTitle : t.title}
       lead={when ? t.moveLead(when) : t.lead}
+      step="home_visit"
       part="date"
       action={
         none && (
@@ -61,15 +64,17 @@ export function DateStep({ calendar, chooseZone, place, visit, trouble, open }: 
       ) : (
         <>
           <SlotsFailed of={[first, slots]} />
-          <MonthCalendar
-            month={month}
-            today={calendar.today}
-            weekStart={calendar.weekStart}
-            chosen={place.date}
-            free={slots.data}
-            onMonth={turnTo}
-            onDay={(date) => open('time', { date, slotId: null })}
-          />
+          {!unknown && (
+            <MonthCalendar
+              month={month}
+              today={calendar.today}
+              weekStart={calendar.weekStart}
+              chosen={place.date}
+              free={slots.data}
+              onMonth={turnTo}
+              onDay={(date) => open('time', { date, slotId: null })}
+            />
+          )}
           <FreeDays month={month} slots={slots.data} />
           <div className="mt-4">
             <ZoneField zone={calendar.zone} onChoose={chooseZone} />

@@ -8,7 +8,7 @@ import { reloadRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
 import { book } from './book.ts';
 import { type FailureKey, failureKey, toastFailure } from './failure-words.ts';
-import { forgetHolds, holdOf, useSecondsLeft } from './hold.ts';
+import { holdOf, useSecondsLeft } from './hold.ts';
 import { HoldLine } from './hold-line.tsx';
 import { ReadOnlyData } from './read-only-data.tsx';
 import { dropSlot, refreshSlots } from './slots.ts';
@@ -28,7 +28,6 @@ export function FormStep(wizard: Wizard) {
   const seconds = useSecondsLeft(hold.data?.until);
 
   const backToSlots = (trouble: FailureKey) => {
-    forgetHolds(calendar.requestId);
     open('time', { slotId: null }, { replace: true, trouble });
   };
   const solve = async (error: unknown) => {
@@ -51,7 +50,6 @@ export function FormStep(wizard: Wizard) {
       const booked = await book(wizard, slotId);
       toast.success(visit ? t.moved : t.booked);
       storeVisit(calendar.requestId, booked);
-      forgetHolds(calendar.requestId);
       refreshSlots(calendar.requestId);
       open('success', { date: null, slotId: null, moving: visit !== null }, { replace: true });
     } catch (error) {
@@ -82,6 +80,9 @@ export function FormStep(wizard: Wizard) {
   return (
     <Screen
       title={visit ? t.formMoveTitle : t.formTitle}
+      lead={visit ? t.formMoveLead : t.formLead}
+      step="home_visit"
+      stepShare={0.8}
       part="form"
       back={() => back('time')}
       action={

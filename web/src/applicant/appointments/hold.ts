@@ -31,10 +31,6 @@ export async function holdSlot(requestId: string, slotId: string): Promise<void>
   await queries.fetchQuery(holdOf(requestId, slotId));
 }
 
-export function forgetHolds(requestId: string): void {
-  queries.removeQueries({ queryKey: ['hold', requestId] });
-}
-
 /** Whole seconds until the instant, never below 0; null without one. Drawn anew each second, and when the page comes back to view. */
 export function useSecondsLeft(until: number | undefined): number | null {
   const [instant, look] = useReducer(

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { HelpButton } from './help-button.tsx';
+import { HelpLink } from '../help-link.tsx';
 import { appointmentTexts } from './texts.ts';
 
 /** No month ahead has a free slot. */
@@ -9,7 +9,7 @@ export function NoSlots() {
   return (
     <Notice tone="warn" title={t.noneTitle} live>
       {t.noneText}
-      <HelpButton />
+      <HelpLink />
     </Notice>
   );
 }

@@ -18,8 +18,10 @@ export function ReadOnlyData() {
         {t.yourData}
       </h2>
       <div className="divide-y divide-line rounded-card border border-line bg-card px-4">
-        <Row label={t.firstName} value={firstName} />
-        <Row label={t.lastName} value={lastName} />
+        <div className="grid grid-cols-2 gap-x-3">
+          <Row half label={t.firstName} value={firstName} />
+          <Row half label={t.lastName} value={lastName} />
+        </div>
         <Row label={t.email} value={email} />
         <Row label={t.phone} value={phoneText(phone)} />
       </div>
@@ -34,7 +36,7 @@ export function ReadOnlyData() {
   );
 }
 
-function Row({ label, value }: { label: string; value: string }) {
+function Row({ label, value, half = false }: { label: string; value: string; half?: boolean }) {
   const id = useId();
   return (
     <div className="py-2">
@@ -45,7 +47,10 @@ function Row({ label, value }: { label: string; value: string }) {
         id={id}
         value={value}
         readOnly
-        className={classes('w-full truncate bg-transparent font-semibold', value.length > 32 && 'text-small')}
+        className={classes(
+          'w-full truncate bg-transparent font-semibold',
+          value.length > (half ? 14 : 32) && 'text-small',
+        )}
       />
     </div>
   );

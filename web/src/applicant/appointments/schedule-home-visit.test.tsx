@@ -55,9 +55,10 @@ test('a day, a time and a look at it book the visit, with what the link says abo
   await toForm();
   await says('Apartado para ti:');
   await expect.element(screen.getByLabelText('Nombre')).toHaveAttribute('readonly');
-  await expect.element(screen.getByLabelText('Correo electrónico')).toHaveValue('maria@example.com');
+  await expect.element(screen.getByLabelText('Correo')).toHaveValue('maria@example.com');
   await press('Agendar mi visita');
   await heading('¡Listo! Tu visita quedó agendada');
+  await expect.poll(() => location.search).toContain('step=success');
   const { body, query } = state.sent.at(-1) ?? {};
   expect(body).toMatchObject({ source: 'advisor', entity: 'garage', isAppointmentReschedule: false });
   expect(query).toEqual({ timezone: 'America/Mexico_City' });
@@ -133,6 +134,7 @@ test('without a link for the call nothing is booked, and the same button tries a
   await says('no se agendó nada');
   await press('Agendar mi visita');
   await heading('¡Listo! Tu visita quedó agendada');
+  await expect.poll(() => location.search).toContain('step=success');
 });
 
 test('who has a visit already is shown it, and may move or cancel it', async () => {
@@ -154,6 +156,7 @@ test('a booked visit is moved through the same steps', async () => {
   await toForm();
   await press('Cambiar mi visita');
   await heading('¡Listo! Tu visita cambió');
+  await expect.poll(() => location.search).toContain('step=success');
   expect(state.sent.at(-1)?.body).toMatchObject({ isAppointmentReschedule: true });
 });
 

@@ -41,7 +41,7 @@ const steps: Record<Wizard['step'], (wizard: Wizard) => React.ReactNode> = {
 function Loading() {
   const t = useText(appointmentTexts);
   return (
-    <Screen title={t.visitTitle} part="loading">
+    <Screen title={t.visitTitle} step="home_visit" part="loading">
       <Skeleton className="mt-1 h-80" label={t.loading} />
     </Screen>
   );
@@ -52,6 +52,7 @@ function Unknown({ error, retry, busy }: { error: unknown; retry(): void; busy: 
   return (
     <Screen
       title={t.visitTitle}
+      step="home_visit"
       part="unknown"
       back="/tasks"
       action={

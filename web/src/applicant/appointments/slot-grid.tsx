@@ -36,7 +36,9 @@ export function SlotGrid({ slots, zone, chosen, holding, old, onChoose }: SlotGr
                   aria-busy={slot.id === holding || undefined}
                   onClick={() => onChoose(slot)}
                   className={classes(
-                    'flex min-h-[52px] w-full items-center justify-center gap-2 rounded-button border-[1.5px] px-1 font-bold transition-colors duration-150 active:bg-brand-soft',
+                    'flex min-h-[52px] w-full items-center justify-center gap-2 rounded-button border-[1.5px] px-1 font-bold whitespace-nowrap transition-colors duration-150 active:bg-brand-soft',
+                    // `11:30 AM – 12:00 PM` is the longest.
+                    formatSlot(slot, zone, language).length > 16 && 'text-small',
                     slot.id === (holding ?? chosen)
                       ? 'border-brand bg-brand-soft text-brand-ink'
                       : 'border-line bg-card text-ink',

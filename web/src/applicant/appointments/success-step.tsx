@@ -15,7 +15,12 @@ export function SuccessStep({ visit, calendar, place }: Wizard) {
   return (
     <Screen
       title={place.moving ? t.movedTitle : t.successTitle}
-      hero={<CalendarDrawing />}
+      hero={
+        <div className="mx-auto w-60 pb-5 desk:pb-0">
+          <CalendarDrawing />
+        </div>
+      }
+      lead={t.successLead}
       part="success"
       action={<AddToCalendar visit={visit} kind="solid" />}
       below={
@@ -25,8 +30,8 @@ export function SuccessStep({ visit, calendar, place }: Wizard) {
       }
     >
       <WhenCard slot={visit} zone={calendar.zone}>
-        <div className="mt-3">
-          <JoinVisit visit={visit} kind="outline" />
+        <div className="mt-2 -mb-2 border-t border-line pt-1">
+          <JoinVisit visit={visit} kind="text" />
         </div>
       </WhenCard>
       <section>

@@ -29,7 +29,7 @@ export const appointmentTexts = dictionary({
     again: 'Buscar otra vez',
     retry: 'Intentar de nuevo',
 
-    timeLead: 'Elige tu horario.',
+    timeLead: 'Elige tu horario. La visita dura 30 minutos.',
     slots: 'Horarios libres',
     days: 'Días con horarios',
     parts: { morning: 'Mañana', afternoon: 'Tarde', evening: 'Noche' },
@@ -38,7 +38,9 @@ export const appointmentTexts = dictionary({
     otherDay: 'Elegir otro día',
 
     formTitle: 'Confirma tu visita',
+    formLead: 'Revisa que todo esté bien. Después puedes cambiarla o cancelarla.',
     formMoveTitle: 'Confirma el cambio',
+    formMoveLead: 'Tu visita pasará a este horario.',
     length: 'Videollamada de 30 minutos',
     held: 'Apartado para ti:',
     holding: 'Apartando tu horario…',
@@ -46,7 +48,7 @@ export const appointmentTexts = dictionary({
     yourData: 'Tus datos',
     firstName: 'Nombre',
     lastName: 'Apellidos',
-    email: 'Correo electrónico',
+    email: 'Correo',
     phone: 'Celular',
     wrongData: 'Corregir mis datos',
     book: 'Agendar mi visita',
@@ -56,6 +58,7 @@ export const appointmentTexts = dictionary({
     moved: 'Tu visita cambió de fecha',
     successTitle: '¡Listo! Tu visita quedó agendada',
     movedTitle: '¡Listo! Tu visita cambió',
+    successLead: 'Si algo cambia, puedes moverla o cancelarla desde tu mismo enlace.',
     prepareTitle: 'Para tu visita',
     prepare: [
       'Ten tu celular con batería y buena señal',
@@ -91,10 +94,6 @@ export const appointmentTexts = dictionary({
     contactText: 'Dinos primero tu nombre, tu celular y tu correo. Así sabemos con quién es la visita.',
     contactGo: 'Dar mis datos',
 
-    help: 'Escríbenos por WhatsApp',
-    helpPhone: 'Llámanos',
-    helpMail: 'Escríbenos por correo',
-
     cardInvite: 'Falta agendar tu visita virtual',
     cardInviteText: 'Videollamada de 30 minutos. Elige el día y la hora que te queden.',
     cardBook: 'Agendar visita',
@@ -127,7 +126,7 @@ export const appointmentTexts = dictionary({
     again: 'Look again',
     retry: 'Try again',
 
-    timeLead: 'Choose your time.',
+    timeLead: 'Choose your time. The visit takes 30 minutes.',
     slots: 'Free times',
     days: 'Days with times',
     parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
@@ -136,7 +135,9 @@ export const appointmentTexts = dictionary({
     otherDay: 'Choose another day',
 
     formTitle: 'Confirm your visit',
+    formLead: 'Check that all is right. You can change or cancel it later.',
     formMoveTitle: 'Confirm the change',
+    formMoveLead: 'Your visit will move to this time.',
     length: '30-minute video call',
     held: 'Held for you:',
     holding: 'Holding your time…',
@@ -154,6 +155,7 @@ export const appointmentTexts = dictionary({
     moved: 'Your visit was moved',
     successTitle: 'Done! Your visit is booked',
     movedTitle: 'Done! Your visit was moved',
+    successLead: 'If something comes up, you can move or cancel it from the same link.',
     prepareTitle: 'For your visit',
     prepare: [
       'Have your phone charged and a good signal',
@@ -189,10 +191,6 @@ export const appointmentTexts = dictionary({
     contactTitle: 'Before you book',
     contactText: 'Tell us your name, phone and email first, so that we know whom we visit.',
     contactGo: 'Give my details',
-
-    help: 'Write to us on WhatsApp',
-    helpPhone: 'Call us',
-    helpMail: 'Write us an email',
 
     cardInvite: 'Your virtual visit is not booked yet',
     cardInviteText: 'A 30-minute video call. Choose the day and time that suit you.',

@@ -55,13 +55,10 @@ export function TimeStep({ calendar, chooseZone, place, trouble, open, back }: W
     <Screen
       title={capital(formatLongDate(date, language))}
       lead={t.timeLead}
+      step="home_visit"
+      stepShare={0.5}
       part="time"
       back={() => back('date')}
-      below={
-        <Button kind="text" onClick={() => back('date')}>
-          {t.otherDay}
-        </Button>
-      }
     >
       <TroubleNotice trouble={trouble} />
       <SlotsFailed of={[day]} />
@@ -82,7 +79,14 @@ export function TimeStep({ calendar, chooseZone, place, trouble, open, back }: W
       ) : (
         day.isFetching && <Skeleton className="h-72" label={t.loading} />
       )}
-      {slots?.length === 0 && !old && <Notice tone="warn">{t.noSlots}</Notice>}
+      {slots?.length === 0 && !old && (
+        <Notice tone="warn">
+          {t.noSlots}
+          <Button kind="outline" className="mt-3" onClick={() => back('date')}>
+            {t.otherDay}
+          </Button>
+        </Notice>
+      )}
       <div role="status">
         <VisuallyHidden>
           {slots && !old ? `${formatLongDate(date, language)}: ${t.slotsFree(slots.length)}` : t.loading}

@@ -42,11 +42,10 @@ function Booked({ visit }: { visit: Appointment }) {
     <Card className="my-4">
       <h2 className="text-small font-semibold text-ink-2">{t.visitTitle}</h2>
       <p className="text-big font-extrabold">{capital(formatDay(visit.startTime, zone, language))}</p>
-      <p className="mb-3 font-semibold">
-        {formatSlot(visit, zone, language)} <span className="font-normal text-ink-2">({zoneName(zone, language)})</span>
-      </p>
+      <p className="font-semibold">{formatSlot(visit, zone, language)}</p>
+      <p className="mb-3 text-small text-ink-2">{capital(zoneName(zone, language))}</p>
       <JoinVisit visit={visit} kind="outline" />
-      <ScreenButton kind="text" to="/schedule-home-visit" query={{ step: 'reschedule' }} className="mt-1">
+      <ScreenButton kind="text" to="/schedule-home-visit" query={{ step: 'reschedule' }} className="mt-1 -mb-2">
         {t.cardChange}
       </ScreenButton>
     </Card>

@@ -3,10 +3,10 @@ import { call } from '../../lib/call.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { HelpLink } from '../help-link.tsx';
 import { Screen } from '../screen.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { failureKey, toastFailure } from './failure-words.ts';
-import { HelpButton } from './help-button.tsx';
 import { useSecondsLeft } from './hold.ts';
 import { refreshSlots } from './slots.ts';
 import { appointmentTexts } from './texts.ts';
@@ -65,6 +65,8 @@ export function VisitStep({ visit, calendar, chooseZone, trouble, open }: Wizard
     <Screen
       title={t.visitTitle}
       lead={untilStart === 0 ? t.visitNow : t.visitLead}
+      step="home_visit"
+      stepShare={1}
       part="reschedule"
       action={near ? <JoinVisit visit={visit} kind="solid" /> : moveButton}
       below={
@@ -76,13 +78,13 @@ export function VisitStep({ visit, calendar, chooseZone, trouble, open }: Wizard
       <TroubleNotice trouble={trouble} />
       <VisitSummary visit={visit} zone={calendar.zone} />
       <div className="grid gap-2.5">
-        <ZoneField zone={calendar.zone} onChoose={chooseZone} />
         {near ? moveButton : <JoinVisit visit={visit} kind="outline" />}
         <AddToCalendar visit={visit} kind="outline" />
+        <ZoneField zone={calendar.zone} onChoose={chooseZone} />
       </div>
       <div className="mt-3 text-center text-small text-ink-2">
         {mayMove ? t.changesLeft(visit.reschedulesLeft) : t.noChanges}
-        {!mayMove && <HelpButton />}
+        {!mayMove && <HelpLink />}
       </div>
       <CancelDialog
         open={asking}

@@ -25,7 +25,7 @@ export function ZoneField({ zone, onChoose }: ZoneFieldProps) {
     </option>
   );
   return (
-    <div className="relative">
+    <div className="relative isolate">
       <label htmlFor={id} className="sr-only">
         {t.zone}
       </label>
