@@ -41,7 +41,7 @@ export function useStepDetail(): (step: Step) => Detail {
     }
     if (step.key === 'home_visit' && step.missing > 0) {
       const names = waitingVisitScreens(request).map((screen) => t.visitScreens[screen]);
-      return plain(`${names.join(', ')} · ${t.minutes(step.minutes)}`);
+      return plain(`${names.join(' · ')} · ${t.minutes(step.minutes)}`);
     }
     if (step.state === 'waiting') return plain(t.afterReview);
     if (step.state === 'locked') {

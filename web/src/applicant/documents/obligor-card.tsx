@@ -117,7 +117,13 @@ export default function ObligorCard() {
           </div>
         )}
         {documents.map((document) => (
-          <SlotCard key={document.type} document={document} title={sides([document])} slots={slots} />
+          // Sent together, so that one side is asked for as the other is.
+          <SlotCard
+            key={document.type}
+            document={{ ...document, required: front?.required ?? document.required }}
+            title={sides([document])}
+            slots={slots}
+          />
         ))}
         {!approved && <ExampleButton type={screen} />}
         <Handoff
