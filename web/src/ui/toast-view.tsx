@@ -25,6 +25,11 @@ export async function draw(tone: 'success' | 'error', text: string, ms: number):
   toast[tone](text, { duration: ms });
 }
 
+/** Takes away all that is drawn. */
+export function clear(): void {
+  toast.dismiss();
+}
+
 async function mount(): Promise<void> {
   await addStyles();
   host.popover = 'manual';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { startToasts, toast } from './toast.ts';
+import { leaveToasts, startToasts, toast } from './toast.ts';
 
 test('an error is read out at once as an alert, a success politely, and both are drawn', async () => {
   startToasts();
@@ -15,14 +15,31 @@ test('an error is read out at once as an alert, a success politely, and both are
 });
 
 test('a toast stays as long as the caller says', async () => {
-  await leaveToasts();
+  await moveAway();
   toast.error('Tres segundos', 300);
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Tres segundos' })).toBeInTheDocument();
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Tres segundos' })).not.toBeInTheDocument();
 });
 
+test('another screen takes older news away, but not what was said a moment ago', async () => {
+  await moveAway();
+  const drawn = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  vi.useFakeTimers({ toFake: ['performance'] });
+  toast.error('De la pantalla anterior', 60_000);
+  await expect.element(drawn('De la pantalla anterior')).toBeInTheDocument();
+  leaveToasts();
+  await expect.element(drawn('De la pantalla anterior')).toBeInTheDocument();
+  const alert = document.querySelector('[role=alert]');
+  await vi.waitFor(() => expect(alert?.textContent).toBe('De la pantalla anterior'));
+  vi.advanceTimersByTime(2500);
+  leaveToasts();
+  await expect.element(drawn('De la pantalla anterior')).not.toBeInTheDocument();
+  expect(alert?.textContent).toBe('');
+  vi.useRealTimers();
+});
+
 // A toast waits while the pointer is on it, and the pointer may lie where an earlier test pressed.
-async function leaveToasts() {
+async function moveAway() {
   const corner = document.createElement('p');
   corner.textContent = '·';
   corner.setAttribute('style', 'position: fixed; bottom: 0; left: 0');

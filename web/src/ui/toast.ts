@@ -9,6 +9,20 @@ export const toast = {
   error: (text: string, ms = usual) => show('error', text, ms),
 };
 
+/** Another screen was opened: older news goes, what was said a moment ago is about the new screen and stays. */
+export function leaveToasts(): void {
+  if (performance.now() - shownAt < JUST_NOW) return;
+  for (const region of Object.values(regions)) {
+    region.textContent = '';
+    region.className = 'sr-only';
+  }
+  view?.then(({ clear }) => clear()).catch(() => undefined);
+}
+
+/** In ms: long enough for a screen that has to be fetched first. */
+const JUST_NOW = 2000;
+let shownAt = Number.NEGATIVE_INFINITY;
+
 /** Fetches what draws toasts, so that the first one is there at once, even without a network. */
 export function preloadToasts(): void {
   loadView()
@@ -18,6 +32,7 @@ export function preloadToasts(): void {
 
 async function show(tone: Tone, text: string, ms: number): Promise<void> {
   const region = regions[tone] ?? makeRegion(tone);
+  shownAt = performance.now();
   region.textContent = '';
   // A change after the region exists is what screen readers announce; also when the same words come twice.
   setTimeout(() => {

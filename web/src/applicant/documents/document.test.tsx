@@ -98,6 +98,31 @@ test('what arrived but could not be attached is not sent again', async () => {
   expect(server.state.uploads).toHaveLength(1);
 });
 
+test('a document that was approved meanwhile becomes read-only, with words', async () => {
+  const { server, choose, says, button } = await open('proof_of_address');
+  await choose('Elegir archivo', pdf('recibo.pdf'));
+  server.change('proof_of_address', { mediaId: 'older', status: 'approved' });
+  server.state.refuse = [{ status: 409, code: 'section_approved' }];
+  await button('Continuar').click();
+  await expect.element(says('Este documento ya fue aprobado')).toBeVisible();
+  await expect.element(says('no necesitas hacer nada')).toBeVisible();
+  await expect.element(button('Reemplazar')).not.toBeInTheDocument();
+  await button('Continuar').click();
+  await vi.waitFor(() => expect(go.to).toHaveLength(1));
+});
+
+test('a file that comes after the decision is answered with a way to it', async () => {
+  const { screen, server, choose, says, button } = await open('proof_of_address');
+  server.state.refuse = [{ status: 409, code: 'application_closed' }];
+  await choose('Elegir archivo', pdf('recibo.pdf'));
+  await button('Continuar').click();
+  await expect.element(says('ya tiene una decisión')).toBeVisible();
+  await expect
+    .element(screen.getByRole('alert').filter({ hasText: 'Ocurrió un error al subir el archivo' }))
+    .toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: 'Ver cómo va mi solicitud' })).toBeVisible();
+});
+
 test('sending can be cancelled, and the file stays chosen', async () => {
   const { choose, says, button } = await open('proof_of_address');
   await choose('Elegir archivo', pdf('recibo.pdf'));

@@ -2,6 +2,7 @@ import type { DocumentType } from '@volante/contract/documents.ts';
 import { useText } from '../../lib/text.ts';
 import { Details } from '../../ui/details.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ScreenButton } from '../link.tsx';
 import { wordsOf } from './problem-text.ts';
 import { problemTexts } from './problem-texts.ts';
 
@@ -9,12 +10,17 @@ import { problemTexts } from './problem-texts.ts';
 export default function ProblemNotice({ problem, type }: { problem: unknown; type: DocumentType }) {
   const t = useText(problemTexts);
   if (!problem) return null;
-  const { text, passing, password } = wordsOf(problem, type);
+  const { text, passing, password, closed } = wordsOf(problem, type);
   return (
     <div className="grid grid-cols-1 gap-2">
       <Notice tone="bad" title={passing ? t.failed : t.refused} live>
         {text} {passing && t.retry}
       </Notice>
+      {closed && (
+        <ScreenButton to="/documents-success" kind="outline">
+          {t.seeDecision}
+        </ScreenButton>
+      )}
       {password && <Details summary={t.passwordHow}>{t.passwordSteps}</Details>}
     </div>
   );

@@ -13,6 +13,8 @@ export interface ProblemWords {
   passing: boolean;
   /** The PDF asks for a password. */
   password: boolean;
+  /** The application takes no more: its state says why. */
+  closed: boolean;
 }
 
 /** What is wrong with a chosen file or its sending, and what to do. */
@@ -29,7 +31,12 @@ export function wordsOf(problem: unknown, type: DocumentType): ProblemWords {
         : typeof known === 'string'
           ? known
           : failureText(problem);
-  return { text, passing: known === undefined, password: code === 'pdf_password_protected' };
+  return {
+    text,
+    passing: known === undefined,
+    password: code === 'pdf_password_protected',
+    closed: code === 'application_closed',
+  };
 }
 
 /** "JPG o PNG" / "PDF, JPG, or PNG". */

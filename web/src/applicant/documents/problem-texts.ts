@@ -21,6 +21,7 @@ export const problemTexts = dictionary({
       application_closed: 'Tu solicitud ya tiene una decisión y no acepta más cambios.',
       forbidden_error: 'Este enlace ya no sirve para enviar archivos. Vuelve a abrir el enlace que te enviamos.',
     },
+    seeDecision: 'Ver cómo va mi solicitud',
     passwordHow: 'Cómo guardarlo sin contraseña',
     passwordSteps:
       'Abre el PDF con su contraseña, elige Imprimir o Compartir y guárdalo como PDF: la copia ya no la pide. También puedes tomarle una foto a cada página.',
@@ -44,6 +45,7 @@ export const problemTexts = dictionary({
       application_closed: 'Your application has been decided and takes no more changes.',
       forbidden_error: 'This link cannot send files any more. Open the link we sent you again.',
     },
+    seeDecision: 'See where my application stands',
     passwordHow: 'How to save it without a password',
     passwordSteps:
       'Open the PDF with its password, choose Print or Share and save it as a PDF: the copy does not ask for it. You can also take a photo of each page.',

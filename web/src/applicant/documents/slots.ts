@@ -6,14 +6,18 @@ import { useEffect, useReducer, useRef } from 'react';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { fetchWorker } from '../../lib/shrink/in-worker.ts';
+import { getText } from '../../lib/text.ts';
 import { upload } from '../../lib/upload.ts';
+import { toast } from '../../ui/toast.ts';
+import { catchUp } from '../failure.ts';
 import { whenIdle } from '../idle.ts';
 import { storeRequest, useRequest } from '../request.ts';
 import { useKeptFiles } from './keep-chosen.ts';
 import { fetchParts } from './lazy-parts.tsx';
 import { monthsOf } from './month-places.ts';
-import { fetchPdfMaker, filesToSend, prepareFile } from './prepare-file.ts';
+import { fetchPdfMaker, filesToSend, type Prepared, prepareFile } from './prepare-file.ts';
 import { changeSlot, emptySlot, type Slot, waits } from './slot-state.ts';
+import { documentTexts } from './texts.ts';
 
 export interface Slots {
   of: (type: DocumentType) => Slot;
@@ -105,9 +109,12 @@ export function useSlots(types: readonly DocumentType[]): Slots {
         change({ type, progress: null });
       } catch (problem) {
         failed = true;
-        // A refused file makes room for another; pages that were photographed one by one are kept.
-        const files = isRefusedForGood(problem) && of(type).files.length === 1 ? [] : of(type).files;
-        change({ type, files, progress: null, problem: controller.signal.aborted ? null : problem });
+        const { files } = of(type);
+        if (controller.signal.aborted) change({ type, progress: null });
+        else change({ type, files: isOver(problem, files) ? [] : files, progress: null, problem });
+        if (controller.signal.aborted) continue;
+        toast.error(getText(documentTexts).uploadFailed);
+        catchUp(problem);
       }
     }
     running.current = null;
@@ -152,7 +159,8 @@ function fetchCode(): void {
   fetchParts();
 }
 
-// This very file will never be taken: another has to be chosen.
-function isRefusedForGood(problem: unknown): boolean {
-  return problem instanceof CallError && /^(file|pdf)_/.test(problem.code);
+// This very file will never be taken, so another may be chosen; pages that were photographed one by one are kept.
+function isOver(problem: unknown, files: readonly Prepared[]): boolean {
+  if (!(problem instanceof CallError)) return false;
+  return problem.code === 'section_approved' || (/^(file|pdf)_/.test(problem.code) && files.length === 1);
 }
