@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{contract,server,scripts,sandbox}/**/*.test.ts', 'web/src/**/*.test.ts'],
+          include: ['{contract,server,scripts,sandbox,e2e}/**/*.test.ts', 'web/src/**/*.test.ts'],
           globalSetup: ['server/core/test-postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

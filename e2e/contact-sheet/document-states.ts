@@ -1,5 +1,5 @@
 import { type DocumentType, documentScreen } from '../../contract/documents.ts';
-import { choose, hold, largeLetters, press, refuse, scrollDown, see, uploadsStopAt } from './reach.ts';
+import { type Act, choose, hold, press, refuse, scrollDown, see, uploadsStopAt } from './reach.ts';
 import type { State } from './states.ts';
 import type { StoryName } from './stories.ts';
 
@@ -7,7 +7,10 @@ const goOn = press(/^(Continuar|Continue)$/);
 const statements = '/documents/bank_statements';
 const obligor = '/documents/solidarity_obligor_identity_card_front';
 const chosen = see(/Listo para enviar|Ready to send/);
-const example = press(/Ver ejemplo|See example/);
+const example: Act = async (page, files) => {
+  await press(/ejemplo|example/i)(page, files);
+  await page.locator('dialog[open] svg').nth(1).waitFor();
+};
 const refused = see(/no se pudo|could not|No pudimos|We could not|usar|used/);
 
 const one = (type: DocumentType, as: StoryName = 'documents'): State => ({
@@ -39,7 +42,7 @@ const asked: DocumentType[] = ['proof_of_completion_of_safety_courses', 'ride_sh
 export const documentStates: State[] = [
   ...mexican.map((type) => one(type)),
   ...asked.map((type) => one(type, 'askedFor')),
-  one('drivers_license_front', 'usDocuments'),
+  { ...one('drivers_license_front', 'usDocuments'), state: 'drivers license front, United States' },
   ...mexican.map((type) => exampleOf(type)),
   ...asked.map((type) => exampleOf(type, 'askedFor')),
   { ...one('identity_card_front'), state: 'chosen', after: [choose((f) => f.photo), chosen] },
@@ -73,10 +76,7 @@ export const documentStates: State[] = [
     ...one('identity_card_front'),
     state: 'code for the phone',
     device: 'desk',
-    after: [
-      press(/Seguir en tu tel|Continue on your phone/),
-      (page) => page.locator('dialog svg path').last().waitFor(),
-    ],
+    after: [press(/en tu tel|on your phone/), (page) => page.locator('dialog svg path').last().waitFor()],
   },
   {
     ...one('identity_card_front'),
@@ -84,7 +84,7 @@ export const documentStates: State[] = [
     before: [hold('media/')],
     as: 'someDocuments',
   },
-  { ...one('proof_of_address', 'returnedBefore'), state: 'large letters', after: [largeLetters] },
+  { ...one('proof_of_address', 'returnedBefore'), state: 'large letters', letters: 'large' },
 
   { screen: statements, state: 'empty', as: 'documents' },
   { screen: statements, state: 'one sent', as: 'someDocuments' },
@@ -98,7 +98,7 @@ export const documentStates: State[] = [
   { screen: statements, state: 'came back, the end', as: 'returnedBefore', after: [scrollDown] },
   { screen: statements, state: 'example', as: 'documents', after: [example] },
   { screen: statements, state: 'six months', as: 'usDocuments' },
-  { screen: statements, state: 'large letters', as: 'returnedBefore', after: [largeLetters] },
+  { screen: statements, state: 'large letters', as: 'returnedBefore', letters: 'large' },
 
   { screen: obligor, state: 'empty', as: 'documents' },
   { screen: obligor, state: 'front chosen', as: 'documents', after: [choose((f) => f.photo)] },

@@ -57,6 +57,32 @@ export class DriverFile {
     await this.#call('POST', `/documents/${type}/skip`);
   }
 
+  /** Books the `nth` free slot of the third day from now on. */
+  async bookVisit(nth: number): Promise<void> {
+    const zone = 'timezone=America/Mexico_City';
+    const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const found = await this.#call('GET', `/7/calendar/slots/get-available-slots?${zone}&date=${date}`);
+    const slotId = (found as { slots: { id: string }[] }).slots[nth]!.id;
+    await this.#call('POST', '/calendar/appointment/create', { slotId });
+  }
+
+  async homePhotos(file: Chosen, steps: Record<string, number>): Promise<void> {
+    const homeImages: Record<string, string[]> = {};
+    for (const [step, count] of Object.entries(steps)) {
+      homeImages[step] = [];
+      for (let i = 0; i < count; i++) {
+        const sent = await this.#send('/media/upload/', { mediaType: 'home_visit_evidence' }, 'file', file);
+        homeImages[step].push((sent as { id: string }).id);
+      }
+    }
+    const images = Object.values(homeImages).flat();
+    await this.#call('PATCH', '/home-visit', { isHomeVisitData: true, homeVisitData: { homeImages, images } });
+  }
+
+  async locate(): Promise<void> {
+    await this.#call('POST', '/lat-long-lookup', { latitude: 19.4326, longitude: -99.1332, ipAddress: '' });
+  }
+
   async submit(): Promise<void> {
     await this.#call('POST', '/submit');
   }

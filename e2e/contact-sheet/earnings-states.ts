@@ -1,4 +1,4 @@
-import { answerWith, choose, hold, largeLetters, press, refuse, see, shownWith, uploadsStopAt } from './reach.ts';
+import { answerWith, choose, hold, press, refuse, see, shownWith, uploadsStopAt } from './reach.ts';
 import type { State } from './states.ts';
 
 const uber = '/platforms/uber';
@@ -35,7 +35,7 @@ export const earningsStates: State[] = [
   { screen: '/platforms', state: 'account failed', as: 'contact', before: [failedWidget] },
   { screen: '/platforms', state: 'United States', as: 'usContact' },
   { screen: '/platforms', state: 'United States, connected', as: 'usComplete' },
-  { screen: '/platforms', state: 'large letters', as: 'usComplete', after: [largeLetters] },
+  { screen: '/platforms', state: 'large letters', as: 'usComplete', letters: 'large' },
 
   { screen: '/platforms/:slug/connect', state: 'Uber', as: 'contact', at: '/platforms/uber/connect' },
   { screen: '/platforms/:slug/connect', state: 'DiDi', as: 'contact', at: '/platforms/didi/connect' },
@@ -49,7 +49,7 @@ export const earningsStates: State[] = [
     state: 'profile, example',
     as: 'contact',
     at: uber,
-    after: [press(/Ver ejemplo|See example/), (page) => page.locator('dialog[open] svg[role=img]').waitFor()],
+    after: [press(/ejemplo|example/i), (page) => page.locator('dialog[open] svg[role=img]').waitFor()],
   },
   {
     screen: '/platforms/:slug',
@@ -126,7 +126,7 @@ export const earningsStates: State[] = [
     ],
   },
   { screen: '/platforms/:slug', state: 'all weeks', as: 'complete', at: uber },
-  { screen: '/platforms/:slug', state: 'large letters', as: 'nine', at: uber, after: [largeLetters] },
+  { screen: '/platforms/:slug', state: 'large letters', as: 'nine', at: uber, letters: 'large' },
   { screen: '/platforms/:slug', state: 'another platform', as: 'usContact', at: '/platforms/other' },
 
   { screen: '/platforms/:slug/success', state: 'connected', as: 'complete', at: '/platforms/uber/success' },

@@ -1,4 +1,4 @@
-import { forcedColours, hold, largeLetters, offline, press, printed, refuse, scrollDown, tab } from './reach.ts';
+import { forcedColours, hold, offline, press, printed, refuse, scrollDown, tab } from './reach.ts';
 import type { State } from './states.ts';
 
 const request = 'requests/[0-9a-f-]{36}$';
@@ -9,7 +9,7 @@ export const frameStates: State[] = [
   { screen: '/welcome', state: 'first visit', as: 'fresh' },
   { screen: '/welcome', state: 'begun', as: 'contact' },
   { screen: '/welcome', state: 'United States', as: 'usFresh' },
-  { screen: '/welcome', state: 'large letters', as: 'fresh', after: [largeLetters] },
+  { screen: '/welcome', state: 'large letters', as: 'fresh', letters: 'large' },
   { screen: '/welcome', state: 'forced colours', as: 'fresh', after: [forcedColours] },
   { screen: '/welcome', state: 'focus', as: 'fresh', after: [tab(1)] },
 
@@ -32,7 +32,7 @@ export const frameStates: State[] = [
   { screen: '/tasks', state: 'came back after sending', as: 'returned' },
   { screen: '/tasks', state: 'approved', as: 'approved' },
   { screen: '/tasks', state: 'rejected', as: 'rejected' },
-  { screen: '/tasks', state: 'large letters', as: 'returnedBefore', after: [largeLetters] },
+  { screen: '/tasks', state: 'large letters', as: 'returnedBefore', letters: 'large' },
 
   { screen: '/documents-success', state: 'under way', as: 'nine' },
   { screen: '/documents-success', state: 'company checks', as: 'judicial' },
@@ -68,5 +68,5 @@ export const frameStates: State[] = [
   { screen: '/check-your-answers', state: 'papers approved', as: 'approvedPapers' },
   { screen: '/check-your-answers', state: 'United States', as: 'usReady' },
   { screen: '/check-your-answers', state: 'printed', as: 'ready', after: [printed] },
-  { screen: '/check-your-answers', state: 'large letters', as: 'long', after: [largeLetters] },
+  { screen: '/check-your-answers', state: 'large letters', as: 'long', letters: 'large' },
 ];

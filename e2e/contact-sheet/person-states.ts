@@ -1,4 +1,4 @@
-import { hold, largeLetters, offline, press, refuse, shownWith, tab, type } from './reach.ts';
+import { hold, offline, press, refuse, shownWith, tab, type } from './reach.ts';
 import type { State } from './states.ts';
 
 const goOn = press(/^(Continuar|Continue)$/);
@@ -28,7 +28,7 @@ export const personStates: State[] = [
   },
   { screen: '/customer', state: 'revisited', as: 'contact' },
   { screen: '/customer', state: 'focus', as: 'contact', after: [tab(2)] },
-  { screen: '/customer', state: 'large letters', as: 'fresh', after: [...wrong, largeLetters] },
+  { screen: '/customer', state: 'large letters', as: 'fresh', after: wrong, letters: 'large' },
   { screen: '/customer', state: 'United States', as: 'usFresh' },
 
   { screen: '/personal-data', state: 'empty', as: 'passed' },
@@ -64,7 +64,7 @@ export const personStates: State[] = [
     at: change,
     before: [shownWith(({ personalData }) => ({ personalData: { ...personalData, status: 'approved' } }))],
   },
-  { screen: '/personal-data', state: 'large letters', as: 'documents', at: change, after: [largeLetters] },
+  { screen: '/personal-data', state: 'large letters', as: 'documents', at: change, letters: 'large' },
   { screen: '/personal-data', state: 'United States, empty', as: 'usPassed' },
   { screen: '/personal-data', state: 'United States, errors', as: 'usPassed', after: [type('ssn', '000'), goOn] },
   { screen: '/personal-data', state: 'United States, filled', as: 'usDocuments', at: change },

@@ -32,11 +32,20 @@ export const see =
   (page) =>
     page.getByText(text).first().waitFor();
 
-/** The call never gets an answer. */
+/** The call never gets an answer, nor reaches the server when the page is left. */
 export const hold =
   (part: string, method?: string): Act =>
   (page) =>
-    intercept(page, calls(part, method), () => new Promise(() => undefined));
+    intercept(page, calls(part, method), async (route) => {
+      held.set(page, [...(held.get(page) ?? []), route]);
+    });
+
+const held = new WeakMap<Page, Route[]>();
+
+/** Ends the calls that are held. */
+export async function letGo(page: Page): Promise<void> {
+  for (const route of held.get(page) ?? []) await route.abort().catch(() => undefined);
+}
 
 /** The call is refused with this code. */
 export const refuse = (part: string, status: number, code: ErrorCode, method?: string): Act =>
@@ -68,9 +77,6 @@ export const uploadsStopAt =
 
 export const offline: Act = (page) => page.context().setOffline(true);
 
-/** The reader's own letters are twice as large. */
-export const largeLetters: Act = (page) =>
-  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 export const printed: Act = (page) => page.emulateMedia({ media: 'print' });
 export const forcedColours: Act = (page) => page.emulateMedia({ forcedColors: 'active' });
 

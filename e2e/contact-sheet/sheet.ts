@@ -26,14 +26,17 @@ Object.assign(process.env, {
 const begun = Date.now();
 const stop = await startProduct();
 const executablePath = findChromium();
-const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+const launch = (...args: string[]) =>
+  chromium.launch({ args: ['--no-sandbox', ...args], ...(executablePath && { executablePath }) });
+const browsers = { usual: await launch(), large: await launch('--blink-settings=defaultFontSize=32') };
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().then(() => process.exit(1)));
 try {
-  const files = await makeFiles(browser);
+  const files = await makeFiles(browsers.usual);
   const drivers = await openStories(new Set(wanted.map((one) => one.as)), files);
   console.log(`${drivers.size} applications after ${seconds()} s`);
   if (!values.only) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const studio = { browser, files, drivers, folder, audit: values.audit };
+  const studio = { browsers, files, drivers, folder, audit: values.audit };
   const walls = languages.flatMap((language) =>
     (Object.keys(devices) as Device[]).filter(asked('device')).map((device) => ({ language, device })),
   );
@@ -42,11 +45,11 @@ try {
       .filter(({ language }) => asked('language')(language))
       .map((w) => takeAll(studio, wanted, w.language, w.device)),
   );
-  await layOut(browser, folder, views.flat());
+  await layOut(browsers.usual, folder, views.flat());
   for (const fault of views.flat().flatMap((one) => one.faults)) console.log(fault);
   console.log(`${views.flat().length} views of ${wanted.length} states after ${seconds()} s: ${folder}/index.html`);
 } finally {
-  await browser.close();
+  await Promise.all([browsers.usual.close(), browsers.large.close()]);
   await stop();
 }
 

@@ -4,6 +4,7 @@ import { frameStates } from './frame-states.ts';
 import { personStates } from './person-states.ts';
 import type { Act } from './reach.ts';
 import type { StoryName } from './stories.ts';
+import { visitStates } from './visit-states.ts';
 
 /** A screen in one state, and how it is reached. */
 export interface State {
@@ -20,6 +21,8 @@ export interface State {
   after?: Act[];
   /** Exists on one device only. */
   device?: 'phone' | 'desk';
+  /** Letters twice as large, as set in the browser. */
+  letters?: 'large';
 }
 
-export const states: State[] = [...frameStates, ...personStates, ...earningsStates, ...documentStates];
+export const states: State[] = [...frameStates, ...personStates, ...earningsStates, ...documentStates, ...visitStates];

@@ -89,6 +89,14 @@ export const stories = {
     await d.reject('selfie_photo', 'not_the_original');
   }),
   visit: mexico(...visited),
+  booked: mexico(...visited, (d) => d.bookVisit(0)),
+  photosBegun: mexico(...visited, (d, files) => d.homePhotos(files.photo, { homeImagesFront: 1 })),
+  visitReady: mexico(
+    ...visited,
+    (d) => d.bookVisit(5),
+    (d) => d.locate(),
+    (d, files) => d.homePhotos(files.photo, { homeImagesFront: 2, homeImagesGarage: 1, homeImagesSurroundings: 2 }),
+  ),
   approvedPapers: mexico(...visited, (d) => d.approve('all')),
   approved: mexico(...visited, (d) => d.moveTo('approved')),
   rejected: mexico(...identified, (d) => d.moveTo('rejected')),

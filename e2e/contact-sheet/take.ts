@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { audit } from './audit.ts';
 import type { DriverFile } from './driver-file.ts';
 import type { Files } from './files.ts';
+import { letGo } from './reach.ts';
 import type { State } from './states.ts';
 import type { StoryName } from './stories.ts';
 
@@ -20,7 +21,7 @@ export type Device = keyof typeof devices;
 const PATIENCE = 20_000;
 
 export interface Studio {
-  browser: Browser;
+  browsers: Record<'usual' | 'large', Browser>;
   files: Files;
   drivers: Map<StoryName, DriverFile>;
   folder: string;
@@ -40,25 +41,27 @@ export interface View {
 
 /** Takes the states one after the other. One that cannot be reached is a fault, and the rest goes on. */
 export async function takeAll(studio: Studio, states: readonly State[], language: Language, device: Device) {
-  const context = await studio.browser.newContext({ ...devices[device], reducedMotion: 'reduce', locale: 'es-MX' });
-  context.setDefaultTimeout(PATIENCE);
-  await context.addInitScript((chosen) => localStorage.setItem('volante.language', chosen), language);
+  const open = async (browser: Browser) => {
+    const context = await browser.newContext({ ...devices[device], reducedMotion: 'reduce', locale: 'es-MX' });
+    context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript((chosen) => localStorage.setItem('volante.language', chosen), language);
+    return context;
+  };
+  const contexts = { usual: await open(studio.browsers.usual), large: await open(studio.browsers.large) };
   const views: View[] = [];
   for (const state of states) {
     if (state.device && state.device !== device) continue;
     const view: View = { state, language, device, pictures: [], faults: [] };
     views.push(view);
-    await take(studio, context, view);
+    await take(studio, await contexts[state.letters ?? 'usual'].newPage(), view);
   }
-  await context.close();
+  await Promise.all([contexts.usual.close(), contexts.large.close()]);
   return views;
 }
 
-async function take(studio: Studio, context: BrowserContext, view: View): Promise<void> {
-  const { files, drivers, folder } = studio;
+async function take({ files, drivers, folder, audit: audited }: Studio, page: Page, view: View): Promise<void> {
   const { state, language, device } = view;
   const name = slug(`${state.screen} ${state.state} ${device} ${language}`);
-  const page = await context.newPage();
   const broken = (error: unknown) => view.faults.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
   page.on('pageerror', broken);
   try {
@@ -70,13 +73,13 @@ async function take(studio: Studio, context: BrowserContext, view: View): Promis
       await page.emulateMedia({ colorScheme: theme });
       await settle(page);
       view.pictures.push(...(await shoot(page, path.join(folder, `${name}-${theme}`))));
-      if (studio.audit) view.faults.push(...(await audit(page, theme)).map((fault) => `${name}-${theme}: ${fault}`));
+      if (audited) view.faults.push(...(await audit(page, theme)).map((fault) => `${name}-${theme}: ${fault}`));
     }
   } catch (error) {
     broken(error);
     await shoot(page, path.join(folder, `${name}-broken`)).catch(() => undefined);
   }
-  await leave(page).catch(() => undefined);
+  await leave(page);
 }
 
 function addressOf({ screen, at = screen }: State, { id }: DriverFile): string {
@@ -101,19 +104,29 @@ async function shoot(page: Page, file: string): Promise<string[]> {
   const longer = await page.evaluate(
     () => document.documentElement.scrollHeight > innerHeight + 1 && !document.querySelector('dialog[open]'),
   );
-  if (longer) names.push(`${file}-whole.jpg`);
-  if (longer) await page.screenshot({ ...look, path: `${file}-whole.jpg`, fullPage: true });
+  if (longer) {
+    names.push(`${file}-whole.jpg`);
+    // What stays in sight would stand in the middle of the whole page.
+    const stick = (position: string) =>
+      page.evaluate((p) => document.querySelector('footer')?.style.setProperty('position', p), position);
+    await stick('static');
+    await page.screenshot({ ...look, path: `${file}-whole.jpg`, fullPage: true });
+    await stick('');
+  }
   return names.map((name) => path.basename(name));
 }
 
-/** The next state finds neither drafts nor kept files. */
+/** Calls that are held or wait for a network never arrive, and the next state finds neither drafts nor kept files. */
 async function leave(page: Page): Promise<void> {
-  await page.context().setOffline(false);
-  await page.evaluate(async () => {
+  const forget = async () => {
     localStorage.clear();
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');
-  });
+  };
+  await page.evaluate(forget).catch(() => undefined);
+  await letGo(page);
+  const context = page.context();
   await page.close();
+  await context.setOffline(false);
 }
 
 export function slug(text: string): string {
