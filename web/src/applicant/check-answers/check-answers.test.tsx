@@ -82,3 +82,28 @@ test('when the server finds something missing, it is said', async () => {
   await expect.element(says('Todavía falta algo')).toBeVisible();
   expect(went.to).toEqual([]);
 });
+
+test('after the decision it is there to be read, with nothing to change or send', async () => {
+  const closed = { status: 'rejected', documentsAnalysis: documentsBut({}), earningsAnalysis: { status: 'completed' } };
+  const { screen, says } = await open(closed as Partial<Application>);
+  await expect.element(says('Lo que nos enviaste')).toBeVisible();
+  await expect.element(says('NUAM900412MDFXVR08')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cambiar', exact: false }).elements()).toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Enviar mi solicitud' }).elements()).toHaveLength(0);
+});
+
+test('figures that could not be loaded are not called something else', async () => {
+  const success = {
+    accountId: 'screenshots-uber',
+    platform: 'uber',
+    origin: 'screenshots',
+    status: 'success',
+  } as const;
+  const account = { ...success, earnings: { status: 'success' }, metrics: { status: 'success' } } as const;
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}, { status: 500 }));
+  const application = applicationOf({ status: 'documents_analysis', personalData });
+  openApplication({ ...application, palenca: { ...application.palenca, accounts: [account] } });
+  const screen = await render(<CheckAnswers />);
+  await expect.element(screen.getByText('No se pudo cargar', { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+});

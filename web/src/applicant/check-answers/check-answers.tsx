@@ -1,3 +1,4 @@
+import { nextScreen } from '@volante/contract/next-screen.ts';
 import { isClosed, isSent } from '@volante/contract/stages.ts';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
@@ -24,7 +25,8 @@ export default function CheckAnswers() {
   const [refused, setRefused] = useState(false);
   const [sending, setSending] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
-  const sent = isSent(application.status);
+  const closed = isClosed(application.status);
+  const sent = isSent(application.status) || closed;
   const reviewing = application.status === 'judicial_analysis';
 
   const refuse = () => {
@@ -38,7 +40,7 @@ export default function CheckAnswers() {
       await go('/documents-success');
     } catch (error) {
       if (error instanceof CallError && error.code === 'not_ready') {
-        await reloadRequest();
+        await reloadRequest().catch(() => undefined);
         refuse();
       } else showFailure(error);
     }
@@ -46,17 +48,17 @@ export default function CheckAnswers() {
   };
   return (
     <Screen
-      title={sent ? t.alreadySent : t.title}
+      title={application.status === 'rejected' ? t.closedTitle : sent ? t.alreadySent : t.title}
       lead={sent ? t.alreadySentText : t.lead}
       step="review"
       stepShare={0.9}
       back
       action={
         sent ? (
-          <ScreenButton to="/documents-success">{t.goOn}</ScreenButton>
+          <ScreenButton to={nextScreen(application)}>{t.goOn}</ScreenButton>
         ) : (
           <Button
-            onClick={missing.length > 0 ? refuse : submit}
+            onClick={missing.length > 0 || reviewing ? refuse : submit}
             busy={sending}
             blocked={missing.length > 0 || reviewing}
           >
@@ -72,7 +74,7 @@ export default function CheckAnswers() {
             <ul>
               {missing.map(({ name, screen }) => (
                 <li key={screen}>
-                  <ScreenLink to={screen} className="inline-block py-2 font-bold underline">
+                  <ScreenLink to={screen} className="inline-flex min-h-12 items-center font-bold underline">
                     {name}
                   </ScreenLink>
                 </li>
@@ -81,9 +83,9 @@ export default function CheckAnswers() {
           </Notice>
         </div>
       )}
-      <PersonalSummary application={application} fixed={isClosed(application.status)} />
+      <PersonalSummary application={application} fixed={closed} />
       <EarningsSummary application={application} />
-      <DocumentsSummary application={application} fixed={isClosed(application.status)} />
+      <DocumentsSummary application={application} fixed={closed} />
     </Screen>
   );
 }

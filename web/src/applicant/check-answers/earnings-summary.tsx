@@ -13,7 +13,7 @@ import { checkAnswersTexts } from './texts.ts';
 export function EarningsSummary({ application: { id, palenca } }: { application: Application }) {
   const t = useText(checkAnswersTexts);
   const language = useLanguage();
-  const { data, isPending } = useQuery({
+  const { data, isPending, refetch } = useQuery({
     queryKey: ['earnings-analysis', id],
     queryFn: ({ signal }) => call('GET /ocr/get-earnings-analysis/{requestId}', { params: { requestId: id }, signal }),
   });
@@ -27,6 +27,13 @@ export function EarningsSummary({ application: { id, palenca } }: { application:
           <Row key={accountId} label={platforms[platform].name || t.otherPlatform}>
             {isPending ? (
               <Skeleton className="h-5 w-40" />
+            ) : !data ? (
+              <span className="font-normal">
+                {t.notLoaded}{' '}
+                <button type="button" onClick={() => refetch()} className="min-h-12 font-bold text-brand-ink underline">
+                  {t.retry}
+                </button>
+              </span>
             ) : sums?.mean == null ? (
               t.profileOnly
             ) : (

@@ -5,7 +5,7 @@ export const checkAnswersTexts = dictionary({
     title: '¿Todo está bien?',
     lead: 'Revisa antes de enviar.',
     data: 'Tus datos',
-    earnings: 'Ingresos',
+    earnings: 'Ganancias',
     documents: 'Documentos',
     change: 'Cambiar',
     see: 'Ver',
@@ -35,6 +35,9 @@ export const checkAnswersTexts = dictionary({
     review: 'Estamos revisando tus ingresos; en cuanto terminemos podrás enviarla.',
     alreadySent: 'Ya recibimos tu solicitud',
     alreadySentText: 'Aquí puedes ver lo que enviaste.',
+    closedTitle: 'Lo que nos enviaste',
+    notLoaded: 'No se pudo cargar. Revisa tu internet.',
+    retry: 'Reintentar',
     goOn: 'Continuar',
   },
   en: {
@@ -71,6 +74,9 @@ export const checkAnswersTexts = dictionary({
     review: 'We are reviewing your earnings; as soon as we are done you can send it.',
     alreadySent: 'We have your application',
     alreadySentText: 'Here you can see what you sent.',
+    closedTitle: 'What you sent us',
+    notLoaded: 'It could not be loaded. Check your internet.',
+    retry: 'Try again',
     goOn: 'Continue',
   },
 });
