@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,6 +18,8 @@ export function precompress(): Plugin {
       outDir = config.build.outDir;
     },
     async closeBundle() {
+      // A build that failed wrote nothing, and says itself why.
+      if (!existsSync(outDir)) return;
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       const files = entries.filter((e) => e.isFile() && textual.has(extname(e.name)));
       await Promise.all(files.map((e) => compressFile(join(e.parentPath, e.name))));

@@ -1,5 +1,4 @@
 import { noteChange } from '../ui/double-tap.ts';
-import { leaveToasts } from '../ui/toast.ts';
 import { restoreScroll } from './scroll.ts';
 
 let first = true;
@@ -14,7 +13,6 @@ export function arrive(heading: HTMLElement | null): void {
   // On the first screen of a visit the browser reads the page itself.
   if (!first) {
     restoreScroll(back);
-    leaveToasts();
     heading?.focus({ preventScroll: true });
   }
   first = false;

@@ -1,0 +1,37 @@
+/** Two taps closer than this are one double tap, in ms; what comes sooner than a finger is the browser passing a label's tap on. */
+const DOUBLE_TAP = 400;
+const PASSED_ON = 30;
+/** And nearer, in px. */
+const SAME_PLACE = 30;
+
+let changedAt = 0;
+let last: MouseEvent | undefined;
+let lastControl: EventTarget | null;
+
+/** The same control does something else now: a screen or a part of it has come up. */
+export function noteChange(): void {
+  changedAt = performance.now();
+}
+
+// The second tap of a double tap was meant for what was there at the first: it must not press what has come under the finger.
+addEventListener(
+  'click',
+  (event) => {
+    const [before, controlBefore] = [last, lastControl];
+    last = event;
+    lastControl = controlOf(event.target);
+    // The keyboard's presses have no place.
+    if (!before || !event.detail) return;
+    const since = event.timeStamp - before.timeStamp;
+    const near = Math.hypot(event.x - before.x, event.y - before.y) < SAME_PLACE;
+    const other = lastControl !== controlBefore || changedAt > before.timeStamp;
+    if (!near || !other || since < PASSED_ON || since > DOUBLE_TAP) return;
+    event.preventDefault();
+    event.stopPropagation();
+  },
+  true,
+);
+
+function controlOf(target: EventTarget | null): EventTarget | null {
+  return target instanceof Element ? (target.closest('a, button, input, label, select, summary') ?? target) : target;
+}
