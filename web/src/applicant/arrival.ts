@@ -1,4 +1,5 @@
 import { noteChange } from '../ui/double-tap.ts';
+import { leaveToasts } from '../ui/toast.ts';
 import { restoreScroll } from './scroll.ts';
 
 let first = true;
@@ -13,6 +14,7 @@ export function arrive(heading: HTMLElement | null): void {
   // On the first screen of a visit the browser reads the page itself.
   if (!first) {
     restoreScroll(back);
+    leaveToasts();
     heading?.focus({ preventScroll: true });
   }
   first = false;
