@@ -31,10 +31,10 @@ export default function Handoff({ index, missing, follow: { ask, every }, onArri
     return () => clearInterval(timer);
   }, [used, every]);
   const complete = missing === 0 && state === 'open';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the last one has arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step, when its last photo has arrived
   useEffect(() => {
     if (complete) onArrived();
-  }, [complete]);
+  }, [complete, index]);
   if (missing === 0) return null;
   return (
     <>

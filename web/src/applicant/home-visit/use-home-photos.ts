@@ -1,5 +1,6 @@
 import { type HomePhotoStep, homePhotoSteps } from '@volante/contract/home-photos.ts';
 import type { HomeVisitPhotos } from '@volante/contract/home-visit.ts';
+import type { MediaFile } from '@volante/contract/media.ts';
 import { useRef, useState } from 'react';
 import { upload } from '../../lib/upload.ts';
 import { isRefusedForGood, TooManyPhotos } from './photo-problem.ts';
@@ -28,6 +29,7 @@ export function useHomePhotos(id: string, initial: HomeVisitPhotos): HomePhotos 
   const latest = useRef(all);
   const running = useRef(new Map<string, AbortController>());
   const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
   const unsaved = useRef(0);
 
   const set = (next: Photo[]) => {
@@ -45,24 +47,26 @@ export function useHomePhotos(id: string, initial: HomeVisitPhotos): HomePhotos 
     return next.then(() => undefined);
   };
 
-  const send = async ({ key, step, file, address }: Photo) => {
-    if (!file) return;
+  // One after the other: a slow network carries one photo sooner than two, and the same photo twice is two wishes.
+  const send = (photo: Photo) => {
     const controller = new AbortController();
-    running.current.set(key, controller);
-    change(key, { progress: 0, problem: null });
+    running.current.set(photo.key, controller);
+    change(photo.key, { progress: 0, problem: null });
+    sending.current = sending.current.then(() => sendOne(photo, controller));
+  };
+
+  const sendOne = async ({ key, step, file, address, mediaId }: Photo, controller: AbortController) => {
+    const { signal } = controller;
     try {
-      const prepared = await preparePhoto(file);
-      const media = await upload('POST /media/upload/', {
-        fields: { mediaType: 'home_visit_evidence' },
-        part: 'file',
-        files: [prepared],
-        onProgress: (progress) => change(key, { progress }),
-        signal: controller.signal,
-      });
-      const kept = Array.isArray(media) ? media[0] : media;
-      if (!kept || controller.signal.aborted) return;
-      change(key, { mediaId: kept.id, address: kept.url, size: kept.size, progress: null });
-      URL.revokeObjectURL(address ?? '');
+      // Where only the saving failed, the photo is with the server already.
+      if (file && mediaId === null && !signal.aborted) {
+        const kept = await uploadPhoto(await preparePhoto(file), signal, (progress) => change(key, { progress }));
+        if (signal.aborted) return;
+        change(key, { mediaId: kept.id, address: kept.url, size: kept.size });
+        URL.revokeObjectURL(address ?? '');
+      }
+      if (signal.aborted) return;
+      change(key, { progress: null });
       await save(step);
       change(key, { file: undefined });
     } catch (trouble) {
@@ -82,7 +86,7 @@ export function useHomePhotos(id: string, initial: HomeVisitPhotos): HomePhotos 
     setProblem(files.length > room ? { step, cause: new TooManyPhotos(count) } : null);
     const chosen = files.slice(0, Math.max(0, room)).map((file) => newPhoto(step, file));
     set([...latest.current, ...chosen]);
-    for (const photo of chosen) void send(photo);
+    for (const photo of chosen) send(photo);
   };
 
   const remove = async (photo: Photo) => {
@@ -107,7 +111,15 @@ export function useHomePhotos(id: string, initial: HomeVisitPhotos): HomePhotos 
     set([...kept, ...latest.current.filter(({ file, mediaId }) => file && !known.has(mediaId))]);
   };
 
-  return { all, problem, add, retry: (photo) => void send(photo), remove, save, merge };
+  return { all, problem, add, retry: send, remove, save, merge };
+}
+
+async function uploadPhoto(file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<MediaFile> {
+  const fields = { mediaType: 'home_visit_evidence' };
+  const media = await upload('POST /media/upload/', { fields, part: 'file', files: [file], onProgress, signal });
+  const [kept] = [media].flat();
+  if (!kept) throw new Error('the upload answered no file');
+  return kept;
 }
 
 let number = 0;
