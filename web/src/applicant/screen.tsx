@@ -86,7 +86,7 @@ export function Screen(props: ScreenProps) {
         {(action || below) && (
           <footer
             className={classes(
-              'bottom-0 bg-linear-to-b from-transparent to-ground to-24% px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] tall:sticky print:hidden',
+              'bottom-0 bg-linear-to-b from-transparent to-ground to-24% px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] tall:not-has-[>button:disabled:not([aria-busy])]:sticky print:hidden',
               hero != null && 'desk:mb-auto',
             )}
           >

@@ -1,6 +1,6 @@
 import { type DocumentType, documentScreen } from '@volante/contract/documents.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { readKept } from '../../lib/kept-files.ts';
 import { chooseLanguage } from '../../lib/language.ts';
@@ -20,7 +20,8 @@ beforeEach(() => {
   chooseLanguage('es');
   go.to = [];
 });
-afterEach(() => {
+afterEach(async () => {
+  await page.viewport(360, 740);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   history.replaceState(null, '', home);
@@ -235,6 +236,7 @@ test('statements chosen together go to their months; Continue sends them and nam
 });
 
 test('a computer that shows the code moves on by itself when the phone has sent the file', async () => {
+  await page.viewport(1280, 800);
   const { server, button, says } = await open('identity_card_front');
   await button('Seguir en tu teléfono').click();
   await expect.element(says('Esperando el archivo')).toBeVisible();

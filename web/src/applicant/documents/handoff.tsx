@@ -33,7 +33,7 @@ export default function Handoff({ types, path, offered, onArrived }: HandoffProp
   const [open, setOpen] = useState(false);
   if (!offered && !open) return null;
   return (
-    <div className="hidden desk:block">
+    <div>
       <Button kind="outline" icon={<Icon name="phone" />} onClick={() => setOpen(true)}>
         {t.phoneLink}
       </Button>

@@ -1,11 +1,19 @@
+import type { ComponentProps } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { lazyPart } from '../lazy-part.tsx';
+import { useWide } from '../wide.ts';
 
 const loadProblem = () => import('./problem-notice.tsx');
 const loadPages = () => import('./pages.tsx');
 
+const LazyHandoff = lazyPart(() => import('./handoff.tsx'));
+
+/** Only a computer has a phone to go on with. */
+export function Handoff(props: ComponentProps<typeof LazyHandoff>) {
+  return useWide() && <LazyHandoff {...props} />;
+}
+
 /** Parts that most visits never show. */
-export const Handoff = lazyPart(() => import('./handoff.tsx'));
 export const HandedOver = lazyPart(() => import('./handed-over.tsx'));
 export const SentFile = lazyPart(() => import('./sent-file.tsx'), <Skeleton className="h-[300px]" />);
 export const ProblemNotice = lazyPart(loadProblem);

@@ -58,7 +58,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
         <Button
           onClick={sent ? () => goOn(request) : send}
           disabled={!(sent || chosen) || slots.busy || slot.sent}
-          busy={slots.sending}
+          busy={chosen && slots.busy}
         >
           {t.send}
         </Button>
@@ -77,7 +77,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
     >
       <div {...focus} className="grid grid-cols-1 gap-3.5 focus:outline-none">
         <RejectionNotice document={document} />
-        <ProblemNotice problem={slot.problem} type={type} />
+        {slot.problem != null && <ProblemNotice problem={slot.problem} type={type} />}
         {sent ? (
           <SentFile document={document} />
         ) : chosen ? (
@@ -94,7 +94,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
           <FilePicker
             kind="outline"
             accept={acceptOf(['jpeg', 'png'])}
-            camera="environment"
+            multiple
             onFiles={(files) => slots.choose(type, files)}
           >
             {t.addPage}

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@volante/contract/application.ts';
 import { documents, isMissing } from '@volante/contract/documents.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { acceptOf } from '../../lib/file-kind.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,6 +36,12 @@ export function SlotCard({ document, title, slots }: SlotCardProps) {
   const open = isMissing(document) || replacing;
   const tag = tagOf(document, chosen);
   const focus = useKeptFocus(`${chosen} ${open}`);
+  const chosenHere = useRef(false);
+  // What was just chosen may lie under Continue.
+  useEffect(() => {
+    if (chosen && chosenHere.current) focus.ref.current?.scrollIntoView({ block: 'nearest' });
+    chosenHere.current = false;
+  }, [chosen, focus.ref]);
   return (
     <div {...focus} className="focus:outline-none">
       <Card className="grid grid-cols-1 gap-3">
@@ -44,10 +50,10 @@ export function SlotCard({ document, title, slots }: SlotCardProps) {
           <Tag tone={tag.tone}>{s[tag.text]}</Tag>
         </div>
         <RejectionNotice document={document} />
-        <ProblemNotice problem={slot.problem} type={type} />
+        {slot.problem != null && <ProblemNotice problem={slot.problem} type={type} />}
         {chosen && <ChosenFile type={type} slots={slots} small />}
         {(chosen ? slot.files[0]?.photo && takesOnlyPdf(type) : open) && slot.progress === null && (
-          <Choose document={document} title={title} slots={slots} />
+          <Choose document={document} title={title} slots={slots} onChosen={() => (chosenHere.current = true)} />
         )}
         {!chosen && !open && document.status === 'pending' && (
           <Button kind="text" aria-label={`${t.replace}: ${title}`} onClick={() => setReplacing(true)}>
@@ -59,17 +65,20 @@ export function SlotCard({ document, title, slots }: SlotCardProps) {
   );
 }
 
-function Choose({ document: { type }, title, slots }: SlotCardProps) {
+function Choose({ document: { type }, title, slots, onChosen }: SlotCardProps & { onChosen: () => void }) {
   const t = useText(documentTexts);
   const wide = useWide();
-  const onFiles = (files: File[]) => slots.choose(type, files);
+  const onFiles = (files: File[]) => {
+    onChosen();
+    slots.choose(type, files);
+  };
   const pages = waits(slots.of(type));
   const onlyPdf = takesOnlyPdf(type);
   const photos = acceptOf(['jpeg', 'png']);
   const common = { onFiles, disabled: slots.busy, kind: 'outline' as const };
   if (pages)
     return (
-      <FilePicker {...common} accept={photos} multiple camera={wide ? undefined : 'environment'}>
+      <FilePicker {...common} accept={photos} multiple>
         {t.addPage}
         <span className="sr-only">: {title}</span>
       </FilePicker>

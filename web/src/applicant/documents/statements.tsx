@@ -69,7 +69,7 @@ export default function Statements() {
         <Button
           onClick={slots.chosen ? send : () => goOn(request)}
           disabled={!(slots.chosen || complete) || slots.busy}
-          busy={slots.sending}
+          busy={slots.chosen && slots.busy}
         >
           {t.send}
         </Button>

@@ -1,20 +1,22 @@
+import type { PaperWords } from './words.ts';
+
 /** Colours of a drawn paper: it looks the same in the dark theme. */
 const looks = {
-  identity: { base: '#F6EFE6', band: '#B23A63', soft: '#E9D7C6', title: 'INSTITUTO NACIONAL ELECTORAL' },
-  license: { base: '#EAF3FB', band: '#1F6FB2', soft: '#C9DFF2', title: 'LICENCIA · DRIVER LICENSE' },
+  identity: { base: '#F6EFE6', band: '#B23A63', soft: '#E9D7C6' },
+  license: { base: '#EAF3FB', band: '#1F6FB2', soft: '#C9DFF2' },
 } as const;
 
 type Look = keyof typeof looks;
 
 /** The side of a card with the portrait. All data on it is invented. */
-export function CardFront({ look }: { look: Look }) {
-  const { base, band, soft, title } = looks[look];
+export function CardFront({ look, words }: { look: Look; words: PaperWords }) {
+  const { base, band, soft } = looks[look];
   return (
     <svg viewBox="0 0 320 202" aria-hidden="true">
       <rect width="320" height="202" rx="14" fill={base} />
       <path d="M14 0h292a14 14 0 0 1 14 14v22H0V14A14 14 0 0 1 14 0z" fill={band} />
       <text x="18" y="24" fontSize="12.500" fontWeight="800" fill="#fff">
-        {title}
+        {look === 'identity' ? 'INSTITUTO NACIONAL ELECTORAL' : words.license}
       </text>
       <rect x="18" y="52" width="84" height="104" rx="6" fill={soft} />
       <circle cx="60" cy="92" r="22" fill="#C99A7B" />
@@ -22,25 +24,25 @@ export function CardFront({ look }: { look: Look }) {
       <path d="M24 156c2-26 18-34 36-34s34 8 36 34z" fill="#5C5570" />
       <g fill="#17112A">
         <text x="116" y="64" fontSize="9" opacity=".6">
-          NOMBRE
+          {words.name}
         </text>
         <text x="116" y="79" fontSize="13" fontWeight="700">
-          NÚÑEZ ÁVILA
+          {words.surnames}
         </text>
         <text x="116" y="94" fontSize="13" fontWeight="700">
-          MARÍA JOSÉ
+          {words.givenNames}
         </text>
         <text x="116" y="113" fontSize="9" opacity=".6">
-          DOMICILIO
+          {words.address}
         </text>
         <text x="116" y="126" fontSize="11">
-          AV. JUÁREZ 120, CENTRO
+          {words.street}
         </text>
         <text x="116" y="140" fontSize="11">
-          06050 CIUDAD DE MÉXICO
+          {words.town}
         </text>
         <text x="116" y="160" fontSize="10" opacity=".75">
-          VIGENCIA 2022–2032
+          {words.valid}
         </text>
       </g>
       <path

@@ -1,15 +1,17 @@
 import { type DocumentType, documents, isStatement } from '@volante/contract/documents.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { useRequest } from '../../request.ts';
 import { documentTexts } from '../texts.ts';
 import { CardBack, CardFront } from './cards.tsx';
 import { Bill, Certificate, Statement } from './papers.tsx';
 import { Garage, Selfie } from './photos.tsx';
+import { type PaperWords, paperWords } from './words.ts';
 
 /** How a good picture of the document looks, and how it should not look. */
 export default function Examples({ type }: { type: DocumentType }) {
   const t = useText(documentTexts);
-  const drawing = drawingOf(type);
+  const drawing = drawingOf(type, paperWords[useRequest().country]);
   const paper = documents[type].paper;
   return (
     <div className="grid gap-4">
@@ -44,18 +46,18 @@ function Framed({ text, good, tall, children }: { text: string; good?: boolean; 
   );
 }
 
-function drawingOf(type: DocumentType): ReactNode {
-  if (isStatement(type)) return <Statement />;
+function drawingOf(type: DocumentType, words: PaperWords): ReactNode {
+  if (isStatement(type)) return <Statement words={words} />;
   switch (type) {
     case 'identity_card_back':
     case 'solidarity_obligor_identity_card_back':
       return <CardBack look="identity" />;
     case 'drivers_license_front':
-      return <CardFront look="license" />;
+      return <CardFront look="license" words={words} />;
     case 'drivers_license_back':
       return <CardBack look="license" />;
     case 'proof_of_address':
-      return <Bill />;
+      return <Bill words={words} />;
     case 'selfie_photo':
       return <Selfie />;
     case 'garage_photo':
@@ -65,8 +67,8 @@ function drawingOf(type: DocumentType): ReactNode {
     case 'proof_of_completion_of_safety_courses':
     case 'ride_share_ride_history':
     case 'driving_record':
-      return <Certificate look={type} />;
+      return <Certificate look={type} words={words} />;
     default:
-      return <CardFront look="identity" />;
+      return <CardFront look="identity" words={words} />;
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PaperWords } from './words.ts';
 
 /** A drawn sheet; it stays white in the dark theme, as paper does. */
 function Sheet({ children }: { children: ReactNode }) {
@@ -35,32 +36,32 @@ function Words({
 }
 
 /** A household bill: who, where, when. */
-export function Bill() {
+export function Bill({ words }: { words: PaperWords }) {
   return (
     <Sheet>
       <path d="M6 0h198a6 6 0 0 1 6 6v34H0V6a6 6 0 0 1 6-6z" fill="#08734F" />
       <path d="M28 10l-9 13h7l-4 10 11-14h-7l4-9z" fill="#FFD166" />
       <text x="44" y="25" fontSize="11" fontWeight="800" fill="#fff">
-        RECIBO DE LUZ
+        {words.bill}
       </text>
       <rect x="12" y="52" width="120" height="58" rx="6" fill="#E3F9F0" stroke="#29CC97" />
       <Words x={20} y={67} bold>
-        MARÍA JOSÉ NÚÑEZ ÁVILA
+        {`${words.givenNames} ${words.surnames}`}
       </Words>
       <Words x={20} y={81}>
-        AV. JUÁREZ 120, CENTRO
+        {words.street}
       </Words>
       <Words x={20} y={94}>
-        06050 CIUDAD DE MÉXICO
+        {words.town}
       </Words>
       <Words x={146} y={67} size={8}>
-        TOTAL
+        {words.total}
       </Words>
       <Words x={146} y={82} size={14} bold>
         $487
       </Words>
       <Words x={146} y={98} size={8}>
-        OCT 2026
+        {words.billed}
       </Words>
       <path
         d="M24 190v-22h14v22zM48 190v-36h14v36zM72 190v-28h14v28zM96 190v-44h14v44zM120 190v-30h14v30z"
@@ -73,25 +74,25 @@ export function Bill() {
 }
 
 /** A month of a bank account: holder, month, movements. */
-export function Statement() {
+export function Statement({ words }: { words: PaperWords }) {
   return (
     <Sheet>
       <circle cx="28" cy="26" r="11" fill="#5800F7" />
       <Words x={46} y={24} size={11} bold>
-        ESTADO DE CUENTA
+        {words.statement}
       </Words>
       <Words x={46} y={36} size={8}>
-        1 al 31 de octubre de 2026
+        {words.period}
       </Words>
       <rect x="12" y="50" width="186" height="40" rx="6" fill="#F1EBFF" />
       <Words x={20} y={67} bold>
-        MARÍA JOSÉ NÚÑEZ ÁVILA
+        {`${words.givenNames} ${words.surnames}`}
       </Words>
       <Words x={20} y={81} size={8}>
-        CUENTA ···· 4821
+        {words.account}
       </Words>
       <Words x={136} y={67} size={8}>
-        SALDO
+        {words.balance}
       </Words>
       <Words x={136} y={82} size={12} bold>
         $18,240
@@ -109,16 +110,20 @@ export function Statement() {
 }
 
 const certificates = {
-  curp: { title: 'CURP', colour: '#0F6B4F', line: 'NUAM900412MDFXVR08' },
-  proof_of_tax_situation: { title: 'SITUACIÓN FISCAL', colour: '#7A1F3D', line: 'RFC NUAM900412AB1' },
-  proof_of_completion_of_safety_courses: { title: 'SAFETY COURSE', colour: '#1F6FB2', line: 'COMPLETED' },
-  ride_share_ride_history: { title: 'RIDE HISTORY', colour: '#17112A', line: '2,314 RIDES' },
-  driving_record: { title: 'DRIVING RECORD', colour: '#1F6FB2', line: 'CLEAR' },
-} as const;
+  curp: () => ({ title: 'CURP', colour: '#0F6B4F', line: 'NUAM900412MDFXVR08' }),
+  proof_of_tax_situation: () => ({ title: 'SITUACIÓN FISCAL', colour: '#7A1F3D', line: 'RFC NUAM900412AB1' }),
+  proof_of_completion_of_safety_courses: (words: PaperWords) => ({
+    title: words.safetyCourse,
+    colour: '#1F6FB2',
+    line: words.completed,
+  }),
+  ride_share_ride_history: (words: PaperWords) => ({ title: words.rideHistory, colour: '#17112A', line: words.rides }),
+  driving_record: (words: PaperWords) => ({ title: words.drivingRecord, colour: '#1F6FB2', line: words.clear }),
+};
 
 /** A certificate of an authority: its title, a code, a name. */
-export function Certificate({ look }: { look: keyof typeof certificates }) {
-  const { title, colour, line } = certificates[look];
+export function Certificate({ look, words }: { look: keyof typeof certificates; words: PaperWords }) {
+  const { title, colour, line } = certificates[look](words);
   return (
     <Sheet>
       <path d="M6 0h198a6 6 0 0 1 6 6v30H0V6a6 6 0 0 1 6-6z" fill={colour} />
@@ -131,10 +136,10 @@ export function Certificate({ look }: { look: keyof typeof certificates }) {
         fill="#17112A"
       />
       <Words x={82} y={66} size={8}>
-        NOMBRE
+        {words.name}
       </Words>
       <Words x={82} y={79} bold>
-        MARÍA JOSÉ NÚÑEZ
+        {`${words.givenNames} ${words.surnames.split(' ')[0]}`}
       </Words>
       <Words x={82} y={98} bold>
         {line}

@@ -1,0 +1,53 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+
+/** What stands on the drawn papers of a country. All of it is invented. */
+export const paperWords = {
+  mx: {
+    name: 'NOMBRE',
+    surnames: 'NÚÑEZ ÁVILA',
+    givenNames: 'MARÍA JOSÉ',
+    address: 'DOMICILIO',
+    street: 'AV. JUÁREZ 120, CENTRO',
+    town: '06050 CIUDAD DE MÉXICO',
+    valid: 'VIGENCIA 2022–2032',
+    license: 'LICENCIA DE CONDUCIR',
+    bill: 'RECIBO DE LUZ',
+    total: 'TOTAL',
+    billed: 'OCT 2026',
+    statement: 'ESTADO DE CUENTA',
+    period: '1 al 31 de octubre de 2026',
+    account: 'CUENTA ···· 4821',
+    balance: 'SALDO',
+    safetyCourse: 'CURSO DE SEGURIDAD',
+    completed: 'APROBADO',
+    rideHistory: 'HISTORIAL DE VIAJES',
+    rides: '2,314 VIAJES',
+    drivingRecord: 'HISTORIAL DE MANEJO',
+    clear: 'SIN INFRACCIONES',
+  },
+  us: {
+    name: 'NAME',
+    surnames: 'RIVERA',
+    givenNames: 'ANDREA',
+    address: 'ADDRESS',
+    street: '2210 ELM ST, APT 4',
+    town: 'DALLAS, TX 75201',
+    valid: 'EXP 04/12/2031',
+    license: 'DRIVER LICENSE',
+    bill: 'ELECTRIC BILL',
+    total: 'TOTAL',
+    billed: 'OCT 2026',
+    statement: 'BANK STATEMENT',
+    period: 'October 1 to 31, 2026',
+    account: 'ACCOUNT ···· 4821',
+    balance: 'BALANCE',
+    safetyCourse: 'SAFETY COURSE',
+    completed: 'COMPLETED',
+    rideHistory: 'RIDE HISTORY',
+    rides: '2,314 RIDES',
+    drivingRecord: 'DRIVING RECORD',
+    clear: 'CLEAR',
+  },
+} as const satisfies Record<CountryCode, Record<string, string>>;
+
+export type PaperWords = (typeof paperWords)[CountryCode];
