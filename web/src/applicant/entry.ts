@@ -21,7 +21,9 @@ export async function enter(): Promise<LoadedScreen> {
   if (application) adoptCountryLanguage(countries[application.country].language);
   const path = skipDone(entryScreen(address, application, failure), application, address.query);
   const screen = await loadScreen(path);
-  history.replaceState({ depth: depth() }, '', addressOf(path, keptQuery(address.query)));
+  const open = addressOf(path, keptQuery(address.query));
+  // On a slow phone even naming the same address again costs time before the first picture.
+  if (history.state || open !== location.pathname + location.search) history.replaceState({ depth: depth() }, '', open);
   return screen;
 }
 
