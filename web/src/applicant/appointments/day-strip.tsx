@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { formatLongDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { classes } from '../../ui/classes.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useQuery } from '../queries.ts';
 import { monthOf } from './days.ts';
 import { type Calendar, monthSlots } from './slots.ts';
 import { appointmentTexts } from './texts.ts';
-import { formatWeekday } from './times.ts';
+import { formatMonthName, formatWeekday } from './times.ts';
 
 interface DayStripProps {
   calendar: Calendar;
@@ -35,7 +35,6 @@ export function DayStrip({ calendar, date, onDay }: DayStripProps) {
           <button
             type="button"
             ref={day === date ? chosen : undefined}
-            aria-label={formatLongDate(day, language)}
             aria-current={day === date ? 'date' : undefined}
             onClick={() => day !== date && onDay(day)}
             className={classes(
@@ -43,8 +42,11 @@ export function DayStrip({ calendar, date, onDay }: DayStripProps) {
               day === date ? 'border-brand-fill bg-brand-fill text-on-brand' : 'border-line bg-card text-ink',
             )}
           >
-            <span className="text-tag font-semibold">{formatWeekday(weekdayOf(day), language, 'short')}</span>
-            <span className="font-extrabold">{Number(day.slice(8))}</span>
+            <span className="text-tag font-semibold">{formatWeekday(weekdayOf(day), language, 'short')}</span>{' '}
+            <span className="font-extrabold">
+              {Number(day.slice(8))}
+              <VisuallyHidden> {t.ofMonth(formatMonthName(day, language))}</VisuallyHidden>
+            </span>
           </button>
         </li>
       ))}

@@ -21,6 +21,12 @@ export function formatMonth(month: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], options).format(new Date(`${month}T12:00:00Z`));
 }
 
+/** `noviembre` / `November`, of a calendar date. */
+export function formatMonthName(date: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${date}T12:00:00Z`));
+}
+
 /** `lun` / `Mon`; of the week that holds 1 November 2026, a Sunday, from 0 on. */
 export function formatWeekday(day: number, language: Language, width: 'short' | 'long'): string {
   const format = new Intl.DateTimeFormat(locales[language], { weekday: width, timeZone: 'UTC' });

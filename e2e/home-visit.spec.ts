@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Slot } from '../contract/appointments.ts';
+import { addDays, dateIn } from '../contract/weeks.ts';
+import { DriverFile } from './contact-sheet/driver-file.ts';
+import { before } from './journey-files.ts';
+import { Applicant } from './steps.ts';
+
+const run = promisify(execFile);
+const zone = 'America/Tijuana';
+
+test.use({ timezoneId: zone, locale: 'es-MX' });
+
+for (const [where, tag] of [
+  ['a phone', '@phone'],
+  ['a computer', '@desktop'],
+] as const) {
+  test(`on ${where} a visit is booked: reloading, going back and forth lose nothing`, { tag }, async ({ page }) => {
+    const { file, driver } = await open(page);
+    await page.goto(`/${file.id}/schedule-home-visit`);
+    await driver.sees('Agenda tu visita virtual');
+    await expect(page.getByLabel('Zona horaria')).toHaveValue(zone);
+    await freeDay(page, 2).click();
+    await expect(time(page)).toBeVisible();
+    const day = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await driver.reloads(day);
+    await driver.presses(/ – /);
+    await driver.reaches('Confirma tu visita');
+    await page.goBack();
+    await driver.reaches(day);
+    await page.goForward();
+    await driver.reloads('Confirma tu visita');
+    await expect(page.getByText(/Apartado para ti: [45]:\d\d/)).toBeVisible();
+    await driver.presses('Agendar mi visita');
+    await driver.sees('¡Listo! Tu visita quedó agendada');
+    await expect(page.getByText(day)).toBeVisible();
+    await expect(page.getByText('Hora de Tijuana')).toBeVisible();
+
+    const address = await page.getByRole('link', { name: 'Agregar a mi calendario' }).getAttribute('href');
+    const calendarFile = await page.request.get(address ?? '');
+    expect(calendarFile.headers()['content-type']).toContain('text/calendar');
+    expect(await calendarFile.text()).toContain('BEGIN:VEVENT');
+    await driver.presses('Ver mi solicitud');
+    await driver.reaches('Tu solicitud');
+    await driver.presses('Cambiar o cancelar');
+    await driver.reaches('Tu visita virtual');
+  });
+
+  test(`on ${where} the link leads to the visit, which is moved, cancelled and booked again`, { tag }, async ({
+    page,
+  }) => {
+    const { file, driver } = await open(page);
+    const first = (await freeSlots(file)).at(-1);
+    await ask(file, 'POST', '/appointment/create', { slotId: first?.id });
+    await page.goto(`/${file.id}/schedule-home-visit?step=reschedule`);
+    await driver.sees('Tu visita virtual');
+    await driver.presses('Cambiar fecha u hora');
+    await driver.sees('Elige otra fecha');
+    await freeDay(page, 3).click();
+    await driver.presses(/ – /);
+    await driver.sees('Confirma el cambio');
+    await driver.presses('Cambiar mi visita');
+    await driver.reaches('¡Listo! Tu visita cambió');
+
+    await page.goto(`/${file.id}/schedule-home-visit`);
+    await driver.reaches('Tu visita virtual');
+    await expect(page.getByText('Puedes cambiarla 2 veces más.')).toBeVisible();
+    await driver.presses('Cancelar mi visita');
+    await driver.presses('Sí, cancelar mi visita');
+    await driver.sees('Tu visita fue cancelada');
+    await driver.presses('Agendar otra visita');
+    await driver.reaches('Agenda tu visita virtual');
+    await freeDay(page, 2).click();
+    await driver.presses(/ – /);
+    await driver.reaches('Confirma tu visita');
+    await driver.presses('Agendar mi visita');
+    await driver.reaches('¡Listo! Tu visita quedó agendada');
+  });
+}
+
+test('a time that others take while it is confirmed is gone, and another one is booked instead', async ({ page }) => {
+  const { file, driver } = await open(page);
+  await page.goto(`/${file.id}/schedule-home-visit`);
+  await freeDay(page, 5).click();
+  await driver.presses(/ – /);
+  await driver.reaches('Confirma tu visita');
+  const slotId = new URL(page.url()).searchParams.get('slot') ?? '';
+  // In another tab the driver looks at another time, which lets go of this one.
+  const other = (await freeSlots(file)).findLast((slot) => slot.id !== slotId);
+  await ask(file, 'POST', `/slots/${other?.id}/hold`);
+  await takeAll(slotId);
+
+  await driver.presses('Agendar mi visita');
+  await expect(page.getByRole('main').getByText(/Alguien más acaba de tomar ese horario/)).toBeVisible();
+  await driver.sees(/ de /);
+  await driver.presses(/ – /);
+  await driver.reaches('Confirma tu visita');
+  expect(page.url()).not.toContain(slotId);
+  await driver.presses('Agendar mi visita');
+  await driver.reaches('¡Listo! Tu visita quedó agendada');
+});
+
+test('where no time is left the driver is told, and finds one as soon as there is', async ({ page }) => {
+  // Drivers in the United States get an advisor of their own, so that the other journeys keep theirs.
+  const name = ['--name', 'Laura'];
+  const months = ['--from', dayAhead(-1), '--to', dayAhead(120)];
+  for (const seeded of ['Asesoría 1', 'Asesoría 2']) await advisor('change', '--name', seeded, '--countries', 'mx');
+  await advisor('add', ...name, '--zone', 'America/Chicago', '--hours', 'mon-sun 08:00-20:00', '--countries', 'us');
+  await advisor('off', ...name, ...months);
+
+  const { file, driver } = await open(page, 'us');
+  await page.goto(`/${file.id}/schedule-home-visit`);
+  await expect(page.getByText('No times left')).toBeVisible();
+  await driver.sees('Book your virtual visit');
+  await advisor('back', ...name, ...months);
+  await driver.presses('Look again');
+  await expect(freeDay(page, 1)).toBeVisible();
+  await advisor('change', ...name, '--active', 'no');
+  await page.reload();
+  await expect(page.getByText('No times left')).toBeVisible();
+});
+
+async function open(page: Page, country: 'mx' | 'us' = 'mx') {
+  const file = await DriverFile.open(country);
+  await before.contact(file);
+  return { file, driver: new Applicant(page) };
+}
+
+/** The n-th day of the calendar that can be chosen. */
+function freeDay(page: Page, place: number): Locator {
+  return page.getByRole('button', { name: /, (con horarios|times available)$/ }).nth(place - 1);
+}
+
+function time(page: Page): Locator {
+  return page.getByRole('button', { name: / – / }).first();
+}
+
+async function freeSlots(file: DriverFile): Promise<Slot[]> {
+  const answer = await fetch(calendar(file, `/slots/get-available-slots?timezone=${zone}`, '/14'));
+  return (await answer.json()).data.slots;
+}
+
+/** Others book this time until no advisor is free then. */
+async function takeAll(slotId: string): Promise<void> {
+  for (let booked = true; booked; ) {
+    const rival = await DriverFile.open('mx');
+    await before.contact(rival);
+    booked = (await ask(rival, 'POST', '/appointment/create', { slotId })).ok;
+  }
+}
+
+function ask(file: DriverFile, method: string, rest: string, body?: object): Promise<Response> {
+  const init = body ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {};
+  return fetch(calendar(file, rest), { method, ...init });
+}
+
+function calendar({ id }: DriverFile, rest: string, days = ''): string {
+  return `${process.env.PUBLIC_URL}/api/public/admission/requests/${id}${days}/calendar${rest}`;
+}
+
+async function advisor(...words: string[]): Promise<void> {
+  await run(process.execPath, ['server/commands/advisor.ts', ...words], { cwd: path.join(import.meta.dirname, '..') });
+}
+
+function dayAhead(days: number): string {
+  return addDays(dateIn('America/Chicago', new Date()), days);
+}
