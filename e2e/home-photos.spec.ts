@@ -89,6 +89,24 @@ for (const [where, tag] of [
   });
 }
 
+test('a computer shows a code, and goes on by itself when the phone has sent the photos', { tag: '@desktop' }, async ({
+  page,
+  browser,
+}) => {
+  const { id } = await newLink('mx');
+  await page.goto(`/home-image-upload?id=${id}&step=0`);
+  await page.getByRole('button', { name: 'Continuar en mi teléfono' }).click();
+  await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible();
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  await phone.goto(`${process.env.PUBLIC_URL}/home-image-upload?id=${id}&step=0&handoff=1`);
+  await expect(phone.getByText('Faltan 2 fotos')).toBeVisible();
+  await add(phone, await makePhotos(browser, ['Fachada', 'Puerta']));
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Tu cochera', {
+    timeout: 15_000,
+  });
+  await phone.context().close();
+});
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The last place that asks for files is the one that leaves the camera alone. */

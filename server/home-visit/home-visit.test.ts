@@ -81,6 +81,23 @@ test("another application's photo, an unknown one and nonsense are refused by na
   expect((await show()).images).toEqual([]);
 });
 
+test.each([
+  ['JPEG', files.jpeg],
+  ['PNG', files.png],
+  ['WEBP', files.webp],
+  ['GIF', () => files.animated('gif')],
+  ['BMP', files.bmp],
+  ['TIFF', files.tiff],
+  ['HEIC', files.heic],
+])('a %s photo of the home is taken and can be shown', async (_, make) => {
+  const bytes = await make();
+  const { data } = await upload(server, mine.requestId, 'home_visit_evidence', [{ bytes, name: 'foto' }]);
+  const saved = await save({ homeImagesGarage: [data.id] });
+  expect(saved.data.media[0].mimeType).toMatch(/^image\/(jpeg|png|webp|gif)$/);
+  const shown = await server.inject({ url: saved.data.media[0].url });
+  expect(shown.statusCode).toBe(200);
+});
+
 test('a PDF is no photo of a home', async () => {
   const { error } = await save({ homeImagesGarage: [await mine.send('curp')] });
   expect(error.code).toBe('file_type_not_accepted');
