@@ -7,16 +7,22 @@ import startProduct from '../start-product.ts';
 import { makeFiles } from './files.ts';
 import { layOut } from './lay-out.ts';
 import { openStories } from './open-stories.ts';
+import { isChosen, writePictures } from './readme-pictures.ts';
 import { states } from './states.ts';
 import { type Device, devices, type Language, languages, takeAll } from './take.ts';
 
 // npm run screenshots: every screen in every state, in both languages and themes, on a phone and on a computer.
 const text = { type: 'string', default: '' } as const;
+const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
-  options: { only: text, language: text, device: text, audit: { type: 'boolean', default: false } },
+  options: { only: text, language: text, device: text, audit: flag, readme: flag },
 });
-const folder = path.join(import.meta.dirname, '../..', 'screenshots');
-const wanted = states.filter((one) => new RegExp(values.only).test(`${one.screen} ${one.state}`));
+const root = path.join(import.meta.dirname, '../..');
+const folder = path.join(root, 'screenshots');
+const wanted = values.readme
+  ? states.filter(isChosen)
+  : states.filter((one) => new RegExp(values.only).test(`${one.screen} ${one.state}`));
+if (values.readme) values.device = 'phone';
 
 // A company that checks by hand and knows a widget, so that no state is skipped.
 Object.assign(process.env, {
@@ -34,9 +40,9 @@ try {
   const files = await makeFiles(browsers.usual);
   const drivers = await openStories(new Set(wanted.map((one) => one.as)), files);
   console.log(`${drivers.size} applications after ${seconds()} s`);
-  if (!values.only) rmSync(folder, { recursive: true, force: true });
+  if (!values.only && !values.readme) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const studio = { browsers, files, drivers, folder, audit: values.audit };
+  const studio = { browsers, files, drivers, folder, quality: values.readme ? 100 : 85, audit: values.audit };
   const walls = languages.flatMap((language) =>
     (Object.keys(devices) as Device[]).filter(asked('device')).map((device) => ({ language, device })),
   );
@@ -45,6 +51,7 @@ try {
       .filter(({ language }) => asked('language')(language))
       .map((w) => takeAll(studio, wanted, w.language, w.device)),
   );
+  if (values.readme) await writePictures(folder, path.join(root, 'docs/pictures'));
   await layOut(browsers.usual, folder, views.flat());
   for (const fault of views.flat().flatMap((one) => one.faults)) console.log(fault);
   console.log(`${views.flat().length} views of ${wanted.length} states after ${seconds()} s: ${folder}/index.html`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { choices } from './readme-pictures.ts';
 import { states } from './states.ts';
 import { slug } from './take.ts';
 
@@ -17,4 +18,10 @@ test('the contact sheet shows every screen', () => {
 test('no picture takes the place of another', () => {
   const names = states.map(({ screen, state }) => slug(`${screen} ${state}`));
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+});
+
+test('README shows states that exist', () => {
+  expect(
+    choices.filter((choice) => !states.some(({ screen, state }) => screen === choice.screen && state === choice.state)),
+  ).toEqual([]);
 });

@@ -25,6 +25,8 @@ export interface Studio {
   files: Files;
   drivers: Map<StoryName, DriverFile>;
   folder: string;
+  /** Of JPEG, 1 to 100. */
+  quality: number;
   /** Look for faults too. */
   audit: boolean;
 }
@@ -59,7 +61,11 @@ export async function takeAll(studio: Studio, states: readonly State[], language
   return views;
 }
 
-async function take({ files, drivers, folder, audit: audited }: Studio, page: Page, view: View): Promise<void> {
+async function take(
+  { files, drivers, folder, quality, audit: audited }: Studio,
+  page: Page,
+  view: View,
+): Promise<void> {
   const { state, language, device } = view;
   const name = slug(`${state.screen} ${state.state} ${device} ${language}`);
   const broken = (error: unknown) => view.faults.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
@@ -72,12 +78,12 @@ async function take({ files, drivers, folder, audit: audited }: Studio, page: Pa
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       await settle(page);
-      view.pictures.push(...(await shoot(page, path.join(folder, `${name}-${theme}`))));
+      view.pictures.push(...(await shoot(page, path.join(folder, `${name}-${theme}`), quality)));
       if (audited) view.faults.push(...(await audit(page, theme)).map((fault) => `${name}-${theme}: ${fault}`));
     }
   } catch (error) {
     broken(error);
-    await shoot(page, path.join(folder, `${name}-broken`)).catch(() => undefined);
+    await shoot(page, path.join(folder, `${name}-broken`), quality).catch(() => undefined);
   }
   await leave(page);
 }
@@ -97,8 +103,8 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(200);
 }
 
-async function shoot(page: Page, file: string): Promise<string[]> {
-  const look = { type: 'jpeg', quality: 85, animations: 'disabled' } as const;
+async function shoot(page: Page, file: string, quality: number): Promise<string[]> {
+  const look = { type: 'jpeg', quality, animations: 'disabled' } as const;
   const names = [`${file}.jpg`];
   await page.screenshot({ ...look, path: `${file}.jpg` });
   const longer = await page.evaluate(
