@@ -12,7 +12,8 @@ import { depth } from './scroll.ts';
 
 /** Loads the application of the link and the screen it leads to; the address then names that screen and keeps the id. */
 export async function enter(): Promise<LoadedScreen> {
-  const address = readAddress(location.pathname, location.search);
+  const { pathname, search } = wantedAddress();
+  const address = readAddress(pathname, search);
   openWith(address.id);
   actFor(address.id);
   // Most links lead where they point, or to the welcome screen: fetch it while the request is on its way.
@@ -21,10 +22,21 @@ export async function enter(): Promise<LoadedScreen> {
   if (application) adoptCountryLanguage(countries[application.country].language);
   const path = skipDone(entryScreen(address, application, failure), application, address.query);
   const screen = await loadScreen(path);
-  const open = addressOf(path, keptQuery(address.query));
+  const query = path === failed ? { from: pathname + search } : keptQuery(address.query);
+  const open = addressOf(path, query);
   // On a slow phone even naming the same address again costs time before the first picture.
   if (history.state || open !== location.pathname + location.search) history.replaceState({ depth: depth() }, '', open);
   return screen;
+}
+
+const failed = '/errors/server';
+
+/** The address that was opened; after a failure the one that failed, so that a reload tries it again. */
+function wantedAddress(): URL {
+  const here = new URL(location.href);
+  const from = here.pathname === failed && here.searchParams.get('from');
+  const before = from ? new URL(from, here) : here;
+  return before.origin === here.origin ? before : here;
 }
 
 /** Personal data that was given is not asked again on entry; a "change" link says that it is wanted. */

@@ -35,7 +35,8 @@ export function BoardNews({ reading, data, written }: BoardNewsProps) {
   const news = saved ?? read;
   return (
     <p role="status" className="sr-only">
-      {news} {(news || filled === of) && (filled === of ? t.complete : t.title(filled, of))}
+      {news} {(news || filled === of) && (filled === of ? t.complete : t.title(filled, of))}{' '}
+      {reading.total > 0 && t.progress(reading.current, reading.total)}
     </p>
   );
 }

@@ -47,7 +47,7 @@ export function FailedFiles(props: FailedFilesProps) {
         <span aria-hidden="true">⚠ </span>
         {t.failedTitle(files.length)}
       </h2>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {files.map((failed) => (
           <li key={failed.key}>
             <FileChip

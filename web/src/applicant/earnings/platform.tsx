@@ -72,7 +72,9 @@ function Loading({ platform, error, retry }: { platform: Platform; error: unknow
         back="/platforms"
         action={<Button onClick={() => retry()}>{again}</Button>}
       >
-        <Notice tone="bad">{failureText(error)}</Notice>
+        <Notice tone="bad" live>
+          {failureText(error)}
+        </Notice>
       </Screen>
     );
   return (

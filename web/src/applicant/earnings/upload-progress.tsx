@@ -17,7 +17,7 @@ export function UploadProgress({ text, value, stopLabel, onStop }: UploadProgres
   const t = useText(uploadTexts);
   const online = useOnline();
   return (
-    <div className="flex min-h-[52px] items-center gap-3 rounded-button border border-brand-line bg-brand-soft pl-4">
+    <div className="flex min-h-[52px] items-center gap-3 rounded-button border border-brand-line bg-brand-soft py-1 pl-4">
       <div className="flex-1">
         <p aria-hidden="true" className="mb-1.5 text-small font-bold text-brand-ink">
           {online ? text : t.noNetwork}

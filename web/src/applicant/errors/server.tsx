@@ -1,21 +1,31 @@
+import { useEffect } from 'react';
+import { useOnline } from '../../lib/online.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { addressOf } from '../address.ts';
 import { RepairDrawing } from '../drawings/repair.tsx';
 import { HelpLink } from '../help-link.tsx';
 import { Screen } from '../screen.tsx';
 import { errorTexts } from './texts.ts';
 
-/** The application could not be loaded for another reason than a wrong link. */
+/** The application could not be loaded for another reason than a wrong link; once there is a network again it is tried anew. */
 export default function ServerError() {
   const t = useText(errorTexts);
+  const online = useOnline();
+  useEffect(() => {
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
   return (
     <Screen
-      title={t.serverTitle}
-      lead={t.serverText}
+      title={online ? t.serverTitle : t.offlineTitle}
+      lead={online ? t.serverText : t.offlineText}
       hero={<RepairDrawing />}
-      action={<Button onClick={() => location.assign(addressOf('/'))}>{t.again}</Button>}
+      action={<Button onClick={again}>{t.again}</Button>}
       below={<HelpLink />}
     />
   );
+}
+
+function again(): void {
+  location.reload();
 }

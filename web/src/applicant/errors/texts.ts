@@ -6,6 +6,8 @@ export const errorTexts = dictionary({
     notFoundText: 'Por favor, verifica que la URL sea correcta',
     serverTitle: 'Ocurrió un error desconocido',
     serverText: 'Intenta de nuevo más tarde. Si el problema continúa, contáctanos.',
+    offlineTitle: 'No hay conexión',
+    offlineText: 'En cuanto regrese tu internet seguimos donde te quedaste.',
     again: 'Intentar de nuevo',
   },
   en: {
@@ -13,6 +15,8 @@ export const errorTexts = dictionary({
     notFoundText: 'Please check that the URL is correct',
     serverTitle: 'An unknown error occurred',
     serverText: 'Please try again later. If the problem persists, contact us.',
+    offlineTitle: 'No connection',
+    offlineText: 'As soon as your internet is back we go on where you left off.',
     again: 'Try again',
   },
 });

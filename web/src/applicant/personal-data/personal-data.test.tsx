@@ -96,9 +96,7 @@ test('a CURP in use is refused at its field, without telling whether somebody el
   const { field, screen, send } = await open({ personalData: mexican }, taken);
   await field('Calle').fill('Reforma');
   await send();
-  await expect
-    .element(screen.getByRole('link', { name: 'si ya existe una solicitud tuya', exact: false }))
-    .toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Revisa tu CURP.', exact: false })).toBeVisible();
   await expect.element(field('CURP')).toHaveAccessibleDescription(/síguela con el enlace que te enviamos/);
   await expect.element(field('Calle')).toHaveValue('Reforma');
 });

@@ -35,10 +35,11 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
   const t = useText(personalDataTexts);
   const country = countries[code];
   const today = dateIn(country.zone, now());
-  const errorText = (error: string) =>
-    error === 'too_young'
-      ? t.tooYoung(country.minimumAge)
-      : (t.errors[error as keyof typeof t.errors] ?? t.errors.other);
+  const errorText = (error: string, path: string) => {
+    if (error === 'too_young') return t.tooYoung(country.minimumAge);
+    if (error === 'already_exist') return t.alreadyExist[path as keyof typeof t.alreadyExist];
+    return t.errors[error as keyof typeof t.errors] ?? t.errors.other;
+  };
   const form = useScreenForm<Input, Output>({
     ...options,
     name: 'personal-data',

@@ -67,10 +67,13 @@ export const personalDataTexts = dictionary({
       rides_invalid: 'Escribe un número entero, sin decimales',
       weekly_earning_required: 'Escribe cuánto ganas por semana',
       weekly_earning_invalid: 'Escribe una cantidad, como 850',
-      already_exist: 'Revísalo: si ya existe una solicitud tuya, síguela con el enlace que te enviamos',
       background_consent_required: 'Necesitamos que aceptes la revisión de antecedentes y crédito',
       privacy_consent_required: 'Necesitamos que aceptes la política de privacidad',
       other: 'Revisa este dato',
+    },
+    alreadyExist: {
+      nationalId: 'Revisa tu CURP. Si ya existe una solicitud tuya, síguela con el enlace que te enviamos',
+      ssn: 'Revisa tu número de Seguro Social. Si ya existe una solicitud tuya, síguela con el enlace que te enviamos',
     },
     tooYoung: (age: number) => `Debes tener al menos ${age} años`,
     warnings: {
@@ -154,10 +157,13 @@ export const personalDataTexts = dictionary({
       rides_invalid: 'Total rides is a whole number',
       weekly_earning_required: 'Average earnings is required',
       weekly_earning_invalid: 'Average earnings is a number, like 850',
-      already_exist: 'Check it: if an application of yours already exists, go on with the link we sent you',
       background_consent_required: 'You must accept the background and credit check for this application',
       privacy_consent_required: 'You must accept the privacy policy',
       other: 'Check this field',
+    },
+    alreadyExist: {
+      nationalId: 'Check your CURP. If an application of yours already exists, go on with the link we sent you',
+      ssn: 'Check your Social Security number. If an application of yours already exists, go on with the link we sent you',
     },
     tooYoung: (age: number) => `You must be at least ${age} years old`,
     warnings: {
