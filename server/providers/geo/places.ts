@@ -15,7 +15,7 @@ let places: Places | undefined;
 
 /** The nearest town of Mexico or the United States with its state; null when it is more than 60 km away. */
 export function placeAt(latitude: number, longitude: number): string | null {
-  // Read at the first question (15 ms), not at the start.
+  // Read at the first question (25 ms), not at the start.
   places ??= readPlaces();
   const { names, latitudes, longitudes } = places;
   // A degree of longitude shrinks towards the poles; over 60 km the earth is flat enough.

@@ -35,7 +35,7 @@ export const homeVisitTexts = dictionary({
       },
     },
     next: 'Siguiente',
-    back: 'Atrás',
+    back: 'Regresar',
     openCamera: 'Abrir la cámara',
     tapCamera: 'Toca para abrir la cámara',
     tapFile: 'Elige una foto',
