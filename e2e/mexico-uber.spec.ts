@@ -122,7 +122,7 @@ test('a driver in Mexico gets from the link to a sent application, with Uber', a
       await page.getByRole('heading', { level: 1, name: 'INE Reverso' }).waitFor();
       await page.goBack();
       await driver.sees('INE Frente');
-      await expect(page.getByText('Ya la recibimos')).toBeVisible();
+      await expect(page.getByText('Ya lo recibimos')).toBeVisible();
       await driver.presses('Continuar');
       await send('INE Reverso', 'Elegir archivo', await papers.photo('INE Reverso', 'png'));
       await send('Comprobante de domicilio', 'Elegir archivo', await papers.pdf('Recibo de luz'));

@@ -52,7 +52,7 @@ test('a tab that is killed loses neither what was typed nor what was sent, and t
   await driver.page.goto(link);
   await driver.reaches('INE Reverso');
   await driver.page.goto(`/documents/identity_card_front?id=${file.id}`);
-  await expect(driver.page.getByText('Ya la recibimos')).toBeVisible();
+  await expect(driver.page.getByText('Ya lo recibimos')).toBeVisible();
 });
 
 test('two phones with one link: each sees what the other sent, and overwrites nothing it did not touch', async ({

@@ -48,7 +48,7 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
         />
       )}
       <FileChip
-        name={<span className="break-all whitespace-normal">{name}</span>}
+        name={<span className="wrap-anywhere whitespace-normal">{name}</span>}
         detail={slot.sent ? t.sent : slot.progress === null ? detail : stateOf(slot.progress, percentText)}
         picture={large || isPages ? undefined : address}
         progress={slot.progress ?? undefined}

@@ -206,7 +206,7 @@ test('what was removed, or sent from elsewhere meanwhile, does not come back', a
   await expect.poll(kept).toBe(1);
   await before.screen.unmount();
   const elsewhere = await open('proof_of_address', { mediaId: 'from-another-phone' }, before.application);
-  await expect.element(elsewhere.says('Ya la recibimos')).toBeVisible();
+  await expect.element(elsewhere.says('Ya lo recibimos')).toBeVisible();
   await expect.poll(kept).toBe(0);
 });
 

@@ -44,7 +44,7 @@ function Stored({ mediaId }: { mediaId: string }) {
     <>
       {media.mimeType.startsWith('image/') && <PhotoPreview address={media.url} label={t.picture(name)} />}
       <FileChip
-        name={<span className="break-all whitespace-normal">{name}</span>}
+        name={<span className="wrap-anywhere whitespace-normal">{name}</span>}
         detail={[media.pages && `PDF · ${t.pages(media.pages)}`, formatBytes(media.size, language)]
           .filter(Boolean)
           .join(' · ')}

@@ -31,7 +31,7 @@ export const documentTexts = dictionary({
       page: {
         first: 'Toda la hoja dentro de la foto',
         second: 'Sin sombras y con buena luz',
-        third: 'Se leen el nombre, el domicilio y la fecha',
+        third: 'Se leen bien todos los datos',
       },
       face: { first: 'De frente y con buena luz', second: 'Sin lentes oscuros ni gorra', third: 'Solo tú en la foto' },
       place: {
@@ -72,8 +72,8 @@ export const documentTexts = dictionary({
     ready: 'Listo para enviar',
     sent: 'Enviado',
     picture: (name: string) => `Foto que elegiste: ${name}`,
-    sentTitle: 'Ya la recibimos',
-    sentText: 'La vamos a revisar. Si quieres, puedes cambiarla.',
+    sentTitle: 'Ya lo recibimos',
+    sentText: 'Lo vamos a revisar. Si quieres, puedes cambiarlo.',
     approvedTitle: 'Aprobado',
     approvedText: 'Este documento ya está revisado: no necesitas hacer nada.',
     replace: 'Reemplazar',
@@ -123,7 +123,7 @@ export const documentTexts = dictionary({
       page: {
         first: 'The whole page inside the photo',
         second: 'No shadows, good light',
-        third: 'Name, address and date can be read',
+        third: 'Every detail can be read',
       },
       face: { first: 'From the front, in good light', second: 'No sunglasses, no cap', third: 'Only you in the photo' },
       place: {
