@@ -101,8 +101,11 @@ async function readCalendar(deps: Pick<Deps, 'now'>, db: Db, application: CaseFi
 
 async function scheduleOf(row: AdvisorCalendarRow, span: Span): Promise<Schedule> {
   const worked = new Set(row.worked_holidays);
-  const years = new Set([span.from, span.to].map((moment) => Number(dayAt(moment, row.zone).slice(0, 4))));
+  // A day more at each end covers every zone.
+  const years = new Set([span.from - DAY_MS, span.to + DAY_MS].map((moment) => new Date(moment).getUTCFullYear()));
   const holidays = await Promise.all([...years].map((year) => (row.holidays ? listHolidays(row.holidays, year) : [])));
   const daysOff = new Set(holidays.flat().flatMap(({ day }) => (worked.has(day) ? [] : day)));
   return { advisorId: row.id, zone: row.zone, hours: row.hours, daysOff, timeOff: row.time_off };
 }
+
+const DAY_MS = 24 * 3600_000;
