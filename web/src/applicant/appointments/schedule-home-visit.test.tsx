@@ -7,7 +7,7 @@ import { chooseLanguage } from '../../lib/language.ts';
 import { addressOf } from '../address.ts';
 import { queries } from '../queries.ts';
 import { applicationOf, openApplication } from '../test-application.ts';
-import { dayAhead, fakeCalendar } from './fake-calendar.ts';
+import { dayAhead, fakeCalendar } from './test-calendar.ts';
 import ScheduleHomeVisit from './schedule-home-visit.tsx';
 import { capital } from './times.ts';
 
