@@ -1,5 +1,7 @@
 import { QueryClient, useQuery as useAnyQuery, useQueries as useManyQueries } from '@tanstack/react-query';
 
+export { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
 /**
  * What screens read besides the application itself. Only screens that read more fetch this file: the first screens do without
  * react-query, so there is no provider and the hooks below know their client.

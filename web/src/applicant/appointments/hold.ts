@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { call } from '../../lib/call.ts';
 import { now } from '../../lib/clock.ts';
-import { queries } from '../queries.ts';
+import { queries, queryOptions } from '../queries.ts';
 
 /** A slot kept for this applicant until `until`, in ms by the server's clock. */
 export interface Hold {

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Slot } from '@volante/contract/appointments.ts';
 import { call } from '../../lib/call.ts';
-import { queries } from '../queries.ts';
+import { queries, queryOptions } from '../queries.ts';
 import { bookableMonths, monthView, type Weekday } from './days.ts';
 
 /** Free slots by the calendar day they start on in a zone; days without one are not in it. */

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { Slot } from '@volante/contract/appointments.ts';
 import { useState } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
@@ -8,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { queries, useQuery } from '../queries.ts';
+import { keepPreviousData, queries, useQuery } from '../queries.ts';
 import { Screen } from '../screen.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { monthOf } from './days.ts';

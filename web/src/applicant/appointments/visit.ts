@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Appointment } from '@volante/contract/appointments.ts';
-import { queries, useQuery } from '../queries.ts';
+import { queries, queryOptions, useQuery } from '../queries.ts';
 import { askVisit } from './ask-visit.ts';
 
 /** How often a visit whose meeting is still being made is looked at again, in ms. */

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Application, PlatformAccount } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { ProfileData, ScreenshotResult } from '@volante/contract/earnings.ts';
@@ -8,7 +7,7 @@ import { call } from '../../lib/call.ts';
 import { formatDateRange } from '../../lib/format.ts';
 import { apiLanguages, getLanguage, type Language } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { queries } from '../queries.ts';
+import { queries, queryOptions } from '../queries.ts';
 import { earningsTexts } from './texts.ts';
 
 /** What was read of one platform: the profile and the twelve weeks. */

@@ -75,6 +75,10 @@ export const personalDataTexts = dictionary({
       nationalId: 'Revisa tu CURP. Si ya existe una solicitud tuya, síguela con el enlace que te enviamos',
       ssn: 'Revisa tu número de Seguro Social. Si ya existe una solicitud tuya, síguela con el enlace que te enviamos',
     },
+    errorsInMexico: {
+      city_required: 'Por favor, ingresa tu ciudad o municipio (al menos 3 letras)',
+      street_required: 'Por favor, ingresa tu calle (al menos 3 letras)',
+    },
     tooYoung: (age: number) => `Debes tener al menos ${age} años`,
     warnings: {
       curp_generic: 'Esta es la CURP genérica: escribe la tuya si la tienes',
@@ -164,6 +168,10 @@ export const personalDataTexts = dictionary({
     alreadyExist: {
       nationalId: 'Check your CURP. If an application of yours already exists, go on with the link we sent you',
       ssn: 'Check your Social Security number. If an application of yours already exists, go on with the link we sent you',
+    },
+    errorsInMexico: {
+      city_required: 'Please enter your city (at least 3 letters)',
+      street_required: 'Please enter your street (at least 3 letters)',
     },
     tooYoung: (age: number) => `You must be at least ${age} years old`,
     warnings: {
