@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { DriverFile } from './contact-sheet/driver-file.ts';
+import { before, makePapers, makeScreenshots } from './journey-files.ts';
 import { RunningProduct } from './running-product.ts';
+import { slowDown } from './slow-down.ts';
 import { Applicant } from './steps.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -61,6 +63,41 @@ test('a version whose code cannot be had is said once, and the page does not rel
   await page.unroute('**/assets/welcome-*');
   await again.click();
   await new Applicant(page).sees('Tu próximo auto empieza aquí');
+});
+
+test('a server that is killed in the middle of an upload and of a reading costs a wait, and nothing else', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  const { profile, weeks } = await makeScreenshots(browser, [0, 1, 2]);
+  await before.contact(file);
+  await file.screenshot('uber', 'profile', profile);
+  await page.goto(`${product.address}/platforms/uber?id=${file.id}`);
+  await driver.reaches('0 de 12 semanas');
+  await driver.chooses('Subir capturas', weeks);
+  await expect(page.getByRole('heading', { level: 1, name: '1 de 12 semanas' })).toBeVisible({ timeout: 30_000 });
+  await product.stop('SIGKILL');
+  await product.start();
+  await expect(page.getByRole('heading', { level: 1, name: '3 de 12 semanas' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/no se pud/)).toHaveCount(0);
+
+  await before.weeks(file, 9);
+  await file.analyse();
+  await before.personalData(file);
+  const { photo } = await makePapers(browser);
+  await page.goto(`${product.address}/documents/identity_card_front?id=${file.id}`);
+  await driver.reaches('INE Frente');
+  await driver.chooses('Elegir archivo', photo);
+  await slowDown(page, { upload: 2000 });
+  await driver.presses('Continuar');
+  await expect(page.getByText(/^Enviando/).first()).toBeVisible();
+  await product.stop('SIGTERM');
+  await slowDown(page, {});
+  await product.start();
+  await driver.reaches('INE Reverso');
 });
 
 /** Puts another version in the place of the present one: every script and style has another name, and the old are gone. */

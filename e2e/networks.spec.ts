@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { DriverFile } from './contact-sheet/driver-file.ts';
 import { askDatabase } from './database.ts';
 import { before } from './journey-files.ts';
 import { newLink } from './product.ts';
 import type { Chosen } from './screenshots/render.ts';
+import { slowDown } from './slow-down.ts';
 import { Applicant } from './steps.ts';
 
 test('a network that goes in the middle of an upload and comes back loses nothing', async ({ page, browser }) => {
@@ -72,16 +73,4 @@ async function makeHeavyPhoto(browser: Browser): Promise<Chosen> {
   const buffer = await page.screenshot({ type: 'jpeg', quality: 100 });
   await page.close();
   return { name: 'ine.jpg', mimeType: 'image/jpeg', buffer };
-}
-
-/** Bytes a second, and ms a round trip; what is not given is as fast as it was. */
-async function slowDown(page: Page, speed: { download?: number; upload?: number; latency?: number }): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: speed.latency ?? 0,
-    downloadThroughput: speed.download ?? -1,
-    uploadThroughput: speed.upload ?? -1,
-  });
 }

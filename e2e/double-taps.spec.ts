@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { DriverFile } from './contact-sheet/driver-file.ts';
+import { contacts, personalData } from './contact-sheet/people.ts';
+import { askDatabase, countEvents } from './database.ts';
+import { before, makePapers, makeScreenshots } from './journey-files.ts';
+import { Applicant } from './steps.ts';
+
+test('every button tapped twice does what one tap does', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  const { photo, pdf } = await makePapers(browser);
+  const { profile } = await makeScreenshots(browser, []);
+  const steps: string[] = [];
+  page.on('framenavigated', (frame) => steps.push(new URL(frame.url()).pathname));
+  const back = async (heading: string | RegExp) => {
+    await page.goBack();
+    await driver.reaches(heading);
+  };
+
+  await test.step('contact', async () => {
+    await page.goto(`/${file.id}`);
+    await driver.reaches(/auto/);
+    await driver.tapsTwice('Empezar');
+    await driver.reaches('¿Cómo te contactamos?');
+    await back(/auto/);
+    await driver.tapsTwice('Empezar');
+    await driver.reaches('¿Cómo te contactamos?');
+    const { firstName, lastName, phone, email } = contacts.mx;
+    await driver.types('Nombre(s)', firstName);
+    await driver.types('Apellidos', lastName);
+    await driver.types('Celular', phone);
+    await driver.types('Correo electrónico', email);
+    await driver.tapsTwice('Continuar');
+    await driver.reaches('Conecta tus plataformas');
+  });
+
+  await test.step('earnings', async () => {
+    await driver.tapsTwice(/Uber/);
+    await driver.reaches('Conecta Uber');
+    await driver.tapsTwice('Subir mis capturas');
+    await driver.reaches('Tu perfil de Uber');
+    await driver.chooses('Elegir captura', profile);
+    await expect(page.getByText('María José Núñez')).toBeVisible({ timeout: 30_000 });
+    await driver.tapsTwice('Seguir con mis ganancias');
+    await driver.reaches('0 de 12 semanas');
+    await before.weeks(file, 10);
+    await page.reload();
+    await driver.reaches('10 de 12 semanas');
+    await driver.tapsTwice(/Falta/);
+    await driver.tapsTwice('Escribir el monto');
+    await driver.types('Total de la semana', '4312.50');
+    await driver.tapsTwice('Guardar');
+    await driver.reaches('11 de 12 semanas');
+    await driver.tapsTwice(/Falta/);
+    await driver.tapsTwice('No trabajé esa semana');
+    await driver.reaches(/Uber quedó conectado/);
+    await driver.tapsTwice('Continuar');
+  });
+
+  await test.step('personal data and documents', async () => {
+    await driver.reaches('Tus datos personales');
+    await file.give(personalData('mx'));
+    await page.reload();
+    await page.goto(`/personal-data?change=1&id=${file.id}`);
+    await driver.reaches('Tus datos personales');
+    await driver.types('Número exterior', '122');
+    await driver.tapsTwice('Continuar');
+    await driver.reaches('INE Frente');
+    await driver.chooses('Elegir archivo', photo);
+    await driver.tapsTwice('Continuar');
+    await driver.reaches('INE Reverso');
+    for (const { type } of (await file.read()).documentsAnalysis.documents)
+      if (!/^(identity_card_front|solidarity|garage)/.test(type)) await file.document(type, kindOf(type, photo, pdf));
+    await page.reload();
+    await page.goto(`/documents/garage_photo?id=${file.id}`);
+    await driver.reaches('Foto de tu cochera');
+    // Where this stands, the next screen has the same button.
+    await driver.tapsTwice('Enviar después');
+    await driver.reaches('¿Quién es tu aval?');
+    expect(skipped(await file.read())).toEqual(['garage_photo']);
+    await driver.tapsTwice('Enviar después');
+    await driver.reaches('¿Todo está bien?');
+  });
+
+  await test.step('sending', async () => {
+    await driver.tapsTwice('Enviar mi solicitud');
+    await page.waitForURL(/\/documents-success/);
+    await driver.reaches(/./);
+  });
+
+  expect(await countEvents(file.id)).toEqual({
+    created: 1,
+    consent: 1,
+    personal_data_saved: 3,
+    earning_set: 12,
+    document_uploaded: 11,
+    document_skipped: 2,
+    stage: 4,
+  });
+  const [kept] = await askDatabase(
+    `select (select count(*) from media m where m.application_id = l.application_id) as media,
+            (select count(*) from screenshots s where s.application_id = l.application_id) as screenshots,
+            (select count(*) from documents d where d.application_id = l.application_id and media_id is not null) as documents
+     from application_links l where l.request_id = $1`,
+    [file.id],
+  );
+  expect(kept).toEqual({ media: '12', screenshots: '1', documents: '11' });
+});
+
+const kindOf = <File>(type: string, photo: File, pdf: File) => (/curp|bank|tax|address/.test(type) ? pdf : photo);
+
+const skipped = (application: Awaited<ReturnType<DriverFile['read']>>) =>
+  application.documentsAnalysis.documents.filter((one) => one.skipped).map(({ type }) => type);

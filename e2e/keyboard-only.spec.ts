@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { documents } from '../contract/documents.ts';
+import { DriverFile } from './contact-sheet/driver-file.ts';
+import { contacts, personalData } from './contact-sheet/people.ts';
+import { before, makePapers, makeScreenshots } from './journey-files.ts';
+import { Keyboard } from './keyboard.ts';
+
+test('a driver in Mexico gets from the link to a sent application by keyboard alone', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const keys = new Keyboard(page);
+  const file = await DriverFile.open('mx');
+  const { photo, pdf } = await makePapers(browser);
+  const { profile, weeks } = await makeScreenshots(browser, [0]);
+  const picker = (name: string | RegExp) => page.getByLabel(name);
+
+  await test.step('contact', async () => {
+    await page.goto(`/${file.id}`);
+    await keys.presses('Empezar');
+    await keys.arrives('¿Cómo te contactamos?');
+    const { firstName, lastName, phone, email } = contacts.mx;
+    await keys.types('Nombre(s)', firstName);
+    await keys.types('Apellidos', lastName);
+    await keys.types('Celular', phone);
+    await page.keyboard.press('Enter');
+    // What is missing is said, and a link in it leads to the field.
+    await expect(page.getByRole('alert').filter({ hasText: 'Revisa lo siguiente' })).toBeFocused();
+    await keys.presses(/correo/i);
+    await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+    await page.keyboard.type(email);
+    await keys.presses('Continuar', 'Space');
+    await keys.arrives('Conecta tus plataformas');
+  });
+
+  await test.step('earnings', async () => {
+    await keys.presses(/Uber/);
+    await keys.arrives('Conecta Uber');
+    await before.weeks(file, 10);
+    await keys.presses('Subir mis capturas');
+    await keys.arrives('Tu perfil de Uber');
+    await keys.goes(picker('Elegir captura'));
+    await picker('Elegir captura').first().setInputFiles(profile);
+    await keys.hears(/Perfil leído/);
+    await keys.presses('Seguir con mis ganancias');
+    await keys.arrives('10 de 12 semanas');
+    await keys.goes(picker('Subir más capturas'));
+    await picker('Subir más capturas').first().setInputFiles(weeks);
+    await keys.hears(/leída/);
+    await keys.presses(/Falta/);
+    await keys.presses('No trabajé esa semana', 'Space');
+    await keys.arrives(/Uber quedó conectado/);
+    await keys.presses('Continuar');
+  });
+
+  await test.step('personal data', async () => {
+    await keys.arrives('Tus datos personales');
+    const typed = personalData('mx') as Record<string, string>;
+    await keys.types('Día', '12');
+    await keys.goes(page.getByLabel('Mes', { exact: true }));
+    await page.keyboard.type('abril');
+    await keys.types('Año', '1990');
+    await keys.types('CURP', typed.nationalId!);
+    await keys.types('RFC con homoclave', typed.taxId!);
+    await keys.types('Código postal', typed.postalCode!);
+    await expect(page.getByLabel('Estado', { exact: true })).toHaveValue(typed.state!);
+    await keys.types('Ciudad o municipio', typed.city!);
+    await keys.types('Colonia', typed.neighborhood!);
+    await keys.types('Calle', typed.street!);
+    await keys.types('Número exterior', typed.streetNumber!);
+    await keys.presses('Continuar');
+  });
+
+  await test.step('documents', async () => {
+    await keys.arrives('INE Frente');
+    await keys.goes(picker('Elegir archivo'));
+    await picker('Elegir archivo').setInputFiles(photo);
+    await expect(page.getByText('Listo para enviar')).toBeVisible();
+    await keys.presses('Continuar');
+    await keys.hears(/Enviando|Revisando/);
+    await keys.arrives('INE Reverso');
+    for (const { type, required } of (await file.read()).documentsAnalysis.documents)
+      if (required && type !== 'identity_card_front' && type !== 'identity_card_back')
+        await file.document(type, documents[type].accepts.some((kind) => kind === 'jpeg') ? photo : pdf);
+    await keys.goes(picker('Elegir archivo'));
+    await picker('Elegir archivo').setInputFiles(photo);
+    await keys.presses('Continuar');
+    // What may be left for later, until all answers are shown.
+    const heading = page.locator('h1');
+    await expect(heading).not.toHaveText('INE Reverso');
+    for (;;) {
+      await expect(heading).toBeFocused();
+      const title = await heading.innerText();
+      if (title === '¿Todo está bien?') break;
+      await keys.presses('Enviar después', 'Space');
+      await expect(heading).not.toHaveText(title, { timeout: 15_000 });
+    }
+  });
+
+  await test.step('sending', async () => {
+    await keys.arrives('¿Todo está bien?');
+    await keys.goes(page.getByRole('button', { name: 'Enviar mi solicitud' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/documents-success/);
+    await keys.arrives(/./);
+    expect((await file.read()).status).toBe('risk_analysis');
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A person who uses nothing but the keys, and sees or hears where they are. */
+export class Keyboard {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The screen with this heading has come up, and the focus is on it, so that it is read out. */
+  async arrives(heading: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeFocused({ timeout: 30_000 });
+  }
+
+  /** Goes on, key by key, to a control, which then shows that it has the focus. */
+  async goes(to: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    const target = to.first();
+    await expect(target).toBeEnabled({ timeout: 15_000 });
+    for (let stops = 0; stops < 60; stops++) {
+      await this.page.keyboard.press(key);
+      if (await target.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(target).toBeFocused();
+    expect(await target.evaluate(isFocusSeen), `the focus on ${target} can be seen`).toBe(true);
+  }
+
+  async presses(name: string | RegExp, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await this.goes(this.page.getByRole('button', { name }).or(this.page.getByRole('link', { name })));
+    await this.page.keyboard.press(key);
+  }
+
+  async types(label: string, text: string): Promise<void> {
+    await this.goes(this.page.getByLabel(label, { exact: true }));
+    await this.page.keyboard.type(text);
+  }
+
+  /** What a screen reader would say by itself. */
+  async hears(text: string | RegExp): Promise<void> {
+    const live = this.page.locator('[role=status], [role=alert], [aria-live=polite]').filter({ hasText: text });
+    await expect(live.first()).toBeAttached({ timeout: 30_000 });
+  }
+}
+
+/** On the control itself, on what is drawn for it, or on the frame around it. */
+function isFocusSeen(element: Element): boolean {
+  const around = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
+  return around.some((one) => {
+    if (!one) return false;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)|transparent/.test(outlineColor);
+  });
+}
