@@ -147,15 +147,19 @@ test('a driver in Mexico gets from the link to a sent application, with Uber', a
       await send('Selfie', 'Abrir cámara', await papers.photo('Selfie'));
       await driver.sees('Foto de tu cochera');
       await driver.presses('Enviar después');
-      await driver.sees(/obligado solidario/);
+      await driver.sees('¿Quién es tu aval?');
+      await driver.types('Nombre completo', 'Rosa Peña Ruiz');
+      await driver.types('Su celular', '55 8765 4321');
+      await driver.types('Su correo electrónico', 'rosa@example.com');
+      await page.getByLabel('Dónde vive').fill('Toluca, Estado de México');
       await page
         .getByLabel(/^Tomar foto/)
         .first()
-        .setInputFiles(await papers.photo('Obligado Frente'));
+        .setInputFiles(await papers.photo('Aval Frente'));
       await page
         .getByLabel(/^Tomar foto/)
         .last()
-        .setInputFiles(await papers.photo('Obligado Reverso'));
+        .setInputFiles(await papers.photo('Aval Reverso'));
       await driver.presses('Continuar');
     });
   });
