@@ -32,7 +32,7 @@ export function VisitSummary({ visit, zone }: { visit: Appointment; zone: string
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-x-3 border-b border-line py-2.5 text-small last:border-b-0">
-      <dt className="w-20 flex-none text-ink-2">{label}</dt>
+      <dt className="w-[5rem] flex-none text-ink-2">{label}</dt>
       <dd className="min-w-0 flex-[1_1_8rem] font-semibold">{children}</dd>
     </div>
   );
