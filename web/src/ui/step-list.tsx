@@ -41,7 +41,7 @@ export function StepList({ steps, label, dense }: { steps: readonly Step[]; labe
 function Row({ step, number, dense }: { step: Step; number: number; dense: boolean | undefined }) {
   const look = classes(
     'flex flex-wrap items-center gap-x-3',
-    dense ? 'min-h-11 py-1.5 text-small' : 'min-h-[52px] py-3',
+    dense ? 'min-h-12 py-1.5 text-small' : 'min-h-[52px] py-3',
   );
   const inside = (
     <>

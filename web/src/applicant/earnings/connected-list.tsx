@@ -48,7 +48,7 @@ function ConnectedPlatform({ platform }: { platform: Platform }) {
         <ScreenLink
           to={`/platforms/${platform}`}
           aria-label={t.seeWeeksOf(name)}
-          className="grid min-h-12 flex-none content-center rounded-button px-2 text-small font-bold text-brand-ink underline"
+          className="grid min-h-12 min-w-12 flex-none place-content-center rounded-button px-2 text-small font-bold text-brand-ink underline"
         >
           {t.see}
         </ScreenLink>

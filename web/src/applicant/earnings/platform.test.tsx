@@ -39,6 +39,9 @@ const byNumber = (name: string): Seen => ({
   amount: 1000 + Number.parseInt(name, 10),
 });
 
+/** Two presses in one place count as a double tap for a moment, and the second does nothing. */
+const longEnough = () => new Promise((resolve) => setTimeout(resolve, 450));
+
 test('every screenshot fills the week it shows, in whatever order they come', async () => {
   const { screen, choose, week } = await open(byNumber);
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/0 de 12 semanas/);
@@ -87,6 +90,7 @@ test('a screenshot of a filled week leads to that week, and can be tried again o
   await choose('mejor.png');
   await screen.getByRole('button', { name: 'Ver esa semana' }).click();
   await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
+  await longEnough();
   await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
   filled = false;
   await screen.getByRole('button', { name: 'Reintentar' }).click();
@@ -161,7 +165,9 @@ test('a week is cleared only after a question, so that its screenshot can be sen
   await expect.element(says('¿Borrar lo que leímos de esta semana?')).toHaveFocus();
   await screen.getByRole('button', { name: 'No borrar' }).click();
   await expect.element(screen.getByRole('button', { name: 'Corregir el monto' })).toBeVisible();
+  await longEnough();
   await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
+  await longEnough();
   await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
   await expect.element(week('9–15 nov')).toMatchTextContent(/Falta Requerida/);
   await expect.element(screen.getByText('Semana 9–15 nov borrada.', { exact: false })).toBeInTheDocument();
