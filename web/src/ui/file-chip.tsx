@@ -31,7 +31,11 @@ export function FileChip(props: FileChipProps) {
           {name}
         </span>
         {detail && <span className="block text-small text-ink-2">{detail}</span>}
-        {progress !== undefined && <ProgressBar value={progress} label={progressLabel ?? ''} />}
+        {progress !== undefined && (
+          <span className="mt-1.5 block">
+            <ProgressBar value={progress} label={progressLabel ?? ''} />
+          </span>
+        )}
       </span>
     </>
   );
