@@ -69,7 +69,6 @@ test('a server that is killed in the middle of an upload and of a reading costs 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   const { profile, weeks } = await makeScreenshots(browser, [0, 1, 2]);

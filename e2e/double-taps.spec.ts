@@ -6,7 +6,6 @@ import { before, makePapers, makeScreenshots } from './journey-files.ts';
 import { Applicant } from './steps.ts';
 
 test('every button tapped twice does what one tap does', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   const { photo, pdf } = await makePapers(browser);

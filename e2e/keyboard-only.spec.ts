@@ -6,7 +6,6 @@ import { before, makePapers, makeScreenshots } from './journey-files.ts';
 import { Keyboard } from './keyboard.ts';
 
 test('a driver in Mexico gets from the link to a sent application by keyboard alone', async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const keys = new Keyboard(page);
   const file = await DriverFile.open('mx');
   const { photo, pdf } = await makePapers(browser);
