@@ -58,7 +58,7 @@ test('a driver in Mexico gets from the link to a sent application, with Uber', a
       await landscape(browser),
     ]);
     await expect(page.getByRole('heading', { level: 1, name: '7 de 12 semanas' })).toBeVisible({ timeout: 90_000 });
-    await expect(page.getByText(/Su semana no es de las que pedimos/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/y pedimos las del/)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/Esta captura ya la subiste/)).toBeVisible();
     await expect(page.getByText(/No pudimos leer la semana/)).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
@@ -136,7 +136,7 @@ test('a driver in Mexico gets from the link to a sent application, with Uber', a
         .getByLabel(/^Tomar foto/)
         .last()
         .setInputFiles(await papers.photo('Estado tres'));
-      await expect(page.getByText(/1 página · PDF/)).toBeVisible();
+      await expect(page.getByText('1 página en un PDF')).toBeVisible();
       await expectAccessible(page);
       await driver.presses('Continuar');
 
