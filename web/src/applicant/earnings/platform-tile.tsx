@@ -30,7 +30,9 @@ export function PlatformTile({ platform, account, progress }: PlatformTileProps)
   const inside = (
     <>
       <PlatformLogo slug={platform} />
-      <span className="grid flex-1 place-items-center text-[0.9375rem] leading-[1.25rem]">{name}</span>
+      <span className="grid w-full flex-1 place-items-center hyphens-auto wrap-anywhere text-[0.9375rem] leading-[1.25rem]">
+        {name}
+      </span>
       {!account && <span className="-mt-2 text-small font-semibold text-brand-ink">{t.connect}</span>}
       {connected && <span className="-mt-2 text-small font-semibold text-ok-ink">{t.connected}</span>}
       {begun && (
