@@ -64,9 +64,10 @@ export default function DocumentsSuccess() {
         </>
       }
     >
+      {situation === 'visit' && <VisitPart />}
       <StillMissing documents={open} personalData={personal} visit={visit} />
       {steps && <NextSteps steps={steps} />}
-      <VisitPart />
+      {situation !== 'visit' && <VisitPart />}
     </Screen>
   );
 }

@@ -33,6 +33,15 @@ export function DateStep({ calendar, chooseZone, place, visit, trouble, open }: 
   const unknown = first.isError && !slots.data;
   const when =
     visit && `${formatDay(visit.startTime, calendar.zone, language)}, ${formatSlot(visit, calendar.zone, language)},`;
+  const leave = visit ? (
+    <Button kind="text" onClick={() => open('reschedule', { moving: false, date: null, slotId: null })}>
+      {t.keep}
+    </Button>
+  ) : (
+    <ScreenButton kind="text" to="/tasks">
+      {t.notNow}
+    </ScreenButton>
+  );
   return (
     <Screen
       title={visit ? t.moveTitle : t.title}
@@ -46,25 +55,15 @@ export function DateStep({ calendar, chooseZone, place, visit, trouble, open }: 
           </Button>
         )
       }
-      below={
-        visit ? (
-          <Button kind="text" onClick={() => open('reschedule', { moving: false, date: null, slotId: null })}>
-            {t.keep}
-          </Button>
-        ) : (
-          <ScreenButton kind="text" to="/tasks">
-            {t.notNow}
-          </ScreenButton>
-        )
-      }
+      below={none && leave}
     >
       <TroubleNotice trouble={trouble} />
-      {none ? (
-        <NoSlots />
-      ) : (
+      {none ? <NoSlots error={first.error} /> : <SlotsFailed of={[first, slots]} />}
+      {!none && !unknown && (
         <>
-          <SlotsFailed of={[first, slots]} />
-          {!unknown && (
+          {first.isPending && !turnedTo ? (
+            <CalendarSkeleton />
+          ) : (
             <MonthCalendar
               month={month}
               today={calendar.today}
@@ -81,6 +80,7 @@ export function DateStep({ calendar, chooseZone, place, visit, trouble, open }: 
           </div>
         </>
       )}
+      {!none && <div className="mt-auto pt-3">{leave}</div>}
     </Screen>
   );
 }

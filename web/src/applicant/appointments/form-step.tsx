@@ -42,7 +42,10 @@ export function FormStep(wizard: Wizard) {
     } else if (key) {
       dropSlot(calendar.requestId, slotId);
       backToSlots(key);
-    } else await reloadRequest().catch(() => undefined);
+    } else {
+      open('form', {}, { replace: true });
+      await reloadRequest().catch(() => undefined);
+    }
   };
   const send = async () => {
     setSending(true);

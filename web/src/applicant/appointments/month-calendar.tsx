@@ -111,7 +111,7 @@ const looks = {
   button_next: arrow,
   month_caption: 'flex min-h-10 items-center pr-24',
   caption_label: 'text-big font-extrabold first-letter:uppercase',
-  month_grid: '-mx-2 w-[calc(100%+1rem)] table-fixed border-separate border-spacing-y-0.5',
-  weekday: 'h-8 text-tag font-semibold text-ink-2',
+  month_grid: '-mx-2 w-[calc(100%+16px)] table-fixed border-separate border-spacing-y-0.5',
+  weekday: 'h-8 text-tag font-semibold whitespace-nowrap text-ink-2',
   day: 'p-px',
 };

@@ -1,15 +1,17 @@
 import { useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { HelpLink } from '../help-link.tsx';
+import { HelpInNotice } from './help-in-notice.tsx';
+import { useSlotsToast } from './slots-failed.tsx';
 import { appointmentTexts } from './texts.ts';
 
-/** No month ahead has a free slot. */
-export function NoSlots() {
+/** No month ahead has a free slot; `error` where that is because no advisor has hours at all. */
+export function NoSlots({ error }: { error: unknown }) {
+  useSlotsToast(error);
   const t = useText(appointmentTexts);
   return (
     <Notice tone="warn" title={t.noneTitle} live>
       {t.noneText}
-      <HelpLink />
+      <HelpInNotice />
     </Notice>
   );
 }

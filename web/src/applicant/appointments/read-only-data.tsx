@@ -12,15 +12,16 @@ export function ReadOnlyData() {
   const t = useText(appointmentTexts);
   const application = useRequest();
   const { firstName, lastName, email, phone } = application.personalData;
+  const short = Math.max(firstName.length, lastName.length) <= 14;
   return (
     <section aria-labelledby="visit-data">
       <h2 id="visit-data" className="mb-2 font-extrabold">
         {t.yourData}
       </h2>
       <div className="divide-y divide-line rounded-card border border-line bg-card px-4">
-        <div className="grid grid-cols-2 gap-x-3">
-          <Row half label={t.firstName} value={firstName} />
-          <Row half label={t.lastName} value={lastName} />
+        <div className={classes(short && 'grid grid-cols-2 gap-x-3', !short && 'divide-y divide-line')}>
+          <Row label={t.firstName} value={firstName} />
+          <Row label={t.lastName} value={lastName} />
         </div>
         <Row label={t.email} value={email} />
         <Row label={t.phone} value={phoneText(phone)} />
@@ -36,21 +37,20 @@ export function ReadOnlyData() {
   );
 }
 
-function Row({ label, value, half = false }: { label: string; value: string; half?: boolean }) {
+/** An area instead of a line: what is too long for one goes on in the next, so that all of it can be checked. */
+function Row({ label, value }: { label: string; value: string }) {
   const id = useId();
   return (
     <div className="py-2">
       <label htmlFor={id} className="block text-small text-ink-2">
         {label}
       </label>
-      <input
+      <textarea
         id={id}
         value={value}
         readOnly
-        className={classes(
-          'w-full truncate bg-transparent font-semibold',
-          value.length > (half ? 14 : 32) && 'text-small',
-        )}
+        rows={value.length > 30 ? 2 : 1}
+        className="block field-sizing-content w-full resize-none bg-transparent font-semibold break-words"
       />
     </div>
   );

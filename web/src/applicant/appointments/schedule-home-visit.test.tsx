@@ -7,8 +7,8 @@ import { chooseLanguage } from '../../lib/language.ts';
 import { addressOf } from '../address.ts';
 import { queries } from '../queries.ts';
 import { applicationOf, openApplication } from '../test-application.ts';
-import { dayAhead, fakeCalendar } from './test-calendar.ts';
 import ScheduleHomeVisit from './schedule-home-visit.tsx';
+import { dayAhead, fakeCalendar } from './test-calendar.ts';
 import { capital } from './times.ts';
 
 const home = location.pathname + location.search;

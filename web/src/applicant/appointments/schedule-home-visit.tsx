@@ -10,6 +10,7 @@ import { ContactFirst } from './contact-first.tsx';
 import { DateStep } from './date-step.tsx';
 import { wordsOf } from './failure-words.ts';
 import { FormStep } from './form-step.tsx';
+import type { Place } from './place.ts';
 import { SuccessStep } from './success-step.tsx';
 import { appointmentTexts } from './texts.ts';
 import { TimeStep } from './time-step.tsx';
@@ -22,7 +23,8 @@ export default function ScheduleHomeVisit() {
   const { id } = useRequest();
   const { data, error, refetch, isFetching } = useVisit(id);
   const wizard = useWizard(data ?? null);
-  if (data === undefined) return error ? <Unknown error={error} retry={refetch} busy={isFetching} /> : <Loading />;
+  if (data === undefined)
+    return error ? <Unknown error={error} retry={refetch} busy={isFetching} /> : <Loading {...wizard.place} />;
   const first = wizard.step === 'date' || wizard.step === 'time' || wizard.step === 'form';
   if (first && !isContactComplete(wizard.application.personalData)) return <ContactFirst />;
   const Step = steps[wizard.step];
@@ -38,10 +40,10 @@ const steps: Record<Wizard['step'], (wizard: Wizard) => React.ReactNode> = {
   success: SuccessStep,
 };
 
-function Loading() {
+function Loading({ step }: Pick<Place, 'step'>) {
   const t = useText(appointmentTexts);
   return (
-    <Screen title={t.visitTitle} step="home_visit" part="loading">
+    <Screen title={step === 'date' ? t.title : t.visitTitle} step="home_visit" part="loading">
       <Skeleton className="mt-1 h-80" label={t.loading} />
     </Screen>
   );

@@ -17,6 +17,9 @@ interface SlotGridProps {
   onChoose(slot: Slot): void;
 }
 
+// Two, and one where the reader's letters are so large that two have no room.
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,40%),1fr))] gap-2.5';
+
 /** The free times of a day in two columns, by part of the day. */
 export function SlotGrid({ slots, zone, chosen, holding, old, onChoose }: SlotGridProps) {
   const t = useText(appointmentTexts);
@@ -26,7 +29,7 @@ export function SlotGrid({ slots, zone, chosen, holding, old, onChoose }: SlotGr
       {byDayPart(slots, zone).map(([part, of]) => (
         <section key={part} aria-label={`${t.slots}: ${t.parts[part]}`}>
           <h2 className="mb-2 text-small font-bold text-ink-2">{t.parts[part]}</h2>
-          <ul className="grid grid-cols-2 gap-2.5">
+          <ul className={columns}>
             {of.map((slot) => (
               <li key={slot.id}>
                 <button
@@ -36,7 +39,7 @@ export function SlotGrid({ slots, zone, chosen, holding, old, onChoose }: SlotGr
                   aria-busy={slot.id === holding || undefined}
                   onClick={() => onChoose(slot)}
                   className={classes(
-                    'flex min-h-[52px] w-full items-center justify-center gap-2 rounded-button border-[1.5px] px-1 font-bold whitespace-nowrap transition-colors duration-150 active:bg-brand-soft',
+                    'flex min-h-[52px] w-full items-center justify-center gap-2 rounded-button border-[1.5px] px-1 font-bold transition-colors duration-150 active:bg-brand-soft',
                     // `11:30 AM – 12:00 PM` is the longest.
                     formatSlot(slot, zone, language).length > 16 && 'text-small',
                     slot.id === (holding ?? chosen)

@@ -16,9 +16,7 @@ export function SlotsFailed({ of }: { of: Loaded[] }) {
   const t = useText(appointmentTexts);
   const failed = of.filter(({ error }) => error);
   const error = failed[0]?.error;
-  useEffect(() => {
-    if (error) toastFailure(error, 'slots');
-  }, [error]);
+  useSlotsToast(error);
   if (!error) return null;
   return (
     <div className="mb-4">
@@ -35,4 +33,11 @@ export function SlotsFailed({ of }: { of: Loaded[] }) {
       </Notice>
     </div>
   );
+}
+
+/** Says once that slots could not be fetched. */
+export function useSlotsToast(error: unknown): void {
+  useEffect(() => {
+    if (error) toastFailure(error, 'slots');
+  }, [error]);
 }

@@ -1,8 +1,8 @@
 import { useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { HelpLink } from '../help-link.tsx';
 import { failureTexts } from './failure-texts.ts';
 import type { FailureKey } from './failure-words.ts';
+import { HelpInNotice } from './help-in-notice.tsx';
 
 /** Why the applicant is back here. It stays until they go on; the toast that came with it was read out already. */
 export function TroubleNotice({ trouble }: { trouble: FailureKey | null }) {
@@ -12,7 +12,7 @@ export function TroubleNotice({ trouble }: { trouble: FailureKey | null }) {
     <div className="mb-4">
       <Notice tone="warn">
         {t[trouble]}
-        {needsPeople.includes(trouble) && <HelpLink />}
+        {needsPeople.includes(trouble) && <HelpInNotice />}
       </Notice>
     </div>
   );

@@ -22,11 +22,11 @@ export default function VisitCard() {
   if (visit === 'unknown') return null;
   if (visit) return <Booked visit={visit} />;
   if (!due) return null;
-  if (visit === undefined) return <Skeleton className="my-4 h-40" label={t.loading} />;
+  if (visit === undefined) return <Skeleton className="my-4 h-52" label={t.loading} />;
   return (
-    <Card className="my-4">
-      <h2 className="font-extrabold">{t.cardInvite}</h2>
-      <p className="mb-3 text-small text-ink-2">{t.cardInviteText}</p>
+    <Card className="my-4 min-h-52">
+      <h2 className="mb-1 text-big font-extrabold">{t.cardInvite}</h2>
+      <p className="mb-4 text-ink-2">{t.cardInviteText}</p>
       <ScreenButton kind="outline" to="/schedule-home-visit">
         {t.cardBook}
       </ScreenButton>
@@ -39,11 +39,12 @@ function Booked({ visit }: { visit: Appointment }) {
   const language = useLanguage();
   const [zone] = useZone(useRequest());
   return (
-    <Card className="my-4">
+    <Card className="my-4 min-h-52">
       <h2 className="text-small font-semibold text-ink-2">{t.visitTitle}</h2>
       <p className="text-big font-extrabold">{capital(formatDay(visit.startTime, zone, language))}</p>
-      <p className="font-semibold">{formatSlot(visit, zone, language)}</p>
-      <p className="mb-3 text-small text-ink-2">{capital(zoneName(zone, language))}</p>
+      <p className="mb-3">
+        {formatSlot(visit, zone, language)}, <span className="text-ink-2">{zoneName(zone, language)}</span>
+      </p>
       <JoinVisit visit={visit} kind="outline" />
       <ScreenButton kind="text" to="/schedule-home-visit" query={{ step: 'reschedule' }} className="mt-1 -mb-2">
         {t.cardChange}
