@@ -70,10 +70,11 @@ async function ask(id: string): Promise<Application> {
 function keep(application: Application, mine: number): Application {
   const before = kept.get(application.id);
   if (before && before.turn > mine) return before.application;
-  const same = JSON.stringify(before?.application) === JSON.stringify(application);
-  const newest = before && same ? before.application : application;
+  // The same content stays the same object, so that nothing is drawn anew for it.
+  const same = before && JSON.stringify(before.application) === JSON.stringify(application);
+  const newest = same ? before.application : application;
   kept.set(application.id, { application: newest, turn: mine, at: Date.now() });
-  if (!same) for (const listener of listeners) listener();
+  for (const listener of listeners) listener();
   return newest;
 }
 
