@@ -47,6 +47,7 @@ test('screens follow what is stored, and draw nothing anew for the same content'
   };
   const screen = await render(<Name />);
   storeRequest(structuredClone(application));
+  await new Promise(requestAnimationFrame);
   expect(drawn).toBe(1);
   storeRequest(named(application, 'Eva'));
   await expect.element(screen.getByText('Eva')).toBeVisible();
