@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { postgresAccount } from './embedded-postgres/account.ts';
 import { findPackage, repairLinks } from './embedded-postgres/binaries.ts';
+import { takeLock } from './embedded-postgres/folder-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 let folder: string;
@@ -82,6 +84,17 @@ test('what a killed server leaves running is taken over, with its data', async (
   const next = await start();
   expect(await query(next.url, 'SELECT count(*)::int AS n FROM cars')).toEqual([{ n: 0 }]);
   await expect(query(url, 'SELECT 1')).rejects.toThrow();
+});
+
+test('a folder that another container has is left alone until that one has been silent for 20 s', async () => {
+  const lock = path.join(folder, 'postgres.lock');
+  const other = { pid: process.pid, startedAt: '1', role: 'server', host: 'another container' } as const;
+  writeFileSync(lock, JSON.stringify(other));
+  expect(takeLock(lock, 'server')).toEqual(other);
+  const silent = new Date(Date.now() - 21_000);
+  utimesSync(lock, silent, silent);
+  const ours = await start();
+  expect(await query(ours.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
 test('a creation cut short by kill -9 is repaired', async () => {

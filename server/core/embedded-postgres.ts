@@ -12,7 +12,15 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { clusterUrl, openCluster, readPassword } from './embedded-postgres/cluster.ts';
-import { announceRelease, isAbandoned, type Role, releaseLock, takeLock } from './embedded-postgres/folder-lock.ts';
+import {
+  announceRelease,
+  isAbandoned,
+  isElsewhere,
+  type Role,
+  releaseLock,
+  SILENCE,
+  takeLock,
+} from './embedded-postgres/folder-lock.ts';
 import { startServer, stopOrphans } from './embedded-postgres/server-process.ts';
 
 export interface EmbeddedPostgres {
@@ -43,13 +51,14 @@ export async function startEmbeddedPostgres(folder: string, settings: EmbeddedSe
   for (let waited = 0; ; waited += 50) {
     const owner = takeLock(files.lock, settings.role);
     if (!owner) return start(files, settings.durable ?? true);
-    if (owner.role === 'server' && !owner.leaving) {
-      if (settings.role === 'server') throw new Error(inUse(folder, owner.pid));
+    const inCharge = owner.role === 'server' && !owner.leaving;
+    if (inCharge && settings.role === 'command') {
       const running = await join(files);
       if (running) return running;
     }
-    // A server that is starting or stopping, or a command that will soon be done.
-    if (waited > 60_000) throw new Error(inUse(folder, owner.pid));
+    // Whether the server of another container lives shows after a while; others are starting, stopping, or soon done.
+    const patience = !inCharge || settings.role === 'command' ? 60_000 : isElsewhere(owner) ? SILENCE + 5000 : 0;
+    if (waited >= patience) throw new Error(inUse(folder, owner.pid));
     await pause(50);
   }
 }

@@ -1,4 +1,5 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { identify, isRunning, type ProcessId } from './processes.ts';
 
 /** Who may start and stop the database: the product itself, or a command that needs it for a moment. */
@@ -6,24 +7,34 @@ export type Role = 'server' | 'command';
 
 export interface Owner extends ProcessId {
   role: Role;
+  /** The machine or container; processes of another one cannot be seen from here. */
+  host: string;
   /** It is stopping: whoever waits a little gets the folder. */
   leaving?: boolean;
 }
 
+/** How often an owner says that it is alive, and after how long a silent one of another machine counts as dead, in ms. */
+const HEARTBEAT = 5000;
+export const SILENCE = 20_000;
+
 /**
  * Makes this process the owner of a folder, or returns the live owner. What a dead process left is
- * cleared away, so kill -9 blocks nothing.
+ * cleared away, so kill -9 blocks nothing: at once on this machine; on another, that shares the folder, once it has been
+ * silent for 20 s.
  */
 export function takeLock(file: string, role: Role): Owner | null {
   const self = identify(process.pid);
   if (!self) throw new Error('This system does not tell when a process started.');
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify({ ...self, role } satisfies Owner), { mode: 0o600 });
+  writeFileSync(draft, JSON.stringify({ ...self, role, host: hostname() } satisfies Owner), { mode: 0o600 });
   try {
     for (;;) {
-      if (createLock(draft, file)) return null;
+      if (createLock(draft, file)) {
+        keepFresh(file);
+        return null;
+      }
       const owner = readOwner(file);
-      if (owner && isRunning(owner)) return owner;
+      if (owner && isAlive(owner, file)) return owner;
       clearStale(file);
     }
   } finally {
@@ -34,20 +45,46 @@ export function takeLock(file: string, role: Role): Owner | null {
 /** Whether a folder was in use by a process that has ended without giving it back. */
 export function isAbandoned(file: string): boolean {
   const owner = readOwner(file);
-  return owner !== null && !isRunning(owner);
+  return owner !== null && !isAlive(owner, file);
 }
 
 /** Tells those who ask for the folder that it will soon be free. */
 export function announceRelease(file: string): void {
   const owner = readOwner(file);
-  if (owner?.pid !== process.pid) return;
+  if (!owner || !isOurs(owner)) return;
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ ...owner, leaving: true } satisfies Owner), { mode: 0o600 });
   renameSync(draft, file);
 }
 
 export function releaseLock(file: string): void {
-  if (readOwner(file)?.pid === process.pid) rmSync(file, { force: true });
+  const owner = readOwner(file);
+  if (owner && isOurs(owner)) rmSync(file, { force: true });
+}
+
+/** Whether an owner runs on another machine, or in another container. */
+export function isElsewhere(owner: Owner): boolean {
+  return owner.host !== hostname();
+}
+
+function isOurs(owner: Owner): boolean {
+  return owner.pid === process.pid && !isElsewhere(owner);
+}
+
+function isAlive(owner: Owner, file: string): boolean {
+  if (!isElsewhere(owner)) return isRunning(owner);
+  const heard = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - heard < SILENCE;
+}
+
+// Ends by itself once the lock is no longer ours.
+function keepFresh(file: string): void {
+  const timer = setInterval(() => {
+    const owner = readOwner(file);
+    if (owner && isOurs(owner)) utimesSync(file, new Date(), new Date());
+    else clearInterval(timer);
+  }, HEARTBEAT);
+  timer.unref();
 }
 
 // A hard link appears whole or not at all, and fails when the name is taken.
@@ -70,7 +107,7 @@ function clearStale(file: string): void {
     return;
   }
   const owner = readOwner(moved);
-  if (owner && isRunning(owner)) createLock(moved, file);
+  if (owner && isAlive(owner, moved)) createLock(moved, file);
   rmSync(moved, { force: true });
 }
 
