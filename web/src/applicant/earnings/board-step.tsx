@@ -134,7 +134,7 @@ export function BoardStep({ platform, data, handover, onProfile }: BoardStepProp
         onWeek={setOpenWeek}
       />
       {data.frozenUntil && (
-        <p className="mt-3 text-center text-small text-ink-2">{t.frozen(formatDate(data.frozenUntil, language))}</p>
+        <p className="mt-2 text-center text-small text-ink-2">{t.frozen(formatDate(data.frozenUntil, language))}</p>
       )}
       {wide && !busy && !complete && <Handoff platform={platform} data={data} handover={handover} />}
       <WeekDialog

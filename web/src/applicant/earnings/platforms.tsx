@@ -49,11 +49,7 @@ export default function Platforms() {
       }
       below={connected.length > 0 && <Another open={open} onMany={() => grid.current?.querySelector('a')?.focus()} />}
     >
-      <ul
-        ref={grid}
-        aria-label={t.grid}
-        className={`mb-4 grid ${platformColumns === 3 ? 'grid-cols-3 gap-2' : 'grid-cols-2 gap-3'}`}
-      >
+      <ul ref={grid} aria-label={t.grid} className={`mb-4 grid ${platformColumns === 3 ? three : 'grid-cols-2 gap-3'}`}>
         {platforms.map((platform) => (
           <li key={platform} className="grid">
             <PlatformTile platform={platform} account={accountOf(request, platform)} progress={weeks[platform]} />
@@ -83,6 +79,9 @@ export default function Platforms() {
     </Screen>
   );
 }
+
+// Side by side while their names fit; with very large letters they take more rows.
+const three = 'grid-cols-[repeat(auto-fit,minmax(max(4.6rem,30%),1fr))] gap-2';
 
 /** Leads to the one platform that is left, or to the first of several. */
 function Another({ open, onMany }: { open: readonly Platform[]; onMany: () => void }) {

@@ -26,7 +26,7 @@ export function WeekCard({ row, currency, reading, onOpen }: WeekCardProps) {
       onClick={onOpen}
       aria-haspopup="dialog"
       className={classes(
-        'flex min-h-[76px] w-full flex-col items-start rounded-input px-2.5 py-2 text-left transition-colors duration-150',
+        'flex min-h-[74px] w-full flex-col items-start rounded-input px-2.5 py-2 text-left transition-colors duration-150',
         filled && 'border border-ok-line bg-card',
         !filled && !reading && 'border border-line bg-card active:bg-brand-soft',
         reading && 'border-2 border-dashed border-brand bg-brand-soft',
