@@ -5,5 +5,5 @@ import { appointmentTexts } from './texts.ts';
 /** As high as the calendar that takes its place. */
 export function CalendarSkeleton() {
   const t = useText(appointmentTexts);
-  return <Skeleton className="h-[368px]" label={t.loading} />;
+  return <Skeleton className="h-[388px]" label={t.loading} />;
 }

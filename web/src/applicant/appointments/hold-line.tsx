@@ -1,7 +1,7 @@
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { clockText } from './hold.ts';
 import { appointmentTexts } from './texts.ts';
+import { clockText } from './times.ts';
 
 /** How long the slot is kept, quietly; only the last minute is read out. `seconds` is null until the slot is held. */
 export function HoldLine({ seconds }: { seconds: number | null }) {

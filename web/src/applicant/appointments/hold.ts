@@ -49,8 +49,3 @@ export function useSecondsLeft(until: number | undefined): number | null {
   }, [until]);
   return until === undefined ? null : Math.max(0, Math.ceil((until - instant) / 1000));
 }
-
-/** `4:32` */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

@@ -160,6 +160,14 @@ test('a booked visit is moved through the same steps', async () => {
   expect(state.sent.at(-1)?.body).toMatchObject({ isAppointmentReschedule: true });
 });
 
+test('a quarter of an hour before the visit, joining becomes the main thing to do', async () => {
+  const soon = new Date(Date.now() + 10 * 60_000).toISOString();
+  const { screen, button } = await open({ step: 'reschedule' }, { ...visit, startTime: soon });
+  const main = screen.getByRole('contentinfo').getByRole('link', { name: 'Unirme a la videollamada' });
+  await expect.element(main).toHaveAttribute('href', 'https://meet.example.org/volante-visit');
+  await expect.element(button('Cambiar fecha u hora')).toBeVisible();
+});
+
 test('a visit that was moved as often as allowed can still be cancelled', async () => {
   const { screen, press, says } = await open({ step: 'reschedule' }, { ...visit, reschedulesLeft: 0 });
   await says('Ya no puedes cambiarla aquí');

@@ -1,6 +1,6 @@
 import { slotAt } from '@volante/contract/test-appointment.ts';
 import { expect, test } from 'vitest';
-import { byDayPart, formatDay, formatMonth, formatSlot, formatWeekday } from './times.ts';
+import { byDayPart, clockText, formatDay, formatMonth, formatSlot, formatWeekday } from './times.ts';
 
 const slot = slotAt('2026-12-01T17:30:00Z');
 
@@ -33,4 +33,8 @@ test('times stand under the part of the day they have in the zone', () => {
   expect(parts('America/Mexico_City')).toEqual(['morning 1', 'afternoon 2']);
   expect(parts('America/New_York')).toEqual(['morning 1', 'afternoon 2']);
   expect(parts('Europe/Madrid')).toEqual(['morning 1', 'afternoon 1', 'evening 1']);
+});
+
+test('what is left of a hold is read like a clock', () => {
+  expect([300, 272, 60, 9, 0].map(clockText)).toEqual(['5:00', '4:32', '1:00', '0:09', '0:00']);
 });

@@ -33,6 +33,11 @@ export function formatWeekday(day: number, language: Language, width: 'short' | 
   return format.format(new Date(Date.UTC(2026, 10, 1 + day, 12))).replace('.', '');
 }
 
+/** `4:32`, of seconds. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
 /** A line that stands alone begins with a capital. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
