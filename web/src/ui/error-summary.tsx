@@ -39,7 +39,7 @@ function FieldLink({ id, text }: { id: string; text: string }) {
   return (
     <a
       href={`#${id}`}
-      className="grid min-h-12 content-center underline"
+      className="grid min-h-12 content-center py-1.5 underline"
       onClick={(event) => {
         event.preventDefault();
         const field = document.getElementById(id);

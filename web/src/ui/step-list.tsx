@@ -40,25 +40,31 @@ export function StepList({ steps, label, dense }: { steps: readonly Step[]; labe
 
 function Row({ step, number, dense }: { step: Step; number: number; dense: boolean | undefined }) {
   const look = classes(
-    'flex flex-wrap items-center gap-x-3',
-    dense ? 'min-h-12 py-1.5 text-small' : 'min-h-[52px] py-3',
+    'flex flex-wrap gap-x-3 gap-y-0.5',
+    dense ? 'min-h-12 items-center py-1.5 text-small' : 'min-h-[52px] items-start py-3.5',
   );
   const inside = (
     <>
       <Dot state={step.state} number={number} />
-      <span className="min-w-0 flex-[1_1_7rem]">
-        <span
-          className={classes('block', dense && step.state !== 'current' ? 'font-semibold text-ink-2' : 'font-bold')}
-        >
-          {step.title} <span className="sr-only">({step.stateText})</span>
-        </span>
-        {step.detail && (
-          <span className={classes('block text-small', step.trouble ? 'font-semibold text-bad-ink' : 'text-ink-2')}>
-            {step.detail}
-          </span>
+      <span
+        className={classes(
+          'min-w-0 flex-[1_1_7rem]',
+          dense && step.state !== 'current' ? 'font-semibold text-ink-2' : 'font-bold',
         )}
+      >
+        {step.title} <span className="sr-only">({step.stateText})</span>
       </span>
       {step.end}
+      {step.detail && (
+        <span
+          className={classes(
+            'w-full pl-[calc(1.75rem+12px)] text-small',
+            step.trouble ? 'font-semibold text-bad-ink' : 'text-ink-2',
+          )}
+        >
+          {step.detail}
+        </span>
+      )}
     </>
   );
   if (!step.href) return <div className={look}>{inside}</div>;
@@ -74,7 +80,7 @@ function Dot({ state, number }: { state: StepState; number: number }) {
   return (
     <span
       aria-hidden="true"
-      className={`grid size-7 flex-none place-items-center rounded-full text-small font-extrabold ${look}`}
+      className={`-my-0.5 grid size-[1.75rem] flex-none place-items-center rounded-full text-small font-extrabold ${look}`}
     >
       {state === 'done' ? <Icon name="check" size={16} /> : number}
     </span>

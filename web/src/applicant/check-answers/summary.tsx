@@ -14,20 +14,23 @@ interface RowProps {
 
 /** One answer of a summary: what it is, what was given, where it is changed. Phones have the label above the answer. */
 export function Row({ label, children, to, action, wide }: RowProps) {
-  const look = wide
-    ? 'flex flex-wrap items-center'
-    : 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline desk:grid-cols-[7rem_minmax(0,1fr)_auto]';
   return (
-    <div className={classes(look, 'min-h-14 gap-x-3 border-b border-line py-2 last:border-b-0')}>
-      <dt className={wide ? 'min-w-0 flex-[1_1_8rem] font-semibold' : 'text-small text-ink-2'}>{label}</dt>
-      <dd className={classes('font-semibold', wide ? 'text-small' : 'row-start-2 desk:row-start-auto')}>{children}</dd>
+    <div className="flex min-h-14 flex-wrap items-baseline gap-x-3 border-b border-line py-2 last:border-b-0">
+      <dt
+        className={
+          wide ? 'min-w-0 flex-[1_1_8rem] font-semibold' : 'w-full flex-none text-small text-ink-2 desk:w-[7rem]'
+        }
+      >
+        {label}
+      </dt>
+      <dd className={classes('font-semibold', wide ? 'text-small' : 'min-w-0 flex-[1_1_9rem]')}>{children}</dd>
       {to && (
-        <dd className={classes('flex-none self-center print:hidden', !wide && 'row-span-2 desk:row-span-1')}>
+        <dd className="flex-none print:hidden">
           <ScreenLink
             to={to}
             query={{ change: '1' }}
             aria-label={`${action}: ${label}`}
-            className="-my-2 -mr-2 grid min-h-12 min-w-12 place-items-center px-2 text-small font-bold text-brand-ink underline"
+            className="-my-3 -mr-2 grid min-h-12 min-w-12 place-items-center px-2 text-small font-bold text-brand-ink underline"
           >
             {action}
           </ScreenLink>
