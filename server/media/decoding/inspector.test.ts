@@ -203,7 +203,7 @@ test('a PDF that unpacks to gigabytes is stopped by the memory it takes, however
   for (const { about, bytes } of bombs) expect(await inspect('pdf', await bytes(), patient), about).toEqual(unreadable);
   expect(await inspect('pdf', await files.pdf(), patient)).toMatchObject({ refusal: null });
   await patient.close();
-}, 60_000);
+}, 120_000);
 
 test('a PDF that keeps its thread computing is stopped', async () => {
   const script = new URL('./fixtures/moody-worker.ts', import.meta.url);
