@@ -1,7 +1,7 @@
 import { type DocumentType, isStatement } from '@volante/contract/documents.ts';
 import { dictionary, useText } from '../lib/text.ts';
 
-/** What people call each document, and why a reviewer sent one back; for every screen that speaks of documents. */
+/** What people call each document, and what a reviewer says of one that came back; for every screen that speaks of documents. */
 export const documentNames = dictionary({
   es: {
     names: {
@@ -25,7 +25,7 @@ export const documentNames = dictionary({
     },
     reasons: {
       blurred_or_dark: 'salió borroso u oscuro',
-      corners_cut_off: 'le faltan las esquinas',
+      corners_cut_off: 'tiene las esquinas cortadas',
       not_the_original: 'no es el original',
       wrong_document: 'es otro documento',
       expired: 'ya está vencido',
@@ -55,14 +55,14 @@ export const documentNames = dictionary({
       ride_share_dates: 'Dates of your weeks',
     },
     reasons: {
-      blurred_or_dark: 'it is blurred or dark',
-      corners_cut_off: 'its corners are cut off',
-      not_the_original: 'it is not the original',
-      wrong_document: 'it is another document',
-      expired: 'it has expired',
-      unreadable: 'it cannot be read',
-      incomplete: 'it is incomplete',
-      other: 'it did not work for us',
+      blurred_or_dark: 'is blurred or dark',
+      corners_cut_off: 'has its corners cut off',
+      not_the_original: 'is not the original',
+      wrong_document: 'is another document',
+      expired: 'has expired',
+      unreadable: 'cannot be read',
+      incomplete: 'is incomplete',
+      other: 'did not work for us',
     },
   },
 });

@@ -54,7 +54,7 @@ function useWaitingLine() {
       return (
         <p className="text-small font-semibold text-bad-ink">
           <span aria-hidden="true">⚠ </span>
-          {t.reasonOf(note ? t.note(note) : reasons[reason ?? 'other'])}
+          {t.reasonOf(note ? t.note(note) : t.because(reasons[reason ?? 'other']))}
         </p>
       );
     const why = skipped ? t.later : required ? null : t.optional;

@@ -1,15 +1,17 @@
 import type { DocumentView } from '@volante/contract/application.ts';
 import { useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { documentNames } from '../document-names.ts';
 import { documentTexts } from './texts.ts';
 
 /** What the reviewer said about the file that was sent. */
 export function RejectionNotice({ document }: { document: DocumentView }) {
   const t = useText(documentTexts);
+  const { reasons } = useText(documentNames);
   if (document.status !== 'rejected') return null;
   return (
     <Notice tone="bad" title={t.rejectedTitle}>
-      {t.rejectedText(t.reasons[document.reason ?? 'other'])}
+      {t.rejectedText(reasons[document.reason ?? 'other'])}
       {document.note && <p className="mt-1">“{document.note}”</p>}
     </Notice>
   );

@@ -155,7 +155,7 @@ test('a figure is corrected in place; nonsense is refused where it was typed', a
   await expect.element(says('Escribe un monto desde 0')).toBeVisible();
   await field.fill('5,000.50');
   await screen.getByRole('button', { name: 'Guardar' }).click();
-  await expect.element(week('9–15 nov')).toMatchTextContent(/\$5,000\.50 Escrita por ti/);
+  await expect.element(week('9–15 nov')).toMatchTextContent(/\$5,000\.50 Tu cifra/);
 });
 
 test('a week is cleared only after a question, so that its screenshot can be sent again', async () => {
