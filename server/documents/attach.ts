@@ -16,13 +16,14 @@ type Update = DocumentUpdates['updates'][number];
 /**
  * Attaches uploaded files to documents, all or none: each becomes the newest version and waits for a review. Sending
  * the file that is already there changes nothing, so that a late repetition undoes no review. Refusals name the update
- * they are about (`updates.0.mediaId`).
+ * they are about (`updates.0.mediaId`, by the name that the caller's payload has for the list).
  */
 export async function attachDocuments(
   deps: Deps,
   application: CaseFile,
   updates: Update[],
   country: string | undefined,
+  list = 'updates',
 ): Promise<void> {
   checkCountry(application, country);
   return transaction(deps.db, async (trx) => {
@@ -35,10 +36,10 @@ export async function attachDocuments(
     for (const [index, update] of updates.entries()) {
       const document = documents.get(update.type);
       const file = media.get(ids[index] ?? '');
-      if (!file) throw refusal('media_not_found', `updates.${index}.mediaId`);
-      if (!document) throw refusal('document_not_found', `updates.${index}.type`);
+      if (!file) throw refusal('media_not_found', `${list}.${index}.mediaId`);
+      if (!document) throw refusal('document_not_found', `${list}.${index}.type`);
       if (document.mediaId === file.id) continue;
-      checkUpdate(document, file, index);
+      checkUpdate(document, file, `${list}.${index}`);
       const version = { type: document.type, mediaId: file.id, flags: file.flags };
       await store.insertVersion(trx, application.applicationId, version, deps.now());
       document.mediaId = file.id;
@@ -56,11 +57,11 @@ function checkCountry(application: CaseFile, sent: string | undefined): void {
   if (country !== application.country) throw new Problem('country_mismatch');
 }
 
-function checkUpdate(document: DocumentState, file: MediaRow, index: number): void {
-  if (document.status === 'approved') throw refusal('section_approved', `updates.${index}.type`);
+function checkUpdate(document: DocumentState, file: MediaRow, path: string): void {
+  if (document.status === 'approved') throw refusal('section_approved', `${path}.type`);
   const kind = storedKinds[file.mime_type];
   const accepted: readonly FileKind[] = documents[document.type].accepts;
-  if (!kind || !accepted.includes(kind)) throw refusal('file_type_not_accepted', `updates.${index}.mediaId`);
+  if (!kind || !accepted.includes(kind)) throw refusal('file_type_not_accepted', `${path}.mediaId`);
 }
 
 function refusal(code: ErrorCode, path: string): Problem {

@@ -52,7 +52,7 @@ test('when a photo is refused nothing is saved', async () => {
   const documents = [one, { mediaId: crypto.randomUUID(), type: back }];
   const { status, error } = await save({ ...rosa, documents });
   expect(status).toBe(404);
-  expect(error.errors[0]).toMatchObject({ code: 'media_not_found' });
+  expect(error.errors[0]).toMatchObject({ path: 'documents.1.mediaId', code: 'media_not_found' });
   expect(await aval()).toBeNull();
   expect((await mine.document(front))?.mediaId).toBeNull();
 });

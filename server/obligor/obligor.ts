@@ -32,7 +32,7 @@ export function saveObligor(deps: Deps, application: CaseFile, update: ObligorUp
       const event = { kind: 'obligor_saved', by: 'applicant', actor: 'applicant' } as const;
       await recordEvent(trx, current.applicationId, event);
     }
-    if (documents.length > 0) await attachDocuments({ ...deps, db: trx }, current, documents, undefined);
+    if (documents.length > 0) await attachDocuments({ ...deps, db: trx }, current, documents, undefined, 'documents');
   });
 }
 
