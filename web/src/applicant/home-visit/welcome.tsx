@@ -29,7 +29,7 @@ export function Welcome({ images, onGo }: { images: HomeImages; onGo: () => void
         </ScreenButton>
       }
     >
-      <div className="mx-auto mb-2 w-[200px] desk:w-full">
+      <div className="mx-auto mb-2 w-[200px] desk:w-[300px]">
         <HouseDrawing />
       </div>
       <StepList steps={steps} label={t.stepper} />

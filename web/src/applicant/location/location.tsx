@@ -62,7 +62,7 @@ function Ask({ share, problem }: Pick<LocationSharing, 'problem'> & { share: () 
           </Notice>
         </div>
       )}
-      <div className="mx-auto mb-4 w-[190px] desk:w-full">
+      <div className="mx-auto mb-4 w-[190px] desk:w-[300px]">
         <PlaceDrawing />
       </div>
       <ul className="grid gap-2.5">
@@ -98,7 +98,7 @@ function Looking() {
       stepShare={0.5}
       part="looking"
     >
-      <div className="pulse-soft mx-auto mb-5 w-[190px] desk:w-full">
+      <div className="pulse-soft mx-auto mb-5 w-[190px] desk:w-[300px]">
         <PlaceDrawing />
       </div>
       <p className="grid place-items-center text-brand">
