@@ -96,6 +96,8 @@ function addressOf({ screen, at = screen }: State, { id }: DriverFile): string {
 
 /** Fonts, pictures and parts that are fetched later are there. */
 async function settle(page: Page): Promise<void> {
+  // What waits by design keeps its place-holder.
+  await page.waitForSelector('.pulse-soft', { state: 'detached', timeout: 5000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

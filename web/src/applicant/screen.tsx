@@ -91,7 +91,7 @@ export function Screen(props: ScreenProps) {
             )}
           >
             {action}
-            {below && <div className="mt-1.5 text-center text-small text-ink-2">{below}</div>}
+            {below && <div className="mt-1.5 text-center text-small text-balance text-ink-2">{below}</div>}
           </footer>
         )}
       </div>
