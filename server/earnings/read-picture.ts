@@ -69,10 +69,11 @@ async function read(deps: Deps, caseFile: CaseFile, { platform, uploadType }: Up
   }
 }
 
-// A picture that stopped its reader twice, or kept it too long, would do so again: sending it once more leads nowhere.
+// A picture that stopped its reader twice would do so again: sending it once more leads nowhere. One that took too long came
+// to a busy machine.
 function problemOf(deps: Deps, error: ReaderError): Problem {
   if (error.fault === 'not_an_image') return new Problem('not_an_image');
-  if (error.fault === 'busy' || error.fault === 'closed')
+  if (error.fault === 'busy' || error.fault === 'closed' || error.fault === 'timeout')
     return new Problem('server_unavailable_error', { retryAfter: 5 });
   deps.log.warn({ fault: error.fault }, 'a screenshot could not be read to its end');
   return new Problem('unreadable_screenshot');

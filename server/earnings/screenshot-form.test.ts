@@ -107,13 +107,15 @@ test('a body that is no form, or a form that breaks off, is a bad request', asyn
   for (const answer of answers) expect(answer.json().error.code).toBe('bad_request_error');
 });
 
-test('a reader with too much to do asks to come back; a picture it cannot finish is unreadable', async () => {
+test('a reader with too much to do asks to come back; a picture that brings it down twice is unreadable', async () => {
   const image = await earnings(newest, 100);
-  reader.failWith('busy');
-  const busy = await send({ image });
-  expect(busy).toMatchObject({ status: 503, code: 'server_unavailable_error' });
-  expect(Number(busy.headers['retry-after'])).toBeGreaterThan(0);
-  reader.failWith('timeout');
+  for (const fault of ['busy', 'timeout'] as const) {
+    reader.failWith(fault);
+    const busy = await send({ image });
+    expect(busy).toMatchObject({ status: 503, code: 'server_unavailable_error' });
+    expect(Number(busy.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  reader.failWith('crashed');
   expect(await send({ image })).toMatchObject({ code: 'unreadable_screenshot' });
   reader.failWith(null);
   expect(await send({ image })).toMatchObject({ status: 200 });

@@ -20,6 +20,7 @@ interface Slot {
   job: Job | null;
   timer: NodeJS.Timeout | null;
   loaded: Promise<void>;
+  ready: boolean;
 }
 
 /** What a worker says: it is ready, or what came of its picture. */
@@ -27,13 +28,17 @@ export type WorkerMessage = { loaded: true } | { reading: ScreenshotReading } | 
 
 // The pixels live outside the heap; a small heap makes the collector return them sooner.
 const HEAP = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
-const DEFAULTS = { workers: 1, threads: 2, queueLength: 64, timeoutMs: 20_000 };
+const DEFAULTS = { workers: 1, threads: 2, queueLength: 64, timeoutMs: 60_000 };
+/** How long a thread that is to end may go on with its picture, in ms. */
+const LAST_PICTURE = 15_000;
 
 /** Worker threads behind one queue. A worker that dies is replaced and its picture tried once more. */
 export class ReaderPool implements ScreenshotReader {
   readonly #options: typeof DEFAULTS & { runtime?: 'native' | 'wasm' };
   readonly #queue: FairQueue<Job>;
   #slots: Slot[];
+  /** Given up, but not yet at the end of their picture. */
+  readonly #retired = new Set<Worker>();
   #closed = false;
 
   constructor(options: ReaderOptions) {
@@ -64,7 +69,9 @@ export class ReaderPool implements ScreenshotReader {
       if (slot.timer) clearTimeout(slot.timer);
       slot.job?.reject(new ReaderError('closed'));
     }
-    await Promise.all(slots.map((slot) => slot.worker.terminate()));
+    // A picture that was handed over comes after the models.
+    const ends = slots.map((slot) => endAfter(slot.worker, (slot.ready ? 0 : 1) + (slot.job ? 1 : 0)));
+    await Promise.all([...ends, ...[...this.#retired].map((worker) => endAfter(worker, 1))]);
   }
 
   #start(): Slot {
@@ -76,9 +83,12 @@ export class ReaderPool implements ScreenshotReader {
     const started = Promise.withResolvers<void>();
     // A worker that dies while loading shows in the pictures that then fail; nobody need wait for it.
     started.promise.catch(() => undefined);
-    const slot: Slot = { worker, job: null, timer: null, loaded: started.promise };
+    const slot: Slot = { worker, job: null, timer: null, loaded: started.promise, ready: false };
     worker.on('message', (message: WorkerMessage) => {
-      if ('loaded' in message) return started.resolve();
+      if ('loaded' in message) {
+        slot.ready = true;
+        return started.resolve();
+      }
       const job = this.#release(slot);
       if ('reading' in message) job?.resolve(message.reading);
       else job?.reject(new ReaderError('not_an_image', message.notAnImage));
@@ -101,9 +111,15 @@ export class ReaderPool implements ScreenshotReader {
       const job = this.#queue.take();
       if (!job) return;
       slot.job = job;
-      slot.timer = setTimeout(() => this.#giveUp(slot), this.#options.timeoutMs);
       slot.worker.postMessage(job.screenshot);
+      void this.#watch(slot, job);
     }
+  }
+
+  // Loading the models is not the picture's fault.
+  async #watch(slot: Slot, job: Job): Promise<void> {
+    await slot.loaded.catch(() => undefined);
+    if (slot.job === job) slot.timer = setTimeout(() => this.#giveUp(slot), this.#options.timeoutMs);
   }
 
   #release(slot: Slot): Job | null {
@@ -116,7 +132,11 @@ export class ReaderPool implements ScreenshotReader {
 
   #giveUp(slot: Slot): void {
     this.#release(slot)?.reject(new ReaderError('timeout'));
-    void slot.worker.terminate();
+    const { worker } = slot;
+    this.#retired.add(worker);
+    worker.once('message', () => void worker.terminate());
+    worker.once('exit', () => this.#retired.delete(worker));
+    this.#replace(slot, new ReaderError('timeout'));
   }
 
   #replace(slot: Slot, fault: ReaderError): void {
@@ -128,4 +148,18 @@ export class ReaderPool implements ScreenshotReader {
     else job?.reject(fault);
     this.#dispatch();
   }
+}
+
+/** Ending a thread inside the native library would abort the whole process, so it first says what it still has to say. */
+async function endAfter(worker: Worker, messages: number): Promise<void> {
+  let left = messages;
+  if (left > 0) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, LAST_PICTURE);
+    worker.on('message', () => --left > 0 || resolve());
+    worker.on('exit', resolve);
+    await promise;
+    clearTimeout(timer);
+  }
+  await worker.terminate();
 }
