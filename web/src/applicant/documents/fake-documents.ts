@@ -17,6 +17,8 @@ export function fakeDocuments(start: Application) {
     updates: [] as { type: string; month?: string }[],
     refuse: [] as Refusal[],
     attaching: 0,
+    /** Uploads begin and do not end. */
+    stuck: false,
   };
   const set = (type: string, change: object) => {
     const documents = application.documentsAnalysis.documents.map((d) => (d.type === type ? { ...d, ...change } : d));
@@ -63,7 +65,7 @@ export function fakeDocuments(start: Application) {
       state.joined.push(form.get('join') === 'pdf' ? form.getAll('file').length : null);
       state.uploads.push({ type: String(form.get('mediaType')), name: file.name, mime: file.type });
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
-      this.timer = setTimeout(() => this.finish(), 150);
+      if (!state.stuck) this.timer = setTimeout(() => this.finish(), 150);
     }
     private finish(): void {
       const refusal = state.refuse.find((r) => r.code !== 'unknown_error');
