@@ -10,7 +10,7 @@ export class Keyboard {
 
   /** The screen with this heading has come up, and the focus is on it, so that it is read out. */
   async arrives(heading: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeFocused({ timeout: 30_000 });
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeFocused({ timeout: 60_000 });
   }
 
   /** Goes on, key by key, to a control, which then shows that it has the focus. */
@@ -38,7 +38,7 @@ export class Keyboard {
   /** What a screen reader would say by itself. */
   async hears(text: string | RegExp): Promise<void> {
     const live = this.page.locator('[role=status], [role=alert], [aria-live=polite]').filter({ hasText: text });
-    await expect(live.first()).toBeAttached({ timeout: 30_000 });
+    await expect(live.first()).toBeAttached({ timeout: 60_000 });
   }
 }
 

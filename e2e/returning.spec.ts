@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DriverFile } from './contact-sheet/driver-file.ts';
+import { personalData } from './contact-sheet/people.ts';
 import { countEvents } from './database.ts';
 import { before, makePapers, makeScreenshots } from './journey-files.ts';
 import { Applicant } from './steps.ts';
@@ -71,19 +72,19 @@ test('two phones with one link: each sees what the other sent, and overwrites no
   await mine.types('Calle', 'Insurgentes Sur');
   await other.types('Colonia', 'Roma Norte');
   await other.types('Calle', 'Álvaro Obregón');
-  await other.types('CURP', 'NUAM900412MDFXXX08');
+  const { nationalId } = personalData('mx') as { nationalId: string };
+  await other.types('CURP', nationalId);
   await other.presses('Continuar');
   await other.reaches('INE Frente');
   await mine.types('Número exterior', '7');
   await mine.presses('Continuar');
   await mine.reaches('INE Frente');
 
-  const { personalData } = await file.read();
-  expect(personalData).toMatchObject({
+  expect((await file.read()).personalData).toMatchObject({
     street: 'Insurgentes Sur',
     streetNumber: '7',
     neighborhood: 'Roma Norte',
-    nationalId: 'NUAM900412MDFXXX08',
+    nationalId,
   });
   await other.page.goto(address);
   await other.reaches('Tus datos personales');

@@ -13,13 +13,13 @@ export class Applicant {
 
   /** The screen with this heading is there, and it is accessible. */
   async sees(heading: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 });
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 60_000 });
     await expectAccessible(this.page);
   }
 
   /** The same without a look at accessibility, where another journey has had it. */
   async reaches(heading: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 });
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 60_000 });
   }
 
   /** Taps where the button is, and there again before anybody could have looked. */

@@ -9,7 +9,7 @@ const STALL = 20_000;
 /** How long the server may work on a file it has wholly received, in ms. */
 const READING = 90_000;
 /** Pauses before the same file is sent again, in ms. */
-const PAUSES = [1000, 2500, 6000, 12_000];
+const PAUSES = [1000, 2500, 6000, 12_000, 20_000];
 /** A server that asks for more patience than this is told to the person instead, in ms. */
 const LONGEST_PAUSE = 15_000;
 
@@ -28,7 +28,7 @@ export interface UploadInput {
 }
 
 /**
- * Sends files with progress. A stalled or broken connection is tried four more times, waiting for the network.
+ * Sends files with progress. A stalled or broken connection is tried five more times, waiting for the network.
  * Its Idempotency-Key comes from the bytes and the fields, so that a retry is never taken for the same file sent twice.
  */
 export async function upload<K extends UploadName>(name: K, input: UploadInput): Promise<Api[K]['result']> {
