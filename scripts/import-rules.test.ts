@@ -145,7 +145,7 @@ function isStore(file: string): boolean {
 
 // What tests are made with may put everything together, as the app does.
 function isTest(file: string): boolean {
-  return testTools.has(file) || /\.test\.tsx?$/.test(file) || /(^|\/)test-[a-z-]+\.tsx?$/.test(file);
+  return testTools.has(file) || /\.(test|on-s3)\.tsx?$/.test(file) || /(^|\/)test-[a-z-]+\.tsx?$/.test(file);
 }
 
 function folder(file: string): string {

@@ -32,7 +32,7 @@ export async function buildDeps(
     keys,
     jobs: given.jobs ?? (await openJobs(database.url, log)),
     limits: given.limits ?? createLimits(config, database.pool),
-    storage: given.storage ?? openStorage(config),
+    storage: given.storage ?? (await openStorage(config, log)),
     reader: given.reader ?? createLazyReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),
     geo: given.geo ?? embeddedGeo,
     meetings: given.meetings ?? openMeetings(config, keys),

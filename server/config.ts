@@ -52,6 +52,17 @@ export const settings = {
     .describe('Different CURPs or SSNs that one application may try in an hour.'),
   OCR_WORKERS: whole(1, 64).default(1).describe('Screenshots read at the same time.'),
   OCR_THREADS: whole(1, 64).default(2).describe('Processor cores that read one screenshot.'),
+  STORAGE: oneOf(['folder', 's3'])
+    .default('folder')
+    .describe('Where files are kept: a folder in DATA_DIR, or a bucket of an S3-compatible store.'),
+  S3_BUCKET: z.string().optional().describe('Bucket of the files, for nothing else; required with STORAGE=s3.'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
+  S3_ENDPOINT: httpAddress.optional().describe("Address of the store when it is not Amazon's."),
+  S3_PATH_STYLE: yesOrNo()
+    .default(false)
+    .describe('Whether the bucket is named in the path, as most stores but Amazon want it: true or false.'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe("Key of the store; without one the machine's own role is used."),
+  S3_SECRET_ACCESS_KEY: z.string().optional().meta(secret('Secret of that key.')),
   WIDGET_URL: httpAddress.optional().describe('Driver-platform widget; without it applicants go to the screenshots.'),
   WIDGET_ID: z.string().optional().describe('Our id at the widget; required with WIDGET_URL.'),
   WIDGET_SANDBOX: yesOrNo().default(false).describe('Whether the widget only plays: true or false.'),
@@ -86,6 +97,16 @@ const environment = z
   .refine((values) => Boolean(values.WIDGET_URL) === Boolean(values.WIDGET_ID), {
     path: ['WIDGET_ID'],
     error: 'and WIDGET_URL are set together or not at all',
+    when: () => true,
+  })
+  .refine((values) => values.STORAGE !== 's3' || values.S3_BUCKET, {
+    path: ['S3_BUCKET'],
+    error: 'is required with STORAGE=s3',
+    when: () => true,
+  })
+  .refine((values) => Boolean(values.S3_ACCESS_KEY_ID) === Boolean(values.S3_SECRET_ACCESS_KEY), {
+    path: ['S3_SECRET_ACCESS_KEY'],
+    error: 'and S3_ACCESS_KEY_ID are set together or not at all',
     when: () => true,
   });
 

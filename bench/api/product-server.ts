@@ -22,7 +22,7 @@ const noOpening: FileInspector = {
 };
 const receiveOnly: Partial<Deps> = {
   inspector: noOpening,
-  storage: { ...openStorage(config), put: async () => {} },
+  storage: { ...(await openStorage(config, log)), put: async () => {} },
 };
 const deps = await buildDeps(config, database, { log, ...(process.env.RECEIVE_ONLY ? receiveOnly : {}) });
 const app = await buildApp(deps);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { openFolderStorage } from './folder.ts';
 import type { Storage } from './storage.ts';
@@ -9,12 +10,25 @@ declare module '../../core/deps.ts' {
   }
 }
 
-/** Every kind of store, by name. */
+/** Every kind of store, by name; what it needs is loaded when it is chosen. */
 const stores = {
-  folder: (config: Config) => openFolderStorage(path.join(config.DATA_DIR, 'media')),
-} satisfies Record<string, (config: Config) => Storage>;
+  folder: async (config: Config) => openFolderStorage(path.join(config.DATA_DIR, 'media')),
+  s3: async (config: Config, log: Logger) => {
+    const { openS3Storage } = await import('./s3.ts');
+    const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+    const settings = {
+      // The settings are refused without a bucket, and with half of the credentials.
+      bucket: config.S3_BUCKET!,
+      region: config.S3_REGION,
+      endpoint: config.S3_ENDPOINT,
+      credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+      pathStyle: config.S3_PATH_STYLE,
+    };
+    return openS3Storage(settings, log);
+  },
+} satisfies Record<Config['STORAGE'], (config: Config, log: Logger) => Promise<Storage>>;
 
 /** Opens the store that the settings choose. */
-export function openStorage(config: Config): Storage {
-  return stores.folder(config);
+export function openStorage(config: Config, log: Logger): Promise<Storage> {
+  return stores[config.STORAGE](config, log);
 }

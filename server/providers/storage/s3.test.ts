@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openS3Storage } from './s3.ts';
+
+// How the adapter takes a store that fails; what it does with one that works is held by `npm run test:s3`.
+let folder: string;
+let source: string;
+let store: Server | undefined;
+const bytes = 'x'.repeat(100_000);
+const patience = { put: 1000, answer: 500, silence: 300 };
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'volante-s3-'));
+  source = path.join(folder, 'source');
+  await writeFile(source, bytes);
+});
+afterEach(() => {
+  store?.closeAllConnections();
+  store?.close();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function storeThat(answer: RequestListener) {
+  store = createServer(answer).listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  return opened((store.address() as AddressInfo).port);
+}
+
+function opened(port: number) {
+  const logged: string[] = [];
+  const credentials = { accessKeyId: 'the key', secretAccessKey: 'the secret' };
+  const endpoint = `http://127.0.0.1:${port}`;
+  const settings = { bucket: 'files', region: 'us-east-1', pathStyle: true, endpoint, credentials };
+  const log = pino({ base: null }, { write: (line) => logged.push(line) });
+  return { storage: openS3Storage(settings, log, patience), logged };
+}
+
+const unavailable = { code: 'server_unavailable_error', status: 503, retryAfter: 5 };
+
+async function refusesEverything({ storage, logged }: ReturnType<typeof opened>): Promise<void> {
+  const key = randomUUID();
+  await expect(storage.put(key, source)).rejects.toMatchObject(unavailable);
+  await expect(storage.get(key)).rejects.toMatchObject(unavailable);
+  await expect(storage.head(key)).rejects.toMatchObject(unavailable);
+  await expect(storage.delete(key)).rejects.toMatchObject(unavailable);
+  await expect(storage.list()[Symbol.asyncIterator]().next()).rejects.toMatchObject(unavailable);
+  expect(logged).toHaveLength(5);
+  expect(logged.join()).not.toMatch(/the key|the secret|127\.0\.0\.1/);
+}
+
+test('a store that is not there is told as unavailable', async () => {
+  const port = await freePort();
+  await refusesEverything(opened(port));
+});
+
+test('a store that takes the call and never answers is told as unavailable', async () => {
+  await refusesEverything(await storeThat((request) => request.resume()));
+});
+
+test('a store that neither answers nor reads is told as unavailable', async () => {
+  await refusesEverything(await storeThat(() => {}));
+});
+
+test('a store that fails, throttles or refuses our key is told as unavailable', async () => {
+  for (const status of [500, 503, 429, 403, 400]) {
+    await refusesEverything(await storeThat((request, reply) => drain(request, () => reply.writeHead(status).end())));
+    store?.close();
+  }
+});
+
+test('a put that fails once is sent again, whole, with its length and its checksum', async () => {
+  const puts: { body: string; length: string | undefined; md5: string | undefined }[] = [];
+  const { storage } = await storeThat(async (request, reply) => {
+    const { 'content-length': length, 'content-md5': md5 } = request.headers;
+    puts.push({ body: (await buffer(request)).toString(), length, md5: md5 as string | undefined });
+    reply.writeHead(puts.length === 1 ? 500 : 200).end();
+  });
+  await storage.put(randomUUID(), source);
+  expect(puts).toHaveLength(2);
+  for (const put of puts) expect(put).toEqual({ body: bytes, length: '100000', md5: expect.stringMatching(/==$/) });
+});
+
+test('a bucket that is not there is no missing file', async () => {
+  const body = '<Error><Code>NoSuchBucket</Code><Message>no</Message></Error>';
+  const { storage } = await storeThat((request, reply) => drain(request, () => reply.writeHead(404).end(body)));
+  await expect(storage.get(randomUUID())).rejects.toMatchObject(unavailable);
+  await expect(storage.put(randomUUID(), source)).rejects.toMatchObject(unavailable);
+});
+
+test('a store that falls silent in the middle of a file breaks the reading off', async () => {
+  const { storage } = await storeThat((_request, reply) => {
+    reply.writeHead(200, { 'content-length': 1000 });
+    reply.write('the beginning');
+  });
+  const stream = await storage.get(randomUUID());
+  await expect(buffer(stream!)).rejects.toThrow();
+});
+
+function drain(request: NodeJS.ReadableStream, then: () => void): void {
+  request.resume().once('end', then);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import * as aws from '@aws-sdk/client-s3';
+import type { Logger } from 'pino';
+import { Problem } from '../../core/problem.ts';
+import { checkKey, type Storage } from './storage.ts';
+
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Address of a store that is not Amazon's. */
+  endpoint?: string | undefined;
+  /** Without them the machine's own role is used, as the SDK finds it. */
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** The bucket is named in the path instead of the host. */
+  pathStyle: boolean;
+}
+
+/** Milliseconds: of a whole put, of any other answer's beginning, and of silence in the middle of one. */
+export interface Patience {
+  put: number;
+  answer: number;
+  silence: number;
+}
+
+/**
+ * Keeps objects in a bucket of an S3-compatible store, below `media/`. When the store is down, too slow or refuses us,
+ * every call throws `server_unavailable_error` within its patience, and the log says why.
+ */
+export function openS3Storage(settings: S3Settings, log: Logger, patience: Patience = ordinary): Storage {
+  const client = connect(settings, patience);
+  const place = (key: string) => {
+    checkKey(key);
+    return { Bucket: settings.bucket, Key: prefix + key };
+  };
+
+  async function ask<Answer>(what: string, ms: number, work: (signal: AbortSignal) => Promise<Answer>) {
+    const { signal, stop } = alarm(ms);
+    try {
+      return await work(signal);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      log.error({ call: what, ...describe(error) }, 'the object store does not do its work');
+      throw new Problem('server_unavailable_error', { retryAfter: 5 });
+    } finally {
+      stop();
+    }
+  }
+
+  return {
+    async put(key, source) {
+      const where = place(key);
+      const { size } = await stat(source);
+      // The store refuses bytes that were changed on the way; all of them know this header, not all the newer ones.
+      const ContentMD5 = await hash(source);
+      const done = await ask('put', patience.put, (abortSignal) =>
+        twice(abortSignal, () => {
+          const Body = createReadStream(source);
+          const command = new aws.PutObjectCommand({ ...where, Body, ContentLength: size, ContentMD5 });
+          return client.send(command, { abortSignal }).finally(() => Body.destroy());
+        }),
+      );
+      // "Not found" is no answer to a put, but for a bucket that is not there.
+      if (!done) throw new Problem('server_unavailable_error', { retryAfter: 5 });
+    },
+    async get(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const command = new aws.GetObjectCommand({ ...place(key), ...(Range && { Range }) });
+      const found = await ask('get', patience.answer, (abortSignal) => client.send(command, { abortSignal }));
+      return found ? (found.Body as Readable) : null;
+    },
+    async head(key) {
+      const command = new aws.HeadObjectCommand(place(key));
+      const found = await ask('head', patience.answer, (abortSignal) => client.send(command, { abortSignal }));
+      return found && { size: found.ContentLength ?? 0 };
+    },
+    async delete(key) {
+      // One by one: deleting many at once needs checksums that not every store takes.
+      const command = new aws.DeleteObjectCommand(place(key));
+      await ask('delete', patience.answer, (abortSignal) => client.send(command, { abortSignal }));
+    },
+    async *list() {
+      let after: string | undefined;
+      do {
+        const page = { Bucket: settings.bucket, Prefix: prefix, ...(after && { ContinuationToken: after }) };
+        const command = new aws.ListObjectsV2Command(page);
+        const found = await ask('list', patience.answer, (abortSignal) => client.send(command, { abortSignal }));
+        for (const { Key = '', LastModified = new Date() } of found?.Contents ?? []) {
+          const key = Key.slice(prefix.length);
+          // Whoever sweeps must never meet what somebody else keeps in the bucket.
+          if (isOurs(key)) yield { key, modifiedAt: LastModified };
+        }
+        after = found?.NextContinuationToken;
+      } while (after);
+    },
+    // An object appears as a whole or not at all, and nothing is sent in parts.
+    async tidy() {},
+  };
+}
+
+const prefix = 'media/';
+const ordinary: Patience = { put: 12_000, answer: 5000, silence: 30_000 };
+
+function connect({ endpoint, region, credentials, pathStyle }: S3Settings, { answer, silence }: Patience) {
+  return new aws.S3Client({
+    region,
+    forcePathStyle: pathStyle,
+    ...(endpoint && { endpoint }),
+    ...(credentials && { credentials }),
+    // What is newer than 2024 in checksums is refused or stored wrongly by some stores.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    expectContinueHeader: false,
+    maxAttempts: 3,
+    // What went wrong is told by our own log, without addresses and keys.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
+    requestHandler: { connectionTimeout: Math.min(2000, answer), socketTimeout: silence },
+  });
+}
+
+function alarm(ms: number) {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), ms);
+  return { signal: controller.signal, stop: () => clearTimeout(timer) };
+}
+
+// The SDK repeats no request whose body is a stream, since it cannot read it again.
+async function twice<Answer>(signal: AbortSignal, send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    const status = statusOf(error);
+    if (signal.aborted || (status !== undefined && status < 500)) throw error;
+    return send();
+  }
+}
+
+async function hash(file: string): Promise<string> {
+  const md5 = createHash('md5');
+  await pipeline(createReadStream(file), md5);
+  return md5.digest('base64');
+}
+
+// A bucket that is not there answers 404 as well, and is our fault.
+function isMissing(error: unknown): boolean {
+  return statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
+}
+
+function statusOf(error: unknown): number | undefined {
+  return (error as Partial<aws.S3ServiceException>).$metadata?.httpStatusCode;
+}
+
+// The error itself holds the whole answer, and with it addresses and keys of ours.
+function describe(error: unknown) {
+  const { name, code } = error as Error & { code?: string };
+  return { fault: name, code, status: statusOf(error) };
+}
+
+function isOurs(key: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
+}
