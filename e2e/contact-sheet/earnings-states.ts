@@ -1,7 +1,9 @@
-import { answerWith, choose, hold, press, refuse, see, shownWith, uploadsStopAt } from './reach.ts';
+import { type Act, answerWith, choose, hold, press, refuse, see, shownWith, uploadsStopAt } from './reach.ts';
 import type { State } from './states.ts';
 
 const uber = '/platforms/uber';
+/** The partner's page is never opened. */
+const stay: Act = (page) => page.route(/widget_id=/, (route) => route.fulfill({ status: 204 }));
 const failedWidget = shownWith(({ palenca }) => ({
   palenca: {
     ...palenca,
@@ -25,7 +27,7 @@ const checked = (status: string) =>
 
 /** The partner, the platforms, the board of weeks, the analysis. */
 export const earningsStates: State[] = [
-  { screen: '/palenca', state: 'announced', as: 'contact' },
+  { screen: '/palenca', state: 'announced', as: 'contact', before: [stay] },
   { screen: '/palenca-return', state: 'back from the partner', as: 'contact' },
   { screen: '/palenca-verify', state: 'back by the old address', as: 'contact', at: '/palenca-verify?account_id=w-1' },
 

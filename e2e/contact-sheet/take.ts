@@ -79,7 +79,8 @@ async function take(
       await page.emulateMedia({ colorScheme: theme });
       await settle(page);
       view.pictures.push(...(await shoot(page, path.join(folder, `${name}-${theme}`), quality)));
-      if (audited) view.faults.push(...(await audit(page, theme)).map((fault) => `${name}-${theme}: ${fault}`));
+      if (audited)
+        view.faults.push(...(await audit(page, theme, state.letters)).map((fault) => `${name}-${theme}: ${fault}`));
     }
   } catch (error) {
     broken(error);

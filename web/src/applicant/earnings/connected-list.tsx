@@ -17,7 +17,7 @@ export function ConnectedList() {
   const connected = connectedPlatforms(useRequest());
   if (connected.length === 0) return null;
   return (
-    <ul aria-label={t.listTitle} className="grid gap-3">
+    <ul aria-label={t.listTitle} className="grid grid-cols-1 gap-3">
       {connected.map((platform) => (
         <li key={platform}>
           <ConnectedPlatform platform={platform} />
@@ -34,11 +34,11 @@ function ConnectedPlatform({ platform }: { platform: Platform }) {
   const origin = accountOf(request, platform)?.origin;
   const profileOnly = countries[request.country].profileOnly.includes(platform);
   return (
-    <div className="flex items-center gap-3 rounded-card border border-ok-line bg-ok-soft py-2 pr-2 pl-4">
+    <div className="flex flex-wrap items-center gap-x-3 rounded-card border border-ok-line bg-ok-soft py-2 pr-2 pl-4">
       <span className="text-ok-ink">
         <Icon name="check" />
       </span>
-      <div className="min-w-0 flex-1 py-1.5">
+      <div className="min-w-0 flex-[1_1_9rem] py-1.5">
         <p className="font-bold">{t.connectedTitle(platforms[platform].name)}</p>
         {profileOnly && <p className="text-small">{t.profileOnly}</p>}
         {!profileOnly && origin === 'widget' && <p className="text-small">{t.fromWidget}</p>}
