@@ -98,6 +98,8 @@ export const earningsEndpoints = {
       'file_too_large',
       'application_closed',
       'section_approved',
+      'file_infected',
+      'virus_scan_unavailable',
       'server_unavailable_error',
     ],
   }),

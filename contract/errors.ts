@@ -37,6 +37,7 @@ export const errors = {
   file_too_large: { status: 422, message: 'The file is larger than allowed.' },
   file_type_not_accepted: { status: 422, message: 'Files of this type are not accepted here.' },
   file_unreadable: { status: 422, message: 'The file is damaged and cannot be read.' },
+  file_infected: { status: 422, message: 'The file holds malicious software.' },
   pdf_password_protected: { status: 422, message: 'The PDF is protected with a password.' },
   too_many_files: { status: 422, message: 'Too many files were sent at once.' },
   duplicate_image: { status: 429, message: 'The same image was uploaded before.' },
@@ -51,6 +52,10 @@ export const errors = {
   meeting_link_creation_failed: {
     status: 503,
     message: 'The link of the meeting could not be made; nothing is booked.',
+  },
+  virus_scan_unavailable: {
+    status: 503,
+    message: 'Files cannot be checked for malicious software right now; nothing was taken; try again shortly.',
   },
   server_unavailable_error: { status: 503, message: 'The service cannot answer right now; try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>;

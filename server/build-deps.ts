@@ -12,6 +12,7 @@ import { embeddedGeo } from './providers/geo/geo.ts';
 import { openMeetings } from './providers/meetings/index.ts';
 import { createLazyReader } from './providers/ocr/lazy-reader.ts';
 import { openStorage } from './providers/storage/index.ts';
+import { openVirusScanner } from './providers/virus-scan/index.ts';
 
 /**
  * Everything the features get, made of the settings and an open database. `given` takes the place of what would be made
@@ -33,6 +34,7 @@ export async function buildDeps(
     jobs: given.jobs ?? (await openJobs(database.url, log)),
     limits: given.limits ?? createLimits(config, database.pool),
     storage: given.storage ?? (await openStorage(config, log)),
+    virusScanner: given.virusScanner ?? (await openVirusScanner(config, log)),
     reader: given.reader ?? createLazyReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),
     geo: given.geo ?? embeddedGeo,
     meetings: given.meetings ?? openMeetings(config, keys),

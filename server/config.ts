@@ -63,6 +63,9 @@ export const settings = {
     .describe('Whether the bucket is named in the path, as most stores but Amazon want it: true or false.'),
   S3_ACCESS_KEY_ID: z.string().optional().describe("Key of the store; without one the machine's own role is used."),
   S3_SECRET_ACCESS_KEY: z.string().optional().meta(secret('Secret of that key.')),
+  CLAMD_ADDRESS: matching(/^(\[[0-9a-fA-F:]+\]|[\w.-]+):\d{1,5}$/, 'must be like localhost:3310')
+    .optional()
+    .describe('ClamAV daemon that looks at every file before it is taken; without one nobody does.'),
   WIDGET_URL: httpAddress.optional().describe('Driver-platform widget; without it applicants go to the screenshots.'),
   WIDGET_ID: z.string().optional().describe('Our id at the widget; required with WIDGET_URL.'),
   WIDGET_SANDBOX: yesOrNo().default(false).describe('Whether the widget only plays: true or false.'),

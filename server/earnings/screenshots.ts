@@ -49,6 +49,7 @@ const onePictureAtATime = createOneByOne();
 async function keepUnknownScreenshot(deps: Deps, caseFile: CaseFile, upload: Upload): Promise<Result> {
   if (await screenshots.hasScreenshot(deps.db, caseFile.applicationId, upload.file.sha256))
     throw new Problem('duplicate_image');
+  await deps.virusScanner.scan(upload.file.path);
   const picture = await readPicture(deps, caseFile, upload);
   try {
     return upload.uploadType === 'profile'

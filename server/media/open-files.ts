@@ -43,6 +43,8 @@ async function openFile(deps: Deps, file: ReceivedFile, type: MediaType, page: b
   const kind = await sniffKind(file.head);
   const taken = kind && (page ? PAGE_KINDS.includes(kind) : acceptsKind(rules, kind));
   if (!taken) throw new Problem('file_type_not_accepted');
+  // Before anything of ours opens it.
+  await deps.virusScanner.scan(file.path);
   const finding = await deps.inspector.inspect({ path: file.path, kind, target: pictureOf(file), page });
   if (finding.refusal === null) return finding;
   throw new Problem(finding.refusal);

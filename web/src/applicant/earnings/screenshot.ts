@@ -67,6 +67,7 @@ const byCode: Partial<Record<string, FailureCode>> = {
   not_an_image: 'not_an_image',
   file_type_not_accepted: 'not_an_image',
   file_unreadable: 'not_an_image',
+  file_infected: 'file_infected',
   file_empty: 'file_empty',
   file_too_large: 'file_too_large',
   body_too_large: 'file_too_large',

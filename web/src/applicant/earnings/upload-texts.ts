@@ -72,6 +72,7 @@ export const uploadTexts = dictionary({
       unreadable_profile: 'No pudimos leer esta captura. Súbela entera y sin recortar.',
       no_profile_info: 'La imagen no muestra tu perfil: deben verse tu nombre o tu calificación.',
       not_an_image: 'Este archivo no es una imagen. Sube una captura JPG o PNG.',
+      file_infected: 'La imagen trae un virus y no la guardamos. Toma la captura de nuevo.',
       file_empty: 'El archivo está vacío. Toma la captura de nuevo.',
       file_too_large: 'La imagen pesa más de 5 MB y no pudimos reducirla. Toma la captura de nuevo.',
       rate_limited: (time: string | undefined) =>
@@ -154,6 +155,7 @@ export const uploadTexts = dictionary({
       unreadable_profile: 'We could not read this screenshot. Upload it whole and uncropped.',
       no_profile_info: 'The uploaded image does not contain profile information: your name or your rating must show.',
       not_an_image: 'This file is not an image. Upload a JPG or PNG screenshot.',
+      file_infected: 'The image holds a virus and we did not keep it. Take the screenshot again.',
       file_empty: 'The file is empty. Take the screenshot again.',
       file_too_large: 'The image is larger than 5 MB and we could not shrink it. Take the screenshot again.',
       rate_limited: (time: string | undefined) =>

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { clamdScanner, pingClamd } from './clamd.ts';
+
+let clamd: Server | undefined;
+afterEach(() => {
+  clamd?.close();
+});
+const log = pino({ level: 'silent' });
+
+async function clamdThat(answers: string | null): Promise<string> {
+  clamd = createServer((socket) => {
+    socket.on('error', () => {}).resume();
+    if (answers !== null) socket.end(answers);
+  }).listen(0, '127.0.0.1');
+  await once(clamd, 'listening');
+  return `127.0.0.1:${(clamd.address() as AddressInfo).port}`;
+}
+
+test('a scanner that takes the file and never answers is not waited for', async () => {
+  const scanner = clamdScanner(await clamdThat(null), log, 200);
+  await expect(scanner.scan(import.meta.filename)).rejects.toMatchObject({ code: 'virus_scan_unavailable' });
+});
+
+test('a scanner that is not there lets nothing pass', async () => {
+  const address = await clamdThat('');
+  clamd?.close();
+  const scanner = clamdScanner(address, log, 1000);
+  await expect(scanner.scan(import.meta.filename)).rejects.toMatchObject({ code: 'virus_scan_unavailable' });
+});
+
+test('nothing but a plain OK lets a file pass', async () => {
+  for (const answer of ['stream: OK', 'stream: OKAY\0', 'stream: \0', 'OK\0', 'stream: X ERROR\0', 'HTTP/1.1 200 OK']) {
+    const scan = clamdScanner(await clamdThat(answer), log, 1000).scan(import.meta.filename);
+    await (answer === 'stream: OK' ? expect(scan).resolves.toBeUndefined() : expect(scan).rejects.toThrow());
+    clamd?.close();
+  }
+});
+
+test('what listens there must be clamd', async () => {
+  await expect(pingClamd(await clamdThat('PONG\0'))).resolves.toBeUndefined();
+  clamd?.close();
+  await expect(pingClamd(await clamdThat('HTTP/1.1 400 Bad Request\0'))).rejects.toThrow('something else');
+});

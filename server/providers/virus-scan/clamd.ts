@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import { connect } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import type { Logger } from 'pino';
+import { Problem } from '../../core/problem.ts';
+import type { VirusScanner } from './virus-scan.ts';
+
+/** Asks ClamAV's daemon at `address` (`host:port`). `patience`: milliseconds a file may take from first to last. */
+export function clamdScanner(address: string, log: Logger, patience = 10_000): VirusScanner {
+  return {
+    async scan(path) {
+      const verdict = await ask(address, framed(path), patience).catch(
+        (error: Error & { code?: string }) => `no answer: ${error.code ?? error.message}`,
+      );
+      if (verdict === 'stream: OK') return;
+      const found = /^stream: (.*) FOUND$/.exec(verdict);
+      log.warn({ verdict }, found ? 'a file is infected' : 'the virus scanner does not do its work');
+      throw found ? new Problem('file_infected') : new Problem('virus_scan_unavailable', { retryAfter: 5 });
+    },
+  };
+}
+
+/** Whether it is there and answers; throws when not. */
+export async function pingClamd(address: string, patience = 3000): Promise<void> {
+  const answer = await ask(address, [Buffer.from('zPING\0')], patience);
+  if (answer !== 'PONG') throw new Error('something else listens there');
+}
+
+type Chunks = Iterable<Buffer> | AsyncIterable<Buffer>;
+
+// The protocol of clamd(8), INSTREAM: chunks with their lengths before them, the last one empty; one answer, ended by a zero byte.
+async function* framed(path: string): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const chunk of createReadStream(path)) yield Buffer.concat([lengthOf(chunk), chunk]);
+  yield lengthOf(Buffer.alloc(0));
+}
+
+function lengthOf(chunk: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.length);
+  return length;
+}
+
+async function ask(address: string, question: Chunks, patience: number): Promise<string> {
+  const { hostname, port } = new URL(`tcp://${address}`);
+  const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
+  const alarm = setTimeout(() => socket.destroy(new Error('took too long')), patience);
+  const sending = new AbortController();
+  // What fails here ends the socket, and with it the answer.
+  pipeline(question, socket, { end: false, signal: sending.signal }).catch(() => {});
+  try {
+    // It may answer, and hang up, before it has heard everything: then what it said counts.
+    const answer = await readAll(socket);
+    if (!answer) throw new Error('hung up');
+    return answer;
+  } finally {
+    clearTimeout(alarm);
+    sending.abort();
+    socket.destroy();
+  }
+}
+
+async function readAll(socket: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) {
+    chunks.push(chunk);
+    if (chunk.includes(0)) break;
+  }
+  return Buffer.concat(chunks).toString('utf8').replace(/\0.*$/s, '').trim();
+}
