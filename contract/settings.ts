@@ -7,6 +7,8 @@ export interface WebSettings {
   brand: Brand;
   /** The driver-platform widget; null when none is configured. */
   widget: { url: string; id: string; sandbox: boolean } | null;
+  /** A service that tells a browser its own address, as ipify does (`{ip}`); null when none is asked. */
+  ipService: string | null;
   /** US states that take applications now. */
   openStates: string[];
 }

@@ -69,6 +69,9 @@ export const settings = {
   WIDGET_URL: httpAddress.optional().describe('Driver-platform widget; without it applicants go to the screenshots.'),
   WIDGET_ID: z.string().optional().describe('Our id at the widget; required with WIDGET_URL.'),
   WIDGET_SANDBOX: yesOrNo().default(false).describe('Whether the widget only plays: true or false.'),
+  IP_SERVICE_URL: httpAddress
+    .optional()
+    .describe('Service that tells a browser its address as {"ip": …}; what the server sees is kept in any case.'),
   JITSI_URL: httpAddress
     .default('https://meet.jit.si')
     .describe('Jitsi server on which visits take place; the public one asks advisors to sign in.'),

@@ -35,7 +35,7 @@ function policy(config: Config) {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(config.IP_SERVICE_URL ? [new URL(config.IP_SERVICE_URL).origin] : [])],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

@@ -123,6 +123,7 @@ test('the settings stand in the page as data that cannot end their element', asy
       supportPhone: null,
     },
     widget: null,
+    ipService: null,
     openStates: ['Florida', 'Texas'],
   });
   expect(body).toContain('<title>&lt;/script>&lt;b>Flotilla &amp; Co</title>');

@@ -55,6 +55,7 @@ export function settingsOf(config: Config, version: string): WebSettings {
       privacyPolicyUrl: config.PRIVACY_POLICY_URL,
     },
     widget: url && id ? { url, id, sandbox } : null,
+    ipService: config.IP_SERVICE_URL ?? null,
     openStates: config.US_OPEN_STATES,
   };
 }

@@ -23,6 +23,7 @@ function developmentSettings(): WebSettings {
       privacyPolicyUrl: '/privacy-policy.pdf',
     },
     widget: null,
+    ipService: null,
     openStates: ['Florida', 'Texas'],
   };
 }

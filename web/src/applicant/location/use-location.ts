@@ -5,6 +5,7 @@ import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { apiLanguages, getLanguage } from '../../lib/language.ts';
 import { storeRequest, useRequest } from '../request.ts';
+import { askOwnAddress } from './ask-own-address.ts';
 import { findPosition, inTime, type Position } from './find-position.ts';
 
 export interface LocationSharing {
@@ -75,6 +76,15 @@ async function send(id: string, position: Position): Promise<Application> {
   }
 }
 
-function sendAddress(id: string): Promise<Application> {
-  return call('POST /public/admission/requests/{id}/ip-lookup', { params: { id }, body: {} });
+async function sendAddress(id: string): Promise<Application> {
+  const said = await askOwnAddress();
+  const sending = (body: { ipAddress?: string }) =>
+    call('POST /public/admission/requests/{id}/ip-lookup', { params: { id }, body });
+  try {
+    return await sending(said ? { ipAddress: said } : {});
+  } catch (error) {
+    // What the service said is no address; what the server sees is enough.
+    if (said && error instanceof CallError && error.kind === 'unprocessable_error') return sending({});
+    throw error;
+  }
 }
