@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../core/db.ts';
+import { openStorage } from '../providers/storage/index.ts';
+import { pingClamd } from '../providers/virus-scan/clamd.ts';
+
+/** What is used for a purpose, in words without secrets; null when nothing is. Throws when it does not work. */
+type Check = (config: Config) => Promise<string | null>;
+
+/** One for each outside service, by what it is for. */
+export const checks: Record<string, Check> = {
+  database: async ({ DATABASE_URL, DATA_DIR }) => {
+    if (!DATABASE_URL) return `embedded, in ${DATA_DIR}`;
+    const { pool, close } = openDatabase(DATABASE_URL, { connections: 1 });
+    try {
+      const { rows } = await pool.query("select current_setting('server_version') as version");
+      return `PostgreSQL ${rows[0].version} at ${new URL(DATABASE_URL).host}`;
+    } finally {
+      await close();
+    }
+  },
+  files: async (config) => {
+    await storeOne(config);
+    const { STORAGE, S3_BUCKET, S3_ENDPOINT, DATA_DIR } = config;
+    return STORAGE === 's3' ? `bucket ${S3_BUCKET} at ${hostOf(S3_ENDPOINT) ?? 'Amazon'}` : `folder in ${DATA_DIR}`;
+  },
+  'virus scan': async ({ CLAMD_ADDRESS }) => {
+    if (!CLAMD_ADDRESS) return null;
+    await pingClamd(CLAMD_ADDRESS);
+    return `clamd at ${CLAMD_ADDRESS}`;
+  },
+  widget: ({ WIDGET_URL }) => visit(WIDGET_URL),
+  meetings: ({ JITSI_URL }) => visit(JITSI_URL),
+  'ip service': async ({ IP_SERVICE_URL }) => {
+    const host = await visit(IP_SERVICE_URL, async (answer) => {
+      const said = await answer.json().catch(() => null);
+      if (typeof said?.ip !== 'string') throw new Error('the answer is not {"ip": …}');
+    });
+    return host;
+  },
+};
+
+// What a person may do with a file: keep it, read it, take it away.
+async function storeOne(config: Config): Promise<void> {
+  const faults: { call: string; fault: string; code?: string; status?: number }[] = [];
+  const log = pino({ level: 'warn', base: null }, { write: (line) => faults.push(JSON.parse(line)) });
+  const folder = await mkdtemp(path.join(tmpdir(), 'volante-doctor-'));
+  const source = path.join(folder, 'file');
+  const key = randomUUID();
+  try {
+    await writeFile(source, key);
+    const storage = await openStorage(config, log);
+    await storage.put(key, source);
+    const bytes = await storage.get(key);
+    if (!bytes || (await text(bytes)) !== key) throw new Error('what was stored does not come back');
+    for await (const _ of storage.list()) break;
+    await storage.delete(key);
+    if (await storage.head(key)) throw new Error('what was deleted is still there');
+  } catch (error) {
+    const [said] = faults;
+    throw said ? new Error([said.call, said.fault, said.code, said.status].filter(Boolean).join(' ')) : error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function visit(address: string | undefined, look = async (_answer: Response) => {}): Promise<string | null> {
+  if (!address) return null;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
+  if (answer.status >= 400) throw new Error(`it answers ${answer.status}`);
+  await look(answer);
+  return hostOf(address);
+}
+
+function hostOf(address: string | undefined): string | null {
+  return address ? new URL(address).host : null;
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { examine } from './examine.ts';
+
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'volante-doctor-'));
+let service: Server;
+let here: string;
+
+beforeAll(async () => {
+  service = createServer((request, reply) => {
+    reply.statusCode = request.url === '/broken' ? 500 : 200;
+    reply.end(request.url === '/ip' ? '{"ip":"189.203.1.2"}' : 'hello');
+  });
+  await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready));
+  here = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  service.close();
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+async function states(settings: Record<string, string>) {
+  const findings = await examine(readConfig({ DATA_DIR, JITSI_URL: here, ...settings }));
+  return Object.fromEntries(findings.map(({ name, state }) => [name, state]));
+}
+
+test('a product without settings works by itself, and says what it does without', async () => {
+  expect(await states({})).toEqual({
+    database: 'ok',
+    files: 'ok',
+    'virus scan': 'off',
+    widget: 'off',
+    meetings: 'ok',
+    'ip service': 'off',
+  });
+});
+
+test('a service that answers is told from one that does not, or is something else', async () => {
+  const widget = { WIDGET_ID: 'id', WIDGET_URL: here };
+  expect(await states({ ...widget, IP_SERVICE_URL: `${here}/ip` })).toMatchObject({ widget: 'ok', 'ip service': 'ok' });
+  const broken = { WIDGET_ID: 'id', WIDGET_URL: `${here}/broken`, IP_SERVICE_URL: here };
+  expect(await states(broken)).toMatchObject({ widget: 'FAILED', 'ip service': 'FAILED' });
+});
+
+test('what does not work is named with its reason, and no secret is printed', async () => {
+  const findings = await examine(
+    readConfig({
+      DATA_DIR,
+      JITSI_URL: 'http://127.0.0.1:1',
+      CLAMD_ADDRESS: '127.0.0.1:1',
+      DATABASE_URL: 'postgresql://someone:pass-phrase@127.0.0.1:1/volante',
+      SECRET_KEY: 'a secret of more than thirty-two characters',
+      STORAGE: 's3',
+      S3_ENDPOINT: here,
+      S3_BUCKET: 'files',
+      S3_PATH_STYLE: 'true',
+      S3_ACCESS_KEY_ID: 'the key id',
+      S3_SECRET_ACCESS_KEY: 'the hidden half',
+    }),
+  );
+  const failed = findings.filter(({ state }) => state === 'FAILED').map(({ name }) => name);
+  expect(failed).toEqual(['database', 'files', 'virus scan', 'meetings']);
+  expect(findings.every(({ words }) => words.length > 0)).toBe(true);
+  expect(JSON.stringify(findings)).not.toMatch(/pass-phrase|hidden half|the key id|thirty-two/);
+});

@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts';
+import { checks } from './doctor-checks.ts';
+
+export interface Finding {
+  name: string;
+  state: 'ok' | 'off' | 'FAILED';
+  /** What is used, or why it does not work; never a secret. */
+  words: string;
+}
+
+/** Looks whether every outside service of the settings is there and does its work, all at the same time. */
+export function examine(config: Config): Promise<Finding[]> {
+  return Promise.all(
+    Object.entries(checks).map(async ([name, check]): Promise<Finding> => {
+      try {
+        const words = await check(config);
+        return words === null ? { name, state: 'off', words: 'not configured' } : { name, state: 'ok', words };
+      } catch (error) {
+        return { name, state: 'FAILED', words: withoutSecrets(reasonOf(error as Error), config) };
+      }
+    }),
+  );
+}
+
+function reasonOf(error: Error & { code?: unknown }): string {
+  const cause = (error.cause ?? error) as Error & { code?: unknown };
+  return cause.message || String(cause.code ?? error.name);
+}
+
+function withoutSecrets(words: string, { DATABASE_URL, S3_SECRET_ACCESS_KEY, SECRET_KEY }: Config): string {
+  const password = DATABASE_URL && decodeURIComponent(new URL(DATABASE_URL).password);
+  const secrets = [DATABASE_URL, password, S3_SECRET_ACCESS_KEY, SECRET_KEY].filter((text) => text);
+  return secrets.reduce<string>((said, secret) => said.replaceAll(secret!, '…'), words);
+}
