@@ -10,7 +10,7 @@ const TIME_OUT = 30_000;
 /** Pauses before a call is sent again, in ms. */
 const PAUSES = [600, 1800];
 /** A server that asks for more patience than this is told to the person instead, in ms. */
-export const LONGEST_PAUSE = 15_000;
+const LONGEST_PAUSE = 15_000;
 
 interface Shape {
   params: unknown;
