@@ -34,9 +34,10 @@ export function useLocationSharing(): LocationSharing {
     setProblem(null);
     // Asked first and at once: some browsers show their question only right after a press.
     const position = findPosition();
+    const soon = inTime(position);
     try {
       await consent(id);
-      const found = await inTime(position);
+      const found = await soon;
       storeRequest(found ? await send(id, found) : await sendAddress(id));
       if (!found) void sendLate(position);
       return true;
