@@ -35,7 +35,12 @@ const executablePath = findChromium();
 const launch = (...args: string[]) =>
   chromium.launch({ args: ['--no-sandbox', ...args], ...(executablePath && { executablePath }) });
 const browsers = { usual: await launch(), large: await launch('--blink-settings=defaultFontSize=32') };
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().then(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, async () => {
+    console.error(`Stopped by ${signal} after ${seconds()} s.`);
+    await stop();
+    process.exit(1);
+  });
 try {
   const files = await makeFiles(browsers.usual);
   const drivers = await openStories(new Set(wanted.map((one) => one.as)), files);
