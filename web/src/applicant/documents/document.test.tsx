@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawnPhoto } from './fake-documents.ts';
-import { closeDocument, file, openDocument, pdf } from './test-screen.tsx';
+import { closeDocument, file, openDocument, pdf, reading } from './test-screen.tsx';
 
 const go = vi.hoisted(() => ({ to: [] as string[] }));
 vi.mock('../navigation.ts', async (real) => ({
@@ -59,6 +59,7 @@ test('what arrived but could not be attached is not sent again', async () => {
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await button('Continuar').click();
   await expect.element(says('No se pudo enviar')).toBeVisible();
+  await reading();
   await button('Continuar').click();
   await vi.waitFor(() => expect(go.to).toHaveLength(1));
   expect(server.state.uploads).toHaveLength(1);

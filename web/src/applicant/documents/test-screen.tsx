@@ -2,17 +2,20 @@ import { type DocumentType, documentScreen } from '@volante/contract/documents.t
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { forget, readKept } from '../../lib/kept-files.ts';
 import { chooseLanguage } from '../../lib/language.ts';
 import { applicationOf, openApplication } from '../test-application.ts';
 import DocumentScreen from './document.tsx';
 import { fakeDocuments } from './fake-documents.ts';
 import Statements from './statements.tsx';
 
+const opened = new Set<string>();
 const home = location.pathname + location.search;
 
 /** Opens the screen of a document as a phone in Spanish does, with a server of its own. */
 export async function openDocument(type: DocumentType, change: object = {}, application = newApplication()) {
   chooseLanguage('es');
+  opened.add(application.id);
   const server = fakeDocuments(openApplication(application));
   vi.spyOn(window, 'fetch').mockImplementation(server.answer);
   vi.stubGlobal('XMLHttpRequest', server.Network);
@@ -30,9 +33,15 @@ export async function openDocument(type: DocumentType, change: object = {}, appl
   return { screen, server, application, choose, says, button };
 }
 
+/** Long enough that two presses are no double tap: somebody has read what the first one did. */
+export const reading = () => new Promise((read) => setTimeout(read, 500));
+
 /** After each test: the phone as it was. */
 export async function closeDocument(): Promise<void> {
   await page.viewport(360, 740);
+  // A file that one test chose and never sent would be waiting on the screen of the next.
+  for (const id of opened) for (const { purpose } of await readKept(id)) await forget(id, purpose);
+  opened.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   history.replaceState(null, '', home);
