@@ -6,6 +6,7 @@ import type { Deps } from './core/deps.ts';
 import { openJobs } from './core/jobs.ts';
 import { deriveKeys } from './core/keys.ts';
 import { createLog } from './core/log.ts';
+import { openOutsideCalls } from './core/outside-call.ts';
 import { createLimits } from './core/rate-limits.ts';
 import { createFileInspector } from './media/decoding/inspector.ts';
 import { embeddedGeo } from './providers/geo/geo.ts';
@@ -33,6 +34,7 @@ export async function buildDeps(
     keys,
     jobs: given.jobs ?? (await openJobs(database.url, log)),
     limits: given.limits ?? createLimits(config, database.pool),
+    outsideCall: given.outsideCall ?? openOutsideCalls(log),
     storage: given.storage ?? (await openStorage(config, log)),
     virusScanner: given.virusScanner ?? (await openVirusScanner(config, log)),
     reader: given.reader ?? createLazyReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),

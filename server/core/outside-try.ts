@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+import { OutsideFault } from './outside-fault.ts';
+
+export interface OutsideRequest {
+  /** What it is called in the log; calls of one name share a circuit breaker. */
+  service: string;
+  url: string | URL;
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  headers?: Record<string, string>;
+  /** A plain object is sent as JSON. */
+  body?: string | URLSearchParams | object | undefined;
+  /** Statuses from 300 on that are an answer as well, such as the 404 of something that is to be deleted. */
+  accept?: readonly number[];
+  /** Milliseconds of one try, to the last byte of the answer; 10,000 by default. */
+  timeoutMs?: number;
+  /** The most bytes of an answer; 2 MB by default. */
+  maxBytes?: number;
+  /** Ends the call with all its tries and pauses. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface OutsideAnswer {
+  status: number;
+  headers: Headers;
+  /** Parsed when it says it is JSON, else its text; null when empty. */
+  body: unknown;
+  /** The body as this shape. Throws `broken_answer`. */
+  as<Shape>(shape: z.ZodType<Shape>): Shape;
+}
+
+/** Asks once. Throws `OutsideFault`. */
+export async function tryOutside(request: OutsideRequest): Promise<OutsideAnswer> {
+  const { service, accept = [], maxBytes = 2_000_000 } = request;
+  const { signal, stop } = deadline(request.timeoutMs ?? 10_000, request.signal);
+  try {
+    const response = await send(request, signal);
+    const { status, headers } = response;
+    if (!response.ok && !accept.includes(status)) {
+      await response.body?.cancel();
+      throw faultOf(service, status, headers);
+    }
+    const body = parse(await readText(response, maxBytes), headers);
+    const as = <Shape>(shape: z.ZodType<Shape>) => {
+      const read = shape.safeParse(body);
+      if (!read.success) throw new OutsideFault(service, 'broken_answer', { status, reason: 'another shape' });
+      return read.data;
+    };
+    return { status, headers, body, as };
+  } catch (error) {
+    if (error instanceof OutsideFault) throw error;
+    if (signal.aborted) throw new OutsideFault(service, 'timeout');
+    if (error instanceof BrokenAnswer) throw new OutsideFault(service, 'broken_answer', { reason: error.message });
+    throw new OutsideFault(service, 'unreachable', connectionFault(error as Error));
+  } finally {
+    stop();
+  }
+}
+
+class BrokenAnswer extends Error {}
+
+function send({ url, method = 'GET', headers, body }: OutsideRequest, signal: AbortSignal): Promise<Response> {
+  const isText = body === undefined || typeof body === 'string' || body instanceof URLSearchParams;
+  return fetch(url, {
+    method,
+    signal,
+    headers: { ...(!isText && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
+    // Keys are meant for the address of the setting and no other.
+    redirect: 'manual',
+  });
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length;
+      if (size > maxBytes) throw new BrokenAnswer('too large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof BrokenAnswer ? error : new BrokenAnswer('cut off');
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string, headers: Headers): unknown {
+  if (text === '') return null;
+  if (!/\bjson\b/.test(headers.get('content-type') ?? '')) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BrokenAnswer('no JSON');
+  }
+}
+
+function faultOf(service: string, status: number, headers: Headers): OutsideFault {
+  const kind = status === 429 ? 'rate_limited' : status >= 500 ? 'unreachable' : 'refused';
+  return new OutsideFault(service, kind, { status, retryAfterMs: retryAfter(headers) });
+}
+
+// Seconds, or a date.
+function retryAfter(headers: Headers): number | undefined {
+  const said = headers.get('retry-after');
+  if (!said) return undefined;
+  const ms = /^\d+(\.\d+)?$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+// What fetch throws says "fetch failed"; the reason is its cause.
+function connectionFault({ cause }: Error) {
+  const reason = (cause as { code?: string } | undefined)?.code;
+  return { reason, unsent: reason !== undefined && neverConnected.has(reason) };
+}
+
+const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+function deadline(ms: number, outer?: AbortSignal) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, ms);
+  if (outer?.aborted) abort();
+  outer?.addEventListener('abort', abort, { once: true });
+  const stop = () => {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', abort);
+  };
+  return { signal: controller.signal, stop };
+}
