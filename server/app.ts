@@ -10,7 +10,7 @@ import { answerClientErrors, watchAnswers } from './core/client-errors.ts';
 import { allowWebOrigins } from './core/cors.ts';
 import type { Deps } from './core/deps.ts';
 import { handleErrors, problemOf, refuse } from './core/error-handler.ts';
-import { reportHealth } from './core/health.ts';
+import { remembered, reportHealth } from './core/health.ts';
 import { logRequests } from './core/log.ts';
 import { readJson } from './core/read-json.ts';
 import { secure, securityHeaders } from './core/security-headers.ts';
@@ -74,7 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   appointments.register(app, deps);
   reportHealth(app, deps, {
     database: () => deps.pool.query('select 1'),
-    storage: () => deps.storage.head('readiness-check'),
+    storage: remembered(5000, () => deps.storage.check()),
   });
   await showApi(app);
   await serveWebApp(app, deps.config);

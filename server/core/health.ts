@@ -25,6 +25,18 @@ export function reportHealth(app: FastifyInstance, deps: Deps, checks: Record<st
   });
 }
 
+/** The same check, made at most once in so many milliseconds; what it found holds until then. */
+export function remembered(ms: number, check: ReadinessCheck): ReadinessCheck {
+  let found: Promise<unknown> | undefined;
+  let until = 0;
+  return () => {
+    if (found && performance.now() < until) return found;
+    until = performance.now() + ms;
+    found = check();
+    return found;
+  };
+}
+
 function withinTwoSeconds(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([
     work,

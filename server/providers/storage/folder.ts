@@ -42,6 +42,11 @@ export function openFolderStorage(root: string): Storage {
     async *list() {
       for await (const file of filesBelow(root)) if (!file.name.endsWith(partSuffix)) yield await describe(file);
     },
+    async check() {
+      // The first file makes the folder.
+      const found = await stat(root).catch(nullIfMissing);
+      if (found && !found.isDirectory()) throw new Error('a file lies where the files should be');
+    },
     async tidy(before) {
       for await (const file of filesBelow(root)) {
         if (!file.name.endsWith(partSuffix)) continue;

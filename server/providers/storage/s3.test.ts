@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openS3Storage } from './s3.ts';
 
 // How the adapter takes a store that fails; what it does with one that works is held by `npm run test:s3`.
@@ -15,7 +15,7 @@ let folder: string;
 let source: string;
 let store: Server | undefined;
 const bytes = 'x'.repeat(100_000);
-const patience = { put: 1000, answer: 500, silence: 300 };
+const patience = { put: 1000, answer: 500, silence: 300, rest: 60_000 };
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'volante-s3-'));
@@ -28,19 +28,19 @@ afterEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function storeThat(answer: RequestListener) {
+async function storeThat(answer: RequestListener, rest?: number) {
   store = createServer(answer).listen(0, '127.0.0.1');
   await once(store, 'listening');
-  return opened((store.address() as AddressInfo).port);
+  return opened((store.address() as AddressInfo).port, rest);
 }
 
-function opened(port: number) {
+function opened(port: number, rest = patience.rest) {
   const logged: string[] = [];
   const credentials = { accessKeyId: 'the key', secretAccessKey: 'the secret' };
   const endpoint = `http://127.0.0.1:${port}`;
   const settings = { bucket: 'files', region: 'us-east-1', pathStyle: true, endpoint, credentials };
   const log = pino({ base: null }, { write: (line) => logged.push(line) });
-  return { storage: openS3Storage(settings, log, patience), logged };
+  return { storage: openS3Storage(settings, log, { ...patience, rest }), logged };
 }
 
 const unavailable = { code: 'server_unavailable_error', status: 503, retryAfter: 5 };
@@ -52,7 +52,7 @@ async function refusesEverything({ storage, logged }: ReturnType<typeof opened>)
   await expect(storage.head(key)).rejects.toMatchObject(unavailable);
   await expect(storage.delete(key)).rejects.toMatchObject(unavailable);
   await expect(storage.list()[Symbol.asyncIterator]().next()).rejects.toMatchObject(unavailable);
-  expect(logged).toHaveLength(5);
+  expect(logged.filter((line) => line.includes('does not do its work'))).toHaveLength(5);
   expect(logged.join()).not.toMatch(/the key|the secret|127\.0\.0\.1/);
 }
 
@@ -93,6 +93,32 @@ test('a bucket that is not there is no missing file', async () => {
   const { storage } = await storeThat((request, reply) => drain(request, () => reply.writeHead(404).end(body)));
   await expect(storage.get(randomUUID())).rejects.toMatchObject(unavailable);
   await expect(storage.put(randomUUID(), source)).rejects.toMatchObject(unavailable);
+});
+
+test('a store that keeps failing is left alone, and found again', async () => {
+  let asked = 0;
+  let works = false;
+  const { storage, logged } = await storeThat((request, reply) => {
+    asked++;
+    drain(request, () => reply.writeHead(works ? 200 : 403).end());
+  }, 300);
+  for (let i = 0; i < 5; i++) await expect(storage.head(randomUUID())).rejects.toMatchObject(unavailable);
+  expect(asked).toBe(5);
+  await expect(storage.put(randomUUID(), source)).rejects.toMatchObject(unavailable);
+  expect(asked).toBe(5);
+  works = true;
+  await vi.waitFor(() => storage.put(randomUUID(), source), { timeout: 5000 });
+  expect(logged.join()).toContain('the object store is back');
+});
+
+test('files that are not there are no fault of the store', async () => {
+  const { storage } = await storeThat((request, reply) => drain(request, () => reply.writeHead(404).end()));
+  for (let i = 0; i < 9; i++) expect(await storage.get(randomUUID())).toBeNull();
+});
+
+test('a store without its bucket is not ready', async () => {
+  const { storage } = await storeThat((request, reply) => drain(request, () => reply.writeHead(404).end()));
+  await expect(storage.check()).rejects.toThrow('no such bucket');
 });
 
 test('a store that falls silent in the middle of a file breaks the reading off', async () => {

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as aws from '@aws-sdk/client-s3';
+import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import type { Logger } from 'pino';
 import { Problem } from '../../core/problem.ts';
 import { checkKey, type Storage } from './storage.ts';
@@ -19,16 +20,18 @@ export interface S3Settings {
   pathStyle: boolean;
 }
 
-/** Milliseconds: of a whole put, of any other answer's beginning, and of silence in the middle of one. */
+/** Milliseconds: of a whole put, of any other answer's beginning, of silence in the middle of one, and of a rest. */
 export interface Patience {
   put: number;
   answer: number;
   silence: number;
+  rest: number;
 }
 
 /**
  * Keeps objects in a bucket of an S3-compatible store, below `media/`. When the store is down, too slow or refuses us,
- * every call throws `server_unavailable_error` within its patience, and the log says why.
+ * every call throws `server_unavailable_error` within its patience, and the log says why. After five faults in a row it
+ * rests: calls throw at once, until one of them finds the store at work again.
  */
 export function openS3Storage(settings: S3Settings, log: Logger, patience: Patience = ordinary): Storage {
   const client = connect(settings, patience);
@@ -37,10 +40,17 @@ export function openS3Storage(settings: S3Settings, log: Logger, patience: Patie
     return { Bucket: settings.bucket, Key: prefix + key };
   };
 
+  const breaker = circuitBreaker(
+    handleWhen((error) => !isMissing(error)),
+    { breaker: new ConsecutiveBreaker(5), halfOpenAfter: patience.rest },
+  );
+  breaker.onBreak(() => log.error('the object store is left alone for a while'));
+  breaker.onReset(() => log.info('the object store is back'));
+
   async function ask<Answer>(what: string, ms: number, work: (signal: AbortSignal) => Promise<Answer>) {
     const { signal, stop } = alarm(ms);
     try {
-      return await work(signal);
+      return await breaker.execute(() => work(signal));
     } catch (error) {
       if (isMissing(error)) return null;
       log.error({ call: what, ...describe(error) }, 'the object store does not do its work');
@@ -96,13 +106,18 @@ export function openS3Storage(settings: S3Settings, log: Logger, patience: Patie
         after = found?.NextContinuationToken;
       } while (after);
     },
+    async check() {
+      const command = new aws.HeadBucketCommand({ Bucket: settings.bucket });
+      const found = await ask('check', patience.answer, (abortSignal) => client.send(command, { abortSignal }));
+      if (!found) throw new Error('there is no such bucket');
+    },
     // An object appears as a whole or not at all, and nothing is sent in parts.
     async tidy() {},
   };
 }
 
 const prefix = 'media/';
-const ordinary: Patience = { put: 12_000, answer: 5000, silence: 30_000 };
+const ordinary: Patience = { put: 12_000, answer: 5000, silence: 30_000, rest: 5000 };
 
 function connect({ endpoint, region, credentials, pathStyle }: S3Settings, { answer, silence }: Patience) {
   return new aws.S3Client({

@@ -79,6 +79,10 @@ export function keepsTheStorageContract(name: string, open: () => Promise<Storag
       }
     });
 
+    test('it says that it is there', async () => {
+      await expect(storage.check()).resolves.toBeUndefined();
+    });
+
     test('eight callers store and read at the same time', async () => {
       const texts = Array.from({ length: 8 }, (_, i) => `file ${i}`);
       const stored = await Promise.all(texts.map((text) => put(text)));

@@ -22,6 +22,8 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** Every object, in no order; what is added or deleted meanwhile may or may not be among them. */
   list(): AsyncIterable<StoredObject>;
+  /** Whether the place of the files is there; throws when not. */
+  check(): Promise<void>;
   /** Removes what interrupted puts left behind before that moment. */
   tidy(before: Date): Promise<void>;
 }
