@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { endOrphans, folderPrefix, own } from './orphans.ts';
 import { needPackages } from './packages.ts';
 import { type SwiftPorts, writeSwiftFiles } from './swift-files.ts';
 
@@ -21,16 +22,18 @@ export async function startSwift(): Promise<Swift> {
     ['swift-proxy-server', 'swift-account-server', 'swift-container-server', 'swift-object-server', 'memcached'],
     ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'],
   );
-  const folder = await mkdtemp(path.join(tmpdir(), 'volante-swift-'));
+  endOrphans();
+  const folder = await mkdtemp(path.join(tmpdir(), folderPrefix));
+  own(folder);
   const ports = await freePorts();
   await writeSwiftFiles(folder, ports);
   makeRings(folder, ports);
   const said = createWriteStream(path.join(folder, 'log'));
   await once(said, 'open');
   const children = [
-    run(said, 'memcached', ['-l', '127.0.0.1', '-p', `${ports.memcached}`, '-u', userInfo().username]),
+    run(folder, said, 'memcached', ['-l', '127.0.0.1', '-p', `${ports.memcached}`, '-u', userInfo().username]),
     ...(['proxy', ...kinds] as const).map((kind) =>
-      run(said, `swift-${kind}-server`, [path.join(folder, `${kind}-server.conf`), '--verbose']),
+      run(folder, said, `swift-${kind}-server`, [path.join(folder, `${kind}-server.conf`), '--verbose']),
     ),
   ];
   const swift: Swift = {
@@ -76,10 +79,10 @@ function makeRings(folder: string, ports: SwiftPorts): void {
   });
 }
 
-function run(said: NodeJS.WritableStream, program: string, args: string[]): ChildProcess {
+function run(cwd: string, said: NodeJS.WritableStream, program: string, args: string[]): ChildProcess {
   // Both ends of the log are ours, so that nothing of it reaches the terminal of a run that holds.
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env });
   child.stdout?.pipe(said, { end: false });
   child.stderr?.pipe(said, { end: false });
   return child;
