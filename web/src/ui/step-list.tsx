@@ -46,15 +46,17 @@ function Row({ step, number, dense }: { step: Step; number: number; dense: boole
   const inside = (
     <>
       <Dot state={step.state} number={number} />
-      <span
-        className={classes(
-          'min-w-0 flex-[1_1_7rem]',
-          dense && step.state !== 'current' ? 'font-semibold text-ink-2' : 'font-bold',
-        )}
-      >
-        {step.title} <span className="sr-only">({step.stateText})</span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
+        <span
+          className={classes(
+            'min-w-0 flex-[1_1_7rem]',
+            dense && step.state !== 'current' ? 'font-semibold text-ink-2' : 'font-bold',
+          )}
+        >
+          {step.title} <span className="sr-only">({step.stateText})</span>
+        </span>
+        {step.end}
       </span>
-      {step.end}
       {step.detail && (
         <span
           className={classes(

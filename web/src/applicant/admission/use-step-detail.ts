@@ -27,7 +27,7 @@ export function useStepDetail(): (step: Step) => Detail {
       const rejected = list.filter((d) => d.status === 'rejected');
       if (rejected.length > 0 && step.state === 'attention') {
         const lineOf = ({ type, note, reason }: DocumentView) =>
-          t.rejected(nameOf(type), note ? t.note(note) : t.because(reasons[reason ?? 'other']));
+          t.rejected(nameOf(type), note ? t.note(note.replace(/\.$/, '')) : t.because(reasons[reason ?? 'other']));
         return { lines: rejected.map(lineOf), trouble: true };
       }
       const sent = list.filter((d) => d.mediaId !== null && !('record' in documents[d.type])).length;

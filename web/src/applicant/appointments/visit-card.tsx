@@ -24,10 +24,10 @@ export default function VisitCard() {
   if (!due) return null;
   if (visit === undefined) return <Skeleton className="my-4 h-52" label={t.loading} />;
   return (
-    <Card className="my-4 min-h-52">
+    <Card className="my-4 flex min-h-52 flex-col">
       <h2 className="mb-1 text-big font-extrabold">{t.cardInvite}</h2>
       <p className="mb-4 text-ink-2">{t.cardInviteText}</p>
-      <ScreenButton kind="outline" to="/schedule-home-visit">
+      <ScreenButton kind="outline" to="/schedule-home-visit" className="mt-auto">
         {t.cardBook}
       </ScreenButton>
     </Card>

@@ -26,7 +26,7 @@ export function DocumentsSummary({ application, fixed }: { application: Applicat
               wide
               label={nameOf(first.type)}
               to={open ? `/documents/${screen}` : undefined}
-              action={t.change}
+              action={documents.some(isMissing) ? t.upload : t.change}
             >
               <State documents={documents} />
               {screen === obligorScreen && application.avalData && (

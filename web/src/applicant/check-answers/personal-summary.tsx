@@ -13,45 +13,47 @@ export function PersonalSummary({ application, fixed }: { application: Applicati
   const t = useText(checkAnswersTexts);
   const language = useLanguage();
   const { country, personalData: d } = application;
-  const link = { to: fixed || d.status === 'approved' ? undefined : '/personal-data', action: t.change };
+  const to = fixed || d.status === 'approved' ? undefined : '/personal-data';
+  const linkOf = (given: string) => ({ to, action: given ? t.change : t.add });
+  const address = addressOf(application);
   const { phonePrefix, currency } = countries[country];
   return (
     <Summary title={t.data}>
-      <Row label={t.name} {...link}>
+      <Row label={t.name} {...linkOf(d.firstName)}>
         {d.firstName} {d.lastName}
       </Row>
-      <Row label={t.phone} {...link}>
+      <Row label={t.phone} {...linkOf(d.phone)}>
         {d.phone ? `${phonePrefix} ${grouped(localPhone(d.phone))}` : t.missing}
       </Row>
-      <Row label={t.email} {...link}>
+      <Row label={t.email} {...linkOf(d.email)}>
         {d.email ? <Email address={d.email} /> : t.missing}
       </Row>
-      <Row label={t.birthdate} {...link}>
+      <Row label={t.birthdate} {...linkOf(d.birthdate)}>
         {d.birthdate ? formatDate(d.birthdate, language) : t.missing}
       </Row>
       {country === 'mx' ? (
         <>
-          <Row label={t.nationalId} {...link}>
+          <Row label={t.nationalId} {...linkOf(d.nationalId)}>
             <span className="break-all">{d.nationalId || t.missing}</span>
           </Row>
-          <Row label={t.taxId} {...link}>
+          <Row label={t.taxId} {...linkOf(d.taxId)}>
             <span className="break-all">{d.taxId || t.missing}</span>
           </Row>
         </>
       ) : (
-        <Row label={t.ssn} {...link}>
+        <Row label={t.ssn} {...linkOf(d.ssn)}>
           {d.ssn || t.missing}
         </Row>
       )}
-      <Row label={t.address} {...link}>
-        {addressOf(application) || t.missing}
+      <Row label={t.address} {...linkOf(address)}>
+        {address || t.missing}
       </Row>
       {country === 'us' && (
         <>
-          <Row label={t.rides} {...link}>
+          <Row label={t.rides} to={to} action={t.change}>
             {d.rideShareTotalRides === null ? t.unknown : formatNumber(d.rideShareTotalRides, language)}
           </Row>
-          <Row label={t.weeklyEarning} {...link}>
+          <Row label={t.weeklyEarning} to={to} action={t.change}>
             {d.avgEarningPerWeek === null ? t.unknown : formatMoney(d.avgEarningPerWeek, currency, language)}
           </Row>
         </>

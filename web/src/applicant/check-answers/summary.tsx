@@ -14,18 +14,13 @@ interface RowProps {
 
 /** One answer of a summary: what it is, what was given, where it is changed. Phones have the label above the answer. */
 export function Row({ label, children, to, action, wide }: RowProps) {
+  const look = wide ? paper : answer;
   return (
-    <div className="flex min-h-14 flex-wrap items-baseline gap-x-3 border-b border-line py-2 last:border-b-0">
-      <dt
-        className={
-          wide ? 'min-w-0 flex-[1_1_8rem] font-semibold' : 'w-full flex-none text-small text-ink-2 desk:w-[7rem]'
-        }
-      >
-        {label}
-      </dt>
-      <dd className={classes('font-semibold', wide ? 'text-small' : 'min-w-0 flex-[1_1_9rem]')}>{children}</dd>
+    <div className={classes('min-h-14 border-b border-line py-2 last:border-b-0', look.row)}>
+      <dt className={look.label}>{label}</dt>
+      <dd className={classes('font-semibold', look.given)}>{children}</dd>
       {to && (
-        <dd className="flex-none print:hidden">
+        <dd className={classes('flex-none print:hidden', look.change)}>
           <ScreenLink
             to={to}
             query={{ change: '1' }}
@@ -39,6 +34,19 @@ export function Row({ label, children, to, action, wide }: RowProps) {
     </div>
   );
 }
+
+const answer = {
+  row: 'flex flex-wrap items-baseline gap-x-3',
+  label: 'w-full flex-none text-small text-ink-2 desk:w-[7rem]',
+  given: 'min-w-0 flex-[1_1_9rem]',
+  change: '',
+};
+const paper = {
+  row: 'grid grid-cols-[1fr_auto] items-center content-center gap-x-3',
+  label: 'col-start-1 min-w-0 font-semibold',
+  given: 'col-start-1 min-w-0 text-small',
+  change: 'col-start-2 row-span-2 row-start-1',
+};
 
 /** A card of answers under its heading. */
 export function Summary({ title, children }: { title: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ export function RepairDrawing() {
   return (
     <svg viewBox="0 0 320 200" aria-hidden="true" className="w-full">
       <rect width="320" height="200" rx="24" className="fill-brand-soft" />
-      <circle cx="150" cy="108" r="58" fill="#17112A" />
+      <circle cx="150" cy="108" r="58" fill="#17112A" stroke="#C9B8F5" strokeWidth="4" />
       <circle cx="150" cy="108" r="32" fill="#fff" />
       <circle cx="150" cy="108" r="10" className="fill-brand-fill" />
       <path d="M150 76v22M150 118v22M118 108h22M160 108h22" stroke="#C9B8F5" strokeWidth="6" strokeLinecap="round" />

@@ -11,7 +11,11 @@ export default function RequestNotFound() {
     <Screen
       title={t.notFoundTitle}
       lead={t.notFoundText}
-      hero={<LostLinkDrawing />}
+      hero={
+        <div className="pb-5">
+          <LostLinkDrawing />
+        </div>
+      }
       action={<HelpLink kind="outline" />}
     />
   );

@@ -19,7 +19,11 @@ export default function ServerError() {
     <Screen
       title={online ? t.serverTitle : t.offlineTitle}
       lead={online ? t.serverText : t.offlineText}
-      hero={<RepairDrawing />}
+      hero={
+        <div className="pb-5">
+          <RepairDrawing />
+        </div>
+      }
       action={<Button onClick={again}>{t.again}</Button>}
       below={<HelpLink />}
     />

@@ -18,7 +18,11 @@ export default function Welcome() {
     <Screen
       title={t.title}
       lead={begun ? t.leadBegun(minutes) : t.lead(minutes)}
-      hero={<CarDrawing />}
+      hero={
+        <div className="pb-5">
+          <CarDrawing />
+        </div>
+      }
       action={<ScreenButton to={begun ? nextScreen(request) : '/customer'}>{begun ? t.goOn : t.start}</ScreenButton>}
       below={t.papers[request.country]}
     />
