@@ -83,8 +83,8 @@ export function statementMonth(type: StatementMonth, today: string): string {
 
 /** `yyyy-mm` of a date or a month, so many months later. */
 export function addMonths(date: string, months: number): string {
-  const first = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + months, 1));
-  return first.toISOString().slice(0, 7);
+  const since0 = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  return `${Math.floor(since0 / 12)}-${String((since0 % 12) + 1).padStart(2, '0')}`;
 }
 
 export function isStatement(type: DocumentType): type is StatementMonth {

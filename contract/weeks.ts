@@ -23,8 +23,16 @@ export function wantedWeeks(today: string): string[] {
 
 /** The calendar date in a time zone at an instant. */
 export function dateIn(zone: string, instant: Date): string {
-  return formatOf(zone).format(instant);
+  const minute = Math.floor(instant.getTime() / 60_000);
+  const last = lastDates.get(zone);
+  if (last?.minute === minute) return last.date;
+  const date = formatOf(zone).format(instant);
+  lastDates.set(zone, { minute, date });
+  return date;
 }
+
+// Dates change on the minute in every zone, and a busy answer asks for today's each time.
+const lastDates = new Map<string, { minute: number; date: string }>();
 
 // Making one takes longer than all that a busy answer does besides.
 const formats = new Map<string, Intl.DateTimeFormat>();
