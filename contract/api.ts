@@ -1,5 +1,6 @@
 import { admissionEndpoints } from './admission.ts';
 import { appointmentEndpoints } from './appointments.ts';
+import { crmEndpoints } from './crm.ts';
 import { documentEndpoints } from './document-calls.ts';
 import { earningsEndpoints } from './earnings.ts';
 import type { Calls } from './endpoint.ts';
@@ -20,6 +21,7 @@ export const api = {
   ...locationEndpoints,
   ...homeVisitEndpoints,
   ...obligorEndpoints,
+  ...crmEndpoints,
 };
 
 /** The same for typed callers, by `"METHOD /path"`; import it as a type so that no schema reaches the browser. */

@@ -20,6 +20,7 @@ import * as earnings from './earnings/routes.ts';
 import * as homeVisit from './home-visit/routes.ts';
 import * as location from './location/routes.ts';
 import * as media from './media/routes.ts';
+import * as notifications from './notifications/routes.ts';
 import * as obligor from './obligor/routes.ts';
 import * as personalData from './personal-data/routes.ts';
 
@@ -72,6 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   homeVisit.register(app, deps);
   obligor.register(app, deps);
   appointments.register(app, deps);
+  notifications.register(app, deps);
   reportHealth(app, deps, {
     database: () => deps.pool.query('select 1'),
     storage: remembered(5000, () => deps.storage.check()),

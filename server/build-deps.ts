@@ -9,8 +9,11 @@ import { createLog } from './core/log.ts';
 import { openOutsideCalls } from './core/outside-call.ts';
 import { createLimits } from './core/rate-limits.ts';
 import { createFileInspector } from './media/decoding/inspector.ts';
+import { tellStage } from './notifications/tell.ts';
+import { openCrm } from './providers/crm/index.ts';
 import { embeddedGeo } from './providers/geo/geo.ts';
 import { openMeetings } from './providers/meetings/index.ts';
+import { openMessages } from './providers/messages/index.ts';
 import { createLazyReader } from './providers/ocr/lazy-reader.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
@@ -26,6 +29,7 @@ export async function buildDeps(
 ): Promise<Deps> {
   const log = given.log ?? createLog(config.LOG_LEVEL);
   const keys = given.keys ?? deriveKeys(config.SECRET_KEY);
+  const outsideCall = given.outsideCall ?? openOutsideCalls(log);
   const deps: Deps = {
     config,
     db: database.db,
@@ -34,16 +38,19 @@ export async function buildDeps(
     keys,
     jobs: given.jobs ?? (await openJobs(database.url, log)),
     limits: given.limits ?? createLimits(config, database.pool),
-    outsideCall: given.outsideCall ?? openOutsideCalls(log),
+    outsideCall,
     storage: given.storage ?? (await openStorage(config, log)),
     virusScanner: given.virusScanner ?? (await openVirusScanner(config, log)),
     reader: given.reader ?? createLazyReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),
     geo: given.geo ?? embeddedGeo,
     meetings: given.meetings ?? openMeetings(config, keys),
+    messages: given.messages ?? (await openMessages(config)),
+    crm: given.crm === undefined ? await openCrm(config, outsideCall) : given.crm,
     inspector: given.inspector ?? createFileInspector(),
     now: given.now ?? (() => new Date()),
     findCaseFile: given.findCaseFile ?? ((requestId) => findCaseFile(deps, requestId)),
     viewApplication: given.viewApplication ?? ((application) => viewApplication(deps, application)),
+    stageMoved: given.stageMoved ?? ((trx, applicationId, to) => tellStage(deps, trx, applicationId, to)),
   };
   return deps;
 }
@@ -51,5 +58,6 @@ export async function buildDeps(
 /** Ends what `buildDeps` opened; the database is its caller's. */
 export async function closeDeps(deps: Deps): Promise<void> {
   await deps.jobs.stop();
+  for (const channel of deps.messages.channels) channel.close();
   await Promise.all([deps.inspector.close(), deps.reader.close()]);
 }

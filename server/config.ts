@@ -2,6 +2,7 @@ import path from 'node:path';
 import { countries } from '@volante/contract/countries/index.ts';
 import { z } from 'zod';
 import { keepSecretKey } from './core/secret-key.ts';
+import { isMailWhole, messageSettings } from './message-settings.ts';
 import { list, matching, network, oneOf, origin, secret, whole, yesOrNo } from './setting-kinds.ts';
 
 const usStates = countries.us.states.map((state) => state.name) as [string, ...string[]];
@@ -72,6 +73,7 @@ export const settings = {
   IP_SERVICE_URL: httpAddress
     .optional()
     .describe('Service that tells a browser its address as {"ip": …}; what the server sees is kept in any case.'),
+  ...messageSettings,
   JITSI_URL: httpAddress
     .default('https://meet.jit.si')
     .describe('Jitsi server on which visits take place; the public one asks advisors to sign in.'),
@@ -103,6 +105,11 @@ const environment = z
   .refine((values) => Boolean(values.WIDGET_URL) === Boolean(values.WIDGET_ID), {
     path: ['WIDGET_ID'],
     error: 'and WIDGET_URL are set together or not at all',
+    when: () => true,
+  })
+  .refine(isMailWhole, {
+    path: ['MAIL_FROM'],
+    error: 'and SMTP_URL are set together or not at all',
     when: () => true,
   })
   .refine((values) => values.STORAGE !== 's3' || values.S3_BUCKET, {

@@ -4,8 +4,15 @@ import { idempotencyJobs } from './core/idempotency.ts';
 import type { JobHandlers } from './core/jobs.ts';
 import { earningsJobs } from './earnings/move-windows.ts';
 import { mediaJobs } from './media/sweep.ts';
+import { deliveryJobs } from './notifications/deliver.ts';
 
 /** Who works each kind of job; a kind without its handler does not compile. */
 export function jobHandlers(deps: Deps): JobHandlers {
-  return { ...idempotencyJobs(deps), ...mediaJobs(deps), ...earningsJobs(deps), ...appointmentJobs(deps) };
+  return {
+    ...idempotencyJobs(deps),
+    ...mediaJobs(deps),
+    ...earningsJobs(deps),
+    ...appointmentJobs(deps),
+    ...deliveryJobs(deps),
+  };
 }

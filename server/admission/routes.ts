@@ -3,6 +3,7 @@ import { earningsEndpoints } from '@volante/contract/earnings.ts';
 import type { FastifyInstance } from 'fastify';
 import { setApplicantCookie } from '../core/applicant-cookie.ts';
 import type { Deps } from '../core/deps.ts';
+import { languageOf } from '../core/language.ts';
 import { serve } from '../core/serve.ts';
 import { getEarningsAnalysis, startEarningsAnalysis } from './pass-earnings.ts';
 import { submit } from './submit.ts';
@@ -22,8 +23,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
     { lookUp, wellFormed: true },
   );
 
-  serve(app, deps, admissionEndpoints.submit, async ({ application, view }) => {
-    await submit(deps, application);
+  serve(app, deps, admissionEndpoints.submit, async ({ application, request, view }) => {
+    await submit(deps, application, languageOf(request, application.country));
     return view();
   });
 

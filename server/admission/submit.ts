@@ -1,4 +1,5 @@
 import type { Application } from '@volante/contract/application.ts';
+import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { isMissing } from '@volante/contract/documents.ts';
 import { missingPersonalData } from '@volante/contract/personal-data-rules.ts';
@@ -8,13 +9,14 @@ import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, Problem } from '../core/problem.ts';
 import { transaction } from '../core/transaction.ts';
 import { passRiskCheck } from '../documents/review.ts';
+import { tellApplicationSent } from '../notifications/tell.ts';
 import { readView } from './view.ts';
 
 /**
  * Sends the application; doing it again changes nothing. Throws `not_ready` naming what waits, and `application_closed`.
  * Documents that may be left for later never block.
  */
-export function submit(deps: Deps, { applicationId }: CaseFile): Promise<void> {
+export function submit(deps: Deps, { applicationId, country }: CaseFile, language?: Language): Promise<void> {
   return transaction(deps.db, async (trx) => {
     const { stage, requestId } = await lockApplication(trx, applicationId);
     if (stage === 'risk_analysis' || stage === 'home_visit') return;
@@ -24,6 +26,7 @@ export function submit(deps: Deps, { applicationId }: CaseFile): Promise<void> {
       throw new Problem('not_ready', { errors: waiting.map((path) => brokenRule(path, 'waiting')) });
     }
     await moveStage(deps, trx, applicationId, 'risk_analysis', { by: 'applicant', actor: 'applicant', reason: null });
+    await tellApplicationSent(deps, trx, applicationId, language ?? countries[country].language);
     await passRiskCheck(deps, trx, await lockApplication(trx, applicationId));
   });
 }

@@ -58,7 +58,7 @@ export function refuseWhenClosed(stage: Stage): void {
  * `already_exist` when reopening would give one identifier to two live applications.
  */
 export async function moveStage(
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'stageMoved'>,
   trx: Trx,
   applicationId: string,
   to: Stage,
@@ -72,11 +72,12 @@ export async function moveStage(
   if (from === 'rejected') await takeIdentitiesBack(trx, applicationId);
   const details = { from, to, reason: cause.reason };
   await recordEvent(trx, applicationId, { kind: 'stage', by: cause.by, actor: cause.actor, details });
+  await deps.stageMoved(trx, applicationId, to);
 }
 
 /** Leads a rejected application back to the stage it came from. Staff only, with a reason. */
 export async function reopen(
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'stageMoved'>,
   trx: Trx,
   applicationId: string,
   cause: { actor: string; reason: string },

@@ -1,19 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppointmentRequest } from '@volante/contract/appointments.ts';
+import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { transaction } from '../core/transaction.ts';
+import { tellVisitBooked } from '../notifications/tell-visit.ts';
 import type { Meeting } from '../providers/meetings/meetings.ts';
 import { takeHold } from './hold.ts';
 import * as holds from './hold-store.ts';
 import { plannedOf } from './meetings.ts';
 import * as store from './store.ts';
+import { newsOf } from './visit-news.ts';
 
 /** Longer than the provider may take, so that its answer finds the slot still held. */
 const LEASE_MS = 60_000;
-const PROVIDER_MS = 15_000;
+const PROVIDER_MS = 20_000;
 
 /**
  * Books the visit in three steps: the slot is held, the meeting made, the hold becomes the visit. What fails on the way
@@ -24,6 +27,7 @@ export async function bookAppointment(
   application: CaseFile,
   request: AppointmentRequest,
   timezone: string | undefined,
+  language?: Language,
 ): Promise<store.VisitRow> {
   const { hold, isNew } = await holdForBooking(deps, application, request.slotId);
   const meeting = await makeMeeting(deps, hold).catch(async (error: unknown) => {
@@ -31,7 +35,7 @@ export async function bookAppointment(
     if (isNew) await holds.deleteHold(deps.db, hold.id);
     throw new Problem('meeting_link_creation_failed');
   });
-  return confirm(deps, application, hold.id, meeting, request, timezone);
+  return confirm(deps, application, hold.id, meeting, request, { timezone, language });
 }
 
 function holdForBooking(deps: Deps, { applicationId }: CaseFile, slotId: string) {
@@ -65,7 +69,7 @@ function confirm(
   holdId: string,
   meeting: Meeting,
   request: AppointmentRequest,
-  timezone: string | undefined,
+  { timezone, language }: { timezone: string | undefined; language: Language | undefined },
 ): Promise<store.VisitRow> {
   const { firstName, lastName, email, phone, source = 'customer', entity = 'home_visit' } = request;
   return transaction(deps.db, async (trx) => {
@@ -84,9 +88,13 @@ function confirm(
     });
     // Another try of the same applicant let go of it, for a slot of its own.
     if (!visit) throw new Problem('slot_is_not_available');
+    // Much later than a provider's answer can be: what only seemed to have failed is there by then.
+    const later = { startAfter: new Date(now.getTime() + LEASE_MS), key: visit.id };
+    if (meeting.tried) await deps.jobs.enqueue(trx, 'end-tried-meetings', { key: visit.id }, later);
     if (meeting.link === null) await deps.jobs.enqueue(trx, 'find-meeting-link', { key: visit.id }, { key: visit.id });
     const details = { appointment: visit.id, startsAt: visit.starts_at.toISOString() };
     await recordEvent(trx, applicationId, { kind: 'visit_booked', by: 'applicant', actor: 'applicant', details });
+    await tellVisitBooked(deps, trx, await newsOf(trx, visit, { country, language }));
     return visit;
   });
 }

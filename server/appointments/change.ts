@@ -1,14 +1,17 @@
 import { startOfSlot } from '@volante/contract/appointment-rules.ts';
 import type { AppointmentRequest } from '@volante/contract/appointments.ts';
+import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
 import { isClosed } from '@volante/contract/stages.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { transaction } from '../core/transaction.ts';
+import { tellVisitCancelled, tellVisitMoved } from '../notifications/tell-visit.ts';
 import { takeHold } from './hold.ts';
 import * as holds from './hold-store.ts';
 import * as store from './store.ts';
+import { newsOf } from './visit-news.ts';
 
 /**
  * Moves the visit to another slot, which frees the old one in the same transaction; the meeting keeps its link. To the time
@@ -20,6 +23,7 @@ export function moveAppointment(
   { applicationId }: CaseFile,
   request: AppointmentRequest,
   timezone: string | undefined,
+  language?: Language,
 ): Promise<store.VisitRow> {
   return transaction(deps.db, async (trx) => {
     const application = await lockApplication(trx, applicationId);
@@ -38,17 +42,23 @@ export function moveAppointment(
     const [from, to] = [visit.starts_at, moved.starts_at].map((at) => at.toISOString());
     const details = { appointment: visit.id, from, to };
     await recordEvent(trx, applicationId, { kind: 'visit_moved', by: 'applicant', actor: 'applicant', details });
+    await tellVisitMoved(deps, trx, await newsOf(trx, moved, { country: application.country, language }));
     return moved;
   });
 }
 
 /** Cancels the visit of this id; its slot is free at once. Throws `appointment_not_found` and `application_closed`. */
-export function cancelAppointment(deps: Deps, { applicationId }: CaseFile, id: string): Promise<store.VisitRow> {
+export function cancelAppointment(
+  deps: Deps,
+  { applicationId, country }: CaseFile,
+  id: string,
+  language?: Language,
+): Promise<store.VisitRow> {
   return transaction(deps.db, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
     const visit = await currentVisit(deps, trx, applicationId);
     if (visit.id !== id) throw new Problem('appointment_not_found');
-    await cancel(deps, trx, visit, 'applicant');
+    await cancel(deps, trx, visit, 'applicant', { country, language });
     return visit;
   });
 }
@@ -57,9 +67,9 @@ export function cancelAppointment(deps: Deps, { applicationId }: CaseFile, id: s
 export async function cancelClosedVisits(deps: Deps): Promise<void> {
   for (const applicationId of await store.selectClosedWithVisit(deps.db, deps.now())) {
     await transaction(deps.db, async (trx) => {
-      const { stage } = await lockApplication(trx, applicationId);
+      const { stage, country } = await lockApplication(trx, applicationId);
       const visit = await store.selectVisit(trx, applicationId, deps.now());
-      if (visit && isClosed(stage)) await cancel(deps, trx, visit, 'system');
+      if (visit && isClosed(stage)) await cancel(deps, trx, visit, 'system', { country });
     });
   }
 }
@@ -75,9 +85,16 @@ async function currentVisit(deps: Pick<Deps, 'now'>, db: Deps['db'], application
   return visit;
 }
 
-async function cancel(deps: Deps, trx: Trx, visit: store.VisitRow, by: 'applicant' | 'system'): Promise<void> {
+async function cancel(
+  deps: Deps,
+  trx: Trx,
+  visit: store.VisitRow,
+  by: 'applicant' | 'system',
+  reader: { country: CountryCode; language?: Language | undefined },
+): Promise<void> {
   await store.updateCancelled(trx, visit.id, deps.now());
   await deps.jobs.enqueue(trx, 'end-meeting', { key: visit.id });
   const details = { appointment: visit.id, startsAt: visit.starts_at.toISOString() };
   await recordEvent(trx, visit.application_id, { kind: 'visit_cancelled', by, actor: by, details });
+  await tellVisitCancelled(deps, trx, await newsOf(trx, visit, reader));
 }

@@ -13,6 +13,7 @@ const event: CalendarEvent = {
   description: 'Texto',
   location: 'https://meet.example.org/visit',
   organizer: { name: 'Volante', email: 'hola@example.org' },
+  attendee: null,
   reminders: ['P1D', 'PT1H'],
 };
 
@@ -49,6 +50,16 @@ test('a cancelled visit says so and reminds of nothing', () => {
   const text = writeIcs('Volante', { ...event, cancelled: true });
   expect(read(text)).toMatchObject({ METHOD: 'CANCEL', STATUS: 'CANCELLED', UID: 'one@volante' });
   expect(text).not.toContain('VALARM');
+});
+
+test('an invitation asks the invited to come; a cancelled one says that nobody need to', () => {
+  const invited = { ...event, attendee: 'ana@example.org\r\nX:y' };
+  const text = writeIcs('Volante', invited);
+  expect(read(text)).toMatchObject({
+    METHOD: 'REQUEST',
+    'ATTENDEE;PARTSTAT=NEEDS-ACTION;RSVP=FALSE': 'mailto:ana@example.orgX:y',
+  });
+  expect(read(writeIcs('Volante', { ...invited, cancelled: true })).METHOD).toBe('CANCEL');
 });
 
 test('hostile text stays text', () => {

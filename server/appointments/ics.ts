@@ -12,13 +12,15 @@ export interface CalendarEvent {
   description: string;
   location: string | null;
   organizer: { name: string; email: string } | null;
+  /** E-mail address of who is invited; null for a file that a person puts into a calendar. */
+  attendee: string | null;
   /** How long before the start a calendar reminds, as ISO 8601 durations. */
   reminders: string[];
 }
 
 /**
- * A calendar file (RFC 5545) of one event: CRLF, lines of at most 75 octets, text escaped. METHOD is PUBLISH, or CANCEL once
- * cancelled (RFC 5546). Our own, since the known packages fold by characters instead of octets.
+ * A calendar file (RFC 5545) of one event: CRLF, lines of at most 75 octets, text escaped. METHOD is PUBLISH, REQUEST
+ * with an attendee, or CANCEL once cancelled (RFC 5546). Our own, since the known packages fold by characters instead of octets.
  */
 export function writeIcs(product: string, event: CalendarEvent): string {
   const lines = [
@@ -26,7 +28,7 @@ export function writeIcs(product: string, event: CalendarEvent): string {
     'VERSION:2.0',
     `PRODID:-//${escapeText(product)}//Visits//EN`,
     'CALSCALE:GREGORIAN',
-    `METHOD:${event.cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${methodOf(event)}`,
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
@@ -40,11 +42,18 @@ export function writeIcs(product: string, event: CalendarEvent): string {
     `DESCRIPTION:${escapeText(event.description)}`,
     ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
     ...(event.organizer ? [`ORGANIZER;CN=${quote(event.organizer.name)}:mailto:${event.organizer.email}`] : []),
+    ...(event.attendee ? [`ATTENDEE;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${oneLine(event.attendee)}`] : []),
     ...(event.cancelled ? [] : event.reminders.flatMap((before) => alarm(before, event.summary))),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** What a calendar is asked to do with the event. */
+export function methodOf({ cancelled, attendee }: CalendarEvent): 'PUBLISH' | 'REQUEST' | 'CANCEL' {
+  if (cancelled) return 'CANCEL';
+  return attendee ? 'REQUEST' : 'PUBLISH';
 }
 
 function alarm(before: string, summary: string): string[] {
@@ -63,6 +72,10 @@ function escapeText(text: string): string {
 // A quoted parameter knows no escape, so what would end it is left out.
 function quote(text: string): string {
   return `"${text.replaceAll(/["\r\n]/g, '')}"`;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\r\n]/g, '');
 }
 
 // Continuation lines start with a blank, which counts; a character is never cut in two.

@@ -1,6 +1,7 @@
 import { appointmentEndpoints } from '@volante/contract/appointments.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
+import { languageOf } from '../core/language.ts';
 import { API, serve } from '../core/serve.ts';
 import { bookAppointment } from './book.ts';
 import { listFreeSlots } from './calendar.ts';
@@ -26,10 +27,11 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return { expiresAt: expiresAt.toISOString(), expiresInSeconds: left };
   });
 
-  serve(app, deps, appointmentEndpoints.createAppointment, async ({ application, body, query, view }) => {
+  serve(app, deps, appointmentEndpoints.createAppointment, async ({ application, body, query, request, view }) => {
     refuseOtherRequest(application, body);
     const place = body.isAppointmentReschedule ? moveAppointment : bookAppointment;
-    const visit = await place(deps, application, body, query.timezone);
+    const language = languageOf(request, application.country);
+    const visit = await place(deps, application, body, query.timezone, language);
     const { personalData } = await view();
     return { success: true as const, appointment: viewAppointment(deps, application, visit, personalData) };
   });
@@ -39,9 +41,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return viewAppointment(deps, application, visit, (await view()).personalData, query.timezone);
   });
 
-  serve(app, deps, appointmentEndpoints.cancelAppointment, async ({ application, body }) => {
+  serve(app, deps, appointmentEndpoints.cancelAppointment, async ({ application, body, request }) => {
     refuseOtherRequest(application, body);
-    const { id } = await cancelAppointment(deps, application, body.id);
+    const language = languageOf(request, application.country);
+    const { id } = await cancelAppointment(deps, application, body.id, language);
     return { success: true as const, calendarUrl: calendarUrlOf(deps, id) };
   });
 

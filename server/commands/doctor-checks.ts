@@ -6,8 +6,11 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../core/db.ts';
+import { openOutsideCalls } from '../core/outside-call.ts';
+import { openCrm } from '../providers/crm/index.ts';
 import { openStorage } from '../providers/storage/index.ts';
 import { pingClamd } from '../providers/virus-scan/clamd.ts';
+import { checkMeetings } from './doctor-meetings.ts';
 
 /** What is used for a purpose, in words without secrets; null when nothing is. Throws when it does not work. */
 type Check = (config: Config) => Promise<string | null>;
@@ -33,6 +36,17 @@ export const checks: Record<string, Check> = {
     if (!CLAMD_ADDRESS) return null;
     await pingClamd(CLAMD_ADDRESS);
     return `clamd at ${CLAMD_ADDRESS}`;
+  },
+  mail: async ({ SMTP_URL }) => {
+    if (!SMTP_URL) return null;
+    const { pingSmtp } = await import('../providers/messages/smtp.ts');
+    await pingSmtp(SMTP_URL);
+    return `mail server ${new URL(SMTP_URL).host}`;
+  },
+  crm: async (config) => {
+    const crm = await openCrm(config, openOutsideCalls(pino({ level: 'silent' })));
+    await crm?.check();
+    return crm && `${crm.name} at ${hostOf(config.HUBSPOT_URL)}`;
   },
   widget: ({ WIDGET_URL }) => visit(WIDGET_URL),
   meetings: ({ JITSI_URL }) => visit(JITSI_URL),

@@ -7,12 +7,12 @@ import {
   rejectionReasons,
 } from '@volante/contract/documents.ts';
 import { findCaseFile } from '../applications/applications.ts';
-import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { transaction } from '../core/transaction.ts';
 import { readDocuments } from '../documents/documents.ts';
 import { askForDocument, reviewDocument } from '../documents/review.ts';
 import { failUsage, shellActor } from './shell.ts';
+import { shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `npm run document -- --id <request id> --ask <type>
@@ -28,8 +28,8 @@ type Wish =
 // A member of staff asks for a document or reviews one from the shell; prints the documents and where they stand then.
 const { id, wish } = readArguments();
 
-await withDatabase(async ({ config, database }) => {
-  const deps = { db: database.db, config, now: () => new Date() };
+await withDatabase(async (surroundings) => {
+  const deps = shellDeps(surroundings);
   const application = await findCaseFile(deps, id);
   if (!application) throw new Problem('admission_request_not_found');
   const list = () => transaction(deps.db, (trx) => readDocuments(trx, application));
@@ -41,7 +41,7 @@ await withDatabase(async ({ config, database }) => {
   return (await list()).map(({ type, mediaId, status }) => `${type} ${mediaId ? status : 'not sent'}`).join('\n');
 });
 
-function carryOut(deps: Pick<Deps, 'db' | 'config' | 'now'>, applicationId: string, wish: Wish): Promise<void> {
+function carryOut(deps: ReturnType<typeof shellDeps>, applicationId: string, wish: Wish): Promise<void> {
   const actor = shellActor();
   if (wish.kind === 'ask') return askForDocument(deps, applicationId, wish.type, { actor });
   if (wish.kind === 'approve') return reviewDocument(deps, applicationId, wish.type, { actor, status: 'approved' });

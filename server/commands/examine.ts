@@ -27,8 +27,10 @@ function reasonOf(error: Error & { code?: unknown }): string {
   return cause.message || String(cause.code ?? error.name);
 }
 
-function withoutSecrets(words: string, { DATABASE_URL, S3_SECRET_ACCESS_KEY, SECRET_KEY }: Config): string {
-  const password = DATABASE_URL && decodeURIComponent(new URL(DATABASE_URL).password);
-  const secrets = [DATABASE_URL, password, S3_SECRET_ACCESS_KEY, SECRET_KEY].filter((text) => text);
+function withoutSecrets(words: string, config: Config): string {
+  const { DATABASE_URL, SMTP_URL, S3_SECRET_ACCESS_KEY, HUBSPOT_TOKEN, SECRET_KEY } = config;
+  const passwords = [DATABASE_URL, SMTP_URL].map((url) => url && decodeURIComponent(URL.parse(url)?.password ?? ''));
+  const kept = [DATABASE_URL, SMTP_URL, ...passwords, S3_SECRET_ACCESS_KEY, HUBSPOT_TOKEN, SECRET_KEY];
+  const secrets = kept.filter((text) => text);
   return secrets.reduce<string>((said, secret) => said.replaceAll(secret!, '…'), words);
 }

@@ -4,6 +4,7 @@ import { findCaseFile, moveStage } from '../applications/applications.ts';
 import { Problem } from '../core/problem.ts';
 import { transaction } from '../core/transaction.ts';
 import { failUsage, shellActor } from './shell.ts';
+import { shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `npm run stage -- --id <request id> --to ${stages.join('|')} --reason "<why>"`;
@@ -11,13 +12,12 @@ const usage = `npm run stage -- --id <request id> --to ${stages.join('|')} --rea
 // A member of staff moves an application from the shell; prints the stage it is in then.
 const { id, to, reason } = readArguments();
 
-await withDatabase(async ({ database }) => {
-  const application = await findCaseFile(database, id);
+await withDatabase(async (surroundings) => {
+  const deps = shellDeps(surroundings);
+  const application = await findCaseFile(deps, id);
   if (!application) throw new Problem('admission_request_not_found');
   const cause = { by: 'staff', actor: shellActor(), reason } as const;
-  await transaction(database.db, (trx) =>
-    moveStage({ now: () => new Date() }, trx, application.applicationId, to, cause),
-  );
+  await transaction(deps.db, (trx) => moveStage(deps, trx, application.applicationId, to, cause));
   return to;
 });
 

@@ -4,7 +4,7 @@ import { createLog } from '../core/log.ts';
 import { Problem } from '../core/problem.ts';
 import { openProductDatabase, type ProductDatabase } from '../core/product-database.ts';
 
-interface Surroundings {
+export interface Surroundings {
   config: Config;
   database: ProductDatabase;
 }

@@ -4,7 +4,7 @@ import type { Stage } from '@volante/contract/stages.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Db } from './db.ts';
+import type { Db, Trx } from './db.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Limits } from './rate-limits.ts';
@@ -35,4 +35,6 @@ export interface Deps {
   findCaseFile(requestId: string): Promise<CaseFile | null>;
   /** The application as its applicant sees it, read afresh. */
   viewApplication(application: CaseFile): Promise<Application>;
+  /** Told of every move to another stage, in the transaction that makes it. */
+  stageMoved(trx: Trx, applicationId: string, to: Stage): Promise<void>;
 }

@@ -15,7 +15,7 @@ interface Reviewer {
 }
 
 /** What the shell has of them as well. */
-type ReviewDeps = Pick<Deps, 'db' | 'config' | 'now'>;
+type ReviewDeps = Pick<Deps, 'db' | 'config' | 'now' | 'stageMoved'>;
 
 export type Review = Reviewer &
   (
@@ -53,7 +53,7 @@ export async function reviewDocument(
  * after the application was sent, since either can come last.
  */
 export async function passRiskCheck(
-  deps: Pick<Deps, 'config' | 'now'>,
+  deps: Pick<Deps, 'config' | 'now' | 'stageMoved'>,
   trx: Trx,
   application: CaseFile,
 ): Promise<void> {

@@ -1,0 +1,21 @@
+import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import type { Trx } from '../core/db.ts';
+import { languageFor } from '../notifications/tell.ts';
+import type { VisitNews } from '../notifications/tell-visit.ts';
+import type { VisitRow } from './store.ts';
+
+/** A visit for whoever tells the applicant of it, in the language given, else the one last used. */
+export async function newsOf(
+  trx: Trx,
+  visit: VisitRow,
+  { country, language }: { country: CountryCode; language?: Language | undefined },
+): Promise<VisitNews> {
+  return {
+    id: visit.id,
+    applicationId: visit.application_id,
+    startsAt: visit.starts_at,
+    endsAt: visit.ends_at,
+    sequence: visit.sequence,
+    language: await languageFor(trx, visit.application_id, language, country),
+  };
+}

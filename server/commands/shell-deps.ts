@@ -1,0 +1,9 @@
+import type { Deps } from '../core/deps.ts';
+import { tellStage } from '../notifications/tell.ts';
+import type { Surroundings } from './with-database.ts';
+
+/** What a command has of the server's deps: no queue, so that what is to be delivered waits for the server. */
+export function shellDeps({ config, database }: Surroundings): Pick<Deps, 'db' | 'config' | 'now' | 'stageMoved'> {
+  const deps = { db: database.db, config, now: () => new Date() };
+  return { ...deps, stageMoved: (trx, applicationId, to) => tellStage(deps, trx, applicationId, to) };
+}

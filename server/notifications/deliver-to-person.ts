@@ -1,0 +1,85 @@
+import { findToldVisit, inviteTo, type ToldVisit } from '../appointments/told-visit.ts';
+import type { Deps } from '../core/deps.ts';
+import type { Channel, Message, Person } from '../providers/messages/messages.ts';
+import type { Outcome } from './deliver.ts';
+import { isVisitKind, type LetterKind } from './kinds.ts';
+import { writeLetter } from './letter.ts';
+import { drawHtml, drawText } from './letter-paper.ts';
+import * as store from './store.ts';
+
+type Visit = NonNullable<Awaited<ReturnType<typeof findToldVisit>>>;
+
+/** What a person is told, and who that is; `Outcome` when there is nothing to tell. */
+export type Told = { person: Person & { name: string }; message: (channel: Channel | null) => Message };
+
+/** How long an invitation waits for a meeting that the provider is still making, in ms. */
+const LINK_WAIT_MS = 10 * 60_000;
+
+/** Sends one message by the first channel that reaches the applicant. Throws `Undelivered`. */
+export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, kind: LetterKind): Promise<Outcome> {
+  const told = await readTold(deps, delivery, kind);
+  if ('state' in told) return told;
+  for (const channel of deps.messages.channels) {
+    const address = channel.addressOf(told.person);
+    if (address === null) continue;
+    await channel.send(address, told.message(channel));
+    return { state: 'sent', channel: channel.name };
+  }
+  return { state: 'by_hand', reason: deps.messages.channels.length > 0 ? 'no_address' : 'no_mail_server' };
+}
+
+/** The message as it has to be now, with the applicant's present address. */
+export async function readTold(
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  delivery: store.DeliveryRow,
+  kind: LetterKind,
+): Promise<Told | Outcome> {
+  const applicant = await store.selectApplicant(deps.db, delivery.application_id);
+  const visit = isVisitKind(kind) ? await findVisit(deps, delivery) : null;
+  if (visit) {
+    if (!stillStands(visit, delivery, kind)) return { state: 'dropped', reason: 'overtaken' };
+    const until = new Date(delivery.created_at.getTime() + LINK_WAIT_MS);
+    if (visit.isBooked && !visit.meetingLink && deps.now() < until && !kind.startsWith('visit_reminder'))
+      return { state: 'early', until: new Date(Math.min(until.getTime(), deps.now().getTime() + 30_000)) };
+  } else if (isVisitKind(kind)) return { state: 'dropped', reason: 'overtaken' };
+  const person = {
+    name: applicant.firstName || visit?.firstName || '',
+    email: applicant.email || visit?.email || '',
+    phone: applicant.phone || visit?.phone || '',
+  };
+  const letter = writeLetter(kind, { language: delivery.language, brand: deps.config, name: person.name, visit });
+  return {
+    person,
+    message: (channel) => ({
+      key: delivery.id,
+      language: delivery.language,
+      subject: letter.subject,
+      text: drawText(letter),
+      html: drawHtml(letter, deps.config, delivery.language),
+      calendar:
+        visit && channel?.organizer ? invitation(deps, delivery, kind, visit, channel.organizer, person.email) : null,
+    }),
+  };
+}
+
+function findVisit(deps: Pick<Deps, 'db'>, { appointment_id: id }: store.DeliveryRow): Promise<Visit | null> {
+  return id ? findToldVisit(deps, id) : Promise.resolve(null);
+}
+
+function stillStands({ isBooked, isCancelled, startsAt }: ToldVisit, { told }: store.DeliveryRow, kind: LetterKind) {
+  if (kind === 'visit_cancelled') return isCancelled;
+  return isBooked && startsAt.toISOString() === told;
+}
+
+// Reminders change no calendar.
+function invitation(
+  deps: Pick<Deps, 'config'>,
+  { language }: store.DeliveryRow,
+  kind: LetterKind,
+  visit: Visit,
+  organizer: { name: string; email: string },
+  attendee: string,
+): Message['calendar'] {
+  if (kind === 'visit_reminder_day' || kind === 'visit_reminder_hour') return null;
+  return inviteTo(deps, visit, { language, organizer, attendee });
+}

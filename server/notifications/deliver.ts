@@ -1,0 +1,85 @@
+import type { Deps } from '../core/deps.ts';
+import type { JobHandler } from '../core/jobs.ts';
+import { transaction } from '../core/transaction.ts';
+import { Undelivered } from '../core/undelivered.ts';
+import { deliverToCrm } from './deliver-to-crm.ts';
+import { deliverToPerson } from './deliver-to-person.ts';
+import { isCrmKind } from './kinds.ts';
+import * as store from './store.ts';
+
+declare module '../core/jobs.ts' {
+  interface JobData {
+    deliver: { id: string };
+    'sweep-deliveries': Record<string, never>;
+  }
+}
+
+/** How a try ended. Throwing `Undelivered` is the other way. */
+export type Outcome =
+  | { state: 'sent'; channel: string }
+  | { state: 'by_hand' | 'dropped'; reason: string }
+  /** Not yet; this was no try. */
+  | { state: 'early'; until: Date };
+
+const MINUTE_MS = 60_000;
+/** Longer than any try takes: only a process that was ended leaves one behind. */
+const LEASE_MS = 5 * MINUTE_MS;
+/** Minutes before each further try; after the last one, about two days in all, it is given up. */
+const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440];
+const LONGEST_PAUSE_MS = 1440 * MINUTE_MS;
+
+export function deliveryJobs(deps: Deps) {
+  const deliverOne: JobHandler<{ id: string }> = { run: ({ id }) => deliver(deps, id) };
+  return { deliver: deliverOne, 'sweep-deliveries': { cron: '* * * * *', run: () => sweepDeliveries(deps) } };
+}
+
+/**
+ * Tries one delivery when it is due. Nothing is sent by two tries at once; a process that ends between sending and noting it leads
+ * to a second one with the same Message-ID, after the lease.
+ */
+export async function deliver(deps: Deps, id: string): Promise<void> {
+  const now = deps.now();
+  const delivery = await store.claimDelivery(deps.db, id, now, new Date(now.getTime() + LEASE_MS));
+  if (!delivery) return;
+  const outcome = await attempt(deps, delivery);
+  const change = changeFor(deps, delivery, outcome);
+  const { kind, tries } = delivery;
+  deps.log.info({ delivery: id, kind, state: change.state ?? 'waiting', reason: change.reason, tries }, 'delivery');
+  await transaction(deps.db, (trx) => store.updateClaimed(trx, delivery, change));
+}
+
+/** Starts what is due: reminders, further tries, and what a command or an ended process left behind. */
+export async function sweepDeliveries(deps: Deps): Promise<void> {
+  const now = deps.now();
+  await store.dropUseless(deps.db, now);
+  const due = await store.selectOverdue(deps.db, now);
+  await transaction(deps.db, async (trx) => {
+    for (const id of due) await deps.jobs.enqueue(trx, 'deliver', { id }, { key: id });
+  });
+}
+
+async function attempt(deps: Deps, delivery: store.DeliveryRow): Promise<Outcome | Undelivered> {
+  const { kind, useless_at: uselessAt } = delivery;
+  if (uselessAt && uselessAt <= deps.now()) return { state: 'dropped', reason: 'too_late' };
+  try {
+    return isCrmKind(kind) ? await deliverToCrm(deps, delivery, kind) : await deliverToPerson(deps, delivery, kind);
+  } catch (error) {
+    if (error instanceof Undelivered) return error;
+    deps.log.error({ err: error, delivery: delivery.id }, 'a delivery failed for a reason of our own');
+    return new Undelivered('unknown_error');
+  }
+}
+
+function changeFor(deps: Deps, { tries }: store.DeliveryRow, outcome: Outcome | Undelivered) {
+  const now = deps.now();
+  if (!(outcome instanceof Undelivered)) {
+    if (outcome.state === 'early') return { due_at: outcome.until, tries: tries - 1 };
+    const { state, ...more } = outcome;
+    return { state, reason: null, ...more, settled_at: now };
+  }
+  const pause = PAUSES[tries - 1];
+  const { code: reason, final, retryAfterMs = 0 } = outcome;
+  if (final || pause === undefined) return { state: 'dead' as const, reason, settled_at: now };
+  const ms = Math.min(LONGEST_PAUSE_MS, Math.max(pause * MINUTE_MS, retryAfterMs));
+  return { reason, due_at: new Date(now.getTime() + ms) };
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { jobHandlers } from '../job-handlers.ts';
+import { deliver, sweepDeliveries } from './deliver.ts';
+import { openPost } from './test-post.ts';
+
+const post = await openPost();
+const { server } = post;
+afterAll(post.close);
+beforeEach(post.clear);
+
+const script = (...answers: { status: number; path?: string; delayMs?: number; cut?: boolean }[]) =>
+  post.sandbox.state.script('mail', answers);
+const first = async () => (await post.deliveries())[0]!;
+const minutesLater = (minutes: number) => server.setNow(new Date(server.deps.now().getTime() + minutes * 60_000));
+
+test('a mail that the server puts off is tried again later, and arrives once', async () => {
+  await post.visitor();
+  script({ status: 451, path: '/rcpt-to' });
+  await post.deliverDue();
+  expect(await first()).toMatchObject({ state: 'waiting', tries: 1, reason: 'mail_put_off' });
+  await post.deliverDue();
+  expect(post.mails()).toEqual([]);
+  minutesLater(1);
+  await post.deliverDue();
+  expect(await first()).toMatchObject({ state: 'sent', tries: 2, reason: null, channel: 'email' });
+  expect(post.mails()).toHaveLength(1);
+});
+
+test('the pauses between tries grow, and after two days a person has to look', async () => {
+  await post.visitor();
+  server.setNow('2026-11-25T18:00:00Z');
+  const pauses: number[] = [];
+  for (;;) {
+    script({ status: 421, path: '/connect' });
+    const before = server.deps.now().getTime();
+    await deliver(server.deps, (await first()).id);
+    const { state, due_at } = await first();
+    if (state !== 'waiting') break;
+    pauses.push((due_at.getTime() - before) / 60_000);
+    server.setNow(due_at);
+  }
+  expect(pauses).toEqual([1, 5, 15, 60, 180, 360, 720, 1440]);
+  expect(await first()).toMatchObject({ state: 'dead', tries: 9, reason: 'mail_put_off' });
+});
+
+test.each([
+  ['an address that does not exist', '/rcpt-to', 550, 'address_refused'],
+  ['a mail that the server does not want', '/data', 554, 'mail_refused'],
+])('%s is not tried again', async (_, path, status, reason) => {
+  await post.visitor();
+  script({ status, path });
+  await post.deliverDue();
+  expect(await first()).toMatchObject({ state: 'dead', tries: 1, reason });
+});
+
+test('what is wrong with us and not with the mail is tried again: it can be mended', async () => {
+  await post.visitor();
+  script({ status: 550, path: '/mail-from' });
+  await post.deliverDue();
+  expect(await first()).toMatchObject({ state: 'waiting', reason: 'sender_refused' });
+});
+
+test('two who deliver at the same time send one mail', async () => {
+  await post.visitor();
+  const { id } = await first();
+  script({ status: 250, path: '/data', delayMs: 200 });
+  await Promise.all(Array.from({ length: 8 }, () => deliver(server.deps, id)));
+  expect(post.mails()).toHaveLength(1);
+  expect(await first()).toMatchObject({ state: 'sent', tries: 1 });
+});
+
+test('a process killed between sending and noting it leads to a second mail with the same Message-ID', async () => {
+  await post.visitor();
+  const { id } = await first();
+  await deliver(server.deps, id);
+  // As the row stands when the process ends before its last statement.
+  const lease = new Date(server.deps.now().getTime() + 5 * 60_000);
+  await server.database.pool.query(
+    `update deliveries set state = 'waiting', due_at = $2, settled_at = null where id = $1`,
+    [id, lease],
+  );
+  await post.deliverDue();
+  expect(post.mails()).toHaveLength(1);
+  minutesLater(5);
+  await post.deliverDue();
+  const ids = post.mails().map(({ messageId }) => messageId);
+  expect(ids).toEqual([`<${id}@sandbox.example>`, `<${id}@sandbox.example>`]);
+});
+
+test('a try that took longer than it may does not undo what a later one found out', async () => {
+  await post.visitor();
+  const { id } = await first();
+  script({ status: 451, path: '/data', delayMs: 300 });
+  const slow = deliver(server.deps, id);
+  await vi.waitFor(async () => expect((await first()).tries).toBe(1));
+  minutesLater(6);
+  await deliver(server.deps, id);
+  await slow;
+  expect(await first()).toMatchObject({ state: 'sent', tries: 2 });
+});
+
+test('the queue delivers by itself, and the sweep what became due since', async () => {
+  await server.deps.jobs.work(jobHandlers(server.deps));
+  const visitor = await post.visitor();
+  await vi.waitFor(() => expect(post.mails()).toHaveLength(1), { timeout: 10_000 });
+  server.setNow('2026-12-01T15:00:30Z');
+  await sweepDeliveries(server.deps);
+  await vi.waitFor(() => expect(post.mails()).toHaveLength(2), { timeout: 10_000 });
+  expect(visitor.visitId).toBeTruthy();
+});
+
+test('a new address is used for what was not sent yet', async () => {
+  const visitor = await post.visitor('old@example.org');
+  script({ status: 451, path: '/rcpt-to' });
+  await post.deliverDue();
+  await server.database.pool.query(`update personal_data set email = 'new@example.org' where application_id = $1`, [
+    visitor.applicationId,
+  ]);
+  minutesLater(1);
+  await post.deliverDue();
+  expect(post.mails().map(({ to }) => to)).toEqual([['new@example.org']]);
+});
+
+test('neither deliveries nor the log hold the address, the name or what the mail server said', async () => {
+  await post.visitor('ana@example.org');
+  post.sandbox.state.script('mail', [{ status: 550, path: '/rcpt-to', body: 'no ana@example.org here' }]);
+  await post.deliverDue();
+  const kept = JSON.stringify(await post.deliveries()) + server.logged.join('\n');
+  expect(kept).not.toMatch(/ana@example|Ana|López|5512345678|no such/i);
+  expect(server.logged.join('\n')).toContain('address_refused');
+});

@@ -1,0 +1,25 @@
+/** What the CRM is told. */
+export const crmKinds = ['link_opened', 'stage_changed'] as const;
+export type CrmKind = (typeof crmKinds)[number];
+
+export const visitKinds = [
+  'visit_booked',
+  'visit_moved',
+  'visit_cancelled',
+  'visit_reminder_day',
+  'visit_reminder_hour',
+] as const;
+export type VisitKind = (typeof visitKinds)[number];
+
+/** What applicants are told. */
+export type LetterKind = 'application_sent' | VisitKind;
+
+export type DeliveryKind = LetterKind | CrmKind;
+
+export function isCrmKind(kind: DeliveryKind): kind is CrmKind {
+  return (crmKinds as readonly string[]).includes(kind);
+}
+
+export function isVisitKind(kind: DeliveryKind): kind is VisitKind {
+  return (visitKinds as readonly string[]).includes(kind);
+}

@@ -1,0 +1,151 @@
+import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import type { Stage } from '@volante/contract/stages.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Trx } from '../core/db.ts';
+import type { Database } from '../core/schema.ts';
+import { crmKinds } from './kinds.ts';
+
+export type DeliveryRow = Selectable<Database['deliveries']>;
+
+/** Who an application belongs to, as far as messages and the CRM need it. */
+export interface Applicant {
+  stage: Stage;
+  country: CountryCode;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/** Null when the same was told, or is going to be, before. */
+export async function insertDelivery(trx: Trx, row: Insertable<Database['deliveries']>): Promise<string | null> {
+  const inserted = await trx
+    .insertInto('deliveries')
+    .values(row)
+    .onConflict((same) => same.columns(['application_id', 'about']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+/** Begins a try that nobody else begins before `until`; null when it is not due. */
+export async function claimDelivery(db: Db, id: string, now: Date, until: Date): Promise<DeliveryRow | null> {
+  const row = await db
+    .updateTable('deliveries')
+    .set((row) => ({ tries: row('tries', '+', 1), due_at: until }))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ends the try that `claimed` began; false when another one has begun since. */
+export async function updateClaimed(
+  trx: Trx,
+  claimed: DeliveryRow,
+  change: Updateable<Database['deliveries']>,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('deliveries')
+    .set(change)
+    .where('id', '=', claimed.id)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', claimed.tries)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Of those in one of `from`; null when it is in none of them. */
+export async function updateState(
+  trx: Trx,
+  id: string,
+  from: readonly DeliveryRow['state'][],
+  change: Updateable<Database['deliveries']>,
+): Promise<DeliveryRow | null> {
+  const changed = trx.updateTable('deliveries').set(change).where('id', '=', id).where('state', 'in', from);
+  return (await changed.returningAll().executeTakeFirst()) ?? null;
+}
+
+/** Reminders of a visit that is at another time now, or nowhere. */
+export async function dropReminders(trx: Trx, appointmentId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ state: 'dropped', reason: 'overtaken', settled_at: now })
+    .where('appointment_id', '=', appointmentId)
+    .where('kind', 'in', ['visit_reminder_day', 'visit_reminder_hour'])
+    .where('state', 'in', ['waiting', 'by_hand', 'dead'])
+    .execute();
+}
+
+export async function dropUseless(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'dropped', reason: 'too_late', settled_at: now })
+    .where('state', 'in', ['by_hand', 'dead'])
+    .where('useless_at', '<=', now)
+    .execute();
+}
+
+/** Those whose try should have begun before `before`, the longest waiting first. */
+export async function selectOverdue(db: Db, before: Date): Promise<string[]> {
+  const waiting = db.selectFrom('deliveries').select('id').where('state', '=', 'waiting').where('due_at', '<', before);
+  return (await waiting.orderBy('due_at').limit(500).execute()).map(({ id }) => id);
+}
+
+/** What a person has to look at: to be told by hand, given up, or late. */
+export function selectTroubled(db: Db): Promise<(DeliveryRow & { country: CountryCode })[]> {
+  return db
+    .selectFrom('deliveries as delivery')
+    .innerJoin('applications as application', 'application.id', 'delivery.application_id')
+    .selectAll('delivery')
+    .select('application.country')
+    .where((row) =>
+      row.or([
+        row('delivery.state', 'in', ['by_hand', 'dead']),
+        row.and([row('delivery.state', '=', 'waiting'), row('delivery.reason', 'is not', null)]),
+      ]),
+    )
+    .orderBy('delivery.created_at')
+    .limit(1000)
+    .execute();
+}
+
+export async function selectCounts(db: Db): Promise<{ state: DeliveryRow['state']; count: number }[]> {
+  const counts = db.selectFrom('deliveries').select((row) => ['state', row.fn.countAll<string>().as('count')]);
+  return (await counts.groupBy('state').execute()).map(({ state, count }) => ({ state, count: Number(count) }));
+}
+
+export async function selectDelivery(db: Db, id: string): Promise<DeliveryRow | null> {
+  return (await db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The language of the newest message to the applicant. */
+export async function selectLanguage(db: Db, applicationId: string): Promise<Language | null> {
+  const row = await db
+    .selectFrom('deliveries')
+    .select('language')
+    .where('application_id', '=', applicationId)
+    .where('kind', 'not in', crmKinds)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.language ?? null;
+}
+
+export async function selectApplicant(db: Db, applicationId: string): Promise<Applicant> {
+  return db
+    .selectFrom('applications as application')
+    .innerJoin('personal_data as person', 'person.application_id', 'application.id')
+    .select(['application.stage', 'application.country', 'person.email', 'person.phone'])
+    .select(['person.first_name as firstName', 'person.last_name as lastName'])
+    .where('application.id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+}
+
+/** False when the link was opened before on that day. */
+export async function insertLinkOpening(trx: Trx, applicationId: string, day: string): Promise<boolean> {
+  const opening = trx.insertInto('link_openings').values({ application_id: applicationId, day });
+  const inserted = await opening.onConflict((same) => same.doNothing()).executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

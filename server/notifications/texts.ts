@@ -1,0 +1,115 @@
+import type { Language } from '@volante/contract/countries/country.ts';
+import type { LetterKind } from './kinds.ts';
+
+interface Words {
+  subject: (facts: { brand: string; day: string; time: string }) => string;
+  lines: string[];
+  /** Below the day and time, or the lines. */
+  after: string[];
+}
+
+interface LetterTexts {
+  greeting: (name: string) => string;
+  at: (time: string, place: string) => string;
+  join: string;
+  linkComes: string;
+  help: (channels: string) => string;
+  letters: Record<LetterKind, Words>;
+}
+
+const change = {
+  'es-MX': 'Si necesitas cambiarla o cancelarla, abre el enlace de tu solicitud.',
+  en: 'To change or cancel it, open the link of your application.',
+};
+const ready = {
+  'es-MX': 'Dura unos 30 minutos. Ten a la mano tu teléfono con buena señal.',
+  en: 'It takes about 30 minutes. Have your phone ready, with a good signal.',
+};
+
+/** The words of every message, in both languages. Who reads them knows the link of the application; it is never in them. */
+export const letterTexts: Record<Language, LetterTexts> = {
+  'es-MX': {
+    greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+    at: (time, place) => `${time} (${place})`,
+    join: 'Entrar a la visita',
+    linkComes: 'Te mandamos el enlace de la videollamada antes de la visita.',
+    help: (channels) => `¿Dudas? Escríbenos o llámanos: ${channels}`,
+    letters: {
+      application_sent: {
+        subject: () => 'Recibimos tu solicitud',
+        lines: ['Tu solicitud ya está con nosotros. Una persona va a revisar tus datos y tus documentos.'],
+        after: [
+          'Si falta algo o hay que corregir un documento, lo verás en el enlace de tu solicitud.',
+          'Por ahora no tienes que hacer nada más.',
+        ],
+      },
+      visit_booked: {
+        subject: ({ day, time }) => `Tu visita virtual: ${day}, ${time}`,
+        lines: ['Tu visita virtual quedó agendada.'],
+        after: [ready['es-MX'], change['es-MX']],
+      },
+      visit_moved: {
+        subject: ({ day, time }) => `Tu visita virtual cambió: ${day}, ${time}`,
+        lines: ['Tu visita virtual tiene nueva fecha. La anterior ya no cuenta.'],
+        after: [ready['es-MX'], change['es-MX']],
+      },
+      visit_cancelled: {
+        subject: ({ day, time }) => `Se canceló tu visita virtual del ${day}, ${time}`,
+        lines: ['Esta visita virtual quedó cancelada:'],
+        after: ['Si quieres otra fecha, abre el enlace de tu solicitud.'],
+      },
+      visit_reminder_day: {
+        subject: ({ day, time }) => `Recuerda tu visita virtual: ${day}, ${time}`,
+        lines: ['Ya casi es tu visita virtual.'],
+        after: [ready['es-MX'], change['es-MX']],
+      },
+      visit_reminder_hour: {
+        subject: ({ time }) => `Tu visita virtual empieza a las ${time}`,
+        lines: ['Tu visita virtual empieza en menos de una hora.'],
+        after: [ready['es-MX']],
+      },
+    },
+  },
+  en: {
+    greeting: (name) => (name ? `Hi ${name},` : 'Hi,'),
+    at: (time, place) => `${time} (${place})`,
+    join: 'Join the visit',
+    linkComes: 'We will send you the link of the video call before the visit.',
+    help: (channels) => `Questions? Write or call us: ${channels}`,
+    letters: {
+      application_sent: {
+        subject: () => 'We have your application',
+        lines: ['Your application is with us. A person will review your data and your documents.'],
+        after: [
+          'If something is missing or a document has to be fixed, you will see it at the link of your application.',
+          'There is nothing else for you to do right now.',
+        ],
+      },
+      visit_booked: {
+        subject: ({ day, time }) => `Your virtual visit: ${day}, ${time}`,
+        lines: ['Your virtual visit is booked.'],
+        after: [ready.en, change.en],
+      },
+      visit_moved: {
+        subject: ({ day, time }) => `Your virtual visit moved: ${day}, ${time}`,
+        lines: ['Your virtual visit has a new time. The old one no longer counts.'],
+        after: [ready.en, change.en],
+      },
+      visit_cancelled: {
+        subject: ({ day, time }) => `Your virtual visit on ${day}, ${time} was canceled`,
+        lines: ['This virtual visit was canceled:'],
+        after: ['For another time, open the link of your application.'],
+      },
+      visit_reminder_day: {
+        subject: ({ day, time }) => `Your virtual visit is coming up: ${day}, ${time}`,
+        lines: ['Your virtual visit is almost here.'],
+        after: [ready.en, change.en],
+      },
+      visit_reminder_hour: {
+        subject: ({ time }) => `Your virtual visit starts at ${time}`,
+        lines: ['Your virtual visit starts in less than an hour.'],
+        after: [ready.en],
+      },
+    },
+  },
+};

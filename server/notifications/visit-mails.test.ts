@@ -1,0 +1,165 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openPost } from './test-post.ts';
+
+const post = await openPost({
+  BRAND_NAME: 'Rueda',
+  SUPPORT_EMAIL: 'ayuda@example.org',
+  SUPPORT_WHATSAPP: '+525500000000',
+});
+const { server } = post;
+afterAll(post.close);
+beforeEach(post.clear);
+
+const field = (text: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(text.replaceAll('\n ', ''))?.[1];
+
+test('whoever books a visit gets a mail with day, time, room and an invitation for the calendar', async () => {
+  const { visitId } = await post.visitor();
+  await post.deliverDue();
+  const [mail, ...more] = post.mails();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: ['ana@example.org'], from: 'volante@sandbox.example' });
+  expect(mail?.subject).toBe('Tu visita virtual: miércoles, 2 de diciembre, 9:00');
+  for (const body of [mail?.text, mail?.html]) {
+    expect(body).toContain('Hola, Ana:');
+    expect(body).toContain('Miércoles, 2 de diciembre');
+    expect(body).toContain('9:00 (hora de Ciudad de México)');
+    expect(body).toContain('https://meet.jit.si/visit-');
+    expect(body).toContain('ayuda@example.org');
+  }
+  expect(mail?.calendar?.contentType).toBe('text/calendar; method=REQUEST');
+  const file = mail?.calendar?.content ?? '';
+  expect(field(file, 'METHOD')).toBe('REQUEST');
+  expect(field(file, 'UID')).toBe(`${visitId}@volante`);
+  expect(field(file, 'DTSTART')).toBe('20261202T150000Z');
+  expect(file).toContain('mailto:ana@example.org');
+  expect(mail?.headers['auto-submitted']).toBe('auto-generated');
+  expect(mail?.headers['reply-to']).toContain('ayuda@example.org');
+});
+
+test('a mail never holds the link of the application', async () => {
+  const { requestId } = await post.visitor();
+  await post.deliverDue();
+  expect(JSON.stringify(post.mails())).not.toContain(requestId);
+});
+
+test('a mail speaks the language of the screen on which the visit was booked', async () => {
+  const caller = await post.visitor('maria@example.org');
+  await post.deliverDue();
+  await server.inject({
+    method: 'POST',
+    url: `/api/public/admission/requests/${caller.requestId}/calendar/appointment/create`,
+    headers: { 'x-language': 'en' },
+    payload: { slotId: '20261203T1500Z', isAppointmentReschedule: true },
+  });
+  await post.deliverDue();
+  expect(post.mails().map(({ subject }) => subject)).toEqual([
+    'Tu visita virtual: miércoles, 2 de diciembre, 9:00',
+    'Your virtual visit moved: Thursday, December 3, 9:00 AM',
+  ]);
+});
+
+test('a moved visit is told with a newer invitation of the same event', async () => {
+  const visitor = await post.visitor();
+  await post.deliverDue();
+  await visitor.move('20261204T1600Z');
+  await post.deliverDue();
+  const [booked, moved] = post.mails().map(({ calendar }) => calendar?.content ?? '');
+  expect(field(moved!, 'UID')).toBe(field(booked!, 'UID'));
+  expect(Number(field(moved!, 'SEQUENCE'))).toBeGreaterThan(Number(field(booked!, 'SEQUENCE')));
+  expect(field(moved!, 'DTSTART')).toBe('20261204T160000Z');
+});
+
+test('a cancelled visit takes its invitation back and names no room', async () => {
+  const visitor = await post.visitor();
+  await post.deliverDue();
+  await visitor.cancel(visitor.visitId);
+  await post.deliverDue();
+  const mail = post.mails().at(-1);
+  expect(mail?.subject).toBe('Se canceló tu visita virtual del miércoles, 2 de diciembre, 9:00');
+  expect(mail?.calendar?.contentType).toBe('text/calendar; method=CANCEL');
+  expect(field(mail?.calendar?.content ?? '', 'STATUS')).toBe('CANCELLED');
+  expect(mail?.text).not.toContain('https://meet.jit.si');
+});
+
+test('reminders come 24 hours and 1 hour before, without another invitation', async () => {
+  await post.visitor();
+  await post.deliverDue();
+  const arrived = async (now: string) => {
+    server.setNow(now);
+    await post.deliverDue();
+    return post
+      .mails()
+      .slice(1)
+      .map(({ subject, calendar }) => [subject, calendar]);
+  };
+  expect(await arrived('2026-12-01T14:59:00Z')).toEqual([]);
+  const day = ['Recuerda tu visita virtual: miércoles, 2 de diciembre, 9:00', null];
+  expect(await arrived('2026-12-01T15:00:30Z')).toEqual([day]);
+  expect(await arrived('2026-12-02T13:59:00Z')).toEqual([day]);
+  expect(await arrived('2026-12-02T14:00:30Z')).toEqual([day, ['Tu visita virtual empieza a las 9:00', null]]);
+});
+
+test('a visit that was moved is remembered at its new time only', async () => {
+  const visitor = await post.visitor();
+  await visitor.move('20261204T1600Z');
+  await post.deliverDue();
+  server.setNow('2026-12-02T14:30:00Z');
+  await post.deliverDue();
+  expect(post.mails().map(({ subject }) => subject)).toEqual([
+    'Tu visita virtual cambió: viernes, 4 de diciembre, 10:00',
+  ]);
+  server.setNow('2026-12-03T16:01:00Z');
+  await post.deliverDue();
+  expect(post.mails()[1]?.subject).toBe('Recuerda tu visita virtual: viernes, 4 de diciembre, 10:00');
+});
+
+test('a visit that was moved away and back is remembered all the same', async () => {
+  const visitor = await post.visitor();
+  await visitor.move('20261204T1600Z');
+  await visitor.move('20261202T1500Z');
+  server.setNow('2026-12-01T15:00:30Z');
+  await post.deliverDue();
+  expect(post.mails().filter(({ subject }) => subject.startsWith('Recuerda'))).toHaveLength(1);
+});
+
+test('nobody is reminded of a cancelled visit', async () => {
+  const visitor = await post.visitor();
+  await visitor.cancel(visitor.visitId);
+  await post.deliverDue();
+  server.setNow('2026-12-02T14:01:00Z');
+  await post.deliverDue();
+  expect(post.mails().map(({ subject }) => subject)).toEqual([
+    'Se canceló tu visita virtual del miércoles, 2 de diciembre, 9:00',
+  ]);
+});
+
+test('whoever books for the same day is reminded an hour before and not of the day', async () => {
+  server.setNow('2026-12-02T12:30:00Z');
+  await post.visitor();
+  const kinds = (await post.deliveries()).map(({ kind }) => kind);
+  expect(kinds).toEqual(['visit_booked', 'visit_reminder_hour']);
+});
+
+test('a reminder that comes too late to help is left out', async () => {
+  await post.visitor();
+  await post.deliverDue();
+  server.setNow('2026-12-02T15:00:30Z');
+  await post.deliverDue();
+  expect(post.mails()).toHaveLength(1);
+  expect((await post.deliveries()).map(({ state }) => state)).toEqual(['sent', 'dropped', 'dropped']);
+});
+
+test('a booking that was refused tells nobody', async () => {
+  const visitor = await post.visitor();
+  expect((await visitor.book('20261203T1500Z')).code).toBe('appointment_already_exists');
+  expect((await post.deliveries()).filter(({ kind }) => kind === 'visit_booked')).toHaveLength(1);
+});
+
+test('a mail in HTML shows what people wrote as text', async () => {
+  const visitor = await post.visitor();
+  await server.database.pool.query(`update personal_data set first_name = '<b>Ana</b>' where application_id = $1`, [
+    visitor.applicationId,
+  ]);
+  await post.deliverDue();
+  expect(post.mails()[0]?.html).toContain('Hola, &lt;b&gt;Ana&lt;/b&gt;:');
+});

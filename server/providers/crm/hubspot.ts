@@ -1,0 +1,56 @@
+import { type OutsideCall, OutsideFault } from '../../core/outside-call.ts';
+import { Undelivered } from '../../core/undelivered.ts';
+import type { Crm, CrmNews } from './crm.ts';
+
+export interface HubSpotSettings {
+  url: string;
+  /** Of a private app with `crm.objects.contacts.write`; `check` needs `crm.schemas.contacts.read`. */
+  token: string;
+  /** Internal names of the contact properties that we fill; stages are told only where they have one. */
+  linkOpenedProperty: string;
+  stageProperty: string | undefined;
+}
+
+/** HubSpot's contacts, found by e-mail address (CRM API v3). Nobody is created there. */
+export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall): Crm {
+  const { url, token, linkOpenedProperty, stageProperty } = settings;
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+  const address = (path: string) => `${url.replace(/\/+$/, '')}/crm/v3/${path}`;
+
+  function propertiesOf({ linkOpenedAt, stage }: CrmNews): Record<string, string> {
+    return {
+      ...(linkOpenedAt && { [linkOpenedProperty]: linkOpenedAt.toISOString() }),
+      ...(stage && stageProperty && { [stageProperty]: stage }),
+    };
+  }
+
+  return {
+    name: 'hubspot',
+    wantsStages: stageProperty !== undefined,
+    async tell(email, news) {
+      const contact = address(`objects/contacts/${encodeURIComponent(email)}?idProperty=email`);
+      try {
+        // The outbox tries again, for days if need be.
+        const patch = { service: 'hubspot', method: 'PATCH', url: contact, headers, retries: 0 } as const;
+        await outsideCall({ ...patch, body: { properties: propertiesOf(news) } });
+      } catch (error) {
+        throw error instanceof OutsideFault ? undeliveredOf(error) : error;
+      }
+    },
+    async check() {
+      for (const property of [linkOpenedProperty, stageProperty].filter((name) => name !== undefined)) {
+        const definition = address(`properties/contacts/${encodeURIComponent(property)}`);
+        const { status } = await outsideCall({ service: 'hubspot', url: definition, headers, accept: [404] });
+        if (status === 404) throw new Error(`contacts have no property ${property}`);
+      }
+    },
+  };
+}
+
+// A token that was refused or lacks a scope can be mended in the settings, so that the next try may do better.
+function undeliveredOf({ kind, status, retryAfterMs }: OutsideFault): Undelivered {
+  if (kind !== 'refused') return new Undelivered(`crm_${kind}`, { retryAfterMs });
+  if (status === 404) return new Undelivered('contact_not_found', { final: true });
+  const mendable = status === 401 || status === 403;
+  return new Undelivered(mendable ? 'crm_sign_in_refused' : 'crm_refused', { final: !mendable });
+}

@@ -1,0 +1,10 @@
+import type { Config } from '../../config.ts';
+import type { Messages } from './messages.ts';
+
+/** The channels that the settings ask for; another one is a file beside `smtp.ts` and a line here. */
+export async function openMessages(config: Config): Promise<Messages> {
+  if (!config.SMTP_URL || !config.MAIL_FROM) return { channels: [] };
+  const { smtpChannel } = await import('./smtp.ts');
+  const { SMTP_URL: url, MAIL_FROM: from, SUPPORT_EMAIL: replyTo } = config;
+  return { channels: [smtpChannel({ url, from, replyTo })] };
+}

@@ -1,0 +1,88 @@
+import { createTransport } from 'nodemailer';
+import { Undelivered } from '../../core/undelivered.ts';
+import type { Channel } from './messages.ts';
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
+  url: string;
+  /** `Name <address>` or an address. */
+  from: string;
+  replyTo?: string | undefined;
+  /** Milliseconds that one mail may take. */
+  timeoutMs?: number;
+}
+
+/** E-mail by a server that speaks SMTP. A password is never sent without TLS, but to this machine itself. */
+export function smtpChannel(settings: SmtpSettings): Channel {
+  const { from, replyTo, timeoutMs = 30_000 } = settings;
+  const transport = open(settings);
+  const sender = readSender(from);
+  return {
+    name: 'email',
+    organizer: sender,
+    addressOf: ({ email }) => email || null,
+    async send(to, { key, language, subject, text, html, calendar }) {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const messageId = `<${key}@${sender.email.split('@')[1]}>`;
+      const event = calendar && {
+        icalEvent: { method: calendar.method, filename: calendar.name, content: calendar.content },
+      };
+      const headers = { 'Auto-Submitted': 'auto-generated', 'Content-Language': language };
+      const mail = { from, to, messageId, subject, text, html, headers, ...event, ...(replyTo && { replyTo }) };
+      try {
+        await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true, signal });
+      } catch (error) {
+        throw signal.aborted ? new Undelivered('mail_server_timeout') : faultOf(error as SmtpFault);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Connects, signs in and leaves, without sending anything. Throws what the server or the network said. */
+export async function pingSmtp(url: string): Promise<void> {
+  const transport = open({ url, timeoutMs: 10_000 });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+interface SmtpFault {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  permanent?: boolean;
+}
+
+function open({ url, timeoutMs = 30_000 }: Pick<SmtpSettings, 'url' | 'timeoutMs'>) {
+  const { username, hostname } = new URL(url);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return createTransport({
+    url,
+    requireTLS: username !== '' && !isHere,
+    connectionTimeout: Math.min(10_000, timeoutMs),
+    greetingTimeout: Math.min(10_000, timeoutMs),
+    dnsTimeout: Math.min(10_000, timeoutMs),
+    socketTimeout: Math.min(20_000, timeoutMs),
+  });
+}
+
+function readSender(from: string): { name: string; email: string } {
+  const [, name = '', email = from] = /^(.*?)\s*<([^>]+)>$/.exec(from) ?? [];
+  return { name: name.replaceAll('"', '') || email, email };
+}
+
+// What is refused for the sake of the recipient or the mail stays refused; the rest is ours or passes.
+function faultOf({ code = '', command = '', responseCode = 0, permanent = false }: SmtpFault): Undelivered {
+  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2')
+    return new Undelivered('mail_server_sign_in_refused');
+  if (code === 'ETIMEDOUT') return new Undelivered('mail_server_timeout');
+  if (code === 'ETLS' || code === 'EREQUIRETLS') return new Undelivered('mail_server_without_tls');
+  if (permanent && command === 'RCPT TO') return new Undelivered('address_refused', { final: true });
+  if (permanent && command === 'DATA') return new Undelivered('mail_refused', { final: true });
+  if (code === 'EENVELOPE' && responseCode === 0) return new Undelivered('address_refused', { final: true });
+  if (permanent) return new Undelivered('sender_refused');
+  return new Undelivered(responseCode >= 400 ? 'mail_put_off' : 'mail_server_unreachable');
+}
