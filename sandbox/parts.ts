@@ -1,4 +1,5 @@
 import type { SandboxPart } from './part.ts';
+import { widget } from './widget/widget.ts';
 
 /** Everything the sandbox plays, in the order of its page. */
-export const parts: readonly SandboxPart[] = [];
+export const parts: readonly SandboxPart[] = [widget];

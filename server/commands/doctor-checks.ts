@@ -10,7 +10,6 @@ import { openOutsideCalls } from '../core/outside-call.ts';
 import { openCrm } from '../providers/crm/index.ts';
 import { openStorage } from '../providers/storage/index.ts';
 import { pingClamd } from '../providers/virus-scan/clamd.ts';
-import { checkMeetings } from './doctor-meetings.ts';
 
 /** What is used for a purpose, in words without secrets; null when nothing is. Throws when it does not work. */
 type Check = (config: Config) => Promise<string | null>;
