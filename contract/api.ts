@@ -8,7 +8,6 @@ import { homeVisitEndpoints } from './home-visit.ts';
 import { locationEndpoints } from './location.ts';
 import { mediaEndpoints } from './media.ts';
 import { obligorEndpoints } from './obligor-calls.ts';
-import { palencaEndpoints } from './palenca.ts';
 import { personalDataEndpoints } from './personal-data.ts';
 
 /** Every call of the applicant's API. */
@@ -22,7 +21,6 @@ export const api = {
   ...locationEndpoints,
   ...homeVisitEndpoints,
   ...obligorEndpoints,
-  ...palencaEndpoints,
   ...crmEndpoints,
 };
 

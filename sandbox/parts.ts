@@ -1,5 +1,4 @@
 import type { SandboxPart } from './part.ts';
-import { widget } from './widget/widget.ts';
 
 /** Everything the sandbox plays, in the order of its page. */
-export const parts: readonly SandboxPart[] = [widget];
+export const parts: readonly SandboxPart[] = [];

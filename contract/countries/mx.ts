@@ -48,7 +48,6 @@ export const mx: Country = {
   phonePrefix: '+52',
   minimumAge: 18,
   platforms: ['uber', 'didi'],
-  widgetPlatforms: ['uber', 'didi'],
   platformColumns: 2,
   profileOnly: [],
   documents: [

@@ -70,9 +70,6 @@ export const documentStates: State[] = [
   { ...one('identity_card_front'), state: 'wrong kind of file', after: [choose((f) => f.notAPicture)] },
   { ...one('identity_card_front', 'someDocuments'), state: 'sent' },
   { ...one('identity_card_front', 'returnedBefore'), state: 'approved' },
-  { ...one('curp', 'approvedPapers'), state: 'approved, PDF' },
-  { ...one('curp', 'sent'), state: 'sent, PDF' },
-  { ...one('selfie_photo', 'returned'), state: 'came back after sending' },
   { ...one('identity_card_back', 'returnedBefore'), state: 'came back' },
   { ...one('proof_of_address', 'returnedBefore'), state: 'came back, in words' },
   {
@@ -99,7 +96,6 @@ export const documentStates: State[] = [
   },
   { screen: statements, state: 'came back', as: 'returnedBefore' },
   { screen: statements, state: 'came back, the end', as: 'returnedBefore', after: [scrollDown] },
-  { screen: statements, state: 'approved', as: 'approvedPapers' },
   { screen: statements, state: 'example', as: 'documents', after: [example] },
   { screen: statements, state: 'six months', as: 'usDocuments' },
   { screen: statements, state: 'large letters', as: 'returnedBefore', letters: 'large' },
@@ -107,7 +103,4 @@ export const documentStates: State[] = [
   { screen: obligor, state: 'empty', as: 'documents' },
   { screen: obligor, state: 'front chosen', as: 'documents', after: [choose((f) => f.photo)] },
   { screen: obligor, state: 'sent', as: 'ready' },
-  { screen: obligor, state: 'came back', as: 'returnedBefore' },
-  { screen: obligor, state: 'approved', as: 'approvedPapers' },
-  { screen: obligor, state: 'large letters', as: 'returnedBefore', letters: 'large' },
 ];

@@ -51,10 +51,6 @@ export async function letGo(page: Page): Promise<void> {
 export const refuse = (part: string, status: number, code: ErrorCode, method?: string): Act =>
   answer(part, status, { error: { code, message: '', errors: [] } }, method);
 
-/** The call is refused because of one of its fields. */
-export const refuseField = (part: string, status: number, code: ErrorCode, path: string): Act =>
-  answer(part, status, { error: { code, message: '', errors: [{ path, code, message: '' }] } });
-
 export const answerWith = (part: string, data: unknown, method?: string): Act => answer(part, 200, { data }, method);
 
 /** The application is shown otherwise than the server has it: what only an outside service brings about. */
@@ -78,15 +74,6 @@ export const uploadsStopAt =
         });
       };
     }, share);
-
-/** A file of the page's code is not there any more. */
-export const lacking =
-  (name: string): Act =>
-  (page) =>
-    page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
-
-/** News has been drawn. */
-export const toasted: Act = (page) => page.locator('[data-sonner-toast]').first().waitFor();
 
 export const offline: Act = (page) => page.context().setOffline(true);
 
