@@ -43,7 +43,7 @@ export async function buildDeps(
     virusScanner: given.virusScanner ?? (await openVirusScanner(config, log)),
     reader: given.reader ?? createLazyReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),
     geo: given.geo ?? embeddedGeo,
-    meetings: given.meetings ?? openMeetings(config, keys),
+    meetings: given.meetings ?? (await openMeetings({ config, keys, outsideCall }, log)),
     messages: given.messages ?? (await openMessages(config)),
     crm: given.crm === undefined ? await openCrm(config, outsideCall) : given.crm,
     inspector: given.inspector ?? createFileInspector(),

@@ -88,6 +88,9 @@ function confirm(
     });
     // Another try of the same applicant let go of it, for a slot of its own.
     if (!visit) throw new Problem('slot_is_not_available');
+    // Much later than a provider's answer can be: what only seemed to have failed is there by then.
+    const later = { startAfter: new Date(now.getTime() + LEASE_MS), key: visit.id };
+    if (meeting.tried) await deps.jobs.enqueue(trx, 'end-tried-meetings', { key: visit.id }, later);
     if (meeting.link === null) await deps.jobs.enqueue(trx, 'find-meeting-link', { key: visit.id }, { key: visit.id });
     const details = { appointment: visit.id, startsAt: visit.starts_at.toISOString() };
     await recordEvent(trx, applicationId, { kind: 'visit_booked', by: 'applicant', actor: 'applicant', details });

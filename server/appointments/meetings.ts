@@ -9,6 +9,7 @@ declare module '../core/jobs.ts' {
   interface JobData {
     'move-meeting': { key: string };
     'end-meeting': { key: string };
+    'end-tried-meetings': { key: string };
     'find-meeting-link': { key: string };
     'cancel-closed-visits': Record<string, never>;
   }
@@ -23,10 +24,7 @@ export function plannedOf(deps: Pick<Deps, 'config'>, appointment: store.Appoint
 /** What is done after a commit, mostly by the provider of meetings; each can run twice. */
 export function appointmentJobs(deps: Deps) {
   return {
-    'move-meeting': job(async ({ key }) => {
-      const visit = await store.selectAppointment(deps.db, key);
-      if (visit?.status === 'booked' && visit.meeting) await deps.meetings.move(visit.meeting, plannedOf(deps, visit));
-    }),
+    'move-meeting': job(({ key }) => moveMeeting(deps, key)),
     // Of a visit that was cancelled, and of a booking that never came to an end.
     'end-meeting': job(async ({ key }) => {
       const appointment = await store.selectAppointment(deps.db, key);
@@ -35,17 +33,34 @@ export function appointmentJobs(deps: Deps) {
         throw new Error('the slot is still held: the meeting may yet be wanted');
       if (appointment?.status === 'held' && !(await holds.deleteHold(deps.db, key)))
         throw new Error('the hold became something else just now');
-      await deps.meetings.cancel(key);
+      await deps.meetings.cancel(key, appointment?.meeting ?? null);
+    }),
+    'end-tried-meetings': job(async ({ key }) => {
+      const visit = await store.selectAppointment(deps.db, key);
+      if (visit?.meeting) await deps.meetings.cancelTried(key, visit.meeting);
     }),
     'find-meeting-link': job(async ({ key }) => {
       const visit = await store.selectAppointment(deps.db, key);
-      if (visit?.status !== 'booked' || visit.meeting?.link) return;
-      const meeting = await deps.meetings.find(key);
+      if (visit?.status !== 'booked' || !visit.meeting || visit.meeting.link) return;
+      const meeting = await deps.meetings.find(key, visit.meeting.provider);
       if (!meeting?.link) throw new Error('the meeting has no link yet');
       await store.updateMeeting(deps.db, key, meeting, deps.now());
     }),
     'cancel-closed-visits': { cron: '*/10 * * * *', run: () => cancelClosedVisits(deps) },
   };
+}
+
+// Read again after each move: the visit may have been moved once more, or cancelled, while the provider was asked.
+async function moveMeeting(deps: Deps, key: string): Promise<void> {
+  let visit = await store.selectAppointment(deps.db, key);
+  while (visit?.status === 'booked' && visit.meeting) {
+    const { meeting, starts_at } = visit;
+    const moved = await deps.meetings.move(meeting, plannedOf(deps, visit));
+    if (moved.link !== meeting.link) await store.updateMeeting(deps.db, key, moved, deps.now());
+    visit = await store.selectAppointment(deps.db, key);
+    if (visit?.starts_at.getTime() === starts_at.getTime() && visit.status === 'booked') return;
+    if (visit?.status === 'cancelled') return deps.meetings.cancel(key, moved);
+  }
 }
 
 function job(run: JobHandler<{ key: string }>['run']): JobHandler<{ key: string }> {

@@ -37,14 +37,16 @@ export function fakeMeetings(): FakeMeetings {
       await answer();
       return fake.rooms.has(key) ? meetingOf(key) : null;
     },
-    async move(_, planned) {
+    async move(meeting, planned) {
       await answer();
       fake.rooms.set(planned.key, planned);
+      return meeting;
     },
     async cancel(key) {
       await answer();
       fake.rooms.delete(key);
     },
+    async cancelTried() {},
   };
   return fake;
 }

@@ -10,6 +10,7 @@ import { openOutsideCalls } from '../core/outside-call.ts';
 import { openCrm } from '../providers/crm/index.ts';
 import { openStorage } from '../providers/storage/index.ts';
 import { pingClamd } from '../providers/virus-scan/clamd.ts';
+import { checkMeetings } from './doctor-meetings.ts';
 
 /** What is used for a purpose, in words without secrets; null when nothing is. Throws when it does not work. */
 type Check = (config: Config) => Promise<string | null>;
@@ -48,7 +49,7 @@ export const checks: Record<string, Check> = {
     return crm && `${crm.name} at ${hostOf(config.HUBSPOT_URL)}`;
   },
   widget: ({ WIDGET_URL }) => visit(WIDGET_URL),
-  meetings: ({ JITSI_URL }) => visit(JITSI_URL),
+  meetings: checkMeetings,
   'ip service': async ({ IP_SERVICE_URL }) => {
     const host = await visit(IP_SERVICE_URL, async (answer) => {
       const said = await answer.json().catch(() => null);

@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import { OutsideFault } from './outside-fault.ts';
 import { type OutsideAnswer, type OutsideRequest, tryOutside } from './outside-try.ts';
 
-export { OutsideFault };
+export { type OutsideAnswer, OutsideFault };
 
 declare module './deps.ts' {
   interface Deps {

@@ -1,9 +1,47 @@
+import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Keys } from '../../core/keys.ts';
+import type { OutsideCall } from '../../core/outside-call.ts';
+import { meetingsInTurn } from './fallback.ts';
 import { jitsiMeetings } from './jitsi.ts';
-import type { Meetings } from './meetings.ts';
+import type { MeetingProvider, Meetings } from './meetings.ts';
 
-/** The provider of meetings that the settings ask for. */
-export function openMeetings(config: Config, keys: Keys): Meetings {
-  return jitsiMeetings(config.JITSI_URL, keys.meeting);
+interface Given {
+  config: Config;
+  keys: Pick<Keys, 'meeting'>;
+  outsideCall: OutsideCall;
+}
+
+/** The meetings that the settings ask for. */
+export async function openMeetings(given: Given, log: Logger): Promise<Meetings> {
+  return meetingsInTurn(await openProviders(given), given.config.MEETING_PROVIDERS, log);
+}
+
+/** Every provider that is set up, by name. One that makes no new meetings still moves and ends those it made. */
+export async function openProviders(given: Given): Promise<Record<string, MeetingProvider>> {
+  const { config, keys, outsideCall } = given;
+  const [google, zoom] = await Promise.all([openGoogle(given), openZoom(given)]);
+  const jitsi = jitsiMeetings(config.JITSI_URL, keys.meeting, outsideCall);
+  return { ...(google && { google }), ...(zoom && { zoom }), jitsi };
+}
+
+async function openGoogle({ config, outsideCall }: Given): Promise<MeetingProvider | null> {
+  const { GOOGLE_CLIENT_EMAIL: email, GOOGLE_PRIVATE_KEY: privateKey, GOOGLE_SUBJECT: subject } = config;
+  if (!email || !privateKey) return null;
+  const { googleMeetings } = await import('./google-meet.ts');
+  const account = { email, privateKey, subject, tokenUrl: config.GOOGLE_TOKEN_URL };
+  return googleMeetings({ account, apiUrl: config.GOOGLE_API_URL, calendarId: config.GOOGLE_CALENDAR_ID }, outsideCall);
+}
+
+async function openZoom({ config, outsideCall }: Given): Promise<MeetingProvider | null> {
+  const {
+    ZOOM_ACCOUNT_ID: accountId,
+    ZOOM_CLIENT_ID: clientId,
+    ZOOM_CLIENT_SECRET: clientSecret,
+    ZOOM_USER_ID: userId,
+  } = config;
+  if (!accountId || !clientId || !clientSecret || !userId) return null;
+  const { zoomMeetings } = await import('./zoom.ts');
+  const { ZOOM_API_URL: apiUrl, ZOOM_TOKEN_URL: tokenUrl } = config;
+  return zoomMeetings({ accountId, clientId, clientSecret, userId, apiUrl, tokenUrl }, outsideCall);
 }

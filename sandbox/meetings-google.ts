@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type CalendarEvent, type Calendars, calendarsOf, withConference } from './google-calendars.ts';
+import { checkAssertion, googleKeys } from './google-token.ts';
+import { html } from './html.ts';
+import { meetingPage, meetingTable } from './meeting-page.ts';
+import { callTable } from './page.ts';
+import type { SandboxPart } from './part.ts';
+import type { SandboxState } from './state.ts';
+
+const email = 'sandbox@volante.example.com';
+const base = '/calendar/v3/calendars/:calendar';
+
+/** Google Calendar with Google Meet (Calendar API v3) and the tokens of a service account. */
+export const googleMeetings: SandboxPart = {
+  name: 'google',
+  title: 'Google Calendar and Meet',
+  mount(app, state) {
+    const calendars = calendarsOf(state);
+
+    app.post('/token', async (request, reply) => {
+      const { assertion = '', grant_type } = (request.body ?? {}) as Record<string, string>;
+      const fault =
+        grant_type === 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+          ? checkAssertion(assertion, {
+              email,
+              publicKey: googleKeys(state).publicKey,
+              audience: `${state.url}/google/token`,
+            })
+          : 'Invalid grant_type';
+      if (fault) return reply.code(400).send({ error: 'invalid_grant', error_description: fault });
+      return { access_token: calendars.newToken(), expires_in: calendars.tokenSeconds, token_type: 'Bearer' };
+    });
+
+    // What a person or a test wants of the conferences and tokens from now on.
+    app.post('/_behave', async (request) => {
+      calendars.behave((request.body ?? {}) as object);
+      return { behaves: true };
+    });
+
+    app.get('/meet/:code', async (_, reply) => reply.type('text/html; charset=utf-8').send(meetingPage('Google Meet')));
+
+    app.register(async (api) => {
+      api.addHook('preHandler', async (request, reply) => {
+        const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+        if (!token || !calendars.knows(token))
+          return fault(reply, 401, 'authError', 'Request had invalid authentication credentials.');
+      });
+      api.get(base, async (request) => ({
+        kind: 'calendar#calendar',
+        id: (request.params as { calendar: string }).calendar,
+        conferenceProperties: { allowedConferenceSolutionTypes: ['hangoutsMeet'] },
+      }));
+      mountEvents(api, calendars, state);
+    });
+  },
+  section(state) {
+    const events = [...calendarsOf(state).events.values()].map(({ summary, start, status, conferenceData }) => ({
+      title: summary,
+      startsAt: start.dateTime,
+      state: status,
+      link: conferenceData?.entryPoints?.[0]?.uri ?? null,
+    }));
+    return html`${meetingTable(events)}${callTable(state, 'google')}`.text;
+  },
+  settings: (state) => ({
+    MEETING_PROVIDERS: 'google,zoom,jitsi',
+    JITSI_URL: 'https://meet.jit.si',
+    GOOGLE_CLIENT_EMAIL: email,
+    GOOGLE_PRIVATE_KEY: googleKeys(state).privateKey,
+    GOOGLE_API_URL: `${state.url}/google`,
+    GOOGLE_TOKEN_URL: `${state.url}/google/token`,
+  }),
+};
+
+interface EventCall {
+  id: string;
+  conferences: boolean;
+  body: Partial<CalendarEvent>;
+}
+
+function mountEvents(api: FastifyInstance, { events, newConference, settle }: Calendars, state: SandboxState): void {
+  const read = (request: { params: unknown; query: unknown; body: unknown }): EventCall => ({
+    id: (request.params as { id: string }).id,
+    conferences: (request.query as { conferenceDataVersion?: string }).conferenceDataVersion === '1',
+    body: (request.body ?? {}) as Partial<CalendarEvent>,
+  });
+  const make = (event: CalendarEvent, { body, conferences }: EventCall) => {
+    const wanted = conferences ? body.conferenceData?.createRequest?.requestId : undefined;
+    return wanted ? withConference(event, newConference(wanted), state.url) : event;
+  };
+
+  api.post(`${base}/events`, async (request, reply) => {
+    const call = read(request);
+    const { id = crypto.randomUUID().replaceAll('-', ''), summary = '', start, end } = call.body;
+    if (!/^[a-v0-9]{5,1024}$/.test(id) || !start || !end)
+      return fault(reply, 400, 'invalid', 'Invalid resource id value.');
+    if (events.has(id)) return fault(reply, 409, 'duplicate', 'The requested identifier already exists.');
+    const event = make({ kind: 'calendar#event', id, status: 'confirmed', summary, start, end }, call);
+    events.set(id, event);
+    return event;
+  });
+  api.get(`${base}/events/:id`, async (request, reply) => {
+    const event = events.get(read(request).id);
+    return event ? settle(event, state.url) : fault(reply, 404, 'notFound', 'Not Found');
+  });
+  api.patch(`${base}/events/:id`, async (request, reply) => {
+    const call = read(request);
+    const event = events.get(call.id);
+    if (!event) return fault(reply, 404, 'notFound', 'Not Found');
+    const { conferenceData: _, id: __, ...changes } = call.body;
+    Object.assign(event, changes);
+    return make(event, call);
+  });
+  api.delete(`${base}/events/:id`, async (request, reply) => {
+    const event = events.get(read(request).id);
+    if (!event) return fault(reply, 404, 'notFound', 'Not Found');
+    if (event.status === 'cancelled') return fault(reply, 410, 'deleted', 'Resource has been deleted');
+    event.status = 'cancelled';
+    return reply.code(204).send();
+  });
+}
+
+function fault(reply: FastifyReply, code: number, reason: string, message: string) {
+  return reply.code(code).send({ error: { errors: [{ domain: 'global', reason, message }], code, message } });
+}

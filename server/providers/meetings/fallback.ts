@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import { OutsideFault } from '../../core/outside-call.ts';
+import type { Meeting, MeetingProvider, Meetings } from './meetings.ts';
+
+/**
+ * Asks one provider after the other for a meeting until one makes it, each for its share of `patienceMs`. A meeting stays
+ * with the provider that made it. `providers` are all that are set up, `order` those that make new meetings.
+ */
+export function meetingsInTurn(
+  providers: Readonly<Record<string, MeetingProvider>>,
+  order: readonly string[],
+  log: Logger,
+  patienceMs = 18_000,
+): Meetings {
+  const share = Math.floor(patienceMs / order.length);
+
+  function providerOf(name: string): MeetingProvider {
+    const provider = providers[name];
+    if (!provider) throw new Error(`the provider of this meeting, ${name}, is not set up any more`);
+    return provider;
+  }
+
+  return {
+    async create(planned) {
+      const tried: string[] = [];
+      for (const name of order) {
+        try {
+          const meeting = await within(name, share, (signal) => providerOf(name).create(planned, signal));
+          return tried.length > 0 ? { ...meeting, tried } : meeting;
+        } catch (error) {
+          log.warn({ err: error, provider: name }, 'a provider made no meeting');
+          tried.push(name);
+        }
+      }
+      throw new Error(`no meeting was made by ${tried.join(', ')}`);
+    },
+    find: async (key, provider) => providerOf(provider).find(key),
+    move: async (meeting, planned) => keepTried(meeting, await providerOf(meeting.provider).move(meeting, planned)),
+    async cancel(key, meeting) {
+      // Of a meeting that is not known, any provider may have one.
+      const names = meeting ? [meeting.provider, ...(meeting.tried ?? [])] : Object.keys(providers);
+      await all(names, (name) => providerOf(name).cancel(key, name === meeting?.provider ? meeting : null));
+    },
+    cancelTried: (key, { tried = [] }) => all(tried, (name) => providerOf(name).cancel(key, null)),
+  };
+}
+
+function keepTried({ tried }: Meeting, moved: Meeting): Meeting {
+  return tried ? { ...moved, tried } : moved;
+}
+
+// One that fails keeps nobody from asking the others.
+async function all(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
+  const results = await Promise.allSettled(names.map(async (name) => work(name)));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+// Whoever does not hear the signal is not waited for.
+async function within<Answer>(name: string, ms: number, work: (signal: AbortSignal) => Promise<Answer>) {
+  const controller = new AbortController();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    controller.abort();
+    late.reject(new OutsideFault(name, 'timeout'));
+  }, ms);
+  return Promise.race([work(controller.signal), late.promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Meeting, Planned } from './meetings.ts';
+
+/** What we read of an event of Google Calendar (API v3). */
+export const eventShape = z.object({
+  id: z.string(),
+  status: z.string().optional(),
+  conferenceData: z
+    .object({
+      createRequest: z.object({ status: z.object({ statusCode: z.string() }).optional() }).optional(),
+      entryPoints: z
+        .array(z.object({ entryPointType: z.string(), uri: z.url({ protocol: /^(https?|tel|sip)$/ }) }))
+        .optional(),
+    })
+    .optional(),
+});
+export type GoogleEvent = z.output<typeof eventShape>;
+
+/** Events may bear an id of ours in the letters 0-9 and a-v, so that making one twice is refused. */
+export function eventIdOf(key: string): string {
+  return key.replaceAll('-', '').toLowerCase();
+}
+
+/** The event that is to be there. `request` names this wish for a conference: Google makes one for each name. */
+export function eventFor(planned: Planned, request: string): object {
+  const conferenceSolutionKey = { type: 'hangoutsMeet' };
+  return {
+    id: eventIdOf(planned.key),
+    status: 'confirmed',
+    summary: planned.title,
+    ...timesOf(planned),
+    conferenceData: { createRequest: { requestId: request, conferenceSolutionKey } },
+  };
+}
+
+export function timesOf({ startsAt, endsAt }: Planned): object {
+  return { start: { dateTime: startsAt.toISOString() }, end: { dateTime: endsAt.toISOString() } };
+}
+
+/** Deleted events go on being read, as cancelled ones. */
+export function isRemoved(event: GoogleEvent): boolean {
+  return event.status === 'cancelled';
+}
+
+/** `pending` while Google makes it; `failure` when it will not, or was never asked to. */
+export function conferenceOf(event: GoogleEvent): 'success' | 'pending' | 'failure' {
+  if (linkOf(event)) return 'success';
+  return event.conferenceData?.createRequest?.status?.statusCode === 'pending' ? 'pending' : 'failure';
+}
+
+export function meetingOf(event: GoogleEvent): Meeting {
+  return { provider: 'google', reference: event.id, link: linkOf(event) };
+}
+
+function linkOf(event: GoogleEvent): string | null {
+  return event.conferenceData?.entryPoints?.find(({ entryPointType }) => entryPointType === 'video')?.uri ?? null;
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { planned } from './meetings-contract.ts';
+import { startServices } from './test-services.ts';
+
+const services = await startServices();
+afterAll(() => services.stop());
+beforeEach(() => services.state.clear());
+const { signal } = new AbortController();
+const open = async () => (await services.open()).google;
+const calls = (method: string) =>
+  services.calls('google').filter((call) => call.method === method && call.path !== '/token');
+
+test('the account signs for the calendar only, in the name of the person of the setting, for an hour', async () => {
+  services.settings.GOOGLE_SUBJECT = 'visits@example.org';
+  await (await open()).create(planned(), signal);
+  delete services.settings.GOOGLE_SUBJECT;
+  const [{ body } = { body: {} }] = services.calls('google');
+  const [head, claims] = (body as { assertion: string }).assertion.split('.', 2).map((part) => JSON.parse(atob(part)));
+  expect(head).toEqual({ alg: 'RS256', typ: 'JWT' });
+  expect(claims).toMatchObject({
+    iss: services.settings.GOOGLE_CLIENT_EMAIL,
+    sub: 'visits@example.org',
+    scope: 'https://www.googleapis.com/auth/calendar',
+    aud: services.settings.GOOGLE_TOKEN_URL,
+  });
+  expect(claims.exp - claims.iat).toBe(3600);
+});
+
+test('a token is thrown away a minute before its end', async () => {
+  services.calendars.behave({ tokenSeconds: 60 });
+  const provider = await open();
+  await provider.create(planned(), signal);
+  await provider.create(planned(), signal);
+  services.calendars.behave({ tokenSeconds: 3599 });
+  expect(services.calls('google').filter(({ path }) => path === '/token')).toHaveLength(2);
+});
+
+test('the event asks for a conference, bears our key and tells people who were added of its changes', async () => {
+  const plan = planned();
+  await (await open()).create(plan, signal);
+  const [call] = calls('POST');
+  expect(call).toMatchObject({
+    query: { conferenceDataVersion: '1', sendUpdates: 'all' },
+    body: {
+      id: plan.key.replaceAll('-', ''),
+      summary: 'Volante',
+      start: { dateTime: '2027-01-05T15:00:00.000Z' },
+      end: { dateTime: '2027-01-05T15:45:00.000Z' },
+      conferenceData: {
+        createRequest: { requestId: plan.key, conferenceSolutionKey: { type: 'hangoutsMeet' } },
+      },
+    },
+  });
+  expect(call?.body).not.toHaveProperty('attendees');
+});
+
+test('a conference that comes later is waited for', async () => {
+  services.calendars.behave({ courses: ['later'] });
+  const meeting = await (await open()).create(planned(), signal);
+  expect(meeting.link).toMatch(/\/google\/meet\/\w{3}-\w{4}-\w{3}$/);
+  expect(calls('GET').length).toBe(2);
+});
+
+test('a conference that does not come in time, or not at all, is no meeting', async () => {
+  services.calendars.behave({ courses: ['pending', 'failure'] });
+  const provider = await open();
+  await expect(provider.create(planned(), AbortSignal.timeout(700))).rejects.toMatchObject({ kind: 'timeout' });
+  await expect(provider.create(planned(), signal)).rejects.toMatchObject({ kind: 'refused' });
+});
+
+test('another try after a conference that failed asks for a new one in the same event', async () => {
+  services.calendars.behave({ courses: ['failure', 'success'] });
+  const provider = await open();
+  const plan = planned();
+  await expect(provider.create(plan, signal)).rejects.toThrow();
+  const before = services.calendars.events.size;
+  expect((await provider.create(plan, signal)).link).toContain('/google/meet/');
+  expect(services.calendars.events.size).toBe(before);
+});
+
+test('another try after one whose conference was still coming finds it', async () => {
+  services.calendars.behave({ courses: ['later'] });
+  const provider = await open();
+  const plan = planned();
+  await expect(provider.create(plan, AbortSignal.timeout(150))).rejects.toMatchObject({ kind: 'timeout' });
+  expect((await provider.create(plan, signal)).link).toContain('/google/meet/');
+});
+
+test('the doctor is told when the calendar allows no Google Meet', async () => {
+  expect(await (await open()).check()).toMatch(/^calendar primary at localhost/);
+  const conferenceProperties = { allowedConferenceSolutionTypes: ['eventHangout'] };
+  services.script('google', { status: 200, path: '/calendar', body: { conferenceProperties } });
+  await expect((await open()).check()).rejects.toThrow('not allowed in this calendar');
+});

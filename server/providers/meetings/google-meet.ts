@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { type OutsideCall, OutsideFault } from '../../core/outside-call.ts';
+import { withToken } from './access-token.ts';
+import * as events from './google-event.ts';
+import { type GoogleAccount, tokenRequest } from './google-token.ts';
+import type { Meeting, MeetingProvider, Planned } from './meetings.ts';
+
+export interface GoogleSettings {
+  account: GoogleAccount;
+  /** `https://www.googleapis.com`, or what plays it. */
+  apiUrl: string;
+  calendarId: string;
+}
+
+/**
+ * Meetings in Google Meet, each with an event in the calendar of the setting. Nobody is invited there: invitations are
+ * ours. Whoever was added to an event by hand hears of its moves and its end from Google.
+ */
+export function googleMeetings(
+  { account, apiUrl, calendarId }: GoogleSettings,
+  outsideCall: OutsideCall,
+): MeetingProvider {
+  const calendar = `${apiUrl}/calendar/v3/calendars/${encodeURIComponent(calendarId)}`;
+  const ask = withToken(
+    () => outsideCall({ service, timeoutMs: 4000, retries: 1, ...tokenRequest(account, new Date()) }),
+    (request) => outsideCall({ service, timeoutMs: 5000, idempotent: true, ...request }),
+  );
+  const placeOf = (id: string) => `${calendar}/events/${id}?conferenceDataVersion=1&sendUpdates=all`;
+
+  async function read(id: string, signal?: AbortSignal): Promise<events.GoogleEvent | null> {
+    const answer = await ask({ url: placeOf(id), accept: [404, 410], signal });
+    return answer.status === 200 ? answer.as(events.eventShape) : null;
+  }
+
+  async function insert(planned: Planned, signal: AbortSignal): Promise<events.GoogleEvent> {
+    const url = `${calendar}/events?conferenceDataVersion=1&sendUpdates=all`;
+    const body = events.eventFor(planned, planned.key);
+    const made = await ask({ method: 'POST', url, body, accept: [409], signal });
+    if (made.status !== 409) return made.as(events.eventShape);
+    const id = events.eventIdOf(planned.key);
+    const there = await read(id, signal);
+    if (there && !events.isRemoved(there) && events.conferenceOf(there) !== 'failure') return there;
+    // An id is never free again, and a wish for a conference that failed is not heard twice.
+    const again = events.eventFor(planned, `${planned.key} ${Date.now()}`);
+    return (await ask({ method: 'PATCH', url: placeOf(id), body: again, signal })).as(events.eventShape);
+  }
+
+  async function create(planned: Planned, signal: AbortSignal): Promise<Meeting> {
+    let event = await insert(planned, signal);
+    for (let ms = 250; events.conferenceOf(event) === 'pending'; ms = Math.min(ms * 2, 2000)) {
+      await pause(ms, undefined, { signal }).catch(() => {
+        throw new OutsideFault(service, 'timeout', { reason: 'conference pending' });
+      });
+      event = (await read(event.id, signal)) ?? event;
+    }
+    if (events.conferenceOf(event) === 'success') return events.meetingOf(event);
+    throw new OutsideFault(service, 'refused', { reason: 'no conference' });
+  }
+
+  return {
+    create,
+    async find(key) {
+      const event = await read(events.eventIdOf(key));
+      return event && !events.isRemoved(event) ? events.meetingOf(event) : null;
+    },
+    async move(meeting, planned) {
+      const url = placeOf(meeting.reference);
+      const answer = await ask({ method: 'PATCH', url, body: events.timesOf(planned), accept: [404, 410] });
+      const isGone = answer.status !== 200 || events.isRemoved(answer.as(events.eventShape));
+      return isGone ? create(planned, AbortSignal.timeout(20_000)) : meeting;
+    },
+    async cancel(key) {
+      await ask({ method: 'DELETE', url: placeOf(events.eventIdOf(key)), accept: [404, 410] });
+    },
+    async check() {
+      const answer = (await ask({ url: calendar })).as(calendarShape);
+      if (!answer.conferenceProperties.allowedConferenceSolutionTypes.includes('hangoutsMeet'))
+        throw new Error('meetings of Google Meet are not allowed in this calendar');
+      return `calendar ${calendarId} at ${new URL(apiUrl).host}`;
+    },
+  };
+}
+
+const service = 'google calendar';
+const calendarShape = z.object({
+  conferenceProperties: z.object({ allowedConferenceSolutionTypes: z.array(z.string()) }),
+});
