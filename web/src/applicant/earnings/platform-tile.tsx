@@ -6,7 +6,6 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformTile as PlatformLogo } from '../drawings/platform-tile.tsx';
 import { ScreenLink } from '../link.tsx';
-
 import { usePlatformName } from './platform-data.ts';
 import { earningsTexts } from './texts.ts';
 
@@ -33,14 +32,14 @@ export function PlatformTile({ platform, account, progress }: PlatformTileProps)
       <span className="grid w-full flex-1 place-items-center hyphens-auto wrap-anywhere text-[0.9375rem] leading-[1.25rem]">
         {name}
       </span>
-      {!account && <span className="-mt-2 text-small font-semibold text-brand-ink">{t.connect}</span>}
-      {connected && <span className="-mt-2 text-small font-semibold text-ok-ink">{t.connected}</span>}
+      {!account && <span className="-mt-1 text-small font-semibold text-brand-ink">{t.connect}</span>}
+      {connected && <span className="-mt-1 text-small font-semibold text-ok-ink">{t.connected}</span>}
       {begun && (
-        <span className="-mt-2 text-small font-semibold text-warn-ink">
+        <span className="-mt-1 text-small font-semibold text-warn-ink">
           {account.origin === 'widget' ? t.reading : progress}
         </span>
       )}
-      {account?.status === 'failed' && <span className="-mt-2 text-small font-semibold text-bad-ink">{t.failed}</span>}
+      {account?.status === 'failed' && <span className="-mt-1 text-small font-semibold text-bad-ink">{t.failed}</span>}
     </>
   );
   if (connected)

@@ -49,7 +49,7 @@ export default function Platforms() {
       }
       below={connected.length > 0 && <Another open={open} onMany={() => grid.current?.querySelector('a')?.focus()} />}
     >
-      <ul ref={grid} aria-label={t.grid} className={`mb-4 grid ${platformColumns === 3 ? three : 'grid-cols-2 gap-3'}`}>
+      <ul ref={grid} aria-label={t.grid} className={`mb-4 grid ${platformColumns === 3 ? three : two}`}>
         {platforms.map((platform) => (
           <li key={platform} className="grid">
             <PlatformTile platform={platform} account={accountOf(request, platform)} progress={weeks[platform]} />
@@ -81,7 +81,8 @@ export default function Platforms() {
 }
 
 // Side by side while their names fit; with very large letters they take more rows.
-const three = 'grid-cols-[repeat(auto-fit,minmax(max(4.6rem,30%),1fr))] gap-2';
+const three = 'grid-cols-[repeat(auto-fit,minmax(max(5.4rem,30%),1fr))] gap-2';
+const two = 'grid-cols-[repeat(auto-fit,minmax(max(5.4rem,40%),1fr))] gap-3';
 
 /** Leads to the one platform that is left, or to the first of several. */
 function Another({ open, onMany }: { open: readonly Platform[]; onMany: () => void }) {

@@ -47,7 +47,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handover, onSta
   const [example, setExample] = useState(false);
   const wide = useWide();
   const [over, setOver] = useState(false);
-  const { sending, failure, send, stop, retry } = useProfileUpload(platform);
+  const { sending, failure, send, stop, retry } = useProfileUpload(platform, onStart);
   const choose = ([file]: File[]) => {
     onStart();
     if (file) void send(file);

@@ -3,16 +3,21 @@ import type { Platform } from '@volante/contract/platforms.ts';
 import { useSyncExternalStore } from 'react';
 import { queries } from '../queries.ts';
 import { reloadRequest } from '../request.ts';
+import { atWork, forgetScreenshot, keepScreenshot, newPlace, takeUp, type Waiting } from './keep-screenshots.ts';
 import { addResult, platformQuery } from './platform-data.ts';
-import { type Failure, failureOf, sendScreenshot } from './screenshot.ts';
+import { type Failure, failureOf, mayRetry, sendScreenshot } from './screenshot.ts';
 
 /** A screenshot that could not be used, kept so that it can be tried again without choosing it anew. */
-export interface FailedFile {
+export interface FailedFile extends Waiting {
   key: number;
-  file: File;
   /** The address of a small picture of it. */
   picture: string;
   failure: Failure;
+}
+
+interface Next extends Waiting {
+  /** An earlier page chose it and may have sent it. */
+  again?: boolean;
 }
 
 export interface Reading {
@@ -54,8 +59,9 @@ const idle = { total: 0, current: 0, share: 0 };
 let lastKey = 0;
 
 function createQueue(requestId: string, platform: Platform): ReadingQueue {
+  const place = { requestId, platform, kind: 'earnings' } as const;
   const listeners = new Set<() => void>();
-  const waiting: File[] = [];
+  const waiting: Next[] = [];
   let state: Reading = { ...idle, failed: [], last: null };
   let stopper: AbortController | null = null;
 
@@ -63,28 +69,38 @@ function createQueue(requestId: string, platform: Platform): ReadingQueue {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const fail = (file: File, error: unknown) => {
+  const show = (one: Waiting, failure: Failure) => {
+    const failed = { ...one, failure, key: ++lastKey, picture: URL.createObjectURL(one.file) };
+    set({ failed: [...state.failed, failed] });
+  };
+  const fail = ({ again, ...one }: Next, error: unknown) => {
     const failure = failureOf(error, 'earnings');
     if (failure.code === 'other') console.error(error);
-    set({ failed: [...state.failed, { key: ++lastKey, file, picture: URL.createObjectURL(file), failure }] });
+    if (mayRetry(failure)) keepScreenshot(requestId, { ...one, failure });
+    else forgetScreenshot(requestId, one.place);
+    // The answer got lost with the page that sent it.
+    if (again && (failure.code === 'duplicate_image' || failure.code === 'week_already_filled')) return;
+    show(one, failure);
   };
-  const readOne = async (file: File, signal: AbortSignal) => {
+  const readOne = async (one: Next, signal: AbortSignal) => {
     try {
       const onProgress = (share: number) => set({ share });
+      const { file } = one;
       const result = await sendScreenshot({ requestId, platform, uploadType: 'earnings', file, onProgress, signal });
+      forgetScreenshot(requestId, one.place);
       addResult(requestId, result);
       set({ last: readWeek(result) });
     } catch (error) {
-      fail(file, error);
+      fail(one, error);
     }
   };
   const run = async () => {
     stopper = new AbortController();
     const { signal } = stopper;
     addEventListener('beforeunload', warnBeforeLeaving);
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
       set({ current: state.current + 1, share: 0 });
-      await readOne(file, signal);
+      await readOne(one, signal);
     }
     removeEventListener('beforeunload', warnBeforeLeaving);
     stopper = null;
@@ -92,29 +108,42 @@ function createQueue(requestId: string, platform: Platform): ReadingQueue {
     const news = [reloadRequest(), queries.invalidateQueries(platformQuery(requestId, platform))];
     await Promise.all(news).catch(() => undefined);
   };
-
-  const add = (files: readonly File[]) => {
-    if (files.length === 0) return;
-    waiting.push(...files);
-    set({ total: state.total + files.length, last: null });
-    if (!stopper) void run();
+  const enqueue = (more: readonly Next[]) => {
+    if (more.length === 0) return;
+    waiting.push(...more);
+    set({ total: state.total + more.length, last: null });
+    if (!stopper) void atWork(place, run);
   };
 
+  takeUp(place, (left) => {
+    for (const one of left) if (one.failure) show(one, one.failure);
+    enqueue(left.filter(({ failure }) => !failure).map((one) => ({ ...one, again: true })));
+  }).catch(() => undefined);
+
   return {
-    add,
+    add(files) {
+      const chosen = files.map((file) => ({ place: newPlace(place), file, failure: null }));
+      for (const one of chosen) keepScreenshot(requestId, one);
+      enqueue(chosen);
+    },
     stop() {
-      for (const file of waiting.splice(0)) fail(file, new DOMException('stopped', 'AbortError'));
+      for (const one of waiting.splice(0)) fail(one, new DOMException('stopped', 'AbortError'));
       stopper?.abort(new DOMException('stopped', 'AbortError'));
     },
     retry(keys) {
       const again = state.failed.filter((f) => keys.includes(f.key));
       for (const { picture } of again) URL.revokeObjectURL(picture);
       set({ failed: state.failed.filter((f) => !keys.includes(f.key)) });
-      add(again.map((f) => f.file));
+      const chosen = again.map(({ place, file }) => ({ place, file, failure: null }));
+      for (const one of chosen) keepScreenshot(requestId, one);
+      enqueue(chosen);
     },
     dismiss(key) {
       const gone = state.failed.find((f) => f.key === key);
-      if (gone) URL.revokeObjectURL(gone.picture);
+      if (gone) {
+        URL.revokeObjectURL(gone.picture);
+        forgetScreenshot(requestId, gone.place);
+      }
       set({ failed: state.failed.filter((f) => f.key !== key) });
     },
     subscribe(listener) {
@@ -130,7 +159,7 @@ function readWeek({ earnings }: ScreenshotResult): Reading['last'] {
   return first ? { week: first.earningWeek, amount: first.earning } : null;
 }
 
-// Leaving the page would lose the files that wait.
+// The files that wait would be read only when this page is opened again.
 function warnBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
