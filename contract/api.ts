@@ -8,6 +8,7 @@ import { homeVisitEndpoints } from './home-visit.ts';
 import { locationEndpoints } from './location.ts';
 import { mediaEndpoints } from './media.ts';
 import { obligorEndpoints } from './obligor-calls.ts';
+import { palencaEndpoints } from './palenca.ts';
 import { personalDataEndpoints } from './personal-data.ts';
 
 /** Every call of the applicant's API. */
@@ -21,6 +22,7 @@ export const api = {
   ...locationEndpoints,
   ...homeVisitEndpoints,
   ...obligorEndpoints,
+  ...palencaEndpoints,
   ...crmEndpoints,
 };
 

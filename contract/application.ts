@@ -4,6 +4,7 @@ import { documentTypes, rejectionReasons, reviewStatuses } from './documents.ts'
 import { HomeImagesView } from './home-visit.ts';
 import { platformSlugs } from './platforms.ts';
 import { stages } from './stages.ts';
+import { accountFailures } from './widget-accounts.ts';
 
 export const sectionStatuses = ['pending', 'completed', 'approved'] as const;
 export type SectionStatus = (typeof sectionStatuses)[number];
@@ -62,6 +63,9 @@ export const PlatformAccount = z.object({
   status: z.enum(accountStatuses),
   earnings: z.object({ status: z.enum(['pending', 'success']) }),
   metrics: z.object({ status: z.enum(['pending', 'success']) }),
+  /** Of failed accounts only: why, and when another sign-in makes sense, where that is known. */
+  reason: z.optional(z.enum(accountFailures)),
+  retryAt: z.optional(instant),
 });
 export type PlatformAccount = z.infer<typeof PlatformAccount>;
 

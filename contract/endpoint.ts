@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Gate = 'open' | 'link' | 'holder' | 'form';
 
 /** A budget of calls; the numbers per kind are the server's settings. */
-export type Budget = 'general' | 'uploads' | 'screenshots' | 'identity';
+export type Budget = 'general' | 'uploads' | 'screenshots' | 'identity' | 'accounts';
 
 /** The shape of one call. Paths are written below `/api`, parameters in braces. */
 export interface Endpoint {

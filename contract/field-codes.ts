@@ -1,5 +1,6 @@
 /** Codes of broken rules inside a payload (`errors[].code`), with their fixed English text for developers. */
 export const fieldCodes = {
+  account_id_invalid: 'The account id is not one of the provider.',
   first_name_required: 'First name is required.',
   first_name_too_short: 'First name must be at least 3 characters.',
   last_name_required: 'Last name is required.',

@@ -20,7 +20,8 @@ export function entryScreen(address: Address, application: Application | null, f
   if (!address.id || failure === 'admission_request_not_found') return '/errors/request-not-found';
   if (failure || !application) return '/errors/server';
   if (address.path.includes('schedule-home-visit') && !isClosed(application.status)) return '/schedule-home-visit';
-  if (address.query.has('account_id')) return '/palenca-verify';
+  // The widget's own way back carries the account too, and has a screen of its own.
+  if (address.query.has('account_id') && !isReturn(address.path, application)) return '/palenca-verify';
   if (address.query.has('skipPalenca') && isBeforePass(application.status)) return '/platforms';
   if (isOpenScreen(address.path, application)) return address.path;
   return screenOfStage(application.status);
@@ -99,6 +100,10 @@ const again: Record<StepKey, readonly string[]> = {
   review: ['/check-your-answers'],
   home_visit: ['/home-image-upload'],
 };
+
+function isReturn(path: string, application: Application): boolean {
+  return path === '/palenca-return' && isOpenScreen(path, application);
+}
 
 function isBeforePass(stage: Stage): boolean {
   return stage === 'created' || stage === 'earnings_analysis';

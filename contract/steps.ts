@@ -29,7 +29,9 @@ export function stepKeysOf(application: Pick<Application, 'homeVisit'> | undefin
 
 /** True once one platform is complete, which is all the earnings step asks for. */
 export function hasCompletePlatform(application: Application): boolean {
-  return application.palenca.accounts.some((account) => account.status === 'success');
+  return application.palenca.accounts.some(
+    (account) => account.status === 'success' && account.earnings.status === 'success',
+  );
 }
 
 /** True once the earnings analysis has passed, whatever was decided since. */
@@ -93,7 +95,7 @@ export function stepsOf(application: Application): Step[] {
 
 function earningsStep(application: Application, passed: boolean): Step {
   if (hasCompletePlatform(application)) return step('earnings', passed, '/earnings-analysis', 1, minutes.analysis);
-  const begun = application.palenca.accounts.some((account) => account.status === 'pending');
+  const begun = application.palenca.accounts.some((account) => account.status !== 'failed');
   return step('earnings', passed, '/platforms', 1, begun ? minutes.begunPlatform : minutes.platform);
 }
 

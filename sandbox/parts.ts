@@ -1,4 +1,7 @@
+import { crm } from './crm.ts';
+import { mailCatcher } from './mail.ts';
 import type { SandboxPart } from './part.ts';
+import { widget } from './widget/widget.ts';
 
 /** Everything the sandbox plays, in the order of its page. */
-export const parts: readonly SandboxPart[] = [];
+export const parts: readonly SandboxPart[] = [widget, mailCatcher(), crm];

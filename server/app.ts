@@ -22,6 +22,7 @@ import * as location from './location/routes.ts';
 import * as media from './media/routes.ts';
 import * as notifications from './notifications/routes.ts';
 import * as obligor from './obligor/routes.ts';
+import * as palenca from './palenca/routes.ts';
 import * as personalData from './personal-data/routes.ts';
 
 const KB = 1024;
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   documents.register(app, deps);
   media.register(app, deps);
   earnings.register(app, deps);
+  palenca.register(app, deps);
   location.register(app, deps);
   homeVisit.register(app, deps);
   obligor.register(app, deps);

@@ -11,6 +11,7 @@ import { createLimits } from './core/rate-limits.ts';
 import { createFileInspector } from './media/decoding/inspector.ts';
 import { tellStage } from './notifications/tell.ts';
 import { openCrm } from './providers/crm/index.ts';
+import { openDriverData } from './providers/driver-data/index.ts';
 import { embeddedGeo } from './providers/geo/geo.ts';
 import { openMeetings } from './providers/meetings/index.ts';
 import { openMessages } from './providers/messages/index.ts';
@@ -43,7 +44,8 @@ export async function buildDeps(
     virusScanner: given.virusScanner ?? (await openVirusScanner(config, log)),
     reader: given.reader ?? createLazyReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),
     geo: given.geo ?? embeddedGeo,
-    meetings: given.meetings ?? (await openMeetings({ config, keys, outsideCall }, log)),
+    driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,
+    meetings: given.meetings ?? openMeetings(config, keys),
     messages: given.messages ?? (await openMessages(config)),
     crm: given.crm === undefined ? await openCrm(config, outsideCall) : given.crm,
     inspector: given.inspector ?? createFileInspector(),

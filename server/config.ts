@@ -3,7 +3,6 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { z } from 'zod';
 import { keepSecretKey } from './core/secret-key.ts';
 import { isMailWhole, messageSettings } from './message-settings.ts';
-import { isGoogleWhole, isZoomWhole, meetingSettings } from './meeting-settings.ts';
 import { list, matching, network, oneOf, origin, secret, whole, yesOrNo } from './setting-kinds.ts';
 
 const usStates = countries.us.states.map((state) => state.name) as [string, ...string[]];
@@ -70,12 +69,30 @@ export const settings = {
     .describe('ClamAV daemon that looks at every file before it is taken; without one nobody does.'),
   WIDGET_URL: httpAddress.optional().describe('Driver-platform widget; without it applicants go to the screenshots.'),
   WIDGET_ID: z.string().optional().describe('Our id at the widget; required with WIDGET_URL.'),
-  WIDGET_SANDBOX: yesOrNo().default(false).describe('Whether the widget only plays: true or false.'),
+  WIDGET_SANDBOX: yesOrNo()
+    .default(false)
+    .describe('Whether the widget only plays: true or false. Then accounts that name nobody are taken too.'),
+  DRIVER_DATA: oneOf(['palenca']).default('palenca').describe('Whose widget it is.'),
+  WIDGET_API_KEY: z
+    .string()
+    .optional()
+    .meta(secret('Key of the API behind the widget; without one no account is read.')),
+  WIDGET_API_URL: httpAddress
+    .optional()
+    .describe("Address of that API; by default the provider's own, or its sandbox."),
+  WIDGET_WEBHOOK_SECRET: matching(/^[\w-]{16,200}$/, 'must be 16 or more letters, digits, - or _')
+    .optional()
+    .meta(secret('Last part of the address /api/palenca/webhook/… at which the provider tells of news.')),
+  WIDGET_ACCOUNTS_PER_HOUR: whole(1, 100_000)
+    .default(60)
+    .describe('Accounts of the widget that one application may send in an hour.'),
   IP_SERVICE_URL: httpAddress
     .optional()
     .describe('Service that tells a browser its address as {"ip": …}; what the server sees is kept in any case.'),
   ...messageSettings,
-  ...meetingSettings,
+  JITSI_URL: httpAddress
+    .default('https://meet.jit.si')
+    .describe('Jitsi server on which visits take place; the public one asks advisors to sign in.'),
   MAX_RESCHEDULES: whole(0, 100).default(3).describe('How often an applicant may move a booked visit.'),
   BRAND_NAME: z.string().default('Volante').describe('Name the product goes by.'),
   BRAND_COLOR: matching(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #5800F7')
@@ -111,14 +128,9 @@ const environment = z
     error: 'and SMTP_URL are set together or not at all',
     when: () => true,
   })
-  .refine(isGoogleWhole, {
-    path: ['GOOGLE_PRIVATE_KEY'],
-    error: 'and GOOGLE_CLIENT_EMAIL are required with google among MEETING_PROVIDERS',
-    when: () => true,
-  })
-  .refine(isZoomWhole, {
-    path: ['ZOOM_USER_ID'],
-    error: 'and ZOOM_ACCOUNT_ID, ZOOM_CLIENT_ID, ZOOM_CLIENT_SECRET are required with zoom among MEETING_PROVIDERS',
+  .refine((values) => !values.WIDGET_API_KEY || values.WIDGET_URL, {
+    path: ['WIDGET_API_KEY'],
+    error: 'needs WIDGET_URL and WIDGET_ID',
     when: () => true,
   })
   .refine((values) => values.STORAGE !== 's3' || values.S3_BUCKET, {

@@ -5,6 +5,7 @@ import type { JobHandlers } from './core/jobs.ts';
 import { earningsJobs } from './earnings/move-windows.ts';
 import { mediaJobs } from './media/sweep.ts';
 import { deliveryJobs } from './notifications/deliver.ts';
+import { palencaJobs } from './palenca/jobs.ts';
 
 /** Who works each kind of job; a kind without its handler does not compile. */
 export function jobHandlers(deps: Deps): JobHandlers {
@@ -14,5 +15,6 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...earningsJobs(deps),
     ...appointmentJobs(deps),
     ...deliveryJobs(deps),
+    ...palencaJobs(deps),
   };
 }

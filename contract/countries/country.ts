@@ -26,6 +26,8 @@ export interface Country {
   /** In full years by calendar date. */
   minimumAge: number;
   platforms: readonly Platform[];
+  /** Those that the driver-data widget knows here; elsewhere there are screenshots. */
+  widgetPlatforms: readonly Platform[];
   /** Columns of the platform grid. */
   platformColumns: number;
   /** Platforms for which a profile alone is enough; their earnings count as unverified. */

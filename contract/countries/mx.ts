@@ -48,6 +48,7 @@ export const mx: Country = {
   phonePrefix: '+52',
   minimumAge: 18,
   platforms: ['uber', 'didi'],
+  widgetPlatforms: ['uber', 'didi'],
   platformColumns: 2,
   profileOnly: [],
   documents: [

@@ -56,6 +56,7 @@ export const us: Country = {
   phonePrefix: '+1',
   minimumAge: 21,
   platforms: ['uber', 'lyft', 'other'],
+  widgetPlatforms: [],
   platformColumns: 3,
   profileOnly: ['other'],
   documents: ['drivers_license_front', 'drivers_license_back', 'proof_of_address', ...statementMonths(6)],

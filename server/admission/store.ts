@@ -57,10 +57,11 @@ select
       'type', d.type, 'mediaId', d.media_id, 'status', d.status, 'requiredByStaff', d.required_by_staff,
       'skipped', d.skipped, 'reason', d.reason, 'note', d.note, 'month', d.month) order by d.position)
     from documents d where d.application_id = a.id) as documents,
-  (select json_agg(json_build_object(
+  (select json_agg(json_strip_nulls(json_build_object(
       'accountId', c.account_id, 'platform', c.platform, 'origin', c.origin, 'status', c.status,
       'earnings', json_build_object('status', c.earnings_status),
-      'metrics', json_build_object('status', c.metrics_status)) order by c.account_id)
+      'metrics', json_build_object('status', c.metrics_status),
+      'reason', c.reason, 'retryAt', to_char(c.retry_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) order by c.account_id)
     from platform_accounts c where c.application_id = a.id) as accounts,
   (select e.status from earnings_analyses e where e.application_id = a.id) as earnings_status,
   (select json_build_object('name', o.name, 'phone', o.phone, 'email', o.email, 'location', o.location)

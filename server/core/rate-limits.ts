@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { Problem } from './problem.ts';
 
 /** What is counted: any call and wrong ids by client address, the rest by application. */
-export type Limit = 'general' | 'wrong_ids' | 'uploads' | 'screenshots' | 'identity';
+export type Limit = 'general' | 'wrong_ids' | 'uploads' | 'screenshots' | 'identity' | 'accounts';
 
 export interface Limits {
   /** Counts one; throws `rate_limited` with the seconds to wait once there are too many. */
@@ -35,6 +35,7 @@ export function createLimits(config: Config, pool: Pool): Limits {
     uploads: shared('uploads', config.UPLOADS_PER_HOUR),
     screenshots: shared('screenshots', config.SCREENSHOTS_PER_HOUR),
     identity: shared('identity', config.IDENTITY_CHECKS_PER_HOUR),
+    accounts: shared('accounts', config.WIDGET_ACCOUNTS_PER_HOUR),
   };
   return {
     async spend(limit, key) {

@@ -1,5 +1,5 @@
 import type { Application } from '@volante/contract/application.ts';
-import type { Endpoint, PathParameters } from '@volante/contract/endpoint.ts';
+import type { Budget, Endpoint, PathParameters } from '@volante/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { addressKey, clientAddress } from './client-address.ts';
@@ -126,8 +126,10 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
 
 // The budget `identity` is spent by the feature, and only when an identifier is looked up.
 async function spendBudget(deps: Deps, { budget }: Endpoint, application: CaseFile): Promise<void> {
-  if (budget === 'uploads' || budget === 'screenshots') await deps.limits.spend(budget, application.applicationId);
+  if (budget && perApplication.includes(budget)) await deps.limits.spend(budget, application.applicationId);
 }
+
+const perApplication: readonly Budget[] = ['uploads', 'screenshots', 'accounts'];
 
 /** Leaves the work, since the answer was already given. */
 class Replay extends Error {

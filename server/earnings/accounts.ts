@@ -8,13 +8,14 @@ import * as store from './store.ts';
 import type { PlatformAccountsTable } from './tables.ts';
 
 /**
- * Brings the accounts `screenshots-{slug}` in line with the stored profiles and weeks; a platform has one as long as it
- * has either. All of them, since the twelve weeks may have moved. Call it with the application locked.
+ * Brings the accounts in line with the stored profiles and weeks, all of them, since the twelve weeks may have moved. A platform
+ * has an account `screenshots-{slug}` as long as it has anything that did not come from the widget; weeks and profile count for it
+ * and for the widget's accounts alike, since they fill one grid. Call it with the application locked.
  */
 export async function projectAccounts(trx: Trx, caseFile: CaseFile, wanted: readonly string[]): Promise<void> {
   const { applicationId, country } = caseFile;
   const platforms = await store.selectPlatforms(trx, applicationId);
-  const accounts = platforms.map((rows): Insertable<PlatformAccountsTable> => {
+  const projected = platforms.map((rows): Insertable<PlatformAccountsTable> => {
     const progress = progressOf(rows.platform, rows, countries[country], wanted);
     return {
       application_id: applicationId,
@@ -26,5 +27,15 @@ export async function projectAccounts(trx: Trx, caseFile: CaseFile, wanted: read
       metrics_status: progress.hasProfile ? 'success' : 'pending',
     };
   });
-  await analyses.replaceScreenshotAccounts(trx, applicationId, accounts);
+  const own = platforms.filter(hasOwn).map(({ platform }) => platform);
+  await analyses.replaceScreenshotAccounts(
+    trx,
+    applicationId,
+    projected.filter(({ platform }) => own.includes(platform)),
+  );
+  for (const account of projected) await analyses.updateWidgetAccounts(trx, account);
+}
+
+function hasOwn({ profile, weeks }: store.PlatformRows): boolean {
+  return profile?.origin === 'screenshot' || weeks.some(({ origin }) => origin !== 'widget');
 }

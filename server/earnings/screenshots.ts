@@ -71,7 +71,12 @@ async function keepProfile(deps: Deps, caseFile: CaseFile, upload: Upload, pictu
   if (kept) {
     await keepPicture(deps, caseFile, upload, picture, async (trx, _window, screenshotId) => {
       const replaced = await store.selectProfile(trx, applicationId, platform);
-      await store.upsertProfile(trx, applicationId, platform, { ...profile, screenshotId, at: deps.now() });
+      await store.upsertProfile(trx, applicationId, platform, {
+        ...profile,
+        origin: 'screenshot',
+        screenshotId,
+        at: deps.now(),
+      });
       if (replaced?.screenshotId) await screenshots.deleteScreenshot(trx, replaced.screenshotId);
     });
   }

@@ -13,6 +13,7 @@ export interface PlatformRows {
 export interface ProfileRow {
   fullName: string | null;
   rating: number | null;
+  origin: 'screenshot' | 'widget';
   screenshotId: string | null;
 }
 
@@ -54,7 +55,7 @@ export async function keepWindowForGood(trx: Trx, applicationId: string): Promis
 export async function selectPlatforms(db: Db, applicationId: string): Promise<PlatformRows[]> {
   const profiles = await db
     .selectFrom('platform_profiles')
-    .select(['platform', 'full_name as fullName', 'rating', 'screenshot_id as screenshotId'])
+    .select(['platform', 'full_name as fullName', 'rating', 'origin', 'screenshot_id as screenshotId'])
     .where('application_id', '=', applicationId)
     .execute();
   const weeks = await db
@@ -74,7 +75,7 @@ export async function selectPlatforms(db: Db, applicationId: string): Promise<Pl
 export async function selectProfile(db: Db, applicationId: string, platform: Platform): Promise<ProfileRow | null> {
   const row = await db
     .selectFrom('platform_profiles')
-    .select(['full_name as fullName', 'rating', 'screenshot_id as screenshotId'])
+    .select(['full_name as fullName', 'rating', 'origin', 'screenshot_id as screenshotId'])
     .where('application_id', '=', applicationId)
     .where('platform', '=', platform)
     .executeTakeFirst();
@@ -101,11 +102,12 @@ export async function upsertProfile(
   trx: Trx,
   applicationId: string,
   platform: Platform,
-  profile: { fullName: string | null; rating: number | null; screenshotId: string; at: Date },
+  profile: ProfileRow & { at: Date },
 ): Promise<void> {
   const values = {
     full_name: profile.fullName,
     rating: profile.rating,
+    origin: profile.origin,
     screenshot_id: profile.screenshotId,
     updated_at: profile.at,
   };

@@ -1,5 +1,6 @@
 import type { EarningRow, PlatformSummary, UploadType } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
+import type { AccountFailure } from '@volante/contract/widget-accounts.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Day = string;
@@ -36,6 +37,7 @@ interface PlatformProfilesTable {
   platform: Platform;
   full_name: string | null;
   rating: number | null;
+  origin: ColumnType<'screenshot' | 'widget', 'screenshot' | 'widget' | undefined, 'screenshot' | 'widget'>;
   screenshot_id: string | null;
   updated_at: Instant;
 }
@@ -47,7 +49,7 @@ interface EarningsWeeksTable {
   amount: Amount;
   currency: 'MXN' | 'USD';
   origin: NonNullable<EarningRow['origin']>;
-  /** What the screenshot showed, kept beside a correction for the reviewer. */
+  /** What the screenshot or the widget showed, kept beside a correction for the reviewer. */
   read_amount: ColumnType<number | null, number | null, number | null>;
   screenshot_id: string | null;
   updated_at: Instant;
@@ -62,6 +64,9 @@ export interface PlatformAccountsTable {
   status: 'pending' | 'success' | 'failed';
   earnings_status: 'pending' | 'success';
   metrics_status: 'pending' | 'success';
+  /** Of failed accounts only. */
+  reason: ColumnType<AccountFailure | null, AccountFailure | null | undefined, AccountFailure | null>;
+  retry_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface EarningsAnalysesTable {

@@ -1,0 +1,44 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { SandboxState } from '../state.ts';
+import { cases, type SandboxAccount } from './cases.ts';
+import { SLOW_MS } from './readiness.ts';
+
+/** The secret in the address that the product is told of news at; made at each start. */
+export function webhookSecret(state: SandboxState): string {
+  return state.keep('widget webhook secret', () => randomBytes(16).toString('hex'));
+}
+
+/** Tells the product of a sign-in as the provider does: that it was begun, and what came of it. */
+export function tellProduct(state: SandboxState, account: SandboxAccount, externalId: string): void {
+  const { status, details } = cases[account.case];
+  const slow = account.case === 'slow';
+  const tell = (action: string, afterMs: number) => {
+    const body = {
+      data: {
+        webhook_id: randomUUID(),
+        account_id: account.id,
+        external_id: externalId,
+        platform: account.platform,
+        user_id: userOf(externalId),
+        status_details: details,
+        webhook_action: action,
+      },
+    };
+    setTimeout(() => void send(state, body), afterMs).unref();
+  };
+  tell('login.created', 0);
+  tell(`login.${status}`, slow ? SLOW_MS + 500 : 1000);
+}
+
+/** The user that an opening of the widget makes. */
+export function userOf(externalId: string): string {
+  return `user-${externalId.slice(0, 8)}`;
+}
+
+async function send(state: SandboxState, body: object): Promise<void> {
+  if (!state.productUrl) return;
+  const url = `${state.productUrl}/api/palenca/webhook/${webhookSecret(state)}`;
+  const headers = { 'content-type': 'application/json' };
+  // A product that is away is asked by nobody again, as little as it misses: it looks by itself.
+  await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {});
+}

@@ -1,0 +1,81 @@
+import type { FastifyReply } from 'fastify';
+import { html } from '../html.ts';
+import { callTable } from '../page.ts';
+import type { SandboxPart } from '../part.ts';
+import { API_KEY, mountApi } from './api.ts';
+import { accountOf, caseOfUser, cases, isPlatform, platforms } from './cases.ts';
+import { choosePage, gonePage, loginPage, resultPage } from './pages.ts';
+import { begin } from './readiness.ts';
+import { findSession, openSession, readOpening, wayBack } from './session.ts';
+import { tellProduct, userOf, webhookSecret } from './webhooks.ts';
+
+type Query = Partial<Record<string, string>>;
+
+/** The driver-platform widget and the API behind it. */
+export const widget: SandboxPart = {
+  name: 'widget',
+  title: 'Driver-platform widget',
+  mount(app, state) {
+    mountApi(app, state);
+
+    app.get('/connect', async ({ query }, reply) => show(reply, choosePage(openSession(state, readOpening(query)))));
+
+    app.get<{ Querystring: Query }>('/choose', async ({ query }, reply) => {
+      const session = findSession(state, query.session);
+      return session ? show(reply, choosePage(session)) : show(reply.code(410), gonePage());
+    });
+
+    app.get<{ Querystring: Query }>('/login', async ({ query }, reply) => {
+      const session = findSession(state, query.session);
+      const { platform } = query;
+      return session && isPlatform(platform)
+        ? show(reply, loginPage(session, platform))
+        : show(reply.code(410), gonePage());
+    });
+
+    app.post<{ Body: Query }>('/login', async ({ body }, reply) => {
+      const { platform, user = '', session } = body;
+      const account = isPlatform(platform) ? accountOf(`${platform}-${caseOfUser(user)}`) : null;
+      const opened = findSession(state, session);
+      if (!account || !opened) return show(reply.code(410), gonePage());
+      begin(state, account);
+      tellProduct(state, account, opened.externalId);
+      return reply.redirect(`/widget/result?session=${opened.id}&account=${account.id}`, 303);
+    });
+
+    app.get<{ Querystring: Query }>('/result', async ({ query }, reply) => {
+      const session = findSession(state, query.session);
+      const account = accountOf(query.account ?? '');
+      if (!session || !account) return show(reply.code(410), gonePage());
+      const { status, details } = cases[account.case];
+      const user_id = userOf(session.externalId);
+      const back = wayBack(session, { account_id: account.id, user_id, status, status_details: details });
+      return show(reply, resultPage(session, account.platform, account.case, back));
+    });
+  },
+  section(state) {
+    const rows = Object.entries(cases).map(
+      ([name, { en }]) => html`<tr><td>${en}</td>
+<td>${Object.keys(platforms).map((platform) => html`<code>${platform}+${name}</code> `)}</td>
+<td>${Object.keys(platforms).map((platform) => html`<code>${platform}-${name}</code> `)}</td></tr>`,
+    );
+    return html`<p>A driver who comes here from the product chooses an app and what should happen. The account then has the id
+below, which the product may also be given by hand. With <code>@</code> and the id of a request behind it an account says
+whose it is.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Accounts"><table>
+<thead><tr><th>What happens</th><th>User name</th><th>Account</th></tr></thead><tbody>${rows}</tbody></table></div>
+<h3>Calls</h3>${callTable(state, 'widget')}`.text;
+  },
+  settings: (state) => ({
+    WIDGET_URL: `${state.url}/widget/connect`,
+    WIDGET_ID: 'sandbox-widget',
+    WIDGET_SANDBOX: 'true',
+    WIDGET_API_URL: `${state.url}/widget/v1`,
+    WIDGET_API_KEY: API_KEY,
+    WIDGET_WEBHOOK_SECRET: webhookSecret(state),
+  }),
+};
+
+function show(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(page);
+}

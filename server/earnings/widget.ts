@@ -1,0 +1,111 @@
+import type { Platform } from '@volante/contract/platforms.ts';
+import type { AccountFailure } from '@volante/contract/widget-accounts.ts';
+import { recordEvent } from '../applications/applications.ts';
+import type { Trx } from '../core/db.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { projectAccounts } from './accounts.ts';
+import * as analyses from './analysis-store.ts';
+import { countryOf, readWindow } from './case.ts';
+import { changeEarnings, holdWindow } from './change.ts';
+import * as store from './store.ts';
+import type { Window } from './window.ts';
+
+/** What an account of the widget shows of one platform; amounts in the currency of the country. */
+export interface WidgetReading {
+  platform: Platform;
+  profile: { fullName: string | null; rating: number | null };
+  weeks: { week: string; amount: number }[];
+}
+
+/** How an account of the widget shows among the accounts of the application. */
+export interface ShownAccount {
+  accountId: string;
+  platform: Platform;
+  status: 'pending' | 'success' | 'failed';
+  reason: AccountFailure | null;
+  retryAt: Date | null;
+}
+
+/**
+ * Fills the grid with what the platform's own record says, in one transaction with `also`. It wins over what is there, since it
+ * passed through nobody's hands; what it replaces stands in the event log. Only a figure that the applicant put in the place of
+ * this very record stays. Throws `application_closed` and `section_approved`.
+ */
+export function keepWidgetReading(
+  deps: Deps,
+  caseFile: CaseFile,
+  reading: WidgetReading,
+  also: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  return changeEarnings(deps, caseFile, async (trx, window) => {
+    await keepProfile(deps, trx, caseFile, reading);
+    const changes = await keepWeeks(deps, trx, caseFile, reading, window);
+    if (changes.length > 0) {
+      await holdWindow(deps, trx, caseFile, window);
+      const details = { platform: reading.platform, weeks: changes };
+      await recordEvent(trx, caseFile.applicationId, { kind: 'widget_read', actor: 'widget', details });
+    }
+    await also(trx);
+  });
+}
+
+/** Shows an account, or its news, to the applicant. Call it with the application locked. */
+export async function showWidgetAccount(deps: Deps, trx: Trx, caseFile: CaseFile, shown: ShownAccount): Promise<void> {
+  await analyses.upsertWidgetAccount(trx, {
+    application_id: caseFile.applicationId,
+    account_id: shown.accountId,
+    platform: shown.platform,
+    origin: 'widget',
+    status: shown.status,
+    earnings_status: 'pending',
+    metrics_status: 'pending',
+    reason: shown.reason,
+    retry_at: shown.retryAt,
+  });
+  await projectAccounts(trx, caseFile, (await readWindow(deps, trx, caseFile)).weeks);
+}
+
+/** No longer shows an account; what it filled stays. */
+export function hideWidgetAccount(trx: Trx, applicationId: string, accountId: string): Promise<void> {
+  return analyses.deleteWidgetAccount(trx, applicationId, accountId);
+}
+
+async function keepProfile(deps: Deps, trx: Trx, { applicationId }: CaseFile, { platform, profile }: WidgetReading) {
+  if (profile.fullName === null && profile.rating === null) return;
+  const before = await store.selectProfile(trx, applicationId, platform);
+  await store.upsertProfile(trx, applicationId, platform, {
+    fullName: profile.fullName ?? before?.fullName ?? null,
+    rating: profile.rating ?? before?.rating ?? null,
+    origin: 'widget',
+    screenshotId: before?.screenshotId ?? null,
+    at: deps.now(),
+  });
+}
+
+async function keepWeeks(deps: Deps, trx: Trx, caseFile: CaseFile, { platform, weeks }: WidgetReading, window: Window) {
+  const { applicationId } = caseFile;
+  const changes: { week: string; before: { amount: number; origin: string } | null; after: number }[] = [];
+  for (const { week, amount } of weeks.filter((one) => window.weeks.includes(one.week))) {
+    const before = await store.selectWeek(trx, applicationId, platform, week);
+    if (before && (isAnswerTo(before, amount) || (before.origin === 'widget' && before.amount === amount))) continue;
+    await store.deleteWeek(trx, applicationId, platform, week);
+    await store.insertWeek(trx, {
+      applicationId,
+      platform,
+      week,
+      amount,
+      currency: countryOf(caseFile).currency,
+      origin: 'widget',
+      readAmount: amount,
+      screenshotId: before?.screenshotId ?? null,
+      at: deps.now(),
+    });
+    changes.push({ week, before: before ? { amount: before.amount, origin: before.origin } : null, after: amount });
+  }
+  return changes;
+}
+
+// The applicant has seen this figure and answered it; reading it again must not undo that.
+function isAnswerTo(before: store.WeekRow, amount: number): boolean {
+  return (before.origin === 'correction' || before.origin === 'did_not_work') && before.readAmount === amount;
+}

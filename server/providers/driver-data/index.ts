@@ -1,0 +1,19 @@
+import type { Config } from '../../config.ts';
+import type { OutsideCall } from '../../core/outside-call.ts';
+import type { DriverData } from './driver-data.ts';
+
+/** The provider of drivers' data that the settings ask for; null without a key to it. Loaded only when used. */
+export async function openDriverData(config: Config, outsideCall: OutsideCall): Promise<DriverData | null> {
+  if (!config.WIDGET_API_KEY) return null;
+  return providers[config.DRIVER_DATA](config, config.WIDGET_API_KEY, outsideCall);
+}
+
+type Open = (config: Config, apiKey: string, outsideCall: OutsideCall) => Promise<DriverData>;
+
+const providers: Record<Config['DRIVER_DATA'], Open> = {
+  palenca: async ({ WIDGET_API_URL, WIDGET_SANDBOX }, apiKey, outsideCall) => {
+    const { palenca, PALENCA, PALENCA_SANDBOX } = await import('./palenca.ts');
+    const url = WIDGET_API_URL ?? (WIDGET_SANDBOX ? PALENCA_SANDBOX : PALENCA);
+    return palenca({ url, apiKey }, outsideCall);
+  },
+};

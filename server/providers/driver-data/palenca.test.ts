@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
+import type { ScriptedAnswer } from '../../../sandbox/state.ts';
+import { API_KEY } from '../../../sandbox/widget/api.ts';
+import { widget } from '../../../sandbox/widget/widget.ts';
+import { createLog } from '../../core/log.ts';
+import { openOutsideCalls } from '../../core/outside-call.ts';
+import type { OutsideFault } from '../../core/outside-fault.ts';
+import type { DriverData } from './driver-data.ts';
+import { palenca } from './palenca.ts';
+
+let sandbox: RunningSandbox;
+let provider: DriverData;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ parts: [widget], port: 0 });
+});
+afterAll(() => sandbox.stop());
+beforeEach(() => {
+  sandbox.state.clear();
+  logged.length = 0;
+  provider = open(API_KEY);
+});
+
+const days = { from: '2026-08-24', to: '2026-11-15', zone: 'America/Mexico_City' };
+
+test('an account that was signed in to is connected; profile and days can be read', async () => {
+  expect(await provider.readAccount('uber-success')).toEqual({
+    accountId: 'uber-success',
+    platform: 'uber',
+    state: 'connected',
+    reason: null,
+  });
+  expect(await provider.readProfile('uber-success@abc')).toEqual({
+    externalId: 'abc',
+    fullName: 'Sandra Prueba Caja',
+    rating: 4.91,
+  });
+  const earned = await provider.readEarnings('uber-success', days);
+  expect(earned).toHaveLength(72);
+  expect(new Set(earned.map(({ currency }) => currency))).toEqual(new Set(['MXN']));
+});
+
+test('every outcome of a sign-in has its reason', async () => {
+  const reasons = {
+    'didi-invalid_credentials': 'invalid_credentials',
+    'uber-login_refused': 'login_refused',
+    'uber-platform_unavailable': 'platform_unavailable',
+    'uber-timeout': 'timeout',
+    'uber-incomplete': 'incomplete',
+    'uber-not_registered': 'not_registered',
+    'uber-banned': 'banned',
+    'uber-rider_account': 'rider_account',
+    'uber-fleet_account': 'fleet_account',
+  };
+  for (const [id, reason] of Object.entries(reasons))
+    expect(await provider.readAccount(id), id).toMatchObject({ state: 'failed', reason });
+  expect(await provider.readAccount('uber-slow')).toMatchObject({ state: 'reading', reason: null });
+});
+
+test('an account that does not exist is none, also when its id would lead elsewhere', async () => {
+  expect(await provider.readAccount('nobody')).toBeNull();
+  expect(await provider.readAccount('../platforms/status')).toBeNull();
+  expect(await provider.readEarnings('nobody', days)).toEqual([]);
+});
+
+test('earnings on several pages are read to the last one, and a row that comes twice counts once', async () => {
+  const row = (day: number) => ({ earning_date: `2026-11-0${day}`, amount: day, currency: 'mxn' });
+  const page = (rows: number[]) => ({
+    success: true,
+    error: null,
+    data: { account_id: 'a', earnings: rows.map(row) },
+    pagination: { page: 1, items_per_page: 2, total_items: 3, total_pages: 2 },
+  });
+  script({ status: 200, body: page([4, 3]) }, { status: 200, body: page([3, 2]) });
+  expect((await provider.readEarnings('a', days)).map(({ amount }) => amount)).toEqual([4, 3, 2]);
+});
+
+test('a day with a time is the day that it is at the place of the driver', async () => {
+  const earnings = [
+    { earning_date: '2026-11-09T04:30:00Z', amount: 10, currency: 'MXN' },
+    { earning_date: '2026-11-09T04:30:00', amount: 20, currency: 'MXN' },
+    { earning_date: 'yesterday', amount: 30, currency: 'MXN' },
+    { earning_date: '2026-11-08', amount: null, currency: 'MXN' },
+    { earning_date: '2026-12-01', amount: 5, currency: 'MXN' },
+  ];
+  script({ status: 200, body: { success: true, data: { earnings } } });
+  expect(await provider.readEarnings('a', days)).toEqual([
+    { date: '2026-11-08', amount: 10, currency: 'MXN' },
+    { date: '2026-11-09', amount: 20, currency: 'MXN' },
+  ]);
+});
+
+test('what a person may be missing is null, never a failure', async () => {
+  const bare = { profile: { first_name: null, last_name: null }, metrics_info: { rating: 'n/a' } };
+  script({ status: 200, body: { success: true, error: null, data: bare } });
+  expect(await provider.readProfile('a')).toEqual({ externalId: null, fullName: null, rating: null });
+});
+
+test('a wrong key is refused and not tried again', async () => {
+  await expect(open('wrong').readAccount('uber-success')).rejects.toMatchObject({ kind: 'refused', status: 401 });
+  expect(sandbox.state.calls('widget')).toHaveLength(1);
+});
+
+test('a refusal that comes as a success is one', async () => {
+  script({ status: 200, body: { success: false, error: { code: 'too_busy' }, data: null } });
+  await expect(provider.readAccount('uber-success')).rejects.toMatchObject({ kind: 'refused' });
+});
+
+test('too many calls are asked again after the time it says; longer than we wait is told', async () => {
+  script({ status: 429, headers: { 'retry-after': '0' } });
+  expect(await provider.readAccount('uber-success')).toMatchObject({ state: 'connected' });
+  script({ status: 429, headers: { 'retry-after': '60' } });
+  const fault = await provider.readAccount('uber-success').catch((error: OutsideFault) => error);
+  expect(fault).toMatchObject({ kind: 'rate_limited', retryAfterMs: 60_000 });
+});
+
+test('trouble that passes is tried again, trouble that stays is told', async () => {
+  script({ status: 503 }, { status: 200, body: '{"success": tr', cut: true });
+  expect(await provider.readAccount('uber-success')).toMatchObject({ state: 'connected' });
+  script({ status: 502 }, { status: 500 }, { status: 503 });
+  await expect(provider.readAccount('uber-success')).rejects.toMatchObject({ kind: 'unreachable' });
+});
+
+test('an answer that takes too long, is cut off, or is not what was agreed is a fault', async () => {
+  const slow = { status: 200, body: {}, delayMs: 3000 };
+  script(slow, slow, slow);
+  await expect(provider.readAccount('uber-success', { timeoutMs: 100 })).rejects.toMatchObject({ kind: 'timeout' });
+  for (const body of ['<html>', '[]', { success: true, data: { status: 7 } }, { success: true }]) {
+    script({ status: 200, body }, { status: 200, body }, { status: 200, body });
+    await expect(open(API_KEY).readAccount('uber-success')).rejects.toMatchObject({ kind: 'broken_answer' });
+  }
+});
+
+test('the health of the platforms is what it says, and unknown when it says something new', async () => {
+  expect(await provider.readHealth()).toEqual({ uber: 'up', didi: 'up' });
+  const platforms = [
+    { platform: 'uber', status: 'maintenance' },
+    { platform: 'didi', status: 'on holiday' },
+    { platform: 'rappi', status: 'up' },
+  ];
+  script({ status: 200, body: { success: true, data: { platforms } } });
+  expect(await provider.readHealth()).toEqual({ uber: 'maintenance', didi: 'unknown' });
+});
+
+test('a webhook of a sign-in is a hint; anything else is none', () => {
+  const data = { account_id: 'a', external_id: 'b', platform: 'uber', webhook_action: 'login.success', user_id: 'c' };
+  expect(provider.readHint({ data })).toEqual({ accountId: 'a', externalId: 'b', platform: 'uber' });
+  for (const body of [null, 'x', {}, { data: {} }, { data: { ...data, webhook_action: 'user.created' } }])
+    expect(provider.readHint(body)).toBeNull();
+});
+
+test('the log tells neither the key nor the account', async () => {
+  await provider.readAccount('uber-success@somebody');
+  await open('wrong')
+    .readAccount('uber-success@somebody')
+    .catch(() => {});
+  expect(logged.join('')).toContain('palenca');
+  expect(logged.join('')).not.toMatch(/sandbox-key|wrong|somebody|uber/);
+});
+
+function open(apiKey: string): DriverData {
+  const log = createLog('info', { write: (line) => logged.push(line) });
+  const patience = { openAfter: 50, openForMs: 1000, pauseMs: 5, longestPauseMs: 50 };
+  return palenca({ url: `${sandbox.url}/widget/v1/`, apiKey }, openOutsideCalls(log, patience));
+}
+
+function script(...answers: ScriptedAnswer[]): void {
+  sandbox.state.script('widget', answers);
+}
