@@ -113,7 +113,7 @@ async function receiveFile(part: MultipartFile, folder: string, files: ReceivedF
     file.size += chunk.length;
     if (file.head.length < HEAD_BYTES) file.head = Buffer.concat([file.head, chunk.subarray(0, HEAD_BYTES)]);
   });
-  await pipeline(part.file, createWriteStream(file.path, { mode: 0o600 }));
+  await pipeline(part.file, createWriteStream(file.path, { mode: 0o600, highWaterMark: GATHERED }));
   file.sha256 = hash.digest();
   file.tooLarge = part.file.truncated;
 }
@@ -134,6 +134,8 @@ function refusalOf(error: unknown): unknown {
 }
 
 const HEAD_BYTES = 4100;
+// Chunks that arrive while one is written go to the disk in one call, up to so many bytes: that takes half the processor's time.
+const GATHERED = 512 * 1024;
 const SILENCE = 20_000;
 
 // Beyond this nobody waits for the end: the answer is sent at once and the connection may break.
