@@ -45,7 +45,7 @@ export async function buildDeps(
     reader: given.reader ?? createLazyReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),
     geo: given.geo ?? embeddedGeo,
     driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,
-    meetings: given.meetings ?? openMeetings(config, keys),
+    meetings: given.meetings ?? (await openMeetings({ config, keys, outsideCall }, log)),
     messages: given.messages ?? (await openMessages(config)),
     crm: given.crm === undefined ? await openCrm(config, outsideCall) : given.crm,
     inspector: given.inspector ?? createFileInspector(),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { countries } from '@volante/contract/countries/index.ts';
 import { z } from 'zod';
 import { keepSecretKey } from './core/secret-key.ts';
+import { isGoogleWhole, isZoomWhole, meetingSettings } from './meeting-settings.ts';
 import { isMailWhole, messageSettings } from './message-settings.ts';
 import { list, matching, network, oneOf, origin, secret, whole, yesOrNo } from './setting-kinds.ts';
 
@@ -90,9 +91,7 @@ export const settings = {
     .optional()
     .describe('Service that tells a browser its address as {"ip": …}; what the server sees is kept in any case.'),
   ...messageSettings,
-  JITSI_URL: httpAddress
-    .default('https://meet.jit.si')
-    .describe('Jitsi server on which visits take place; the public one asks advisors to sign in.'),
+  ...meetingSettings,
   MAX_RESCHEDULES: whole(0, 100).default(3).describe('How often an applicant may move a booked visit.'),
   BRAND_NAME: z.string().default('Volante').describe('Name the product goes by.'),
   BRAND_COLOR: matching(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #5800F7')
@@ -123,14 +122,24 @@ const environment = z
     error: 'and WIDGET_URL are set together or not at all',
     when: () => true,
   })
+  .refine((values) => !values.WIDGET_API_KEY || values.WIDGET_URL, {
+    path: ['WIDGET_API_KEY'],
+    error: 'needs WIDGET_URL and WIDGET_ID',
+    when: () => true,
+  })
   .refine(isMailWhole, {
     path: ['MAIL_FROM'],
     error: 'and SMTP_URL are set together or not at all',
     when: () => true,
   })
-  .refine((values) => !values.WIDGET_API_KEY || values.WIDGET_URL, {
-    path: ['WIDGET_API_KEY'],
-    error: 'needs WIDGET_URL and WIDGET_ID',
+  .refine(isGoogleWhole, {
+    path: ['GOOGLE_PRIVATE_KEY'],
+    error: 'and GOOGLE_CLIENT_EMAIL are required with google among MEETING_PROVIDERS',
+    when: () => true,
+  })
+  .refine(isZoomWhole, {
+    path: ['ZOOM_USER_ID'],
+    error: 'and ZOOM_ACCOUNT_ID, ZOOM_CLIENT_ID, ZOOM_CLIENT_SECRET are required with zoom among MEETING_PROVIDERS',
     when: () => true,
   })
   .refine((values) => values.STORAGE !== 's3' || values.S3_BUCKET, {
