@@ -2,8 +2,10 @@ import { noHomeImages } from '@volante/contract/home-photos.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../core/test-app.ts';
 import { openTestCase, type TestCase } from '../documents/test-case.ts';
+import { sweepMedia } from '../media/sweep.ts';
 import * as files from '../media/test-files.ts';
 import { manyCalls, upload } from '../media/test-upload.ts';
+import { sweepHomePhotos } from './sweep.ts';
 
 let server: TestApp;
 let mine: TestCase;
@@ -156,3 +158,31 @@ test('each change is written to the audit log with the files, and no change is n
   await save({ homeImagesGarage: [a] });
   expect((await mine.events()).filter((kind) => kind === 'home_photos_saved')).toHaveLength(1);
 });
+
+test('a photo that was taken away is gone from the store a day later; one that any step or paper still has is not', async () => {
+  const [kept, gone, paper] = [await photo(), await photo(), await photo()];
+  await photo();
+  await save({ homeImagesFront: [kept, gone] });
+  await mine.attach([{ mediaId: paper, type: 'identity_card_front' }]);
+  const hours = (n: number) => server.setNow(new Date(Date.now() + n * 3600_000));
+  hours(30);
+  await save({ homeImagesFront: [kept] });
+  hours(40);
+  await sweepHomePhotos(server.deps);
+  expect(await filesOf('id')).toEqual([kept, gone, paper].sort());
+  hours(55);
+  await sweepHomePhotos(server.deps);
+  expect(await filesOf('id')).toEqual([kept, paper].sort());
+  await sweepMedia(server.deps);
+  hours(0);
+  const stored: string[] = [];
+  for await (const { key } of server.deps.storage.list()) stored.push(key);
+  const keys = await filesOf('storage_key');
+  expect(stored.filter((key) => keys.includes(key))).toHaveLength(2);
+  expect((await show()).images).toEqual([kept]);
+});
+
+async function filesOf(column: 'id' | 'storage_key'): Promise<string[]> {
+  const all = server.deps.db.selectFrom('media').where('application_id', '=', mine.applicationId);
+  return (await all.select(column).orderBy('id').execute()).map((row) => String(Object.values(row)[0]));
+}

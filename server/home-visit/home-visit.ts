@@ -41,6 +41,8 @@ export function saveHomePhotos(
       if (mediaIds.join() === before[key].join()) continue;
       await checkPhotos(trx, applicationId, key, mediaIds);
       await store.replaceStep(trx, applicationId, key, mediaIds, deps.now());
+      const left = before[key].filter((id) => !mediaIds.includes(id));
+      await store.markLeft(trx, applicationId, left, deps.now());
       const details = { step: key, mediaIds };
       const event = { kind: 'home_photos_saved', by: 'applicant', actor: 'applicant', details } as const;
       await recordEvent(trx, applicationId, event);
