@@ -18,6 +18,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     DATA_DIR: folder,
     PUBLIC_URL: `http://localhost:${port}`,
     LOG_LEVEL: 'warn',
+    // Journeys send screenshots, as where no widget is; one that wants the sandbox starts it.
+    SANDBOX: 'off',
   });
   const product = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: path.join(import.meta.dirname, '..'),

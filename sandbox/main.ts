@@ -2,12 +2,13 @@
 import { parts } from './parts.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-const wanted = Number(process.env.SANDBOX_PORT) || 3001;
-const productUrl = process.env.SANDBOX_PRODUCT_URL || null;
+const { SANDBOX_PORT, SANDBOX_PRODUCT_URL, SANDBOX_MOVES } = process.env;
+const wanted = Number(SANDBOX_PORT || 3001);
+const productUrl = SANDBOX_PRODUCT_URL || null;
 
 const sandbox = await start();
 // The launcher points the product at these, each group only where nothing of it is set.
-process.send?.({ url: sandbox.url, settings: parts.map((part) => part.settings?.(sandbox.state) ?? {}) });
+process.send?.({ settings: parts.map((part) => part.settings?.(sandbox.state) ?? {}) });
 console.log(`The sandbox is ready at ${sandbox.url}`);
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end());
@@ -17,7 +18,8 @@ async function start() {
   try {
     return await startSandbox({ parts, port: wanted, productUrl });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || process.env.SANDBOX_PORT) throw error;
+    // A port that nobody asked for may as well be another one.
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || !SANDBOX_MOVES) throw error;
     return startSandbox({ parts, port: 0, productUrl });
   }
 }

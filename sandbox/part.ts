@@ -12,7 +12,7 @@ export interface SandboxPart {
   section(state: SandboxState): string;
   /** The settings that point a product at this part, for a sandbox at `state.url`; used only where none of them is set. */
   settings?(state: SandboxState): Record<string, string>;
-  /** For what is no HTTP: called before the sandbox listens. */
+  /** For what is no HTTP: called once the sandbox has its address. */
   start?(state: SandboxState): Promise<void>;
   stop?(): Promise<void>;
 }

@@ -36,9 +36,9 @@ export async function startSandbox({ parts, port, productUrl = null }: Options):
   }
   mountScripts(app, parts, state);
   app.get('/', async (_, reply) => reply.type('text/html; charset=utf-8').send(overview(parts, state)));
-  for (const part of parts) await part.start?.(state);
   await app.listen({ port, host: '127.0.0.1' });
   state.url = `http://localhost:${(app.server.address() as { port: number }).port}`;
+  for (const part of parts) await part.start?.(state);
   return {
     url: state.url,
     state,

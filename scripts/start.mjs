@@ -1,10 +1,17 @@
-// npm start: installs and builds what is missing, then runs the product until it is told to stop.
+// npm start: installs and builds what is missing, then runs the product, and the sandbox beside it, until it is told to stop.
 import path from 'node:path';
 import { prepare, root } from './bootstrap.mjs';
 import { buildWeb } from './build-web.mjs';
 import { launch } from './launch.mjs';
+import { runSandbox } from './run-sandbox.mjs';
 import { serverFlags } from './server-flags.mjs';
 
 const node = prepare();
+// Begun first, so that it is ready by the time the web app is built.
+const sandbox = runSandbox(node);
 buildWeb(node);
-process.exitCode = await launch(node, [...serverFlags, path.join(root, 'server', 'main.ts')]);
+const env = await sandbox.settings;
+process.exitCode = await launch(node, [...serverFlags, path.join(root, 'server', 'main.ts')], { env });
+await sandbox.stop();
+// The channel to a sandbox that takes its time would keep us here.
+process.exit();

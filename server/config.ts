@@ -25,6 +25,12 @@ export const settings = {
     .min(32, { error: 'must have at least 32 characters' })
     .optional()
     .meta(secret('Source of all keys. Made once in DATA_DIR; required with DATABASE_URL.')),
+  SANDBOX: oneOf(['on', 'off'])
+    .optional()
+    .describe(
+      'Whether npm start plays the outside services that are not set; by default with no database and address set.',
+    ),
+  SANDBOX_PORT: whole(1, 65_535).optional().describe('Port of the sandbox; by default 3001, or a free one.'),
   WEB_ORIGINS: list(origin()).describe('Other origins whose pages may call the API, with commas.'),
   TRUSTED_PROXIES: list(network()).describe(
     'Proxies whose X-Forwarded-For is believed: addresses or networks, with commas.',

@@ -20,7 +20,14 @@ export async function startProduct(): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'volante-bench-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, DATA_DIR: data, PORT: String(port), PUBLIC_URL: origin, LOG_LEVEL: 'error' };
+  const env = {
+    ...process.env,
+    DATA_DIR: data,
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    LOG_LEVEL: 'error',
+    SANDBOX: 'off',
+  };
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env,

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { runSandbox } from './run-sandbox.mjs';
+
+const PATIENCE = 60_000;
+const started: { stop(): Promise<void> }[] = [];
+const folder = mkdtempSync(path.join(tmpdir(), 'volante-sandbox-'));
+afterEach(async () => {
+  for (const one of started.splice(0)) await one.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// A port of the product's that is also where the sandbox would go makes it take a free one.
+function run(env: Record<string, string>) {
+  const one = runSandbox(process.execPath, { PATH: process.env.PATH, PORT: '3001', ...env });
+  started.push(one);
+  return one.settings;
+}
+
+test('a product without settings of its own is pointed at a sandbox that answers', { timeout: PATIENCE }, async () => {
+  const { WIDGET_URL = '', WIDGET_SANDBOX } = await run({});
+  expect(new URL(WIDGET_URL).port).not.toBe('3001');
+  expect(WIDGET_SANDBOX).toBe('true');
+  expect((await fetch(new URL('/', WIDGET_URL))).status).toBe(200);
+});
+
+test('a service of which anything is set is left as it is, as a whole', { timeout: PATIENCE }, async () => {
+  const settings = await run({ WIDGET_API_URL: 'https://driver-data.example/v1' });
+  expect(Object.keys(settings).filter((name) => name.startsWith('WIDGET_'))).toEqual([]);
+});
+
+test('a product for real people never has a sandbox', async () => {
+  for (const env of [
+    { NODE_ENV: 'production', SANDBOX: 'on' },
+    { SANDBOX: 'off' },
+    { DATABASE_URL: 'postgresql://somebody@db.example/volante' },
+    { PUBLIC_URL: 'https://volante.example' },
+  ])
+    expect(await run(env as Record<string, string>)).toEqual({});
+});
+
+test('the sandbox ends with the launcher, also with one that is killed', { timeout: PATIENCE }, async () => {
+  const script = path.join(folder, 'launcher.mjs');
+  const module = path.join(import.meta.dirname, 'run-sandbox.mjs');
+  writeFileSync(
+    script,
+    `import { runSandbox } from ${JSON.stringify(module)};
+const { settings } = runSandbox(process.execPath);
+console.log('at ' + (await settings).WIDGET_URL);
+setInterval(() => {}, 1000);`,
+  );
+  const launcher = spawn(process.execPath, [script], { env: { ...process.env, PORT: '3001' }, stdio: 'pipe' });
+  const address = await said(launcher, /at (\S+)/);
+  expect((await fetch(new URL('/', address))).status).toBe(200);
+  launcher.kill('SIGKILL');
+  await expect
+    .poll(
+      () =>
+        fetch(new URL('/', address)).then(
+          () => 'there',
+          () => 'gone',
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe('gone');
+});
+
+async function said(child: ChildProcess, words: RegExp): Promise<string> {
+  let text = '';
+  for await (const more of child.stdout!) {
+    text += more;
+    const found = words.exec(text)?.[1];
+    if (found) return found;
+  }
+  throw new Error('It ended without a word.');
+}
