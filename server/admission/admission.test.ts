@@ -138,6 +138,11 @@ describe('submitting', () => {
     const again = await call(server, 'POST', request(requestId, '/submit'));
     expect(again.data).toEqual(first.data);
     expect((await stagesOf(server, applicationId)).at(-1)).toBe('risk_analysis by applicant');
+    const { rows } = await server.database.pool.query(
+      'select kind, language from deliveries where application_id = $1',
+      [applicationId],
+    );
+    expect(rows).toEqual([{ kind: 'application_sent', language: countries[country].language }]);
   });
 
   test('many presses at once send it once', async () => {

@@ -34,6 +34,8 @@ test('a product without settings works by itself, and says what it does without'
     database: 'ok',
     files: 'ok',
     'virus scan': 'off',
+    mail: 'off',
+    crm: 'off',
     widget: 'off',
     meetings: 'ok',
     'ip service': 'off',

@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { jobHandlers } from '../job-handlers.ts';
 import { deliver, sweepDeliveries } from './deliver.ts';
@@ -72,15 +75,22 @@ test('two who deliver at the same time send one mail', async () => {
 test('a process killed between sending and noting it leads to a second mail with the same Message-ID', async () => {
   await post.visitor();
   const { id } = await first();
-  await deliver(server.deps, id);
-  // As the row stands when the process ends before its last statement.
-  const lease = new Date(server.deps.now().getTime() + 5 * 60_000);
-  await server.database.pool.query(
-    `update deliveries set state = 'waiting', due_at = $2, settled_at = null where id = $1`,
-    [id, lease],
-  );
-  await post.deliverDue();
+  const child = fork(path.join(import.meta.dirname, 'test-killed-delivery.ts'), {
+    env: {
+      ...process.env,
+      ...post.settings,
+      DATABASE_URL: server.database.url,
+      DATA_DIR: server.deps.config.DATA_DIR,
+      SECRET_KEY: server.deps.config.SECRET_KEY,
+      LOG_LEVEL: 'silent',
+      DELIVERY: id,
+      NOW: server.deps.now().toISOString(),
+    },
+  });
+  expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
   expect(post.mails()).toHaveLength(1);
+  await post.deliverDue();
+  expect(post.mails(), 'the killed one might still be sending').toHaveLength(1);
   minutesLater(5);
   await post.deliverDue();
   const ids = post.mails().map(({ messageId }) => messageId);
@@ -97,16 +107,6 @@ test('a try that took longer than it may does not undo what a later one found ou
   await deliver(server.deps, id);
   await slow;
   expect(await first()).toMatchObject({ state: 'sent', tries: 2 });
-});
-
-test('the queue delivers by itself, and the sweep what became due since', async () => {
-  await server.deps.jobs.work(jobHandlers(server.deps));
-  const visitor = await post.visitor();
-  await vi.waitFor(() => expect(post.mails()).toHaveLength(1), { timeout: 10_000 });
-  server.setNow('2026-12-01T15:00:30Z');
-  await sweepDeliveries(server.deps);
-  await vi.waitFor(() => expect(post.mails()).toHaveLength(2), { timeout: 10_000 });
-  expect(visitor.visitId).toBeTruthy();
 });
 
 test('a new address is used for what was not sent yet', async () => {
@@ -128,4 +128,15 @@ test('neither deliveries nor the log hold the address, the name or what the mail
   const kept = JSON.stringify(await post.deliveries()) + server.logged.join('\n');
   expect(kept).not.toMatch(/ana@example|Ana|López|5512345678|no such/i);
   expect(server.logged.join('\n')).toContain('address_refused');
+});
+
+// The last one: from here on the queue works.
+test('the queue delivers by itself, and the sweep what became due since', async () => {
+  await server.deps.jobs.work(jobHandlers(server.deps));
+  const visitor = await post.visitor();
+  await vi.waitFor(() => expect(post.mails()).toHaveLength(1), { timeout: 10_000 });
+  server.setNow('2026-12-01T15:00:30Z');
+  await sweepDeliveries(server.deps);
+  await vi.waitFor(() => expect(post.mails()).toHaveLength(2), { timeout: 10_000 });
+  expect(visitor.visitId).toBeTruthy();
 });

@@ -108,6 +108,7 @@ export function selectTroubled(db: Db): Promise<(DeliveryRow & { country: Countr
       ]),
     )
     .orderBy('delivery.created_at')
+    .orderBy('delivery.id')
     .limit(1000)
     .execute();
 }

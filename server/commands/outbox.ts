@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import type { Deps } from '../core/deps.ts';
+import {
+  countDeliveries,
+  listTroubled,
+  markTold,
+  readByHand,
+  retryDelivery,
+  type Troubled,
+} from '../notifications/by-hand.ts';
+import { failUsage, shellActor } from './shell.ts';
+import { shellDeps } from './shell-deps.ts';
+import { withDatabase } from './with-database.ts';
+
+type OutboxDeps = Pick<Deps, 'db' | 'config' | 'now'>;
+
+const usage = `npm run outbox -- list [--show]   what has to be told by hand, was given up or is late; --show: whom, and in which words
+npm run outbox -- told <id>       a person has told it
+npm run outbox -- retry <id>      the server sends it again, within a minute`;
+
+// Staff see what nobody was told, and say that it was; prints it without personal data unless asked for them.
+const { verb, id, show } = readArguments();
+
+await withDatabase(async (surroundings) => {
+  const deps = shellDeps(surroundings);
+  if (verb === 'list') return list(deps);
+  const decide = verb === 'told' ? markTold : retryDelivery;
+  if (!(await decide(deps, id, shellActor())))
+    throw new Error('There is no such message, or it was sent or told already.');
+  return verb === 'told' ? 'Noted as told.' : 'The server sends it within a minute.';
+});
+
+async function list(deps: OutboxDeps): Promise<string> {
+  const counts = (await countDeliveries(deps)).map(({ state, count }) => `${state} ${count}`).join(', ');
+  const troubled = await listTroubled(deps);
+  const entries = await Promise.all(troubled.map((one) => (show ? withPerson(deps, one) : lineOf(one))));
+  return [`All messages: ${counts || 'none'}`, ...entries].join('\n');
+}
+
+function lineOf({ id, kind, state, reason, tries, createdAt, dueAt }: Troubled): string {
+  const next = state === 'waiting' ? `  next try ${minuteOf(dueAt)}` : '';
+  const words = [id, state.padEnd(7), kind.padEnd(19), `since ${minuteOf(createdAt)}`, `tries ${tries}`, reason ?? ''];
+  return words.join('  ').trimEnd() + next;
+}
+
+async function withPerson(deps: OutboxDeps, troubled: Troubled): Promise<string> {
+  const told = await readByHand(deps, troubled.id);
+  const line = lineOf(troubled);
+  if (!told) return `${line}\n    nothing to tell any more`;
+  const { name, email, phone } = told.person;
+  const text = told.text.trimEnd().replaceAll(/^/gm, '    ');
+  return `${line}\n    ${[name, phone, email].filter(Boolean).join(' · ') || 'neither phone nor e-mail is known'}\n${text}\n`;
+}
+
+function minuteOf(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function readArguments(): { verb: 'list' | 'told' | 'retry'; id: string; show: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { show: { type: 'boolean', default: false } },
+    });
+    const [verb = 'list', id = '', ...more] = positionals;
+    const takesId = verb === 'told' || verb === 'retry';
+    if ((verb !== 'list' && !takesId) || more.length > 0) return fail(`Unknown: ${positionals.join(' ')}`);
+    if (takesId !== /^[0-9a-f-]{36}$/.test(id)) return fail('Needed: the id of a message, as list prints it');
+    return { verb, id, show: values.show };
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
+
+function fail(message: string): never {
+  return failUsage(message, usage);
+}

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { listTroubled } from './by-hand.ts';
+import { deliver, sweepDeliveries } from './deliver.ts';
+import { openPost, type Post } from './test-post.ts';
+
+// Without a mail server people are told by people.
+const post = await openPost({ SMTP_URL: '', MAIL_FROM: '', HUBSPOT_TOKEN: '' });
+const { server } = post;
+afterAll(post.close);
+beforeEach(post.clear);
+
+const visitor = async () => {
+  const made = await post.visitor();
+  await post.deliverDue();
+  return { ...made, id: (await post.deliveries())[0]!.id };
+};
+
+test('without a mail server a message waits for a person, at the time at which it is due', async () => {
+  await visitor();
+  expect((await listTroubled(server.deps)).map(({ kind, state, reason }) => [kind, state, reason])).toEqual([
+    ['visit_booked', 'by_hand', 'no_mail_server'],
+  ]);
+  server.setNow('2026-12-01T15:00:30Z');
+  await post.deliverDue();
+  expect((await listTroubled(server.deps)).map(({ kind }) => kind)).toEqual(['visit_booked', 'visit_reminder_day']);
+});
+
+test('what nobody told before the visit is no longer asked of anybody', async () => {
+  await visitor();
+  server.setNow('2026-12-02T15:31:00Z');
+  await sweepDeliveries(server.deps);
+  expect(await listTroubled(server.deps)).toEqual([]);
+});
+
+test('an applicant who gave no address is told by hand even with a mail server', async () => {
+  const withMail: Post = await openPost();
+  await withMail.clear();
+  await withMail.visitor('');
+  await withMail.deliverDue();
+  expect((await withMail.deliveries())[0]).toMatchObject({ state: 'by_hand', reason: 'no_address' });
+  await withMail.close();
+});
+
+test('the list names nobody, and with --show whom to tell what', async () => {
+  const { id } = await visitor();
+  const { out } = await outbox('list');
+  expect(out).toContain('All messages: ');
+  expect(out).toContain(`${id}  by_hand`);
+  expect(out).not.toMatch(/Ana|5512345678|example\.org/);
+  const shown = (await outbox('list', '--show')).out;
+  expect(shown).toContain('Ana · +525512345678 · ana@example.org');
+  expect(shown).toContain('Miércoles, 2 de diciembre');
+  expect(shown).toContain('https://meet.jit.si/visit-');
+});
+
+test('told is told: who, when, and off the list', async () => {
+  const { id, applicationId } = await visitor();
+  expect((await outbox('told', id)).code).toBe(0);
+  expect(await listTroubled(server.deps)).toEqual([]);
+  const events = await server.database.pool.query(
+    `select actor, details from application_events where application_id = $1 and kind = 'message_told'`,
+    [applicationId],
+  );
+  expect(events.rows).toEqual([
+    { actor: expect.stringMatching(/^shell /), details: { delivery: id, kind: 'visit_booked' } },
+  ]);
+  const again = await outbox('told', id);
+  expect([again.code, again.err]).toEqual([1, 'There is no such message, or it was sent or told already.\n']);
+});
+
+test('retry hands it to the server again', async () => {
+  const { id } = await visitor();
+  expect((await outbox('retry', id)).code).toBe(0);
+  expect((await post.deliveries())[0]).toMatchObject({ state: 'waiting', tries: 0, reason: null });
+  await server.database.pool.query(`update deliveries set due_at = $1 where id = $2`, [server.deps.now(), id]);
+  await deliver(server.deps, id);
+  expect((await post.deliveries())[0]).toMatchObject({ state: 'by_hand' });
+});
+
+test.each([[['forget', 'x']], [['told']], [['retry', 'x']], [['list', '--all']]])(
+  'a command that is not understood says how it goes: %s',
+  async (words) => {
+    const { code, err } = await outbox(...words);
+    expect(code).toBe(1);
+    expect(err).toContain('npm run outbox -- list');
+  },
+);
+
+function outbox(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const { DATA_DIR, SECRET_KEY } = server.deps.config;
+  const env = { ...process.env, DATABASE_URL: server.database.url, DATA_DIR, SECRET_KEY };
+  const file = path.join(import.meta.dirname, '../commands/outbox.ts');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [file, ...words], { env }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out, err }),
+    );
+  });
+}

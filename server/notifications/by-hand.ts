@@ -1,0 +1,79 @@
+import { recordEvent } from '../applications/applications.ts';
+import type { Deps } from '../core/deps.ts';
+import { transaction } from '../core/transaction.ts';
+import type { Person } from '../providers/messages/messages.ts';
+import { readTold } from './deliver-to-person.ts';
+import { type DeliveryKind, isCrmKind } from './kinds.ts';
+import * as store from './store.ts';
+import type { DeliveryState } from './tables.ts';
+
+type HandDeps = Pick<Deps, 'db' | 'config' | 'now'>;
+
+/** A delivery that a person has to look at, without personal data. */
+export interface Troubled {
+  id: string;
+  kind: DeliveryKind;
+  state: DeliveryState;
+  reason: string | null;
+  tries: number;
+  createdAt: Date;
+  /** The next try of one that waits. */
+  dueAt: Date;
+}
+
+/** What has to be told by hand, was given up, or is late; the oldest first. */
+export async function listTroubled(deps: Pick<Deps, 'db'>): Promise<Troubled[]> {
+  return (await store.selectTroubled(deps.db)).map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    reason: row.reason,
+    tries: row.tries,
+    createdAt: row.created_at,
+    dueAt: row.due_at,
+  }));
+}
+
+/** How many deliveries are in each state. */
+export function countDeliveries(deps: Pick<Deps, 'db'>): Promise<{ state: DeliveryState; count: number }[]> {
+  return store.selectCounts(deps.db);
+}
+
+/** Whom to tell and in which words, as of now; null when there is nothing to tell any more, or nobody. */
+export async function readByHand(
+  deps: HandDeps,
+  id: string,
+): Promise<{ person: Person & { name: string }; text: string } | null> {
+  const delivery = await store.selectDelivery(deps.db, id);
+  if (!delivery || isCrmKind(delivery.kind)) return null;
+  const told = await readTold(deps, delivery, delivery.kind);
+  return 'state' in told ? null : { person: told.person, text: told.message(null).text };
+}
+
+/** A person told it, or dealt with it otherwise; false when nothing of the kind was asked. */
+export function markTold(deps: Pick<Deps, 'db' | 'now'>, id: string, actor: string): Promise<boolean> {
+  const change = { state: 'told' as const, settled_at: deps.now() };
+  return decide(deps, id, ['by_hand', 'dead', 'waiting'], change, { kind: 'message_told', actor });
+}
+
+/** Sends it as if it were new; false when it was sent already or is no longer true. */
+export function retryDelivery(deps: Pick<Deps, 'db' | 'now'>, id: string, actor: string): Promise<boolean> {
+  const change = { state: 'waiting' as const, tries: 0, reason: null, settled_at: null, due_at: deps.now() };
+  return decide(deps, id, ['by_hand', 'dead', 'waiting'], change, { kind: 'message_retried', actor });
+}
+
+function decide(
+  deps: Pick<Deps, 'db'>,
+  id: string,
+  from: readonly DeliveryState[],
+  change: Parameters<typeof store.updateState>[3],
+  event: { kind: string; actor: string },
+): Promise<boolean> {
+  return transaction(deps.db, async (trx) => {
+    const row = await store.updateState(trx, id, from, change);
+    if (!row) return false;
+    const details = { delivery: row.id, kind: row.kind };
+    await recordEvent(trx, row.application_id, { ...event, by: 'staff', details });
+    return true;
+  });
+}
