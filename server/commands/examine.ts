@@ -30,7 +30,9 @@ function reasonOf(error: Error & { code?: unknown }): string {
 function withoutSecrets(words: string, config: Config): string {
   const { DATABASE_URL, SMTP_URL, S3_SECRET_ACCESS_KEY, HUBSPOT_TOKEN, SECRET_KEY } = config;
   const passwords = [DATABASE_URL, SMTP_URL].map((url) => url && decodeURIComponent(URL.parse(url)?.password ?? ''));
-  const kept = [DATABASE_URL, SMTP_URL, ...passwords, S3_SECRET_ACCESS_KEY, HUBSPOT_TOKEN, SECRET_KEY];
+  const { GOOGLE_PRIVATE_KEY, ZOOM_CLIENT_SECRET } = config;
+  const keys = [S3_SECRET_ACCESS_KEY, HUBSPOT_TOKEN, SECRET_KEY, GOOGLE_PRIVATE_KEY, ZOOM_CLIENT_SECRET];
+  const kept = [DATABASE_URL, SMTP_URL, ...passwords, ...keys];
   const secrets = kept.filter((text) => text);
   return secrets.reduce<string>((said, secret) => said.replaceAll(secret!, '…'), words);
 }

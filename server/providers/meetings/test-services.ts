@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { calendarsOf } from '@volante/sandbox/google-calendars.ts';
-import { googleMeetings as playGoogle } from '@volante/sandbox/meetings-google.ts';
-import { zoomMeetings as playZoom, zoomOf } from '@volante/sandbox/meetings-zoom.ts';
-import { startSandbox } from '@volante/sandbox/start-sandbox.ts';
-import type { ScriptedAnswer } from '@volante/sandbox/state.ts';
+import { calendarsOf } from '../../../sandbox/google-calendars.ts';
+import { googleMeetings as playGoogle } from '../../../sandbox/meetings-google.ts';
+import { zoomMeetings as playZoom, zoomOf } from '../../../sandbox/meetings-zoom.ts';
+import { startSandbox } from '../../../sandbox/start-sandbox.ts';
+import type { ScriptedAnswer } from '../../../sandbox/state.ts';
 import { readConfig } from '../../config.ts';
 import { deriveKeys } from '../../core/keys.ts';
 import { createLog } from '../../core/log.ts';

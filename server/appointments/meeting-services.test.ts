@@ -1,0 +1,159 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { openOutsideCalls } from '../core/outside-call.ts';
+import { startTestApp } from '../core/test-app.ts';
+import { jobHandlers } from '../job-handlers.ts';
+import { startServices } from '../providers/meetings/test-services.ts';
+import { liveRows, onlyAdvisors, openCaller } from './test-calendar.ts';
+
+// Bookings through the whole server, with the services of meetings as the sandbox plays them.
+const services = await startServices();
+const inTurn = await startServer('google,zoom,jitsi');
+const onlyGoogle = await startServer('google');
+afterAll(async () => {
+  await Promise.all([inTurn.close(), onlyGoogle.close()]);
+  await services.stop();
+});
+beforeEach(async () => {
+  services.state.clear();
+  services.calendars.behave({ courses: [] });
+  for (const server of [inTurn, onlyGoogle]) {
+    server.setNow('2026-12-01T12:00:00Z');
+    await onlyAdvisors(server, { name: 'Laura' });
+    await server.database.pool.query('delete from pgboss.job');
+  }
+});
+
+const nine = '20261202T1500Z';
+const ten = '20261202T1600Z';
+const noConference = { status: 400, path: '/calendar', body: {} };
+
+function startServer(MEETING_PROVIDERS: string) {
+  return startTestApp({ settings: { ...services.settings, MEETING_PROVIDERS } });
+}
+
+type Server = typeof inTurn;
+
+async function runJobs(server: Server, name: 'end-meeting' | 'end-tried-meetings' | 'move-meeting'): Promise<number> {
+  const { rows } = await server.database.pool.query(`delete from pgboss.job where name = $1 returning data`, [name]);
+  for (const { data } of rows) await jobHandlers(server.deps)[name].run(data);
+  return rows.length;
+}
+
+test('a visit takes place in Google Meet, with an event at its time', async () => {
+  const ana = await openCaller(inTurn);
+  const { status, data } = await ana.book(nine);
+  expect(status).toBe(200);
+  expect(data.appointment.meetingLink).toContain('/google/meet/');
+  expect(services.starts('google')).toContain('2026-12-02T15:00:00.000Z');
+});
+
+test('a conference that comes a little later is waited for, and the visit has its link at once', async () => {
+  services.calendars.behave({ courses: ['later'] });
+  const { data } = await (await openCaller(inTurn)).book(nine);
+  expect(data.appointment.meetingLink).toContain('/google/meet/');
+});
+
+test('a move moves the event and keeps the link, and a cancelled visit leaves no event', async () => {
+  const ana = await openCaller(inTurn);
+  const { data } = await ana.book(nine);
+  const moved = await ana.move(ten);
+  expect(moved.data.appointment.meetingLink).toBe(data.appointment.meetingLink);
+  await runJobs(inTurn, 'move-meeting');
+  expect(services.starts('google')).toContain('2026-12-02T16:00:00.000Z');
+  const before = services.starts('google').length;
+  await ana.cancel(data.appointment.id);
+  await runJobs(inTurn, 'end-meeting');
+  expect(services.starts('google')).toHaveLength(before - 1);
+});
+
+test('when Google fails the visit is booked in Zoom, and what Google made after all is ended', async () => {
+  services.calendars.behave({ courses: ['failure'] });
+  const before = services.starts('google').length;
+  const { data } = await (await openCaller(inTurn)).book(nine);
+  expect(data.appointment.meetingLink).toContain('/zoom/j/');
+  expect(services.starts('google')).toHaveLength(before + 1);
+  expect(await runJobs(inTurn, 'end-tried-meetings')).toBe(1);
+  expect(services.starts('google')).toHaveLength(before);
+  expect(services.starts('zoom')).toContain('2026-12-02T15:00:00.000Z');
+});
+
+test('when Google and Zoom fail the visit is booked in Jitsi', async () => {
+  services.script('google', noConference);
+  services.script('zoom', { ...noConference, path: '/v2' });
+  const { data } = await (await openCaller(inTurn)).book(nine);
+  expect(data.appointment.meetingLink).toMatch(/^https:\/\/meet\.jit\.si\/visit-/);
+});
+
+test('while a service is away its meetings are ended and moved again and again, for days', async () => {
+  const ana = await openCaller(inTurn);
+  const { data } = await ana.book(nine);
+  const before = services.starts('google').length;
+  await ana.move(ten);
+  const away = { status: 400, path: '/calendar', body: {} };
+  services.script('google', away);
+  await runJobs(inTurn, 'move-meeting');
+  await runJobs(inTurn, 'move-meeting');
+  expect(services.starts('google')).toContain('2026-12-02T16:00:00.000Z');
+  await ana.cancel(data.appointment.id);
+  services.script('google', away, away, away);
+  await runJobs(inTurn, 'end-meeting');
+  expect(services.starts('google')).toHaveLength(before);
+  for (let i = 0; i < 3; i++) await runJobs(inTurn, 'end-meeting');
+  expect(services.starts('google')).toHaveLength(before - 1);
+  expect(await runJobs(inTurn, 'end-meeting')).toBe(0);
+});
+
+test('without another provider nothing is booked, the slot is free at once, and no event is left', async () => {
+  const before = services.starts('google').length;
+  const [ana, eva] = [await openCaller(onlyGoogle), await openCaller(onlyGoogle)];
+  services.calendars.behave({ courses: ['failure'] });
+  const refused = await ana.book(nine);
+  expect([refused.status, refused.code]).toEqual([503, 'meeting_link_creation_failed']);
+  expect((await ana.visit()).code).toBe('appointment_not_found');
+  expect(await liveRows(onlyGoogle)).toEqual([]);
+  expect((await eva.book(nine)).status).toBe(200);
+  expect(services.starts('google')).toHaveLength(before + 2);
+  await runJobs(onlyGoogle, 'end-meeting');
+  expect(services.starts('google'), "Eva's is there").toHaveLength(before + 1);
+});
+
+test('after such a refusal the next try books', async () => {
+  const ana = await openCaller(onlyGoogle);
+  await ana.hold(nine);
+  services.calendars.behave({ courses: ['failure', 'success'] });
+  expect((await ana.book(nine)).code).toBe('meeting_link_creation_failed');
+  const { data } = await ana.book(nine);
+  expect(data.appointment.meetingLink).toContain('/google/meet/');
+});
+
+test('while a service hangs no transaction is open, and others book', async () => {
+  const [ana, eva] = [await openCaller(inTurn), await openCaller(inTurn)];
+  await onlyAdvisors(inTurn, { name: 'Laura' }, { name: 'Pablo' });
+  services.script('google', { ...noConference, delayMs: 3000 });
+  const slow = ana.book(nine);
+  await vi.waitFor(async () => expect(await liveRows(inTurn)).toHaveLength(1), 5000);
+  const { rows } = await inTurn.database.pool.query(
+    `select state from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  expect(rows).toEqual([]);
+  expect((await eva.book(nine)).data.appointment.meetingLink).toContain('/google/meet/');
+  expect((await slow).status).toBe(200);
+});
+
+test('a service that keeps failing is not asked for a while, and visits are booked without it', async () => {
+  const outsideCall = openOutsideCalls(inTurn.deps.log, {
+    openAfter: 3,
+    openForMs: 60_000,
+    pauseMs: 1,
+    longestPauseMs: 5,
+  });
+  const settings = { ...services.settings, MEETING_PROVIDERS: 'google,jitsi' };
+  const server = await startTestApp({ settings, outsideCall });
+  server.setNow('2026-12-01T12:00:00Z');
+  await onlyAdvisors(server, { name: 'Laura' });
+  const broken = { status: 503, path: '/calendar' };
+  services.script('google', ...Array.from({ length: 9 }, () => broken));
+  for (const slot of [nine, ten]) expect((await (await openCaller(server)).book(slot)).status).toBe(200);
+  expect(services.calls('google').filter(({ path }) => path.startsWith('/calendar'))).toHaveLength(3);
+  await server.close();
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createLog } from '../../core/log.ts';
+import { meetingsInTurn } from './fallback.ts';
+import { planned } from './meetings-contract.ts';
+import { startServices } from './test-services.ts';
+
+const services = await startServices();
+afterAll(() => services.stop());
+beforeEach(() => services.state.clear());
+const logged: string[] = [];
+const log = createLog('info', { write: (line) => logged.push(line) });
+const open = async (order: string[], patience?: number) => meetingsInTurn(await services.open(), order, log, patience);
+const down = { status: 400, path: '/calendar', body: {} };
+const made = () => [...services.starts('google'), ...services.starts('zoom')].length;
+
+test('the first of the order makes the meeting, and the others hear nothing', async () => {
+  const meetings = await open(['zoom', 'google']);
+  const { provider, tried } = await meetings.create(planned());
+  expect([provider, tried]).toEqual(['zoom', undefined]);
+  expect(services.calls('google')).toEqual([]);
+});
+
+test('when one fails the next one makes it, and it is remembered who was asked before', async () => {
+  services.script('google', down);
+  services.script('zoom', { ...down, path: '/v2' });
+  const meeting = await (await open(['google', 'zoom', 'jitsi'])).create(planned());
+  expect(meeting).toMatchObject({ provider: 'jitsi', tried: ['google', 'zoom'] });
+});
+
+test('when all fail there is no meeting', async () => {
+  services.script('google', down);
+  await expect((await open(['google'])).create(planned())).rejects.toThrow('no meeting was made by google');
+});
+
+test('a provider that hangs takes its share of the time and no more', async () => {
+  services.script('google', { ...down, delayMs: 60_000 });
+  const { provider } = await (await open(['google', 'zoom'], 600)).create(planned());
+  expect(provider).toBe('zoom');
+});
+
+test('a provider that hears no signal is not waited for', async () => {
+  const deaf = { ...(await services.open()).jitsi, create: () => new Promise<never>(() => {}) };
+  const meetings = meetingsInTurn({ ...(await services.open()), deaf }, ['deaf', 'jitsi'], log, 200);
+  expect((await meetings.create(planned())).provider).toBe('jitsi');
+});
+
+test('what a provider made that only seemed to fail is ended, and the meeting that counts stays', async () => {
+  const before = made();
+  services.calendars.behave({ courses: ['failure'] });
+  const meetings = await open(['google', 'zoom']);
+  const plan = planned();
+  const meeting = await meetings.create(plan);
+  expect(made()).toBe(before + 2);
+  await meetings.cancelTried(plan.key, meeting);
+  expect(made()).toBe(before + 1);
+  expect(await meetings.find(plan.key, 'zoom')).toMatchObject({ link: meeting.link });
+});
+
+test('a meeting that nobody knows of is ended wherever it is, also when one of the services is away', async () => {
+  const before = made();
+  const [plan, meetings] = [planned(), await open(['google', 'zoom', 'jitsi'])];
+  await meetings.create(plan);
+  services.script('zoom', { ...down, path: '/v2' });
+  await expect(meetings.cancel(plan.key, null), 'so that the job tries again').rejects.toThrow();
+  expect(made()).toBe(before);
+  await meetings.cancel(plan.key, null);
+});
+
+test('a meeting is moved and ended by the provider that made it, whatever the order is now', async () => {
+  const plan = planned();
+  const meeting = await (await open(['google'])).create(plan);
+  const before = made();
+  const meetings = await open(['jitsi']);
+  expect(await meetings.move(meeting, { ...planned('2027-05-04T15:00:00Z'), key: plan.key })).toEqual(meeting);
+  expect(services.starts('google')).toContain('2027-05-04T15:00:00.000Z');
+  await meetings.cancel(plan.key, meeting);
+  expect(made()).toBe(before - 1);
+});
