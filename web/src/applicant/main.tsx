@@ -25,4 +25,5 @@ enter().then(
 whenIdle(() => {
   document.documentElement.dataset.drawn = '';
   preloadToasts();
+  import('./link-opened.ts').then(({ tellLinkOpened }) => tellLinkOpened()).catch(() => undefined);
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { actFor, call } from './call.ts';
+import { chooseLanguage } from './language.ts';
 
 const id = 'a1111111-1111-4111-8111-111111111111';
 const sent: Request[] = [];
@@ -56,6 +57,15 @@ test('a rate limit waits as long as the server asks', async () => {
 test('a server that asks for minutes of patience is told to the person at once', async () => {
   answers(refusal(429, 'rate_limited', { 'Retry-After': '120' }));
   await expect(get()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 120_000 });
+});
+
+test('a write says in which language its screen is', async () => {
+  answers(ok({ id }), ok({ id }));
+  chooseLanguage('en');
+  await submit();
+  chooseLanguage('es');
+  await submit();
+  expect(sent.map((request) => request.headers.get('X-Language'))).toEqual(['en', 'es']);
 });
 
 test('the retries of a write carry the same key, another write carries another', async () => {

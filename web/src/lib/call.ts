@@ -2,6 +2,7 @@ import type { Api } from '@volante/contract/api.ts';
 import { CallError, errorOfAnswer, isPassing } from './call-error.ts';
 import { compareClock } from './clock.ts';
 import { randomKey } from './keys.ts';
+import { getLanguage } from './language.ts';
 import { settings } from './settings.ts';
 import { pause } from './waiting.ts';
 
@@ -76,7 +77,11 @@ let actingFor: string | null = null;
 async function send(name: string, input: CallInput<Shape>): Promise<unknown> {
   const [method = 'GET', path = ''] = name.split(' ');
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (method !== 'GET') Object.assign(headers, identity(), { 'Idempotency-Key': input.idempotencyKey ?? randomKey() });
+  if (method !== 'GET') {
+    const key = input.idempotencyKey ?? randomKey();
+    // Consents and mails are in the language of the screen, which need not be the browser's.
+    Object.assign(headers, identity(), { 'Idempotency-Key': key, 'X-Language': getLanguage() });
+  }
   if (input.body !== undefined) headers['Content-Type'] = 'application/json';
   const url = addressOf(path, input.params, input.query);
   const body = input.body === undefined ? null : JSON.stringify(input.body);
