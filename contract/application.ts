@@ -94,5 +94,7 @@ export const Application = z.object({
   homeVisit: z.nullable(
     z.object({ status: z.enum(sectionStatuses), images: z.array(z.string()), homeImages: HomeImagesView }),
   ),
+  /** A visit is booked and not over yet; left out where there is none, so that nobody asks for it in vain. */
+  visitAhead: z.optional(z.literal(true)),
 });
 export type Application = z.infer<typeof Application>;

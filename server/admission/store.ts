@@ -25,6 +25,7 @@ export interface ViewRow {
   obligor: Application['avalData'];
   location: Application['locationData'];
   home_photos: { step: HomePhotoStep; mediaId: string }[] | null;
+  visit_ends_at: Date | null;
 }
 
 export type DocumentRow = Omit<DocumentView, 'required' | 'month'> & { requiredByStaff: boolean; month: string | null };
@@ -71,7 +72,8 @@ select
       'ipAddress', host(coalesce(g.claimed_ip, g.observed_ip)))
     from locations g where g.application_id = a.id order by g.source desc limit 1) as location,
   (select json_agg(json_build_object('step', h.step, 'mediaId', h.media_id) order by h.step, h.position)
-    from home_photos h where h.application_id = a.id) as home_photos
+    from home_photos h where h.application_id = a.id) as home_photos,
+  (select v.ends_at from appointments v where v.application_id = a.id and v.status = 'booked') as visit_ends_at
 from application_links l
 join applications a on a.id = l.application_id
 join personal_data p on p.application_id = a.id

@@ -63,6 +63,7 @@ function viewOf(deps: Deps, row: ViewRow): Application {
     avalData: row.obligor,
     locationData: row.location,
     homeVisit,
+    ...(row.visit_ends_at && row.visit_ends_at > deps.now() && { visitAhead: true }),
   };
 }
 

@@ -118,6 +118,17 @@ test('a cancelled visit is gone, its slot is free, and a new one can be booked',
   expect(again.data.appointment.id).not.toBe(data.appointment.id);
 });
 
+test('the application says that a visit is ahead, until it is cancelled', async () => {
+  const ana = await openCaller(server);
+  const view = async () =>
+    (await server.inject({ url: `/api/public/admission/requests/${ana.requestId}` })).json().data.visitAhead;
+  expect(await view()).toBeUndefined();
+  const { data } = await ana.book(nine.id);
+  expect(await view()).toBe(true);
+  await ana.cancel(data.appointment.id);
+  expect(await view()).toBeUndefined();
+});
+
 test('a slot that is held is nobody else’s for five minutes, and the holder’s own', async () => {
   const [ana, eva] = [await openCaller(server), await openCaller(server)];
   const held = await ana.hold(nine.id);

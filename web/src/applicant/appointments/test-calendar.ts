@@ -3,6 +3,7 @@ import type { Appointment, Slot } from '@volante/contract/appointments.ts';
 import { type ErrorCode, errors } from '@volante/contract/errors.ts';
 import { appointmentAt, slotAt } from '@volante/contract/test-appointment.ts';
 import { addDays, dateIn } from '@volante/contract/weeks.ts';
+import { currentRequest } from '../request.ts';
 
 /** A day so many days ahead, in Mexico City. */
 export function dayAhead(days: number): string {
@@ -45,6 +46,7 @@ export function fakeCalendar(booked: Appointment | null = null) {
       state.visit = null;
       return success({ success: true, calendarUrl: '/visit.ics' });
     }
+    if (/\/requests\/[^/]+$/.test(path)) return success(currentRequest());
     return state.visit ? success(state.visit) : refusal('appointment_not_found');
   };
 

@@ -12,7 +12,7 @@ beforeEach(() => chooseLanguage('es'));
 afterEach(() => vi.restoreAllMocks());
 
 async function show(status: Application['status'], visit: Appointment | null = null, offline = false) {
-  const application = applicationOf({ status });
+  const application = applicationOf({ status, ...(visit && { visitAhead: true }) });
   openApplication(application);
   const server = fakeCalendar(visit);
   server.state.offline = offline;
@@ -39,12 +39,15 @@ test('in the stage of the visit the applicant is asked to book one', async () =>
   await expect.element(screen.getByRole('link', { name: 'Agendar visita' })).toBeVisible();
 });
 
-test('before that stage nothing is asked for, and after the decision nothing is even looked for', async () => {
+test('without a visit ahead, and after the decision, nothing is even looked for', async () => {
   const before = await show('risk_analysis');
-  await expect.poll(() => before.calls.mock.calls.length).toBe(1);
-  await expect.element(before.screen.getByRole('link')).not.toBeInTheDocument();
+  expect(before.screen.getByRole('link').query()).toBeNull();
+  expect(before.calls).not.toHaveBeenCalled();
   await before.screen.unmount();
-  before.calls.mockClear();
+  const due = await show('home_visit');
+  await expect.element(due.screen.getByRole('link', { name: 'Agendar visita' })).toBeVisible();
+  expect(due.calls).not.toHaveBeenCalled();
+  await due.screen.unmount();
   const after = await show('approved', appointmentAt('2026-12-01T16:30:00Z'));
   expect(after.calls).not.toHaveBeenCalled();
   expect(after.screen.container.textContent).toBe('');

@@ -1,3 +1,4 @@
+import type { Application } from '@volante/contract/application.ts';
 import type { Appointment } from '@volante/contract/appointments.ts';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -17,12 +18,12 @@ import { zoneName } from './zones.ts';
 export default function VisitCard() {
   const request = useRequest();
   const t = useText(appointmentTexts);
-  const visit = useVisitOnce(request.id);
+  const visit = useVisitOnce(request);
   const due = request.status === 'home_visit';
   if (visit === 'unknown') return null;
   if (visit) return <Booked visit={visit} />;
-  if (!due) return null;
   if (visit === undefined) return <Skeleton className="my-4 h-52" label={t.loading} />;
+  if (!due) return null;
   return (
     <Card className="my-4 flex min-h-52 flex-col">
       <h2 className="mb-1 text-big font-extrabold">{t.cardInvite}</h2>
@@ -54,12 +55,13 @@ function Booked({ visit }: { visit: Appointment }) {
 }
 
 /** Undefined until the answer is here, `unknown` where none came: the card is an extra and says nothing of it. */
-function useVisitOnce(requestId: string): Appointment | null | undefined | 'unknown' {
+function useVisitOnce({ id, visitAhead }: Application): Appointment | null | undefined | 'unknown' {
   const [visit, setVisit] = useState<Appointment | null | 'unknown'>();
   useEffect(() => {
+    if (!visitAhead) return;
     const leaving = new AbortController();
-    askVisit(requestId, leaving.signal).then(setVisit, () => leaving.signal.aborted || setVisit('unknown'));
+    askVisit(id, leaving.signal).then(setVisit, () => leaving.signal.aborted || setVisit('unknown'));
     return () => leaving.abort();
-  }, [requestId]);
-  return visit;
+  }, [id, visitAhead]);
+  return visitAhead ? visit : null;
 }

@@ -1,5 +1,6 @@
 import type { Appointment } from '@volante/contract/appointments.ts';
 import { queries, queryOptions, useQuery } from '../queries.ts';
+import { reloadRequest } from '../request.ts';
 import { askVisit } from './ask-visit.ts';
 
 /** How often a visit whose meeting is still being made is looked at again, in ms. */
@@ -20,6 +21,8 @@ export function useVisit(requestId: string) {
 
 export function storeVisit(requestId: string, visit: Appointment | null): void {
   queries.setQueryData(visitQuery(requestId).queryKey, visit);
+  // It says whether there is a visit ahead.
+  reloadRequest().catch(() => undefined);
 }
 
 export function reloadVisit(requestId: string): Promise<Appointment | null> {

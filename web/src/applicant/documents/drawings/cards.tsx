@@ -73,17 +73,34 @@ export function CardBack({ look }: { look: Look }) {
         <path d="M246 108c-14-8-14-44 8-46s26 20 24 44M252 104c-8-8-8-32 4-33s14 18 12 34M258 108c-4-6-4-24 0-26s5 12 3 28" />
       </g>
       <path d="M128 58h84v7h-84zM128 73h64v7h-64zM128 88h74v7h-74z" fill={soft} />
-      <g fontFamily="monospace" fontSize="14.500" fontWeight="700" fill="#17112A">
-        <text x="18" y="142">
-          {'IDMEX1234567890<<0123'}
-        </text>
-        <text x="18" y="162">
-          {'9004121M3212315MEX<02'}
-        </text>
-        <text x="18" y="182">
-          {'NUNEZ<AVILA<<MARIA<JO'}
-        </text>
-      </g>
+      {look === 'identity' ? <MachineLines /> : <Barcode />}
     </svg>
+  );
+}
+
+function MachineLines() {
+  return (
+    <g fontFamily="monospace" fontSize="14.500" fontWeight="700" fill="#17112A">
+      <text x="18" y="142">
+        {'IDMEX1234567890<<0123'}
+      </text>
+      <text x="18" y="162">
+        {'9004121M3212315MEX<02'}
+      </text>
+      <text x="18" y="182">
+        {'NUNEZ<AVILA<<MARIA<JO'}
+      </text>
+    </g>
+  );
+}
+
+/** The broad field of bars on the back of a license. */
+function Barcode() {
+  return (
+    <g stroke="#17112A" fill="none">
+      <path d="M20 124v60M28 124v60M292 124v60M300 124v60" strokeWidth="4" />
+      <path d="M36 131h252M36 161h252" strokeWidth="14" strokeDasharray="3 2 6 3 2 4 8 2 4 5" />
+      <path d="M36 146h252M36 176h252" strokeWidth="14" strokeDasharray="5 3 2 2 7 4 3 2 2 5" />
+    </g>
   );
 }

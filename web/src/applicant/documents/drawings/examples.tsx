@@ -12,14 +12,15 @@ import { type PaperWords, paperWords } from './words.ts';
 export default function Examples({ type }: { type: DocumentType }) {
   const t = useText(documentTexts);
   const drawing = drawingOf(type, paperWords[useRequest().country]);
-  const paper = documents[type].paper;
+  const { paper } = documents[type];
+  const hasCorners = paper === 'card' || paper === 'page';
   return (
     <div className="grid gap-4">
       <Framed text={t.exampleGood} good tall={paper === 'page'}>
         {drawing}
       </Framed>
       <div className="grid grid-cols-2 gap-3">
-        <Framed text={t.exampleCut}>
+        <Framed text={hasCorners ? t.exampleCut : t.exampleCutOff}>
           <div className="translate-x-1/4 -translate-y-1/5 scale-125 rotate-6">{drawing}</div>
         </Framed>
         <Framed text={t.exampleDark}>
