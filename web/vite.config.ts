@@ -56,7 +56,13 @@ export default defineConfig({
             { name: 'shell', test: shell, priority: 3 },
             {
               name: 'forms',
-              test: /node_modules\/zod\/|src\/(lib\/form\/(screen|masks|form-core|keep-draft|path)|ui\/(error-summary|text-field|field)|applicant\/(saved|contact-errors))|contract\/(contact|names|phone)\./,
+              test: /src\/(lib\/form\/(screen|masks|form-core|keep-draft|path)|ui\/(error-summary|text-field|field)|applicant\/(saved|contact-errors))|contract\/phone\./,
+              priority: 2,
+            },
+            // The first form fetches the rules after it stands; those that follow need them anyway.
+            {
+              name: 'rules',
+              test: /node_modules\/zod\/|src\/lib\/form\/zod-setup|contract\/(contact|names|tidy-text)\./,
               priority: 2,
             },
           ],

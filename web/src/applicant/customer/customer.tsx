@@ -1,4 +1,3 @@
-import { Contact } from '@volante/contract/contact.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { nextScreen } from '@volante/contract/next-screen.ts';
 import { localPhone, normalizePhone } from '@volante/contract/phone.ts';
@@ -27,7 +26,7 @@ export default function Customer() {
   const form = useScreenForm({
     name: 'customer',
     requestId: id,
-    schema: Contact,
+    schema: () => import('./contact-rules.ts').then(({ Contact }) => Contact),
     values: {
       firstName: personalData.firstName,
       lastName: personalData.lastName,

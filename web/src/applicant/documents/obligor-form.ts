@@ -4,6 +4,7 @@ import { Obligor, obligorPhone } from '@volante/contract/obligor.ts';
 import { localPhone } from '@volante/contract/phone.ts';
 import { phone } from '../../lib/form/masks.ts';
 import { type ScreenForm, useScreenForm } from '../../lib/form/screen-form.ts';
+import '../../lib/form/zod-setup.ts';
 import { useText } from '../../lib/text.ts';
 import { obligorTexts } from './obligor-texts.ts';
 

@@ -9,6 +9,7 @@ import { call } from '../../lib/call.ts';
 import { now } from '../../lib/clock.ts';
 import type { Path } from '../../lib/form/path.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
+import '../../lib/form/zod-setup.ts';
 import { useText } from '../../lib/text.ts';
 import { showFailure } from '../failure.ts';
 import { goTo } from '../navigation.ts';

@@ -31,6 +31,8 @@ export interface FormCore<Input> {
   leave(path: string): void;
   /** Newer stored values; a field that was edited here keeps what was typed. */
   adopt(stored: Input): void;
+  /** The rules have changed. */
+  recheck(): void;
   /** Refusals of the server, until their field changes. False when none belongs to a field. */
   refuse(faults: Faults): boolean;
   /** Hands the values over when nothing is wrong with them; never twice at a time. */
@@ -131,6 +133,7 @@ export function createFormCore<Input extends object>(
       edition = edited;
       if (other.length) tell();
     },
+    recheck: () => void tell(),
     refuse(faults) {
       const known = [...faults].filter(([path]) => valueAt(values, path) !== undefined);
       refusals = new Map([...refusals, ...known]);

@@ -23,15 +23,16 @@ let number = 0;
 
 interface Props {
   requestId: string;
+  rules?: typeof schema | (() => Promise<typeof schema>);
   send: (values: unknown, changed: unknown) => Promise<void>;
   fail?: (error: unknown) => void;
 }
 
-function Form({ requestId, send, fail = () => {} }: Props) {
+function Form({ requestId, rules = schema, send, fail = () => {} }: Props) {
   const form = useScreenForm({
     name: 'test',
     requestId,
-    schema,
+    schema: rules,
     values: { name: '', email: 'ana@example.com', ssn: '' },
     errorText: (code) => words[code] ?? code,
     send,
@@ -142,4 +143,26 @@ test('a mask leaves the caret where the typist put it', async () => {
   await userEvent.keyboard('{Delete}');
   expect(input.value).toBe('134-56-789');
   expect(input.selectionStart).toBe(1);
+});
+
+test('rules that come late check what was typed before them, and a submit waits for them', async () => {
+  const come = Promise.withResolvers<typeof schema>();
+  const send = vi.fn(async () => {});
+  const screen = await render(<Form requestId={`r${++number}`} rules={() => come.promise} send={send} />);
+  await userEvent.type(screen.getByLabelText('Nombre'), 'an');
+  await userEvent.tab();
+  (screen.getByRole('button').element() as HTMLElement).click();
+  expect(screen.getByText('Al menos 3 letras').query()).toBeNull();
+  come.resolve(schema);
+  await expect.element(screen.getByRole('link', { name: 'Al menos 3 letras' })).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('where the rules cannot be fetched the server alone checks', async () => {
+  const send = vi.fn(async () => {});
+  const rules = () => Promise.reject(new Error('gone'));
+  const screen = await render(<Form requestId={`r${++number}`} rules={rules} send={send} />);
+  await userEvent.type(screen.getByLabelText('Nombre'), 'ana');
+  (screen.getByRole('button').element() as HTMLElement).click();
+  await expect.poll(() => send.mock.calls.length).toBe(1);
 });

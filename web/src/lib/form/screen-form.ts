@@ -1,21 +1,21 @@
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import { CallError } from '../call-error.ts';
 import { draftOf } from '../drafts.ts';
 import { createFormCore, type FormCore } from './form-core.ts';
 import { keepDraft, readDraft } from './keep-draft.ts';
+import { lateRules, type Schema } from './late-rules.ts';
 import { type Mask, type MaskedInput, maskedInput } from './masks.ts';
 import { isSame, type Path, type ValueAt } from './path.ts';
-
-// The content security policy forbids the code that zod would otherwise generate.
-z.config({ jitless: true });
 
 export interface ScreenFormOptions<Input extends object, Output> {
   /** Names the draft: `customer`. */
   name: string;
   requestId: string;
-  /** From the contract; its messages are codes. */
-  schema: z.ZodMiniType<Output, Input>;
+  /**
+   * From the contract; its messages are codes. The first form that is filled in fetches it once it stands: until then
+   * nothing is called wrong, and where it cannot be fetched the server alone checks what is sent.
+   */
+  schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>);
   /** What the server has, as the fields show it. */
   values: Input;
   /** Rules that need a clock or the country: codes by path. Run beside the schema. */
@@ -72,10 +72,11 @@ export function useScreenForm<Input extends object, Output>(
   latest.current = options;
   const summaryRef = useRef<HTMLDivElement>(null);
   const keeper = useRef<ReturnType<typeof keepDraft>>(null);
+  const [rules] = useState(() => lateRules(options.schema));
   const [saved, setSaved] = useState(false);
   const [{ core, draft }] = useState(() => {
     const draft = draftOf<Input>(options.requestId, options.name);
-    const check = (values: Input) => faultsOf(latest.current, values);
+    const check = (values: Input) => faultsOf(rules.now(), latest.current.check, values);
     return { draft, core: createFormCore(stored, readDraft(draft, stored), check) };
   });
   const { errors, busy, blocked, refused } = useSyncExternalStore(core.subscribe, core.view);
@@ -87,16 +88,18 @@ export function useScreenForm<Input extends object, Output>(
   // What another phone sent shows here, unless it was edited here too.
   useEffect(() => core.adopt(stored));
   useEffect(() => {
+    rules.fetch().then(core.recheck, () => undefined);
+  }, [core, rules]);
+  useEffect(() => {
     if (refused) summaryRef.current?.focus();
   }, [refused]);
 
   const send = async (values: Input) => {
     keeper.current?.flush();
     const edition = core.edition();
-    const { schema, values: before } = latest.current;
-    const output = schema.parse(values);
+    const output = rules.now()?.parse(values) ?? (values as unknown as Output);
     try {
-      await latest.current.send(output, differences(output, before));
+      await latest.current.send(output, differences(output, latest.current.values));
       if (core.edition() === edition) draft.clear();
     } catch (error) {
       if (!(error instanceof CallError && core.refuse(error.errors.map((e) => [e.path, e.code])))) onFailure(error);
@@ -110,7 +113,12 @@ export function useScreenForm<Input extends object, Output>(
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();
-        core.submit(send);
+        if (rules.now()) core.submit(send);
+        else
+          rules
+            .fetch()
+            .catch(() => undefined)
+            .then(() => core.submit(send));
       },
     },
     submit: { type: 'submit', form: prefix, busy, blocked },
@@ -133,9 +141,13 @@ export function useScreenForm<Input extends object, Output>(
 }
 
 /** The broken rules; of several at one field the schema's first one counts. */
-function faultsOf<Input extends object, Output>({ schema, check }: ScreenFormOptions<Input, Output>, values: Input) {
+function faultsOf<Input extends object, Output>(
+  schema: Schema<Input, Output> | null,
+  check: ScreenFormOptions<Input, Output>['check'],
+  values: Input,
+) {
   const own = Object.entries(check?.(values) ?? {}) as [string, string | undefined][];
-  const broken = schema.safeParse(values).error?.issues.map((i): [string, string] => [i.path.join('.'), i.message]);
+  const broken = schema?.safeParse(values).error?.issues.map((i): [string, string] => [i.path.join('.'), i.message]);
   return new Map([...own.filter((entry): entry is [string, string] => !!entry[1]), ...(broken ?? []).reverse()]);
 }
 

@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+
+export type Schema<Input, Output> = z.ZodMiniType<Output, Input>;
+
+/** A schema that may have to be fetched first. */
+export interface LateRules<Input, Output> {
+  /** Null before it is there. */
+  now(): Schema<Input, Output> | null;
+  /** Resolves once it is there; one that could not be fetched is tried again by the next call. */
+  fetch(): Promise<void>;
+}
+
+export function lateRules<Input, Output>(
+  schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>),
+): LateRules<Input, Output> {
+  let known = typeof schema === 'function' ? null : schema;
+  return {
+    now: () => known,
+    async fetch() {
+      if (typeof schema === 'function') known ??= await schema();
+    },
+  };
+}
