@@ -18,12 +18,12 @@ test('a phone whose clock is a day off is asked for the right weeks, and birthda
   await file.screenshot('uber', 'profile', (await makeScreenshots(page.context().browser()!, [])).profile);
   await before.weeks(file, 11);
   await page.goto(`/platforms/uber?id=${file.id}`);
-  await driver.reaches('11 de 12 semanas');
+  await driver.sees('11 de 12 semanas');
   await page.getByRole('button', { name: /Falta/ }).click();
   await driver.presses('No trabajé esa semana');
-  await driver.reaches(/Uber quedó conectado/);
+  await driver.sees(/Uber quedó conectado/);
   await driver.presses('Continuar');
-  await driver.reaches('Tus datos personales');
+  await driver.sees('Tus datos personales');
   // Of age since today by the server; on this phone it is yesterday.
   const [year = '', month = '', day = ''] = dateIn(countries.mx.zone, new Date()).split('-');
   await driver.types('Día', day);
@@ -35,7 +35,7 @@ test('a phone whose clock is a day off is asked for the right weeks, and birthda
 
   await setClock(page, DAY);
   await page.reload();
-  await driver.reaches('Tus datos personales');
+  await driver.sees('Tus datos personales');
   await driver.types('Año', String(Number(year) - 18 + 1));
   await page.getByLabel('Año').blur();
   await expect(page.getByText(/18 años/).first()).toBeVisible();
@@ -62,7 +62,7 @@ test('when the 14 days have gone by, newer weeks are asked for in words, and wha
   await driver.chooses('Subir más capturas', weeks);
   await driver.sees(/Uber quedó conectado/);
   await driver.presses('Continuar');
-  await driver.reaches('Tus datos personales');
+  await driver.sees('Tus datos personales');
 });
 
 /** The phone believes that it is so many ms later than it is. */

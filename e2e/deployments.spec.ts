@@ -60,9 +60,13 @@ test('a version whose code cannot be had is said once, and the page does not rel
   await expect(again).toBeVisible();
   await page.waitForTimeout(1000);
   expect(loads).toBe(2);
+  const driver = new Applicant(page);
+  await page.getByLabel('Idioma').selectOption('English');
+  await driver.sees('Unexpected Application Error!');
+  await page.getByLabel('Language').selectOption('Español');
   await page.unroute('**/assets/welcome-*');
   await again.click();
-  await new Applicant(page).sees('Tu próximo auto empieza aquí');
+  await driver.sees('Tu próximo auto empieza aquí');
 });
 
 test('a server that is killed in the middle of an upload and of a reading costs a wait, and nothing else', async ({
@@ -75,7 +79,7 @@ test('a server that is killed in the middle of an upload and of a reading costs 
   await before.contact(file);
   await file.screenshot('uber', 'profile', profile);
   await page.goto(`${product.address}/platforms/uber?id=${file.id}`);
-  await driver.reaches('0 de 12 semanas');
+  await driver.sees('0 de 12 semanas');
   await driver.chooses('Subir capturas', weeks);
   await expect(page.getByRole('heading', { level: 1, name: '1 de 12 semanas' })).toBeVisible({ timeout: 30_000 });
   await product.stop('SIGKILL');
@@ -88,7 +92,7 @@ test('a server that is killed in the middle of an upload and of a reading costs 
   await before.personalData(file);
   const { photo } = await makePapers(browser);
   await page.goto(`${product.address}/documents/identity_card_front?id=${file.id}`);
-  await driver.reaches('INE Frente');
+  await driver.sees('INE Frente');
   await driver.chooses('Elegir archivo', photo);
   await slowDown(page, { upload: 2000 });
   await driver.presses('Continuar');
@@ -96,7 +100,7 @@ test('a server that is killed in the middle of an upload and of a reading costs 
   await product.stop('SIGTERM');
   await slowDown(page, {});
   await product.start();
-  await driver.reaches('INE Reverso');
+  await driver.sees('INE Reverso');
 });
 
 /** Puts another version in the place of the present one: every script and style has another name, and the old are gone. */

@@ -14,78 +14,78 @@ test('every button tapped twice does what one tap does', async ({ page, browser 
   page.on('framenavigated', (frame) => steps.push(new URL(frame.url()).pathname));
   const back = async (heading: string | RegExp) => {
     await page.goBack();
-    await driver.reaches(heading);
+    await driver.sees(heading);
   };
 
   await test.step('contact', async () => {
     await page.goto(`/${file.id}`);
-    await driver.reaches(/auto/);
+    await driver.sees(/auto/);
     await driver.tapsTwice('Empezar');
-    await driver.reaches('¿Cómo te contactamos?');
+    await driver.sees('¿Cómo te contactamos?');
     await back(/auto/);
     await driver.tapsTwice('Empezar');
-    await driver.reaches('¿Cómo te contactamos?');
+    await driver.sees('¿Cómo te contactamos?');
     const { firstName, lastName, phone, email } = contacts.mx;
     await driver.types('Nombre(s)', firstName);
     await driver.types('Apellidos', lastName);
     await driver.types('Celular', phone);
     await driver.types('Correo electrónico', email);
     await driver.tapsTwice('Continuar');
-    await driver.reaches('Conecta tus plataformas');
+    await driver.sees('Conecta tus plataformas');
   });
 
   await test.step('earnings', async () => {
     await driver.tapsTwice(/Uber/);
-    await driver.reaches('Conecta Uber');
+    await driver.sees('Conecta Uber');
     await driver.tapsTwice('Subir mis capturas');
-    await driver.reaches('Tu perfil de Uber');
+    await driver.sees('Tu perfil de Uber');
     await driver.chooses('Elegir captura', profile);
     await expect(page.getByText('María José Núñez')).toBeVisible({ timeout: 30_000 });
     await driver.tapsTwice('Seguir con mis ganancias');
-    await driver.reaches('0 de 12 semanas');
+    await driver.sees('0 de 12 semanas');
     await before.weeks(file, 10);
     await page.reload();
-    await driver.reaches('10 de 12 semanas');
+    await driver.sees('10 de 12 semanas');
     await driver.tapsTwice(/Falta/);
     await driver.tapsTwice('Escribir el monto');
     await driver.types('Total de la semana', '4312.50');
     await driver.tapsTwice('Guardar');
-    await driver.reaches('11 de 12 semanas');
+    await driver.sees('11 de 12 semanas');
     await driver.tapsTwice(/Falta/);
     await driver.tapsTwice('No trabajé esa semana');
-    await driver.reaches(/Uber quedó conectado/);
+    await driver.sees(/Uber quedó conectado/);
     await driver.tapsTwice('Continuar');
   });
 
   await test.step('personal data and documents', async () => {
-    await driver.reaches('Tus datos personales');
+    await driver.sees('Tus datos personales');
     await file.give(personalData('mx'));
     await page.reload();
     await page.goto(`/personal-data?change=1&id=${file.id}`);
-    await driver.reaches('Tus datos personales');
+    await driver.sees('Tus datos personales');
     await driver.types('Número exterior', '122');
     await driver.tapsTwice('Continuar');
-    await driver.reaches('INE Frente');
+    await driver.sees('INE Frente');
     await driver.chooses('Elegir archivo', photo);
     await driver.tapsTwice('Continuar');
-    await driver.reaches('INE Reverso');
+    await driver.sees('INE Reverso');
     for (const { type } of (await file.read()).documentsAnalysis.documents)
       if (!/^(identity_card_front|solidarity|garage)/.test(type)) await file.document(type, kindOf(type, photo, pdf));
     await page.reload();
     await page.goto(`/documents/garage_photo?id=${file.id}`);
-    await driver.reaches('Foto de tu cochera');
+    await driver.sees('Foto de tu cochera');
     // Where this stands, the next screen has the same button.
     await driver.tapsTwice('Enviar después');
-    await driver.reaches('¿Quién es tu aval?');
+    await driver.sees('¿Quién es tu aval?');
     expect(skipped(await file.read())).toEqual(['garage_photo']);
     await driver.tapsTwice('Enviar después');
-    await driver.reaches('¿Todo está bien?');
+    await driver.sees('¿Todo está bien?');
   });
 
   await test.step('sending', async () => {
     await driver.tapsTwice('Enviar mi solicitud');
     await page.waitForURL(/\/documents-success/);
-    await driver.reaches(/./);
+    await driver.sees(/./);
   });
 
   expect(await countEvents(file.id)).toEqual({

@@ -27,9 +27,9 @@ for (const [where, tag] of [
     const day = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await driver.reloads(day);
     await driver.presses(/ – /);
-    await driver.reaches('Confirma tu visita');
+    await driver.sees('Confirma tu visita');
     await page.goBack();
-    await driver.reaches(day);
+    await driver.sees(day);
     await page.goForward();
     await driver.reloads('Confirma tu visita');
     await expect(page.getByText(/Apartado para ti: [45]:\d\d/)).toBeVisible();
@@ -43,9 +43,9 @@ for (const [where, tag] of [
     expect(calendarFile.headers()['content-type']).toContain('text/calendar');
     expect(await calendarFile.text()).toContain('BEGIN:VEVENT');
     await driver.presses('Ver mi solicitud');
-    await driver.reaches('Tu solicitud');
+    await driver.sees('Tu solicitud');
     await driver.presses('Cambiar o cancelar');
-    await driver.reaches('Tu visita virtual');
+    await driver.sees('Tu visita virtual');
   });
 
   test(`on ${where} the link leads to the visit, which is moved, cancelled and booked again`, { tag }, async ({
@@ -62,21 +62,21 @@ for (const [where, tag] of [
     await driver.presses(/ – /);
     await driver.sees('Confirma el cambio');
     await driver.presses('Cambiar mi visita');
-    await driver.reaches('¡Listo! Tu visita cambió');
+    await driver.sees('¡Listo! Tu visita cambió');
 
     await page.goto(`/${file.id}/schedule-home-visit`);
-    await driver.reaches('Tu visita virtual');
+    await driver.sees('Tu visita virtual');
     await expect(page.getByText('Puedes cambiarla 2 veces más.')).toBeVisible();
     await driver.presses('Cancelar mi visita');
     await driver.presses('Sí, cancelar mi visita');
     await driver.sees('Tu visita fue cancelada');
     await driver.presses('Agendar otra visita');
-    await driver.reaches('Agenda tu visita virtual');
+    await driver.sees('Agenda tu visita virtual');
     await freeDay(page, 2).click();
     await driver.presses(/ – /);
-    await driver.reaches('Confirma tu visita');
+    await driver.sees('Confirma tu visita');
     await driver.presses('Agendar mi visita');
-    await driver.reaches('¡Listo! Tu visita quedó agendada');
+    await driver.sees('¡Listo! Tu visita quedó agendada');
   });
 }
 
@@ -85,7 +85,7 @@ test('a time that others take while it is confirmed is gone, and another one is 
   await page.goto(`/${file.id}/schedule-home-visit`);
   await freeDay(page, 5).click();
   await driver.presses(/ – /);
-  await driver.reaches('Confirma tu visita');
+  await driver.sees('Confirma tu visita');
   const slotId = new URL(page.url()).searchParams.get('slot') ?? '';
   // In another tab the driver looks at another time, which lets go of this one.
   const other = (await freeSlots(file)).findLast((slot) => slot.id !== slotId);
@@ -96,10 +96,10 @@ test('a time that others take while it is confirmed is gone, and another one is 
   await expect(page.getByRole('main').getByText(/Alguien más acaba de tomar ese horario/)).toBeVisible();
   await driver.sees(/ de /);
   await driver.presses(/ – /);
-  await driver.reaches('Confirma tu visita');
+  await driver.sees('Confirma tu visita');
   expect(page.url()).not.toContain(slotId);
   await driver.presses('Agendar mi visita');
-  await driver.reaches('¡Listo! Tu visita quedó agendada');
+  await driver.sees('¡Listo! Tu visita quedó agendada');
 });
 
 test('where no time is left the driver is told, and finds one as soon as there is', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 
 /** A person who uses nothing but the keys, and sees or hears where they are. */
 export class Keyboard {
@@ -11,6 +12,7 @@ export class Keyboard {
   /** The screen with this heading has come up, and the focus is on it, so that it is read out. */
   async arrives(heading: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeFocused({ timeout: 60_000 });
+    await expectAccessible(this.page);
   }
 
   /** Goes on, key by key, to a control, which then shows that it has the focus. */
@@ -39,6 +41,7 @@ export class Keyboard {
   async hears(text: string | RegExp): Promise<void> {
     const live = this.page.locator('[role=status], [role=alert], [aria-live=polite]').filter({ hasText: text });
     await expect(live.first()).toBeAttached({ timeout: 60_000 });
+    await expectAccessible(this.page);
   }
 }
 

@@ -34,14 +34,14 @@ for (const [where, tag] of [
     await page.clock.install();
     await answerLocation(page, 'silence');
     const { id, driver } = await open(page);
-    await stopClock(page);
+    await stopClock(driver);
     await driver.presses('Compartir mi ubicación');
-    await driver.reaches('Buscando tu ubicación…');
+    await driver.sees('Buscando tu ubicación…');
     await page.clock.runFor(9_000);
-    await driver.reaches('Buscando tu ubicación…');
+    await driver.sees('Buscando tu ubicación…');
     await page.clock.runFor(1_500);
-    await driver.reaches('Guardamos tu zona aproximada');
-    await page.clock.resume();
+    await driver.sees('Guardamos tu zona aproximada');
+    await letClockRun(driver);
     await driver.sees('Guardamos tu zona aproximada');
     expect(await locationOf(id)).toMatchObject({ latitude: null });
   });
@@ -51,14 +51,14 @@ test('a location that comes late still counts while the screen is open', async (
   await page.clock.install();
   await answerLocation(page, 'late');
   const { id, driver } = await open(page);
-  await stopClock(page);
+  await stopClock(driver);
   await driver.presses('Compartir mi ubicación');
-  await driver.reaches('Buscando tu ubicación…');
+  await driver.sees('Buscando tu ubicación…');
   await page.clock.runFor(10_500);
-  await driver.reaches('Guardamos tu zona aproximada');
+  await driver.sees('Guardamos tu zona aproximada');
   await page.clock.runFor(5_000);
-  await driver.reaches('¡Listo! Ya tenemos tu ubicación');
-  await page.clock.resume();
+  await driver.sees('¡Listo! Ya tenemos tu ubicación');
+  await letClockRun(driver);
   await driver.sees('¡Listo! Ya tenemos tu ubicación');
   expect(await locationOf(id)).toMatchObject(tijuana);
 });
@@ -103,6 +103,12 @@ function answerLocation(page: Page, how: 'refuse' | 'silence' | 'late'): Promise
 }
 
 /** Time goes on only when the journey says so: a busy machine is not a silent phone. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+async function stopClock(driver: Applicant): Promise<void> {
+  driver.looks = false;
+  await driver.page.clock.pauseAt(await driver.page.evaluate(() => Date.now() + 1000));
+}
+
+async function letClockRun(driver: Applicant): Promise<void> {
+  await driver.page.clock.resume();
+  driver.looks = true;
 }

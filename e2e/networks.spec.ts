@@ -14,7 +14,7 @@ test('a network that goes in the middle of an upload and comes back loses nothin
   const photo = await makeHeavyPhoto(browser);
   await before.documents(file);
   await page.goto(`/documents/identity_card_front?id=${file.id}`);
-  await driver.reaches('INE Frente');
+  await driver.sees('INE Frente');
   await driver.chooses('Elegir archivo', photo);
   await expect(page.getByText('Listo para enviar')).toBeVisible();
 
@@ -27,7 +27,7 @@ test('a network that goes in the middle of an upload and comes back loses nothin
   await slowDown(page, {});
   await page.context().setOffline(false);
 
-  await driver.reaches('INE Reverso');
+  await driver.sees('INE Reverso');
   const kept = await askDatabase(
     'select m.id from media m join application_links l using (application_id) where l.request_id = $1',
     [file.id],
@@ -43,15 +43,15 @@ test('on a slow network a driver gets from the link to the first saved form', as
   page.on('requestfailed', (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`));
   await page.goto(url, { waitUntil: 'commit' });
   await expect(page.getByRole('status', { name: /Cargando/ })).toBeVisible();
-  await driver.reaches('Tu próximo auto empieza aquí');
+  await driver.sees('Tu próximo auto empieza aquí');
   await driver.presses('Empezar');
-  await driver.reaches('¿Cómo te contactamos?');
+  await driver.sees('¿Cómo te contactamos?');
   await driver.types('Nombre(s)', 'María José');
   await driver.types('Apellidos', 'Núñez Ávila');
   await driver.types('Celular', '55 1234 5678');
   await driver.types('Correo electrónico', 'maria.nunez@example.com');
   await driver.presses('Continuar');
-  await driver.reaches('Conecta tus plataformas');
+  await driver.sees('Conecta tus plataformas');
   expect(failed).toEqual([]);
   const [saved] = await askDatabase<{ first_name: string }>(
     'select first_name from personal_data join application_links l using (application_id) where l.request_id = $1',

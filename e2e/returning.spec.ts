@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DriverFile } from './contact-sheet/driver-file.ts';
 import { personalData } from './contact-sheet/people.ts';
+import { hold } from './contact-sheet/reach.ts';
 import { countEvents } from './database.ts';
 import { before, makePapers, makeScreenshots } from './journey-files.ts';
 import { Applicant } from './steps.ts';
@@ -18,23 +19,24 @@ test('a tab that is killed loses neither what was typed nor what was sent, and t
 
   let driver = new Applicant(page);
   await page.goto(`/platforms/uber?id=${file.id}`);
-  await driver.reaches('Tu perfil de Uber');
+  await driver.sees('Tu perfil de Uber');
   await driver.chooses('Elegir captura', profile);
   await driver.presses('Seguir con mis ganancias');
+  await hold('ocr/upload-screenshots')(page);
   await driver.chooses('Subir capturas', weeks);
-  await driver.reaches('2 de 12 semanas');
+  await expect(page.getByRole('main').getByText('Leyendo captura 1 de 2')).toBeAttached();
   await page.close();
 
   driver = new Applicant(await context.newPage());
   await driver.page.goto(link);
   await driver.presses('Continuar');
   await driver.presses(/Uber/);
-  await driver.reaches('2 de 12 semanas');
+  await driver.sees('2 de 12 semanas');
   await before.weeks(file, 10);
   await file.analyse();
 
   await driver.page.goto(link);
-  await driver.reaches('Tus datos personales');
+  await driver.sees('Tus datos personales');
   await driver.types('Colonia', 'Centro');
   await driver.types('CURP', 'NUAM900412MDFXVR08');
   await expect(driver.page.getByText('Guardado en este teléfono')).toBeVisible();
@@ -42,7 +44,7 @@ test('a tab that is killed loses neither what was typed nor what was sent, and t
 
   driver = new Applicant(await context.newPage());
   await driver.page.goto(link);
-  await driver.reaches('Tus datos personales');
+  await driver.sees('Tus datos personales');
   await expect(driver.page.getByLabel('Colonia')).toHaveValue('Centro');
   await expect(driver.page.getByLabel('CURP')).toHaveValue('NUAM900412MDFXVR08');
   await before.personalData(file);
@@ -51,7 +53,7 @@ test('a tab that is killed loses neither what was typed nor what was sent, and t
 
   driver = new Applicant(await context.newPage());
   await driver.page.goto(link);
-  await driver.reaches('INE Reverso');
+  await driver.sees('INE Reverso');
   await driver.page.goto(`/documents/identity_card_front?id=${file.id}`);
   await expect(driver.page.getByText('Ya lo recibimos')).toBeVisible();
 });
@@ -67,7 +69,7 @@ test('two phones with one link: each sees what the other sent, and overwrites no
   const other = new Applicant(await (await browser.newContext()).newPage());
   for (const phone of [mine, other]) {
     await phone.page.goto(address);
-    await phone.reaches('Tus datos personales');
+    await phone.sees('Tus datos personales');
   }
   await mine.types('Calle', 'Insurgentes Sur');
   await other.types('Colonia', 'Roma Norte');
@@ -75,10 +77,10 @@ test('two phones with one link: each sees what the other sent, and overwrites no
   const { nationalId } = personalData('mx') as { nationalId: string };
   await other.types('CURP', nationalId);
   await other.presses('Continuar');
-  await other.reaches('INE Frente');
+  await other.sees('INE Frente');
   await mine.types('Número exterior', '7');
   await mine.presses('Continuar');
-  await mine.reaches('INE Frente');
+  await mine.sees('INE Frente');
 
   expect((await file.read()).personalData).toMatchObject({
     street: 'Insurgentes Sur',
@@ -87,7 +89,7 @@ test('two phones with one link: each sees what the other sent, and overwrites no
     nationalId,
   });
   await other.page.goto(address);
-  await other.reaches('Tus datos personales');
+  await other.sees('Tus datos personales');
   await expect(other.page.getByLabel('Calle')).toHaveValue('Insurgentes Sur');
   await other.page.context().close();
 });
@@ -98,16 +100,16 @@ test('without the cookie of the session everything goes on', async ({ page, cont
   const { photo } = await makePapers(browser);
   await before.documents(file);
   await page.goto(`/documents/identity_card_front?id=${file.id}`);
-  await driver.reaches('INE Frente');
+  await driver.sees('INE Frente');
   expect(await context.cookies()).not.toEqual([]);
   await context.clearCookies();
   await driver.chooses('Elegir archivo', photo);
   await driver.presses('Continuar');
-  await driver.reaches('INE Reverso');
+  await driver.sees('INE Reverso');
   await driver.chooses('Elegir archivo', photo);
   await context.clearCookies();
   await driver.presses('Continuar');
-  await driver.reaches('Comprobante de domicilio');
+  await driver.sees('Comprobante de domicilio');
   expect((await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId)).toHaveLength(2);
 });
 
@@ -116,10 +118,10 @@ test('back after sending shows what was sent, and sends nothing again', async ({
   const file = await DriverFile.open('mx');
   await before.sending(file, await makePapers(browser));
   await page.goto(`/check-your-answers?id=${file.id}`);
-  await driver.reaches('¿Todo está bien?');
+  await driver.sees('¿Todo está bien?');
   await driver.presses('Enviar mi solicitud');
   await page.waitForURL(/\/documents-success/);
-  await driver.reaches(/./);
+  await driver.sees(/./);
   await page.goBack();
   await driver.sees('Ya recibimos tu solicitud');
   await expect(page.getByRole('button', { name: 'Enviar mi solicitud' })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,10 +12,13 @@ const patience = 90_000;
 export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'volante-journeys-'));
   const port = await findFreePort();
+  const lookedAt = path.join(folder, 'states');
+  mkdirSync(lookedAt);
   // The workers inherit these too, so that `npm run link` in a journey finds the same product.
   Object.assign(process.env, {
     PORT: String(port),
-    DATA_DIR: folder,
+    DATA_DIR: path.join(folder, 'data'),
+    STATES_LOOKED_AT: lookedAt,
     PUBLIC_URL: `http://localhost:${port}`,
     LOG_LEVEL: 'warn',
     // Journeys send screenshots, as where no widget is; one that wants the sandbox starts it.

@@ -5,6 +5,8 @@ import type { Chosen } from './screenshots/render.ts';
 /** What a person sees and does, for the journeys. */
 export class Applicant {
   readonly page: Page;
+  /** Off where time stands still: what looks at accessibility would wait for ever. */
+  looks = true;
   #pressedAt = 0;
 
   constructor(page: Page) {
@@ -14,18 +16,14 @@ export class Applicant {
   /** The screen with this heading is there, and it is accessible. */
   async sees(heading: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 60_000 });
-    await expectAccessible(this.page);
-  }
-
-  /** The same without a look at accessibility, where another journey has had it. */
-  async reaches(heading: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 60_000 });
+    await this.#look();
   }
 
   /** Taps where the button is, and there again before anybody could have looked. */
   async tapsTwice(name: string | RegExp): Promise<void> {
     const button = this.page.getByRole('button', { name }).or(this.page.getByRole('link', { name })).first();
     await expect(button).toBeEnabled();
+    await this.#look();
     await button.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await button.boundingBox())!;
     await this.page.evaluate(tapAgain);
@@ -34,19 +32,29 @@ export class Applicant {
   }
 
   async presses(name: string | RegExp): Promise<void> {
+    const button = this.page.getByRole('button', { name }).or(this.page.getByRole('link', { name })).first();
+    await button.waitFor();
+    await this.#look();
     // Nobody has read the next screen sooner; a press at the same place would count as the end of a double tap.
     await this.page.waitForTimeout(Math.max(0, this.#pressedAt + 500 - Date.now()));
-    await this.page.getByRole('button', { name }).or(this.page.getByRole('link', { name })).first().click();
+    await button.click();
     this.#pressedAt = Date.now();
   }
 
   async types(label: string, value: string): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).waitFor();
+    await this.#look();
     await this.page.getByLabel(label, { exact: true }).fill(value);
   }
 
   /** Chooses files where the screen asks for them by this name. */
   async chooses(label: string | RegExp, files: Chosen | Chosen[]): Promise<void> {
     await this.page.getByLabel(label).first().setInputFiles(files);
+  }
+
+  /** What a journey came to so far is accessible, before it goes on. */
+  async #look(): Promise<void> {
+    if (this.looks) await expectAccessible(this.page);
   }
 
   async reloads(heading: string | RegExp): Promise<void> {

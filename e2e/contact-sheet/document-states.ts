@@ -11,7 +11,7 @@ const example: Act = async (page, files) => {
   await press(/ejemplo|example/i)(page, files);
   await page.locator('dialog[open] svg').nth(1).waitFor();
 };
-const refused = see(/no se pudo|could not|No pudimos|We could not|usar|used/);
+const refused = see(/No podemos usar|We cannot use/);
 
 const one = (type: DocumentType, as: StoryName = 'documents'): State => ({
   screen: '/documents/:type',
@@ -45,6 +45,7 @@ export const documentStates: State[] = [
   { ...one('drivers_license_front', 'usDocuments'), state: 'drivers license front, United States' },
   ...mexican.map((type) => exampleOf(type)),
   ...asked.map((type) => exampleOf(type, 'askedFor')),
+  { ...exampleOf('drivers_license_back', 'usDocuments'), state: 'example, drivers license back, United States' },
   { ...one('identity_card_front'), state: 'chosen', after: [choose((f) => f.photo), chosen] },
   { ...one('identity_card_front'), state: 'chosen, dark', after: [choose((f) => f.darkPhoto), chosen] },
   { ...one('curp'), state: 'chosen, PDF', after: [choose((f) => f.pdf), chosen] },
@@ -70,6 +71,9 @@ export const documentStates: State[] = [
   { ...one('identity_card_front'), state: 'wrong kind of file', after: [choose((f) => f.notAPicture)] },
   { ...one('identity_card_front', 'someDocuments'), state: 'sent' },
   { ...one('identity_card_front', 'returnedBefore'), state: 'approved' },
+  { ...one('curp', 'approvedPapers'), state: 'approved, PDF' },
+  { ...one('curp', 'sent'), state: 'sent, PDF' },
+  { ...one('selfie_photo', 'returned'), state: 'came back after sending' },
   { ...one('identity_card_back', 'returnedBefore'), state: 'came back' },
   { ...one('proof_of_address', 'returnedBefore'), state: 'came back, in words' },
   {
@@ -96,6 +100,7 @@ export const documentStates: State[] = [
   },
   { screen: statements, state: 'came back', as: 'returnedBefore' },
   { screen: statements, state: 'came back, the end', as: 'returnedBefore', after: [scrollDown] },
+  { screen: statements, state: 'approved', as: 'approvedPapers' },
   { screen: statements, state: 'example', as: 'documents', after: [example] },
   { screen: statements, state: 'six months', as: 'usDocuments' },
   { screen: statements, state: 'large letters', as: 'returnedBefore', letters: 'large' },
@@ -103,4 +108,7 @@ export const documentStates: State[] = [
   { screen: obligor, state: 'empty', as: 'documents' },
   { screen: obligor, state: 'front chosen', as: 'documents', after: [choose((f) => f.photo)] },
   { screen: obligor, state: 'sent', as: 'ready' },
+  { screen: obligor, state: 'came back', as: 'returnedBefore' },
+  { screen: obligor, state: 'approved', as: 'approvedPapers' },
+  { screen: obligor, state: 'large letters', as: 'returnedBefore', letters: 'large' },
 ];

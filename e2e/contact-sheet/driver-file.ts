@@ -53,6 +53,10 @@ export class DriverFile {
     await this.#call('PATCH', '/documents', { updates: [{ mediaId: media.id, type }] });
   }
 
+  async obligor(data: Record<string, string>): Promise<void> {
+    await this.#call('POST', '/aval-data', data);
+  }
+
   async skip(type: DocumentType): Promise<void> {
     await this.#call('POST', `/documents/${type}/skip`);
   }

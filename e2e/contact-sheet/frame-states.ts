@@ -1,4 +1,4 @@
-import { forcedColours, hold, offline, press, printed, refuse, scrollDown, tab } from './reach.ts';
+import { forcedColours, hold, lacking, offline, press, printed, refuse, scrollDown, tab, toasted } from './reach.ts';
 import type { State } from './states.ts';
 
 const request = 'requests/[0-9a-f-]{36}$';
@@ -11,9 +11,17 @@ export const frameStates: State[] = [
   { screen: '/welcome', state: 'United States', as: 'usFresh' },
   { screen: '/welcome', state: 'large letters', as: 'fresh', letters: 'large' },
   { screen: '/welcome', state: 'forced colours', as: 'fresh', after: [forcedColours] },
+  { screen: '/welcome', state: 'code is gone', as: 'fresh', before: [lacking('welcome')] },
+  {
+    screen: '/welcome',
+    state: 'help',
+    as: 'fresh',
+    after: [press(/^(Ayuda|Help)$/), (page) => page.getByText('WhatsApp', { exact: true }).waitFor()],
+  },
   { screen: '/welcome', state: 'focus', as: 'fresh', after: [tab(1)] },
 
   { screen: '/errors/request-not-found', state: 'wrong link', as: 'fresh', at: '/errors/request-not-found?' },
+  { screen: '/errors/server', state: 'no network', as: 'fresh', after: [offline] },
   {
     screen: '/errors/server',
     state: 'server error',
@@ -63,7 +71,12 @@ export const frameStates: State[] = [
     before: [hold('submit')],
     after: [press(/Enviar mi|Send my/)],
   },
-  { screen: '/check-your-answers', state: 'no network', as: 'ready', after: [offline, press(/Enviar mi|Send my/)] },
+  {
+    screen: '/check-your-answers',
+    state: 'no network',
+    as: 'ready',
+    after: [offline, press(/Enviar mi|Send my/), toasted],
+  },
   { screen: '/check-your-answers', state: 'sent', as: 'sent' },
   { screen: '/check-your-answers', state: 'papers approved', as: 'approvedPapers' },
   { screen: '/check-your-answers', state: 'United States', as: 'usReady' },

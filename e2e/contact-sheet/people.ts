@@ -13,6 +13,13 @@ export const contacts = {
   us: { firstName: 'Jordan', lastName: 'Whitfield', phone: '214 555 0134', email: 'jordan.whitfield@example.com' },
 } satisfies Record<CountryCode, object>;
 
+export const obligor = {
+  name: 'Rosa Peña Ruiz',
+  phone: '5587654321',
+  email: 'rosa.pena@example.com',
+  location: 'Toluca, Estado de México',
+};
+
 /** Names and addresses as long as they come. */
 export const longContact = {
   firstName: 'María Guadalupe de los Ángeles',

@@ -1,4 +1,4 @@
-import { hold, offline, press, refuse, shownWith, tab, type } from './reach.ts';
+import { hold, offline, press, refuse, refuseField, shownWith, tab, toasted, type } from './reach.ts';
 import type { State } from './states.ts';
 
 const goOn = press(/^(Continuar|Continue)$/);
@@ -18,13 +18,13 @@ export const personStates: State[] = [
   { screen: '/customer', state: 'sent with errors', as: 'fresh', after: [...wrong, goOn] },
   { screen: '/customer', state: 'filled, long names', as: 'fresh', after: filled },
   { screen: '/customer', state: 'sending', as: 'fresh', before: [hold('personal-data')], after: [...filled, goOn] },
-  { screen: '/customer', state: 'no network', as: 'fresh', after: [...filled, offline, goOn] },
+  { screen: '/customer', state: 'no network', as: 'fresh', after: [...filled, offline, goOn, toasted] },
   {
     screen: '/customer',
     state: 'server error',
     as: 'fresh',
     before: [refuse('personal-data', 500, 'unknown_error')],
-    after: [...filled, goOn],
+    after: [...filled, goOn, toasted],
   },
   { screen: '/customer', state: 'revisited', as: 'contact' },
   { screen: '/customer', state: 'focus', as: 'contact', after: [tab(2)] },
@@ -46,7 +46,7 @@ export const personStates: State[] = [
     state: 'CURP taken',
     as: 'documents',
     at: change,
-    before: [refuse('personal-data', 409, 'already_exist')],
+    before: [refuseField('personal-data', 409, 'already_exist', 'nationalId')],
     after: [type('streetNumber', '121'), goOn],
   },
   {

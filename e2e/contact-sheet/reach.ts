@@ -5,6 +5,7 @@ import type { Files } from './files.ts';
 
 /** One thing that is done to reach a state: before the page is opened, or on it. */
 export type Act = (page: Page, files: Files) => Promise<unknown>;
+type PlainAct = (page: Page) => Promise<unknown>;
 
 const calls = (part: string, method?: string) => [new RegExp(`/api/.*${part}`), method] as const;
 
@@ -34,7 +35,7 @@ export const see =
 
 /** The call never gets an answer, nor reaches the server when the page is left. */
 export const hold =
-  (part: string, method?: string): Act =>
+  (part: string, method?: string): PlainAct =>
   (page) =>
     intercept(page, calls(part, method), async (route) => {
       held.set(page, [...(held.get(page) ?? []), route]);
@@ -48,8 +49,12 @@ export async function letGo(page: Page): Promise<void> {
 }
 
 /** The call is refused with this code. */
-export const refuse = (part: string, status: number, code: ErrorCode, method?: string): Act =>
+export const refuse = (part: string, status: number, code: ErrorCode, method?: string): PlainAct =>
   answer(part, status, { error: { code, message: '', errors: [] } }, method);
+
+/** The call is refused because of one of its fields. */
+export const refuseField = (part: string, status: number, code: ErrorCode, path: string): Act =>
+  answer(part, status, { error: { code, message: '', errors: [{ path, code, message: '' }] } });
 
 export const answerWith = (part: string, data: unknown, method?: string): Act => answer(part, 200, { data }, method);
 
@@ -75,6 +80,15 @@ export const uploadsStopAt =
       };
     }, share);
 
+/** A file of the page's code is not there any more. */
+export const lacking =
+  (name: string): Act =>
+  (page) =>
+    page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
+
+/** News has been drawn. */
+export const toasted: Act = (page) => page.locator('[data-sonner-toast]').first().waitFor();
+
 export const offline: Act = (page) => page.context().setOffline(true);
 
 export const printed: Act = (page) => page.emulateMedia({ media: 'print' });
@@ -91,7 +105,7 @@ export const tab =
 /** To the end of the page, where a footer may cover what stands there. */
 export const scrollDown: Act = (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
-function answer(part: string, status: number, json: unknown, method?: string): Act {
+function answer(part: string, status: number, json: unknown, method?: string): PlainAct {
   return (page) => intercept(page, calls(part, method), (route) => route.fulfill({ status, json }));
 }
 

@@ -58,7 +58,6 @@ try {
   );
   if (values.readme) await writePictures(folder, path.join(root, 'docs/pictures'));
   await layOut(browsers.usual, folder, views.flat());
-  for (const fault of views.flat().flatMap((one) => one.faults)) console.log(fault);
   console.log(`${views.flat().length} views of ${wanted.length} states after ${seconds()} s: ${folder}/index.html`);
 } finally {
   await Promise.all([browsers.usual.close(), browsers.large.close()]);

@@ -3,7 +3,7 @@ import type { DocumentType } from '../../contract/documents.ts';
 import { dateIn, wantedWeeks } from '../../contract/weeks.ts';
 import type { DriverFile } from './driver-file.ts';
 import type { Files } from './files.ts';
-import { contacts, longAddress, longContact, personalData } from './people.ts';
+import { contacts, longAddress, longContact, obligor, personalData } from './people.ts';
 
 type Step = (driver: DriverFile, files: Files) => Promise<void>;
 interface Story {
@@ -27,6 +27,7 @@ const send =
   };
 const everyDocument: Step = async (d, files) => {
   for (const { type } of await documentsOf(d)) await d.document(type, files.of(type));
+  if (d.country === 'mx') await d.obligor(obligor);
 };
 const requiredDocuments: Step = async (d, files) => {
   for (const { type, required } of await documentsOf(d)) {
@@ -69,8 +70,11 @@ export const stories = {
   returnedBefore: mexico(
     ...identified,
     send('identity_card_front', 'identity_card_back', 'proof_of_address', 'bank_statement_month_1'),
+    send('solidarity_obligor_identity_card_front', 'solidarity_obligor_identity_card_back'),
     async (d) => {
+      await d.obligor(obligor);
       await d.approve('identity_card_front');
+      await d.reject('solidarity_obligor_identity_card_front', 'corners_cut_off');
       await d.reject('identity_card_back', 'blurred_or_dark');
       await d.reject(
         'proof_of_address',

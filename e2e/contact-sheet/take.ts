@@ -68,19 +68,25 @@ async function take(
 ): Promise<void> {
   const { state, language, device } = view;
   const name = slug(`${state.screen} ${state.state} ${device} ${language}`);
-  const broken = (error: unknown) => view.faults.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
+  const note = (...faults: string[]) => {
+    view.faults.push(...faults);
+    for (const fault of faults) console.log(fault);
+  };
+  const broken = (error: unknown) => note(`${name}: ${(error as Error).message.split('\n')[0]}`);
   page.on('pageerror', broken);
   try {
     for (const act of state.before ?? []) await act(page, files);
     await page.goto(addressOf(state, drivers.get(state.as)!));
-    await page.locator('h1, .boot').first().waitFor();
+    await page
+      .locator(state.state === 'loading' ? 'h1, .boot' : 'h1')
+      .first()
+      .waitFor();
     for (const act of state.after ?? []) await act(page, files);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       await settle(page);
       view.pictures.push(...(await shoot(page, path.join(folder, `${name}-${theme}`), quality)));
-      if (audited)
-        view.faults.push(...(await audit(page, theme, state.letters)).map((fault) => `${name}-${theme}: ${fault}`));
+      if (audited) note(...(await audit(page, theme, state.letters)).map((fault) => `${name}-${theme}: ${fault}`));
     }
   } catch (error) {
     broken(error);

@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { DriverFile } from './contact-sheet/driver-file.ts';
+import { refuse } from './contact-sheet/reach.ts';
+import { before, makePapers } from './journey-files.ts';
+
+const STEP = 250;
+
+test('news stays as long as its kind wants: errors of slots and photos 3 s, others 5 s, recorded data 9 s', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 19.4326, longitude: -99.1332 });
+  const { photo, pdf } = await makePapers(browser);
+  const file = await DriverFile.open('mx');
+  await before.documents(file);
+  await page.clock.install();
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+  const open = async (address: string, ready: Locator) => {
+    await page.clock.resume();
+    await page.goto(`${address}${address.includes('?') ? '&' : '?'}id=${file.id}`);
+    await expect(ready.first()).toBeVisible();
+    // What draws toasts is fetched when nothing else is to be done.
+    await expect(page.locator('link[rel=stylesheet][href*=styles-]')).toBeAttached({ timeout: 30_000 });
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  };
+
+  await test.step('the location', async () => {
+    await open('/user-info-gathering', page.getByText('¿Nos compartes tu ubicación?'));
+    await press('Compartir mi ubicación');
+    expect(await secondsOf(page, 'Datos recopilados')).toBe(9);
+  });
+
+  await test.step('a file that could not be sent', async () => {
+    await refuse('media/upload', 422, 'file_unreadable')(page);
+    await open('/documents/identity_card_front', page.getByText('Elegir archivo'));
+    await page.getByLabel('Elegir archivo').setInputFiles(photo);
+    await page.clock.runFor(2000);
+    await press('Continuar');
+    expect(await secondsOf(page, /al subir el archivo/)).toBe(5);
+  });
+
+  await test.step('a photo of the home', async () => {
+    await open('/home-image-upload?step=0', page.getByText('El frente de tu casa'));
+    await page.locator('input[type=file]').last().setInputFiles(pdf);
+    expect(await secondsOf(page, /Formato de archivo no válido/)).toBe(3);
+    await page.unrouteAll();
+    await page.locator('input[type=file]').last().setInputFiles(photo);
+    const remove = page.getByRole('button', { name: /^Quitar/ });
+    await passes(page, () => remove.isVisible());
+    await refuse('home-visit', 422, 'unprocessable_error', 'PATCH')(page);
+    await remove.click();
+    expect(await secondsOf(page, /Error al eliminar el archivo/)).toBe(3);
+  });
+
+  await test.step('times of the visit', async () => {
+    await open('/schedule-home-visit', page.getByRole('button', { name: 'Mes siguiente' }));
+    await refuse('get-available-slots', 404, 'schedule_not_found')(page);
+    await press('Mes siguiente');
+    expect(await secondsOf(page, /./)).toBe(3);
+  });
+});
+
+/** For how long it is drawn, in seconds of the page's own clock. */
+async function secondsOf(page: Page, words: string | RegExp): Promise<number> {
+  const one = drawn(page, words);
+  await passes(page, () => one.isVisible());
+  const ms = await passes(page, async () => !(await one.isVisible()));
+  return Math.round(ms / 1000);
+}
+
+/** Lets time go on until it is so; answers how much went by, in ms. */
+async function passes(page: Page, isSo: () => Promise<boolean>): Promise<number> {
+  for (let ms = 0; ms < 30_000; ms += STEP) {
+    if (await isSo()) return ms;
+    await page.clock.runFor(STEP);
+  }
+  throw new Error('Half a minute did not bring it about.');
+}
+
+function drawn(page: Page, words: string | RegExp) {
+  return page.locator('[data-sonner-toast][data-removed=false]').filter({ hasText: words });
+}
