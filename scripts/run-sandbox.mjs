@@ -46,7 +46,8 @@ function firstWords(child) {
       clearTimeout(timer);
       resolve(groups);
     };
-    const timer = setTimeout(give, PATIENCE, []);
+    // While the web app is built nothing runs here: what was said long ago is heard only after the alarm that is due.
+    const timer = setTimeout(() => setTimeout(give, 500, []), PATIENCE);
     child.once('message', ({ settings }) => give(settings));
     child.once('error', () => give([]));
     child.once('exit', () => give([]));
