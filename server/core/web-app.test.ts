@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { handleErrors } from './error-handler.ts';
+import { secure, securityHeaders } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 
 const secret = 'x'.repeat(32);
@@ -26,7 +27,11 @@ async function writeBuild(version: string): Promise<void> {
     { path: '/platforms/:slug/connect', files: [`assets/connect-${version}.js`] },
     { path: '/errors/request-not-found', files: [`assets/lost-${version}.js`] },
   ];
-  for (const file of [`assets/main-${version}.js`, ...screens.flatMap((screen) => screen.files)]) {
+  for (const file of [
+    `assets/main-${version}.js`,
+    `assets/worker-${version}.js`,
+    ...screens.flatMap((screen) => screen.files),
+  ]) {
     await write(file, script);
     await write(`${file}.br`, brotliCompressSync(script));
   }
@@ -42,6 +47,7 @@ async function serve(settings: Record<string, string> = {}): Promise<FastifyInst
   const config: Config = readConfig({ SECRET_KEY: secret, ...settings });
   const server = Fastify();
   handleErrors(server);
+  secure(server, await securityHeaders(config));
   await serveWebApp(server, config, folder);
   return server;
 }
@@ -139,6 +145,18 @@ describe('files', () => {
       'content-type': expect.stringContaining('javascript'),
     });
     expect((await app.inject({ url: '/assets/customer-1.js' })).body).toBe(script);
+  });
+
+  test('carry no headers that only documents and workers need, and still say what they are', async () => {
+    const { headers } = await app.inject({ url: '/assets/customer-1.js' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    for (const name of ['content-security-policy', 'permissions-policy', 'x-request-id']) {
+      expect(headers).not.toHaveProperty(name);
+    }
+    expect((await app.inject({ url: '/assets/worker-1.js' })).headers).toHaveProperty('content-security-policy');
   });
 
   test('with a lasting name are asked for again', async () => {

@@ -23,9 +23,12 @@ export async function serveWebApp(app: FastifyInstance, config: Config, folder =
     serve: false,
     preCompressed: true,
     cacheControl: false,
+    acceptRanges: false,
+    lastModified: false,
     setHeaders: (response, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       response.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600');
+      if (hashed && !isWorker(file)) for (const name of ofDocuments) response.removeHeader(name);
     },
   });
   app.get('/*', (request, reply) => {
@@ -36,6 +39,20 @@ export async function serveWebApp(app: FastifyInstance, config: Config, folder =
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(build.page(request.url));
   });
   app.setNotFoundHandler(nothing);
+}
+
+// A page fetches a dozen of these files, and on a slow network half a kilobyte each that says nothing is felt.
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'x-frame-options',
+  'x-request-id',
+];
+
+/** A worker is bound by the policy of its own script. */
+function isWorker(file: string): boolean {
+  return path.basename(file).startsWith('worker');
 }
 
 // A doubled slash in front is a slip in somebody's link, and means one.
