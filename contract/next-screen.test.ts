@@ -44,6 +44,11 @@ describe('where a link leads', () => {
     expect(enter(`/?id=${id}&account_id=7`, applicationIn('documents_analysis'))).toBe('/palenca-verify');
   });
 
+  test("the widget's way back has its own screen, while earnings are still asked for", () => {
+    expect(enter(`/palenca-return?id=${id}&account_id=7`, applicationIn('created'))).toBe('/palenca-return');
+    expect(enter(`/palenca-return?id=${id}&account_id=7`, applicationIn('risk_analysis'))).toBe('/palenca-verify');
+  });
+
   test('skipPalenca: the platforms, while earnings are still asked for', () => {
     expect(enter(`/?id=${id}&skipPalenca=true`, applicationIn('created'))).toBe('/platforms');
     expect(enter(`/?id=${id}&skipPalenca`, applicationIn('earnings_analysis'))).toBe('/platforms');

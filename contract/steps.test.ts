@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Application } from './application.ts';
-import { type StepKey, type StepState, stepKeysOf, stepsOf, waitingScreens } from './steps.ts';
+import { completePlatforms, type StepKey, type StepState, stepKeysOf, stepsOf, waitingScreens } from './steps.ts';
 import { applicationIn } from './test-application.ts';
 
 const states = (application: Application) =>
@@ -21,6 +21,18 @@ test('one complete platform is all the earnings step asks for; the step then lea
   const earnings = (complete: boolean) => stepsOf(applicationIn('earnings_analysis', { complete }))[1];
   expect(earnings(false)).toMatchObject({ state: 'current', screen: '/platforms', missing: 1 });
   expect(earnings(true)).toMatchObject({ state: 'current', screen: '/earnings-analysis' });
+});
+
+test('a sign-in at the widget that lacks weeks completes no platform; what fills one counts it once', () => {
+  const [account] = applicationIn('created', { complete: true }).palenca.accounts;
+  const withAccounts = (...accounts: Application['palenca']['accounts']) => {
+    const application = applicationIn('created');
+    return completePlatforms({ ...application, palenca: { ...application.palenca, accounts } });
+  };
+  const widget = { ...account!, accountId: 'a-1', origin: 'widget' } as const;
+  expect(withAccounts({ ...widget, earnings: { status: 'pending' } })).toEqual([]);
+  expect(withAccounts({ ...widget, status: 'failed' })).toEqual([]);
+  expect(withAccounts(account!, widget)).toEqual(['uber']);
 });
 
 test('once the earnings have passed, personal data and documents are open', () => {

@@ -3,6 +3,7 @@ import { byScreen, waitingDocuments } from './documents.ts';
 import { missingHomePhotos } from './home-photos.ts';
 import { documentMinutes, minutes } from './minutes.ts';
 import { isContactComplete } from './personal-data-rules.ts';
+import type { Platform } from './platforms.ts';
 import { hasPassedEarnings, isClosed, isSent } from './stages.ts';
 
 export const stepKeys = ['contact', 'earnings', 'personal_data', 'documents', 'review', 'home_visit'] as const;
@@ -27,11 +28,17 @@ export function stepKeysOf(application: Pick<Application, 'homeVisit'> | undefin
   return application?.homeVisit ? stepKeys : stepKeys.filter((key) => key !== 'home_visit');
 }
 
+/** The platforms whose weeks are all there, each once: the widget and screenshots may have filled one together. */
+export function completePlatforms({ palenca }: Application): Platform[] {
+  const complete = palenca.accounts.filter(
+    ({ status, earnings }) => status === 'success' && earnings.status === 'success',
+  );
+  return [...new Set(complete.map(({ platform }) => platform))];
+}
+
 /** True once one platform is complete, which is all the earnings step asks for. */
 export function hasCompletePlatform(application: Application): boolean {
-  return application.palenca.accounts.some(
-    (account) => account.status === 'success' && account.earnings.status === 'success',
-  );
+  return completePlatforms(application).length > 0;
 }
 
 /** True once the earnings analysis has passed, whatever was decided since. */

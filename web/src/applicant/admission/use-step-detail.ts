@@ -2,7 +2,7 @@ import type { DocumentView } from '@volante/contract/application.ts';
 import { documents } from '@volante/contract/documents.ts';
 import { platforms } from '@volante/contract/platforms.ts';
 import { hasPassedEarnings } from '@volante/contract/stages.ts';
-import { type Step, waitingVisitScreens } from '@volante/contract/steps.ts';
+import { completePlatforms, type Step, waitingVisitScreens } from '@volante/contract/steps.ts';
 import { useText } from '../../lib/text.ts';
 import { documentNames, useDocumentName } from '../document-names.ts';
 import { useRequest } from '../request.ts';
@@ -34,9 +34,7 @@ export function useStepDetail(): (step: Step) => Detail {
       if (step.state === 'done') return plain(t.ready(sent));
     }
     if (step.key === 'earnings') {
-      const names = request.palenca.accounts
-        .filter((a) => a.status === 'success')
-        .map((a) => platforms[a.platform].name);
+      const names = completePlatforms(request).map((platform) => platforms[platform].name);
       if (names.length) return plain(t.connected(names.map((name) => name || t.otherPlatform).join(', ')));
     }
     if (step.key === 'home_visit' && step.missing > 0) {

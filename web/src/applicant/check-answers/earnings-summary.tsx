@@ -1,5 +1,6 @@
 import type { Application } from '@volante/contract/application.ts';
 import { platforms } from '@volante/contract/platforms.ts';
+import { completePlatforms } from '@volante/contract/steps.ts';
 import { call } from '../../lib/call.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -10,21 +11,22 @@ import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
 
 /** What each platform shows of the applicant's earnings. The analysis has passed, so nothing is changed here any more. */
-export function EarningsSummary({ application: { id, palenca } }: { application: Application }) {
+export function EarningsSummary({ application }: { application: Application }) {
+  const { id } = application;
   const t = useText(checkAnswersTexts);
   const language = useLanguage();
   const { data, isPending, refetch } = useQuery({
     queryKey: ['earnings-analysis', id],
     queryFn: ({ signal }) => call('GET /ocr/get-earnings-analysis/{requestId}', { params: { requestId: id }, signal }),
   });
-  const connected = palenca.accounts.filter((account) => account.status === 'success');
+  const connected = completePlatforms(application);
   if (connected.length === 0) return null;
   return (
     <Summary title={t.earnings}>
-      {connected.map(({ accountId, platform }) => {
+      {connected.map((platform) => {
         const sums = data?.platforms.find((p) => p.platform === platform);
         return (
-          <Row key={accountId} label={platforms[platform].name || t.otherPlatform}>
+          <Row key={platform} label={platforms[platform].name || t.otherPlatform}>
             {isPending ? (
               <Skeleton className="h-5 w-40" />
             ) : !data ? (

@@ -42,7 +42,7 @@ function ConnectedPlatform({ platform }: { platform: Platform }) {
         <p className="font-bold">{t.connectedTitle(platforms[platform].name)}</p>
         {profileOnly && <p className="text-small">{t.profileOnly}</p>}
         {!profileOnly && origin === 'widget' && <p className="text-small">{t.fromWidget}</p>}
-        {!profileOnly && origin === 'screenshots' && <Weeks platform={platform} />}
+        {!profileOnly && <Weeks platform={platform} />}
       </div>
       {!profileOnly && (
         <ScreenLink

@@ -62,15 +62,30 @@ export function spanOf({ earnings }: ProfileData, language: Language): string {
   return formatDateRange(earnings.at(-1)?.earningWeek ?? '', addDays(earnings[0]?.earningWeek ?? '', 6), language);
 }
 
-/** The account of a platform that counts most: a connected one before one that is being read or failed. */
+/**
+ * The account of a platform that counts most: a complete one before one that is connected and lacks weeks, one that the widget
+ * reads, one begun by screenshots and one that failed.
+ */
 export function accountOf(application: Application, platform: Platform): PlatformAccount | undefined {
   const accounts = application.palenca.accounts.filter((account) => account.platform === platform);
-  const order = ['success', 'pending', 'failed'];
-  return accounts.sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status))[0];
+  return accounts.sort((a, b) => rankOf(a) - rankOf(b))[0];
+}
+
+function rankOf(account: PlatformAccount): number {
+  if (isComplete(account)) return 0;
+  if (account.status === 'success') return 1;
+  if (account.status === 'pending') return account.origin === 'widget' ? 2 : 3;
+  return 4;
+}
+
+/** Whether all its weeks are there; a sign-in that worked may still have brought fewer. */
+export function isComplete({ status, earnings }: PlatformAccount): boolean {
+  return status === 'success' && earnings.status === 'success';
 }
 
 export function isConnected(application: Application, platform: Platform): boolean {
-  return accountOf(application, platform)?.status === 'success';
+  const account = accountOf(application, platform);
+  return account !== undefined && isComplete(account);
 }
 
 export function connectedPlatforms(application: Application): Platform[] {

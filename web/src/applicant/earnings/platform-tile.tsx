@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformTile as PlatformLogo } from '../drawings/platform-tile.tsx';
 import { ScreenLink } from '../link.tsx';
-import { usePlatformName } from './platform-data.ts';
+import { isComplete, usePlatformName } from './platform-data.ts';
 import { earningsTexts } from './texts.ts';
 
 interface PlatformTileProps {
@@ -20,8 +20,8 @@ interface PlatformTileProps {
 export function PlatformTile({ platform, account, progress }: PlatformTileProps) {
   const t = useText(earningsTexts);
   const name = usePlatformName()(platform);
-  const connected = account?.status === 'success';
-  const begun = account?.status === 'pending';
+  const connected = account !== undefined && isComplete(account);
+  const begun = account !== undefined && !connected && account.status !== 'failed';
   const look = classes(
     'relative flex min-h-32 flex-col items-center gap-2 rounded-card border-[1.5px] bg-card px-1 pt-4 pb-3 text-center font-bold',
     connected ? 'border-ok' : 'border-line active:bg-brand-soft',
@@ -36,7 +36,7 @@ export function PlatformTile({ platform, account, progress }: PlatformTileProps)
       {connected && <span className="-mt-1 text-small font-semibold text-ok-ink">{t.connected}</span>}
       {begun && (
         <span className="-mt-1 text-small font-semibold text-warn-ink">
-          {account.origin === 'widget' ? t.reading : progress}
+          {account.origin === 'widget' && account.status === 'pending' ? t.reading : progress}
         </span>
       )}
       {account?.status === 'failed' && <span className="-mt-1 text-small font-semibold text-bad-ink">{t.failed}</span>}

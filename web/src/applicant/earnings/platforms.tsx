@@ -4,29 +4,36 @@ import type { Platform } from '@volante/contract/platforms.ts';
 import { useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PhoneEarningsDrawing } from '../drawings/phone-earnings.tsx';
-import { ScreenButton, ScreenLink } from '../link.tsx';
+import { ScreenButton } from '../link.tsx';
 import { useQueries } from '../queries.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
+import { usableWidget } from '../usable-widget.ts';
+import { AccountNews } from './account-news.tsx';
+import { accountTexts } from './account-texts.ts';
 import { ConnectedList } from './connected-list.tsx';
 import { passEarnings } from './pass-earnings.ts';
-import { accountOf, connectedPlatforms, platformQuery, summarize, usePlatformName } from './platform-data.ts';
+import { accountOf, connectedPlatforms, platformQuery, summarize } from './platform-data.ts';
 import { PlatformTile } from './platform-tile.tsx';
 import { earningsTexts } from './texts.ts';
+import { useAwaitedAccounts } from './use-awaited-accounts.ts';
 
 /** The platforms of the applicant's country; one connected is enough to go on. */
 export default function Platforms() {
   const request = useRequest();
   const t = useText(earningsTexts);
-  const nameOf = usePlatformName();
+  const accounts = useText(accountTexts);
   const grid = useRef<HTMLUListElement>(null);
   const [busy, setBusy] = useState(false);
   const { platforms, platformColumns } = countries[request.country];
   const connected = connectedPlatforms(request);
   const open = platforms.filter((platform) => !connected.includes(platform));
-  const failed = open.filter((platform) => accountOf(request, platform)?.status === 'failed');
+  const news = open.flatMap((platform) => {
+    const account = accountOf(request, platform);
+    return account?.origin === 'widget' ? [account] : [];
+  });
+  useAwaitedAccounts(request);
   const weeks = useBegunWeeks(open);
   const pass = async () => {
     setBusy(true);
@@ -47,7 +54,18 @@ export default function Platforms() {
           </Button>
         )
       }
-      below={connected.length > 0 && <Another open={open} onMany={() => grid.current?.querySelector('a')?.focus()} />}
+      below={
+        connected.length > 0 ? (
+          <Another open={open} onMany={() => grid.current?.querySelector('a')?.focus()} />
+        ) : (
+          usableWidget(request) &&
+          news.length === 0 && (
+            <ScreenButton kind="text" to="/palenca">
+              {accounts.connectAccount}
+            </ScreenButton>
+          )
+        )
+      }
     >
       <ul ref={grid} aria-label={t.grid} className={`mb-4 grid ${platformColumns === 3 ? three : two}`}>
         {platforms.map((platform) => (
@@ -57,23 +75,15 @@ export default function Platforms() {
         ))}
       </ul>
       <ConnectedList />
-      {open.length === platforms.length && failed.length === 0 && (
+      {open.length === platforms.length && news.length === 0 && (
         <div className="mt-auto desk:mt-4">
           <PhoneEarningsDrawing />
           <p className="mt-3 text-small text-ink-2">{t.howLong(minutes.platform)}</p>
         </div>
       )}
-      {failed.map((platform) => (
-        <div key={platform} className="mb-3">
-          <Notice tone="bad" title={t.failedTitle(nameOf(platform))}>
-            <p>{t.failedText}</p>
-            <ScreenLink
-              to={`/platforms/${platform}/connect`}
-              className="inline-grid min-h-12 content-center font-bold underline"
-            >
-              {t.useScreenshots}
-            </ScreenLink>
-          </Notice>
+      {news.map((account) => (
+        <div key={account.accountId} className="mb-3">
+          <AccountNews account={account} />
         </div>
       ))}
     </Screen>
@@ -102,13 +112,13 @@ function Another({ open, onMany }: { open: readonly Platform[]; onMany: () => vo
   );
 }
 
-/** "7 of 12 weeks" of each platform that was begun by screenshots. */
+/** "7 of 12 weeks" of each platform that was begun and lacks some. */
 function useBegunWeeks(open: readonly Platform[]): Partial<Record<Platform, string>> {
   const t = useText(earningsTexts);
   const request = useRequest();
   const begun = open.filter((platform) => {
     const account = accountOf(request, platform);
-    return account?.status === 'pending' && account.origin === 'screenshots';
+    return account?.status === 'success' || (account?.status === 'pending' && account.origin === 'screenshots');
   });
   const answers = useQueries({ queries: begun.map((platform) => platformQuery(request.id, platform)) });
   const texts = begun.map((platform, i) => {

@@ -1,49 +1,74 @@
 import { readAddress } from '@volante/contract/address.ts';
-import { useEffect } from 'react';
+import { countries } from '@volante/contract/countries/index.ts';
+import { type Platform, platforms } from '@volante/contract/platforms.ts';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
-import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';
+import { pause } from '../../lib/waiting.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PhoneEarningsDrawing } from '../drawings/phone-earnings.tsx';
 import { ScreenButton } from '../link.tsx';
 import { go } from '../navigation.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
+import { usableWidget } from '../usable-widget.ts';
+import { askPlatformsDown } from './platforms-down.ts';
 import { palencaTexts } from './texts.ts';
 import { widgetAddress } from './widget-address.ts';
 
 /** How long the message stands before the redirect, in ms. */
 const PAUSE = 2000;
 
-/** Announces the driver-data partner and leads there; without one it leads to the platforms at once. */
+/**
+ * Announces the driver-data partner and leads there, unless a platform is known to be out of its reach; without a partner it leads
+ * to the platforms at once.
+ */
 export default function Palenca() {
-  const { id } = useRequest();
+  const request = useRequest();
   const t = useText(palencaTexts);
   const language = useLanguage();
-  const { widget } = settings;
-  const address = widget && widgetAddress(widget, { requestId: id, language, origin: location.origin });
+  const widget = usableWidget(request);
+  const address = widget && widgetAddress(widget, { requestId: request.id, language, origin: location.origin });
+  const [down, setDown] = useState<Platform[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news of the application must not begin the pause anew
   useEffect(() => {
     if (!address) return void go('/platforms', {}, { replace: true });
-    // Whoever comes back from the partner by the browser's button wants to choose, not to be sent there again.
-    if (cameBack()) return;
-    const timer = setTimeout(() => location.assign(address), PAUSE);
-    return () => clearTimeout(timer);
+    const stop = new AbortController();
+    const leave = async () => {
+      const [found] = await Promise.all([askPlatformsDown(request, stop.signal), pause(PAUSE, stop.signal)]);
+      setDown(found);
+      // Whoever comes back from the partner by the browser's button wants to choose, not to be sent there again.
+      if (found.length === 0 && !cameBack()) location.assign(address);
+    };
+    leave().catch(() => undefined);
+    return () => stop.abort();
   }, [address]);
   if (!address) return null;
+  const all = down.length === countries[request.country].widgetPlatforms.length;
+  const goThere = (
+    <ButtonLink kind={down.length ? 'text' : 'solid'} href={address}>
+      {down.length ? t.anyway : t.now}
+    </ButtonLink>
+  );
+  const screenshots = (
+    <ScreenButton kind={down.length ? 'solid' : 'text'} to="/platforms">
+      {down.length ? t.useScreenshots : t.screenshots}
+    </ScreenButton>
+  );
   return (
     <Screen
-      title={t.title}
-      lead={t.lead}
+      title={down.length ? t.downTitle : t.title}
+      lead={down.length ? t.downLead : t.lead}
       step="earnings"
       back="/customer"
+      part={down.length}
       hero={<PhoneEarningsDrawing />}
-      action={<ButtonLink href={address}>{t.now}</ButtonLink>}
-      below={
-        <ScreenButton kind="text" to="/platforms">
-          {t.screenshots}
-        </ScreenButton>
-      }
-    />
+      action={down.length ? screenshots : goThere}
+      below={down.length ? !all && goThere : screenshots}
+    >
+      {down.length > 0 && <Notice tone="warn">{t.down(down.map((slug) => platforms[slug].name))}</Notice>}
+    </Screen>
   );
 }
 
