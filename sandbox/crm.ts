@@ -45,7 +45,7 @@ export const crm: SandboxPart = {
     );
     const table = html`<div class="scroll" tabindex="0" role="region" aria-label="Contacts"><table>
 <thead><tr><th>Contact</th><th>Properties</th></tr></thead><tbody>${contacts}</tbody></table></div>`;
-    return html`${contacts.length > 0 ? table : ''}${callTable(state, 'crm')}`.text;
+    return html`${contacts.length > 0 ? table : ''}<h3>Calls</h3>${callTable(state, 'crm')}`.text;
   },
   settings: ({ url }) => ({
     HUBSPOT_URL: `${url}/crm`,

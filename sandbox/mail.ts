@@ -140,10 +140,10 @@ function section(state: SandboxState, port: number): string {
   const rows = mails.map(
     ({ at, to, subject, calendar }, number) => html`<tr>
 <td><time datetime="${at}">${at.slice(11, 19)}</time></td><td>${to.join(', ')}</td>
-<td><a href="/mail/messages/${number}">${subject}</a></td><td>${calendar ? 'with a calendar file' : ''}</td>
+<td><a href="/mail/messages/${number}">${subject}</a>${calendar ? ', with a calendar file' : ''}</td>
 </tr>`,
   );
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Mails"><table>
-<thead><tr><th>Time (UTC)</th><th>To</th><th>Subject</th><th></th></tr></thead><tbody>${rows}</tbody>
+<thead><tr><th>Time (UTC)</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows}</tbody>
 </table></div>`.text;
 }

@@ -41,7 +41,7 @@ export function writeLetter(kind: LetterKind, { language, brand, name, visit }: 
     lines,
     when: visit && { day: capital(day), time: texts.at(time, zoneName(visit.zone, language)) },
     join: link ? { words: texts.join, url: link } : null,
-    after: [...(visit?.isBooked && !link ? [texts.linkComes] : []), ...after, ...helpLine(texts.help, brand)],
+    after: [...(visit?.isBooked && !link ? [texts.joinLater] : []), ...after, ...helpLine(texts.help, brand)],
     signature: BRAND_NAME,
   };
 }

@@ -53,7 +53,7 @@ export async function openPost(settings: Record<string, string> = {}): Promise<P
     },
     async clear() {
       server.setNow('2026-11-25T18:00:00Z');
-      await onlyAdvisors(server, { name: 'Laura' });
+      await onlyAdvisors(server, { name: 'Laura' }, { name: 'Pablo' });
       await server.database.pool.query('delete from deliveries');
       mailsOf(sandbox.state).length = 0;
       sandbox.state.clear();

@@ -12,7 +12,8 @@ interface LetterTexts {
   greeting: (name: string) => string;
   at: (time: string, place: string) => string;
   join: string;
-  linkComes: string;
+  /** Instead of the button, while the meeting has no address. */
+  joinLater: string;
   help: (channels: string) => string;
   letters: Record<LetterKind, Words>;
 }
@@ -30,10 +31,10 @@ const ready = {
 export const letterTexts: Record<Language, LetterTexts> = {
   'es-MX': {
     greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
-    at: (time, place) => `${time} (${place})`,
+    at: (time, place) => `${time}, ${place}`,
     join: 'Entrar a la visita',
-    linkComes: 'Te mandamos el enlace de la videollamada antes de la visita.',
-    help: (channels) => `¿Dudas? Escríbenos o llámanos: ${channels}`,
+    joinLater: 'Para entrar a la videollamada, abre el enlace de tu solicitud.',
+    help: (channels) => `¿Dudas? Aquí te ayudamos: ${channels}`,
     letters: {
       application_sent: {
         subject: () => 'Recibimos tu solicitud',
@@ -72,10 +73,10 @@ export const letterTexts: Record<Language, LetterTexts> = {
   },
   en: {
     greeting: (name) => (name ? `Hi ${name},` : 'Hi,'),
-    at: (time, place) => `${time} (${place})`,
+    at: (time, place) => `${time}, ${place}`,
     join: 'Join the visit',
-    linkComes: 'We will send you the link of the video call before the visit.',
-    help: (channels) => `Questions? Write or call us: ${channels}`,
+    joinLater: 'To join the video call, open the link of your application.',
+    help: (channels) => `Questions? We are here to help: ${channels}`,
     letters: {
       application_sent: {
         subject: () => 'We have your application',

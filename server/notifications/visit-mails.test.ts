@@ -22,7 +22,7 @@ test('whoever books a visit gets a mail with day, time, room and an invitation f
   for (const body of [mail?.text, mail?.html]) {
     expect(body).toContain('Hola, Ana:');
     expect(body).toContain('Miércoles, 2 de diciembre');
-    expect(body).toContain('9:00 (hora de Ciudad de México)');
+    expect(body).toContain('9:00, hora de Ciudad de México');
     expect(body).toContain('https://meet.jit.si/visit-');
     expect(body).toContain('ayuda@example.org');
   }
@@ -147,6 +147,27 @@ test('a reminder that comes too late to help is left out', async () => {
   await post.deliverDue();
   expect(post.mails()).toHaveLength(1);
   expect((await post.deliveries()).map(({ state }) => state)).toEqual(['sent', 'dropped', 'dropped']);
+});
+
+test('a mail waits a while for a room that is still being made, and then says where the room will be', async () => {
+  const [slow, lost] = [await post.visitor('slow@example.org'), await post.visitor('lost@example.org')];
+  const link = (id: string, to: string | null) =>
+    server.database.pool.query(`update appointments set meeting = jsonb_build_object('link', $2::text) where id = $1`, [
+      id,
+      to,
+    ]);
+  await Promise.all([slow, lost].map(({ visitId }) => link(visitId, null)));
+  await post.deliverDue();
+  expect(post.mails()).toEqual([]);
+  await link(slow.visitId, 'https://meet.example.org/made');
+  server.setNow('2026-11-25T18:01:00Z');
+  await post.deliverDue();
+  expect(post.mails().map(({ to }) => to)).toEqual([['slow@example.org']]);
+  expect(post.mails()[0]?.text).toContain('https://meet.example.org/made');
+  server.setNow('2026-11-25T18:10:00Z');
+  await post.deliverDue();
+  expect(post.mails()[1]?.text).toContain('Para entrar a la videollamada, abre el enlace de tu solicitud.');
+  expect((await post.deliveries()).filter(({ state }) => state === 'sent').map(({ tries }) => tries)).toEqual([1, 1]);
 });
 
 test('a booking that was refused tells nobody', async () => {
