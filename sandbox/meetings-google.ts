@@ -3,6 +3,7 @@ import { type CalendarEvent, type Calendars, calendarsOf, withConference } from 
 import { checkAssertion, googleKeys } from './google-token.ts';
 import { html } from './html.ts';
 import { meetingPage, meetingTable } from './meeting-page.ts';
+import { mountNextMeeting, nextMeetingForm } from './next-meeting.ts';
 import { callTable } from './page.ts';
 import type { SandboxPart } from './part.ts';
 import type { SandboxState } from './state.ts';
@@ -31,7 +32,8 @@ export const googleMeetings: SandboxPart = {
       return { access_token: calendars.newToken(), expires_in: calendars.tokenSeconds, token_type: 'Bearer' };
     });
 
-    // What a person or a test wants of the conferences and tokens from now on.
+    mountNextMeeting(app, 'google', state);
+    // What a test wants of the conferences and tokens from now on.
     app.post('/_behave', async (request) => {
       calendars.behave((request.body ?? {}) as object);
       return { behaves: true };
@@ -58,9 +60,10 @@ export const googleMeetings: SandboxPart = {
       title: summary,
       startsAt: start.dateTime,
       state: status,
-      link: conferenceData?.entryPoints?.[0]?.uri ?? null,
+      link: conferenceData?.entryPoints?.find(({ entryPointType }) => entryPointType === 'video')?.uri ?? null,
     }));
-    return html`${meetingTable(events)}${callTable(state, 'google')}`.text;
+    return html`${meetingTable(events)}${nextMeetingForm('google')}
+<details><summary>Calls</summary>${callTable(state, 'google')}</details>`.text;
   },
   settings: (state) => ({
     MEETING_PROVIDERS: 'google,zoom,jitsi',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { html } from './html.ts';
 import { meetingPage, meetingTable } from './meeting-page.ts';
+import { mountNextMeeting, nextMeetingForm } from './next-meeting.ts';
 import { callTable } from './page.ts';
 import type { SandboxPart } from './part.ts';
 import type { SandboxState } from './state.ts';
@@ -31,6 +32,7 @@ export const zoomMeetings: SandboxPart = {
       zoom.tokens.add(token);
       return { access_token: token, token_type: 'bearer', expires_in: 3599, scope: 'meeting:write:admin' };
     });
+    mountNextMeeting(app, 'zoom', state);
     app.post('/_behave', async (request) => {
       if ((request.body as { forgetTokens?: boolean } | null)?.forgetTokens) zoom.tokens.clear();
       return { behaves: true };
@@ -81,7 +83,8 @@ export const zoomMeetings: SandboxPart = {
       state: 'scheduled',
       link: join_url,
     }));
-    return html`${meetingTable(rows)}${callTable(state, 'zoom')}`.text;
+    return html`${meetingTable(rows)}${nextMeetingForm('zoom')}
+<details><summary>Calls</summary>${callTable(state, 'zoom')}</details>`.text;
   },
   settings: (state) => ({
     ZOOM_ACCOUNT_ID: account.id,

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { calendarsOf } from './google-calendars.ts';
+import { type Html, html } from './html.ts';
+import type { SandboxState, ScriptedAnswer } from './state.ts';
+
+interface Outcome {
+  /** On its button. */
+  title: string;
+  apply(state: SandboxState, part: string): void;
+}
+
+/** The calls that make meetings, by part; tokens are given all the same. */
+const making: Record<string, string> = { google: '/calendar', zoom: '/v2' };
+// `times`: as often as the product asks before it gives up.
+const answering = (answer: ScriptedAnswer, times: number) => (state: SandboxState, part: string) =>
+  state.script(
+    part,
+    Array.from({ length: times }, () => ({ body: {}, ...answer, path: making[part]! })),
+  );
+
+const everywhere: Record<string, Outcome> = {
+  away: { title: 'The service is out of order', apply: answering({ status: 503 }, 3) },
+  throttled: {
+    title: 'Too many calls today',
+    apply: answering({ status: 429, headers: { 'retry-after': '86400' } }, 1),
+  },
+  refused: { title: 'Our key is refused', apply: answering({ status: 401 }, 2) },
+  slow: { title: 'It does not answer', apply: answering({ status: 200, delayMs: 30_000 }, 2) },
+};
+const conferences: Record<string, Outcome> = {
+  later: {
+    title: 'Its link comes a little later',
+    apply: (state) => calendarsOf(state).behave({ courses: ['later'] }),
+  },
+  pending: { title: 'Its link does not come', apply: (state) => calendarsOf(state).behave({ courses: ['pending'] }) },
+  failure: { title: 'Its link is refused', apply: (state) => calendarsOf(state).behave({ courses: ['failure'] }) },
+};
+
+function outcomesOf(part: string): Record<string, Outcome> {
+  return part === 'google' ? { ...conferences, ...everywhere } : everywhere;
+}
+
+/** Lets a person on the sandbox's page choose what becomes of the next meeting of this part. */
+export function mountNextMeeting(app: FastifyInstance, part: string, state: SandboxState): void {
+  app.post('/_next', async (request, reply) => {
+    const { outcome = '' } = (request.body ?? {}) as { outcome?: string };
+    const chosen = Object.hasOwn(outcomesOf(part), outcome) ? outcomesOf(part)[outcome] : undefined;
+    if (!chosen) return reply.code(400).send({ error: 'no such outcome' });
+    chosen.apply(state, part);
+    return reply.redirect(`/#part-${part}`, 303);
+  });
+}
+
+/** The buttons for it. */
+export function nextMeetingForm(part: string): Html {
+  const buttons = Object.entries(outcomesOf(part)).map(
+    ([name, { title }]) => html`<button name="outcome" value="${name}">${title}</button>`,
+  );
+  return html`<h3>What happens to the next meeting</h3>
+<form class="choices" method="post" action="/${part}/_next">${buttons}</form>`;
+}
