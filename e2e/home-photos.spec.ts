@@ -95,7 +95,7 @@ test('a computer shows a code, and goes on by itself when the phone has sent the
 }) => {
   const { id } = await newLink('mx');
   await page.goto(`/home-image-upload?id=${id}&step=0`);
-  await page.getByRole('button', { name: 'Continuar en mi teléfono' }).click();
+  await page.getByRole('button', { name: 'Seguir en tu teléfono' }).click();
   await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible();
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await phone.goto(`${process.env.PUBLIC_URL}/home-image-upload?id=${id}&step=0&handoff=1`);

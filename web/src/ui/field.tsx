@@ -49,7 +49,7 @@ export function FieldMessage({ id, error, warning }: Pick<FieldTexts, 'error' | 
           className={classes('mt-1.5 flex gap-1.5 text-small font-semibold', error ? 'text-bad-ink' : 'text-warn-ink')}
         >
           <Icon name="warning" size={18} />
-          {text}
+          <span className="min-w-0 wrap-anywhere">{text}</span>
         </p>
       )}
     </div>

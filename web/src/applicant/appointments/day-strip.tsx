@@ -38,7 +38,7 @@ export function DayStrip({ calendar, date, onDay }: DayStripProps) {
             aria-current={day === date ? 'date' : undefined}
             onClick={() => day !== date && onDay(day)}
             className={classes(
-              'grid min-h-15 w-13 place-content-center rounded-button border-[1.5px] text-center transition-colors duration-150',
+              'grid min-h-15 min-w-13 px-1 place-content-center rounded-button border-[1.5px] text-center transition-colors duration-150',
               day === date ? 'border-brand-fill bg-brand-fill text-on-brand' : 'border-line bg-card text-ink',
             )}
           >

@@ -83,13 +83,13 @@ function Day(props: DayButtonProps) {
       aria-disabled={closed || undefined}
       aria-current={today ? 'date' : undefined}
       className={classes(
-        'mx-auto grid h-12 w-full max-w-12 place-items-center rounded-input text-base transition-colors duration-150',
+        'mx-auto grid h-12 w-full max-w-12 place-items-center rounded-input border-x-2 border-transparent bg-clip-padding text-[min(1rem,6.5vw)] transition-colors duration-150',
         closed && 'text-ink-2 opacity-60',
         !closed && 'font-bold active:bg-brand-line',
         free && !selected && 'bg-brand-soft text-brand-ink',
         !closed && selected && 'bg-brand-fill text-on-brand',
-        today && 'border-2 border-brand font-extrabold opacity-100!',
-        outside && 'text-small',
+        today && 'border-2 border-brand! font-extrabold opacity-100!',
+        outside && 'text-[min(0.875rem,6vw)]',
       )}
     />
   );
@@ -112,6 +112,7 @@ const looks = {
   month_caption: 'flex min-h-10 items-center pr-24',
   caption_label: 'text-big font-extrabold first-letter:uppercase',
   month_grid: '-mx-2 w-[calc(100%+16px)] table-fixed border-separate border-spacing-y-0.5',
-  weekday: 'h-8 text-tag font-semibold whitespace-nowrap text-ink-2',
-  day: 'p-px',
+  weekday: 'h-8 text-[min(0.75rem,4vw)] font-semibold whitespace-nowrap text-ink-2',
+  // No gap: at 360 px a day is 48 px wide, and what parts it from the next is its own.
+  day: 'px-0 py-px',
 };

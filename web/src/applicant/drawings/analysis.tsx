@@ -15,8 +15,8 @@ export function AnalysisDrawing() {
           className={i % 2 ? 'fill-brand-line' : 'fill-brand-fill'}
         />
       ))}
-      <circle cx="196" cy="84" r="40" fill="#fff" fillOpacity=".72" stroke="#17112A" strokeWidth="9" />
-      <path d="M225 113l32 34" stroke="#17112A" strokeWidth="14" strokeLinecap="round" />
+      <circle cx="196" cy="84" r="40" fill="#fff" fillOpacity=".72" className="stroke-ink" strokeWidth="9" />
+      <path d="M225 113l32 34" className="stroke-ink" strokeWidth="14" strokeLinecap="round" />
       <path
         d="M180 86l12 12 22-24"
         fill="none"

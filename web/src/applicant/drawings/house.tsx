@@ -12,7 +12,7 @@ export function HouseDrawing() {
       <path d="M146 160v-40a6 6 0 0 1 6-6h20a6 6 0 0 1 6 6v40z" className="fill-brand-line" />
       <path d="M108 112h24v24h-24zM192 112h24v24h-24z" fill="#FFD166" />
       <path d="M120 112v24M108 124h24M204 112v24M192 124h24" stroke="#fff" strokeWidth="3" />
-      <path d="M270 160v-30" stroke="#17112A" strokeWidth="6" />
+      <path d="M270 160v-30" className="stroke-ink" strokeWidth="6" />
       <circle cx="270" cy="112" r="24" fill="#29CC97" />
     </svg>
   );

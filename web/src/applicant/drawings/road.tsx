@@ -26,7 +26,7 @@ export function RoadDrawing() {
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <path d="M72 150V96" stroke="#17112A" strokeWidth="6" strokeLinecap="round" />
+      <path d="M72 150V96" className="stroke-ink" strokeWidth="6" strokeLinecap="round" />
       <path d="M44 74h48l14 14-14 14H44z" fill="#fff" stroke="#17112A" strokeWidth="4" strokeLinejoin="round" />
       <path d="M56 88h26" className="stroke-brand-line" strokeWidth="6" strokeLinecap="round" />
     </svg>

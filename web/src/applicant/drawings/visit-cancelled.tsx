@@ -7,7 +7,7 @@ export function VisitCancelledDrawing() {
       <rect width="320" height="200" rx="24" className="fill-brand-soft" />
       <rect x="84" y="40" width="152" height="128" rx="16" fill="#fff" />
       <path d="M84 72V56a16 16 0 0 1 16-16h120a16 16 0 0 1 16 16v16z" className="fill-brand-line" />
-      <path d="M120 30v22M200 30v22" stroke="#17112A" strokeWidth="8" strokeLinecap="round" />
+      <path d="M120 30v22M200 30v22" className="stroke-ink" strokeWidth="8" strokeLinecap="round" />
       {days.map((day) => (
         <rect
           key={day}

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DriverFile } from './contact-sheet/driver-file.ts';
+import { askDatabase, countEvents } from './database.ts';
+import { before } from './journey-files.ts';
+import { newLink } from './product.ts';
+import { Applicant } from './steps.ts';
+
+const welcome = 'Tu próximo auto empieza aquí';
+
+test('the company learns that the link was opened, once however often that happens', async ({ page }) => {
+  const { id, url } = await newLink('mx');
+  const driver = new Applicant(page);
+  for (let time = 0; time < 2; time++) {
+    const told = page.waitForResponse(/\/api\/hubspot\/link-opened\//);
+    await page.goto(url);
+    await driver.sees(welcome);
+    expect((await told).status()).toBe(200);
+  }
+  expect(await countEvents(id)).toMatchObject({ link_opened: 1 });
+});
+
+test('a driver never notices that the company could not be told', async ({ page }) => {
+  const { url } = await newLink('mx');
+  const driver = new Applicant(page);
+  const asked = page.waitForRequest(/\/api\/hubspot\/link-opened\//);
+  await page.route('**/api/hubspot/**', (route) => route.abort());
+  await page.goto(url);
+  await driver.sees(welcome);
+  await asked;
+  await driver.presses('Empezar');
+  await driver.sees('¿Cómo te contactamos?');
+  await expect(page.getByRole('alert')).toHaveText('');
+});
+
+test('what is to be told of a visit is in the language of the screen, whatever the phone speaks', async ({ page }) => {
+  const file = await DriverFile.open('mx');
+  await before.contact(file);
+  const driver = new Applicant(page);
+  await page.goto(`/${file.id}/schedule-home-visit`);
+  await driver.sees('Agenda tu visita virtual');
+  await page.getByLabel('Idioma').selectOption('English');
+  await driver.sees('Book your virtual visit');
+  await firstFreeDay(page).click();
+  await driver.presses(/ – /);
+  await driver.sees('Confirm your visit');
+  await driver.presses('Book my visit');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Confirm your visit');
+  const told = await askDatabase(
+    `select distinct d.language from deliveries d join application_links l using (application_id) where l.request_id = $1`,
+    [file.id],
+  );
+  expect(told).toEqual([{ language: 'en' }]);
+});
+
+function firstFreeDay(page: Page) {
+  return page.getByRole('button', { name: /times available$/ }).first();
+}
