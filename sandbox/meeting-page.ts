@@ -29,7 +29,12 @@ export function meetingTable(meetings: readonly MadeMeeting[]): Html {
     .toReversed()
     .slice(0, 10)
     .map(
-      ({ title, startsAt, state, link }) => html`<tr><td><time datetime="${startsAt}">${startsAt}</time></td>
+      ({
+        title,
+        startsAt,
+        state,
+        link,
+      }) => html`<tr><td><time datetime="${startsAt}">${startsAt.slice(0, 16).replace('T', ' ')}</time></td>
 <td>${title}</td><td>${state}</td><td>${link ? html`<a href="${link}">Join</a>` : 'no link yet'}</td></tr>`,
     );
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Meetings"><table>

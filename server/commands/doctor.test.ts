@@ -14,6 +14,7 @@ let here: string;
 beforeAll(async () => {
   service = createServer((request, reply) => {
     reply.statusCode = request.url === '/broken' ? 500 : 200;
+    if (request.url === '/ip') reply.setHeader('content-type', 'application/json');
     reply.end(request.url === '/ip' ? '{"ip":"189.203.1.2"}' : 'hello');
   });
   await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready));
