@@ -9,7 +9,8 @@ export function choosePage(session: Session): string {
   const t = texts[session.lang];
   const back = wayBack(session, null);
   const rows = Object.entries(platforms).map(
-    ([slug, name]) => html`<a class="row" href="/widget/login?session=${session.id}&platform=${slug}">${name}</a>`,
+    ([slug, name]) => html`<a class="row" href="/widget/login?session=${session.id}&platform=${slug}">
+<span class="logo ${slug}" aria-hidden="true">${name[0]}</span><span>${name}</span><span class="arrow" aria-hidden="true">›</span></a>`,
   );
   const content = html`<p class="tag">${t.played}</p><h1>${t.title}</h1><p class="lead">${t.lead}</p>${rows}
 ${back ? html`<a class="button plain" href="${back}">${t.screenshots}</a>` : html`<p class="quiet">${t.noWayBack}</p>`}`;

@@ -42,6 +42,21 @@ export async function upsertWidgetAccount(trx: Trx, account: Insertable<Platform
     .execute();
 }
 
+/** Of several sign-ins to one platform that failed only the last one is news. */
+export async function deleteEarlierFailures(
+  trx: Trx,
+  { application_id, account_id, platform }: Insertable<PlatformAccountsTable>,
+): Promise<void> {
+  await trx
+    .deleteFrom('platform_accounts')
+    .where('application_id', '=', application_id)
+    .where('platform', '=', platform)
+    .where('origin', '=', 'widget')
+    .where('status', '=', 'failed')
+    .where('account_id', '<>', account_id)
+    .execute();
+}
+
 export async function deleteWidgetAccount(trx: Trx, applicationId: string, accountId: string): Promise<void> {
   await trx
     .deleteFrom('platform_accounts')

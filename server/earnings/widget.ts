@@ -51,7 +51,7 @@ export function keepWidgetReading(
 
 /** Shows an account, or its news, to the applicant. Call it with the application locked. */
 export async function showWidgetAccount(deps: Deps, trx: Trx, caseFile: CaseFile, shown: ShownAccount): Promise<void> {
-  await analyses.upsertWidgetAccount(trx, {
+  const account = {
     application_id: caseFile.applicationId,
     account_id: shown.accountId,
     platform: shown.platform,
@@ -61,7 +61,9 @@ export async function showWidgetAccount(deps: Deps, trx: Trx, caseFile: CaseFile
     metrics_status: 'pending',
     reason: shown.reason,
     retry_at: shown.retryAt,
-  });
+  } as const;
+  await analyses.upsertWidgetAccount(trx, account);
+  await analyses.deleteEarlierFailures(trx, account);
   await projectAccounts(trx, caseFile, (await readWindow(deps, trx, caseFile)).weeks);
 }
 

@@ -39,10 +39,11 @@ export async function noteAccount(
     const caseFile = await lockApplication(trx, applicationId);
     refuseWhenClosed(caseFile.stage);
     const at = deps.now();
-    await store.upsertAccount(trx, applicationId, { accountId, platform: offered(caseFile, platform), at });
+    const anew = actor === 'applicant';
+    await store.upsertAccount(trx, applicationId, { accountId, platform: offered(caseFile, platform), at, anew });
     await askAgain(deps, trx, { applicationId, accountId }, 0);
     const row = await store.selectAccount(trx, applicationId, accountId);
-    if (row?.platform) {
+    if (row?.platform && row.state !== 'failed') {
       const status = row.state === 'connected' ? 'success' : 'pending';
       const shown = { accountId, platform: row.platform, status, reason: null, retryAt: null } as const;
       await showWidgetAccount(deps, trx, caseFile, shown);

@@ -174,6 +174,17 @@ test('a failed account that is sent again is read anew', async () => {
   expect(await added('uber-success')).toMatchObject({ status: 'success' });
 });
 
+test('of several sign-ins that failed the last one is shown, and none once one works', async () => {
+  await add('uber-banned');
+  await add('uber-timeout');
+  await hook({ account_id: 'uber-banned' });
+  await readOrWait(server.deps, { applicationId, accountId: 'uber-banned' });
+  expect(await accounts()).toMatchObject([{ accountId: 'uber-timeout', reason: 'timeout' }]);
+  await add('didi-banned');
+  await add('uber-success');
+  expect((await accounts()).map(({ accountId }) => accountId)).toEqual(['didi-banned', 'uber-success']);
+});
+
 test('what was read stays when a later sign-in fails', async () => {
   await add('uber-success');
   const failed = {
@@ -261,6 +272,12 @@ test('a webhook is a hint: it leads to a job, and what it says of the outcome is
   expect((await accounts())[0]).toMatchObject({ accountId: 'uber-invalid_credentials', status: 'pending' });
   await readOrWait(server.deps, { applicationId, accountId: 'uber-invalid_credentials' });
   expect((await accounts())[0]).toMatchObject({ status: 'failed', reason: 'invalid_credentials' });
+});
+
+test('a hint leaves a failed account as failed until it was read', async () => {
+  await add('uber-banned');
+  await hook({ account_id: 'uber-banned', webhook_action: 'login.error' });
+  expect((await accounts())[0]).toMatchObject({ status: 'failed', reason: 'banned' });
 });
 
 test('a webhook twice leads to one job', async () => {

@@ -98,15 +98,17 @@ export function settle(
     if (!row) return 'unknown';
     // What was read stays read, whatever became of the sign-in since.
     if (row.state === 'connected') return 'success';
-    const at = deps.now();
     const known = platform ?? row.platform;
-    await store.updateAccount(trx, applicationId, accountId, { platform: known, state, reason, at });
     const status = state === 'reading' ? 'pending' : 'failed';
+    // Old news would take the place of newer.
+    if (row.state === state && row.reason === reason && row.platform === known) return status;
+    const at = deps.now();
+    await store.updateAccount(trx, applicationId, accountId, { platform: known, state, reason, at });
     if (known) {
       const shown = { accountId, platform: known, status, reason, retryAt: retryAt(reason, at) } as const;
       await showWidgetAccount(deps, trx, caseFile, shown);
     }
-    if (state === 'failed' && row.reason !== reason)
+    if (state === 'failed')
       await recordEvent(trx, applicationId, {
         kind: 'widget_account_failed',
         actor: 'widget',

@@ -33,11 +33,14 @@ export async function selectPlatform(db: Db, accountId: string): Promise<Platfor
   return row?.platform ?? null;
 }
 
-/** Adds an account or begins anew with one that failed; one that is connected stays so while it is read again. */
+/**
+ * Adds an account, or begins anew to wait for it. `anew`: one that failed is read again; what is only a hint leaves it as it is.
+ * One that is connected stays so while it is read again.
+ */
 export async function upsertAccount(
   trx: Trx,
   applicationId: string,
-  { accountId, platform, at }: { accountId: string; platform: Platform | null; at: Date },
+  { accountId, platform, at, anew }: { accountId: string; platform: Platform | null; at: Date; anew: boolean },
 ): Promise<void> {
   await trx
     .insertInto('widget_accounts')
@@ -56,15 +59,16 @@ export async function upsertAccount(
         added_at: at,
         updated_at: at,
         platform: old.fn.coalesce('widget_accounts.platform', old.val(platform)),
-        reason: null,
-        state: old
-          .case()
-          .when('widget_accounts.state', '=', 'connected')
-          .then('connected' as const)
-          .else('reading' as const)
-          .end(),
       })),
     )
+    .execute();
+  if (!anew) return;
+  await trx
+    .updateTable('widget_accounts')
+    .set({ state: 'reading', reason: null })
+    .where('application_id', '=', applicationId)
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'failed')
     .execute();
 }
 

@@ -74,18 +74,18 @@ export default function Platforms() {
           </li>
         ))}
       </ul>
-      <ConnectedList />
+      <div className="grid gap-3">
+        <ConnectedList />
+        {news.map((account) => (
+          <AccountNews key={account.accountId} account={account} />
+        ))}
+      </div>
       {open.length === platforms.length && news.length === 0 && (
         <div className="mt-auto desk:mt-4">
           <PhoneEarningsDrawing />
           <p className="mt-3 text-small text-ink-2">{t.howLong(minutes.platform)}</p>
         </div>
       )}
-      {news.map((account) => (
-        <div key={account.accountId} className="mb-3">
-          <AccountNews account={account} />
-        </div>
-      ))}
     </Screen>
   );
 }
