@@ -43,7 +43,8 @@ test('what is to be told of a visit is in the language of the screen, whatever t
   await firstFreeDay(page).click();
   await driver.presses(/ – /);
   await driver.sees('Confirm your visit');
-  await driver.presses('Book my visit');
+  await driver.presses('Schedule my visit');
+  await driver.sees('Done! Your visit is booked');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Confirm your visit');
   const told = await askDatabase(
     `select distinct d.language from deliveries d join application_links l using (application_id) where l.request_id = $1`,

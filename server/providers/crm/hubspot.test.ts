@@ -43,7 +43,9 @@ test.each<[string, ScriptedAnswer, object]>([
   ['429', { status: 429, headers: { 'retry-after': '10' } }, { code: 'crm_rate_limited', retryAfterMs: 10_000 }],
   ['500', { status: 500 }, { code: 'crm_unreachable', final: false }],
   ['half an answer', { status: 200, body: contact, cut: true }, { code: 'crm_broken_answer', final: false }],
-  ['a page instead of JSON', { status: 200, body: '<html>' }, { code: 'crm_broken_answer', final: false }],
+  ['a page called JSON', { status: 200, body: '<html>' }, { code: 'crm_broken_answer', final: false }],
+  ['a page', { status: 200, body: '<html>', headers: { 'content-type': 'text/html' } }, { code: 'crm_broken_answer' }],
+  ['another JSON', { status: 200, body: { ok: true } }, { code: 'crm_broken_answer', final: false }],
 ])('%s has a code of its own', async (_, answer, fault) => {
   script(answer);
   await expect(hubspot().tell('ana@example.org', news)).rejects.toMatchObject(fault);

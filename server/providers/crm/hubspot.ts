@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type OutsideCall, OutsideFault } from '../../core/outside-call.ts';
 import { Undelivered } from '../../core/undelivered.ts';
 import type { Crm, CrmNews } from './crm.ts';
@@ -10,6 +11,10 @@ export interface HubSpotSettings {
   linkOpenedProperty: string;
   stageProperty: string | undefined;
 }
+
+// Something else may answer at the address, such as the page of a proxy.
+const Contact = z.object({ id: z.string() });
+const Property = z.object({ name: z.string() });
 
 /** HubSpot's contacts, found by e-mail address (CRM API v3). Nobody is created there. */
 export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall): Crm {
@@ -32,7 +37,8 @@ export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall):
       try {
         // The outbox tries again, for days if need be.
         const patch = { service: 'hubspot', method: 'PATCH', url: contact, headers, retries: 0 } as const;
-        await outsideCall({ ...patch, body: { properties: propertiesOf(news) } });
+        const answer = await outsideCall({ ...patch, body: { properties: propertiesOf(news) } });
+        answer.as(Contact);
       } catch (error) {
         throw error instanceof OutsideFault ? undeliveredOf(error) : error;
       }
@@ -40,8 +46,9 @@ export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall):
     async check() {
       for (const property of [linkOpenedProperty, stageProperty].filter((name) => name !== undefined)) {
         const definition = address(`properties/contacts/${encodeURIComponent(property)}`);
-        const { status } = await outsideCall({ service: 'hubspot', url: definition, headers, accept: [404] });
-        if (status === 404) throw new Error(`contacts have no property ${property}`);
+        const answer = await outsideCall({ service: 'hubspot', url: definition, headers, accept: [404] });
+        if (answer.status === 404) throw new Error(`contacts have no property ${property}`);
+        answer.as(Property);
       }
     },
   };
