@@ -12,8 +12,8 @@ import { mutants } from './test-mutants.ts';
 let server: TestApp;
 let requestId: string;
 let origin: string;
-// Photos, papers that are PDFs, and every kind of picture there is.
-const types: MediaType[] = ['identity_card_front', 'curp', 'home_visit_evidence'];
+// Photos, papers that are PDFs, papers that may be either, and every kind of picture there is.
+const types: MediaType[] = ['identity_card_front', 'curp', 'proof_of_address', 'home_visit_evidence'];
 
 beforeAll(async () => {
   server = await startTestApp({ settings: manyCalls });
