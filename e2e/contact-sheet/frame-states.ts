@@ -21,7 +21,14 @@ export const frameStates: State[] = [
   { screen: '/welcome', state: 'focus', as: 'fresh', after: [tab(1)] },
 
   { screen: '/errors/request-not-found', state: 'wrong link', as: 'fresh', at: '/errors/request-not-found?' },
-  { screen: '/errors/server', state: 'no network', as: 'fresh', after: [offline] },
+  {
+    screen: '/errors/server',
+    state: 'no network',
+    as: 'fresh',
+    at: '/',
+    before: [refuse(request, 500, 'unknown_error')],
+    after: [offline],
+  },
   {
     screen: '/errors/server',
     state: 'server error',

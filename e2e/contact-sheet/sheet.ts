@@ -26,7 +26,12 @@ if (values.readme) values.device = 'phone';
 
 // A company that checks by hand and knows a widget, so that no state is skipped.
 Object.assign(process.env, {
-  ...{ JUDICIAL_CHECK: 'manual', SUPPORT_WHATSAPP: '+525512345678', UPLOADS_PER_HOUR: '10000' },
+  ...{
+    JUDICIAL_CHECK: 'manual',
+    SUPPORT_WHATSAPP: '+525512345678',
+    SUPPORT_PHONE: '+525587654321',
+    UPLOADS_PER_HOUR: '10000',
+  },
   ...{ WIDGET_URL: 'http://localhost/widget', WIDGET_ID: 'sheet', WIDGET_SANDBOX: 'true' },
 });
 const begun = Date.now();
