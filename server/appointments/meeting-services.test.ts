@@ -66,6 +66,34 @@ test('a move moves the event and keeps the link, and a cancelled visit leaves no
   expect(services.starts('google')).toHaveLength(before - 1);
 });
 
+test('a visit that is cancelled while its event is moved leaves none', async () => {
+  const ana = await openCaller(inTurn);
+  const { data } = await ana.book(nine);
+  const before = services.starts('google').length;
+  await ana.move(ten);
+  // Google says that the event is gone, so another one is made, when the visit is already cancelled.
+  services.script('google', { status: 404, path: '/calendar', body: {}, delayMs: 500 });
+  const moving = runJobs(inTurn, 'move-meeting');
+  await ana.cancel(data.appointment.id);
+  await runJobs(inTurn, 'end-meeting');
+  expect(services.starts('google')).toHaveLength(before - 1);
+  await moving;
+  expect(services.calls('google').some(({ method, path }) => method === 'POST' && path.includes('events'))).toBe(true);
+  expect(services.starts('google')).toHaveLength(before - 1);
+});
+
+test('an event that somebody removed by hand is made anew by a move, and the visit has its link', async () => {
+  const ana = await openCaller(inTurn);
+  const { data } = await ana.book(nine);
+  const { id, meetingLink } = data.appointment;
+  await services.removeByHand({ provider: 'google', reference: id.replaceAll('-', ''), link: meetingLink });
+  await ana.move(ten);
+  await runJobs(inTurn, 'move-meeting');
+  const { data: visit } = await ana.visit();
+  expect(visit.meetingLink).not.toBe(meetingLink);
+  expect(visit.meetingLink).toContain('/google/meet/');
+});
+
 test('when Google fails the visit is booked in Zoom, and what Google made after all is ended', async () => {
   services.calendars.behave({ courses: ['failure'] });
   const before = services.starts('google').length;

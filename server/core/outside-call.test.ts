@@ -137,7 +137,7 @@ test('an answer that is cut off, too large or no JSON is broken', async () => {
     reply.writeHead(200, { 'content-length': 100 });
     reply.write('x', () => request.socket.destroy());
   };
-  for (const answer of [cut, says(200, 'x'.repeat(2000)), says(200, '<html>')]) {
+  for (const answer of [cut, says(200, JSON.stringify('x'.repeat(2000))), says(200, '<html>')]) {
     const { url } = await serviceThat(answer);
     const fault = await faultOf(openOutsideCalls(log, quick)({ service: 'x', url, maxBytes: 1000, retries: 0 }));
     expect(fault.kind).toBe('broken_answer');
