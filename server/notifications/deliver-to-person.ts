@@ -1,3 +1,4 @@
+import { isClosed } from '@volante/contract/stages.ts';
 import { findToldVisit, inviteTo, type ToldVisit } from '../appointments/told-visit.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Channel, Message, Person } from '../providers/messages/messages.ts';
@@ -47,7 +48,13 @@ export async function readTold(
     email: applicant.email || visit?.email || '',
     phone: applicant.phone || visit?.phone || '',
   };
-  const letter = writeLetter(kind, { language: delivery.language, brand: deps.config, name: person.name, visit });
+  const letter = writeLetter(kind, {
+    language: delivery.language,
+    brand: deps.config,
+    name: person.name,
+    isClosed: isClosed(applicant.stage),
+    visit,
+  });
   return {
     person,
     message: (channel) => ({

@@ -44,7 +44,8 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
   const outcome = await attempt(deps, delivery);
   const change = changeFor(deps, delivery, outcome);
   const { kind, tries } = delivery;
-  deps.log.info({ delivery: id, kind, state: change.state ?? 'waiting', reason: change.reason, tries }, 'delivery');
+  const level = change.state === 'dead' ? 'warn' : 'info';
+  deps.log[level]({ delivery: id, kind, state: change.state ?? 'waiting', reason: change.reason, tries }, 'delivery');
   await transaction(deps.db, (trx) => store.updateClaimed(trx, delivery, change));
 }
 

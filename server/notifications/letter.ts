@@ -24,13 +24,15 @@ interface Facts {
   brand: Pick<Config, 'BRAND_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_WHATSAPP' | 'SUPPORT_EMAIL'>;
   /** Empty when it is not known. */
   name: string;
+  /** Decided: nothing can be booked or changed any more. */
+  isClosed: boolean;
   visit: Pick<ToldVisit, 'startsAt' | 'zone' | 'meetingLink' | 'isBooked'> | null;
 }
 
 /** The words of a message. They hold neither the link of the application, which is its only credential, nor anything sent in. */
-export function writeLetter(kind: LetterKind, { language, brand, name, visit }: Facts): Letter {
+export function writeLetter(kind: LetterKind, { language, brand, name, isClosed, visit }: Facts): Letter {
   const texts = letterTexts[language];
-  const { subject, lines, after } = texts.letters[kind];
+  const { subject, lines, after, afterDecision = after } = texts.letters[kind];
   const { BRAND_NAME } = brand;
   const day = visit ? readDay(visit.startsAt, visit.zone, language) : '';
   const time = visit ? readTime(visit.startsAt, visit.zone, language) : '';
@@ -41,7 +43,11 @@ export function writeLetter(kind: LetterKind, { language, brand, name, visit }: 
     lines,
     when: visit && { day: capital(day), time: texts.at(time, zoneName(visit.zone, language)) },
     join: link ? { words: texts.join, url: link } : null,
-    after: [...(visit?.isBooked && !link ? [texts.joinLater] : []), ...after, ...helpLine(texts.help, brand)],
+    after: [
+      ...(visit?.isBooked && !link ? [texts.joinLater] : []),
+      ...(isClosed ? afterDecision : after),
+      ...helpLine(texts.help, brand),
+    ],
     signature: BRAND_NAME,
   };
 }

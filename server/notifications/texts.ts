@@ -6,6 +6,8 @@ interface Words {
   lines: string[];
   /** Below the day and time, or the lines. */
   after: string[];
+  /** The same once the application was decided, where it differs. */
+  afterDecision?: string[];
 }
 
 interface LetterTexts {
@@ -58,6 +60,7 @@ export const letterTexts: Record<Language, LetterTexts> = {
         subject: ({ day, time }) => `Se canceló tu visita virtual del ${day}, ${time}`,
         lines: ['Esta visita virtual quedó cancelada:'],
         after: ['Si quieres otra fecha, abre el enlace de tu solicitud.'],
+        afterDecision: ['Tu solicitud ya tiene una decisión. Para saber más, abre su enlace.'],
       },
       visit_reminder_day: {
         subject: ({ day, time }) => `Recuerda tu visita virtual: ${day}, ${time}`,
@@ -100,6 +103,7 @@ export const letterTexts: Record<Language, LetterTexts> = {
         subject: ({ day, time }) => `Your virtual visit on ${day}, ${time} was canceled`,
         lines: ['This virtual visit was canceled:'],
         after: ['For another time, open the link of your application.'],
+        afterDecision: ['Your application has been decided. To know more, open its link.'],
       },
       visit_reminder_day: {
         subject: ({ day, time }) => `Your virtual visit is coming up: ${day}, ${time}`,

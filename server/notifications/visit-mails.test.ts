@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { cancelClosedVisits } from '../appointments/change.ts';
+import { putInStage } from '../appointments/test-calendar.ts';
 import { openPost } from './test-post.ts';
 
 const post = await openPost({
@@ -79,6 +81,18 @@ test('a cancelled visit takes its invitation back and names no room', async () =
   expect(mail?.calendar?.contentType).toBe('text/calendar; method=CANCEL');
   expect(field(mail?.calendar?.content ?? '', 'STATUS')).toBe('CANCELLED');
   expect(mail?.text).not.toContain('https://meet.jit.si');
+});
+
+test('whoever was decided on is told that the visit is off, and not to book another', async () => {
+  const visitor = await post.visitor();
+  await post.deliverDue();
+  await putInStage(server, visitor, 'rejected');
+  await cancelClosedVisits(server.deps);
+  await post.deliverDue();
+  const mail = post.mails().at(-1);
+  expect(mail?.subject).toContain('Se canceló tu visita virtual');
+  expect(mail?.text).toContain('Tu solicitud ya tiene una decisión.');
+  expect(mail?.text).not.toContain('otra fecha');
 });
 
 test('reminders come 24 hours and 1 hour before, without another invitation', async () => {

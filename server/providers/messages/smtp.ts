@@ -28,7 +28,17 @@ export function smtpChannel(settings: SmtpSettings): Channel {
         icalEvent: { method: calendar.method, filename: calendar.name, content: calendar.content },
       };
       const headers = { 'Auto-Submitted': 'auto-generated', 'Content-Language': language };
-      const mail = { from, to, messageId, subject, text, html, headers, ...event, ...(replyTo && { replyTo }) };
+      const mail = {
+        from,
+        to: { name: '', address: to },
+        messageId,
+        subject,
+        text,
+        html,
+        headers,
+        ...event,
+        ...(replyTo && { replyTo }),
+      };
       try {
         await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true, signal });
       } catch (error) {
