@@ -74,39 +74,11 @@ export default function ObligorCard() {
   if (done) return <HandedOver />;
 
   const [front] = documents;
+  // What is to be done again stands first, not below data that are all right.
+  const cameBack = documents.some((d) => d.status === 'rejected');
   const blocked = form.submit.blocked || missing.length > 0;
-  return (
-    <Screen
-      title={approved ? t.approvedTitle : t.title}
-      lead={approved ? undefined : t.lead}
-      {...place}
-      back
-      action={
-        approved ? (
-          <Button onClick={() => goOn(request)}>{continueText}</Button>
-        ) : (
-          <Button {...form.submit} blocked={blocked && !form.submit.busy} disabled={slots.busy && !form.submit.busy}>
-            {continueText}
-          </Button>
-        )
-      }
-      below={
-        approved ? undefined : (
-          <CancelLine slots={slots}>
-            {front && canWait(front) && <LaterButton document={front} disabled={slots.chosen} />}
-          </CancelLine>
-        )
-      }
-    >
-      {approved ? (
-        <div className="mt-2 mb-4">
-          <Notice tone="ok" title={request.avalData?.name}>
-            {t.approvedText}
-          </Notice>
-        </div>
-      ) : (
-        <ObligorFields form={form} />
-      )}
+  const cards = (
+    <>
       <h2 className="mt-2 mb-2 text-big font-extrabold">{t.cards}</h2>
       <div className="grid grid-cols-1 gap-3">
         {missed && missing.length > 0 && (
@@ -133,6 +105,42 @@ export default function ObligorCard() {
           offered={!slots.chosen && missing.length > 0}
         />
       </div>
+    </>
+  );
+  return (
+    <Screen
+      title={approved ? t.approvedTitle : t.title}
+      lead={approved ? undefined : t.lead}
+      {...place}
+      back
+      action={
+        approved ? (
+          <Button onClick={() => goOn(request)}>{continueText}</Button>
+        ) : (
+          <Button {...form.submit} blocked={blocked && !form.submit.busy} disabled={slots.busy && !form.submit.busy}>
+            {continueText}
+          </Button>
+        )
+      }
+      below={
+        approved ? undefined : (
+          <CancelLine slots={slots}>
+            {front && canWait(front) && <LaterButton document={front} disabled={slots.chosen} />}
+          </CancelLine>
+        )
+      }
+    >
+      {cameBack && <div className="mb-5">{cards}</div>}
+      {approved ? (
+        <div className="mt-2 mb-4">
+          <Notice tone="ok" title={request.avalData?.name}>
+            {t.approvedText}
+          </Notice>
+        </div>
+      ) : (
+        <ObligorFields form={form} />
+      )}
+      {!cameBack && cards}
     </Screen>
   );
 
