@@ -2,14 +2,8 @@ import { Html, html } from './html.ts';
 import type { SandboxPart } from './part.ts';
 import type { SandboxState } from './state.ts';
 
-/** A whole page of the sandbox. `refresh`: an address to go on to by itself, after some seconds. */
-export function page(
-  title: string,
-  content: Html,
-  options: { lang?: string; refresh?: [number, string] } = {},
-): string {
-  const { lang = 'en', refresh } = options;
-  const goOn = refresh ? html`<meta http-equiv="refresh" content="${refresh[0]};url=${refresh[1]}">` : html``;
+/** A whole page of the sandbox. */
+export function page(title: string, content: Html, { lang = 'en' }: { lang?: string } = {}): string {
   return html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -17,7 +11,6 @@ export function page(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="stylesheet" href="/sandbox.css">
-${goOn}
 </head>
 <body>${content}</body>
 </html>`.text;

@@ -36,20 +36,23 @@ export function loginPage(session: Session, platform: WidgetPlatform): string {
   return page(title, html`<main>${content}</main>`, { lang: session.lang });
 }
 
-/** What came of it, and the way back. */
-export function resultPage(session: Session, platform: WidgetPlatform, outcome: Case, back: string | null): string {
+/** What did not work, and the ways on. */
+export function failedPage(session: Session, platform: WidgetPlatform, outcome: Case, back: string | null): string {
   const t = texts[session.lang];
-  const works = cases[outcome].status === 'success';
-  const title = (works ? t.doneTitle : t.failedTitle)(platforms[platform]);
-  const goBack = back
-    ? html`<a class="${works ? 'button' : 'button plain'}" href="${back}">${t.back}</a>`
-    : html`<p class="quiet">${t.noWayBack}</p>`;
-  const again = html`<a class="button" href="/widget/login?session=${session.id}&platform=${platform}">${t.again}</a>`;
+  const title = t.failedTitle(platforms[platform]);
   const content = html`<p class="tag">${t.played}</p><h1>${title}</h1>
-<p class="outcome ${works ? 'ok' : 'bad'}">${cases[outcome][session.lang]}</p>
-${works ? html`<p class="lead">${t.doneText}</p>` : again}${goBack}`;
-  const options = { lang: session.lang, ...(works && back && { refresh: [2, back] as [number, string] }) };
-  return page(title, html`<main>${content}</main>`, options);
+<p class="outcome bad">${cases[outcome][session.lang]}</p>
+<a class="button" href="/widget/login?session=${session.id}&platform=${platform}">${t.again}</a>
+${back ? html`<a class="button plain" href="${back}">${t.back}</a>` : html`<p class="quiet">${t.noWayBack}</p>`}`;
+  return page(title, html`<main>${content}</main>`, { lang: session.lang });
+}
+
+/** What is said where nobody can be sent back. */
+export function donePage(session: Session, platform: WidgetPlatform): string {
+  const t = texts[session.lang];
+  const title = t.doneTitle(platforms[platform]);
+  const content = html`<p class="tag">${t.played}</p><h1>${title}</h1><p class="quiet">${t.noWayBack}</p>`;
+  return page(title, html`<main>${content}</main>`, { lang: session.lang });
 }
 
 export function gonePage(): string {

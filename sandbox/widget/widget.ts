@@ -4,7 +4,7 @@ import { callTable } from '../page.ts';
 import type { SandboxPart } from '../part.ts';
 import { API_KEY, mountApi } from './api.ts';
 import { accountOf, caseOfUser, cases, isPlatform, platforms } from './cases.ts';
-import { choosePage, gonePage, loginPage, resultPage } from './pages.ts';
+import { choosePage, donePage, failedPage, gonePage, loginPage } from './pages.ts';
 import { begin } from './readiness.ts';
 import { findSession, openSession, readOpening, wayBack } from './session.ts';
 import { tellProduct, userOf, webhookSecret } from './webhooks.ts';
@@ -28,9 +28,11 @@ export const widget: SandboxPart = {
     app.get<{ Querystring: Query }>('/login', async ({ query }, reply) => {
       const session = findSession(state, query.session);
       const { platform } = query;
-      return session && isPlatform(platform)
-        ? show(reply, loginPage(session, platform))
-        : show(reply.code(410), gonePage());
+      if (!session || !isPlatform(platform)) return show(reply.code(410), gonePage());
+      // A form that ends in a redirect to the product needs leave to go there.
+      const origin = session.redirectUrl ? new URL(session.redirectUrl).origin : '';
+      reply.header('content-security-policy', `default-src 'none'; style-src 'self'; form-action 'self' ${origin}`);
+      return show(reply, loginPage(session, platform));
     });
 
     app.post<{ Body: Query }>('/login', async ({ body }, reply) => {
@@ -50,7 +52,8 @@ export const widget: SandboxPart = {
       const { status, details } = cases[account.case];
       const user_id = userOf(session.externalId);
       const back = wayBack(session, { account_id: account.id, user_id, status, status_details: details });
-      return show(reply, resultPage(session, account.platform, account.case, back));
+      if (status !== 'success') return show(reply, failedPage(session, account.platform, account.case, back));
+      return back ? reply.redirect(back, 303) : show(reply, donePage(session, account.platform));
     });
   },
   section(state) {
