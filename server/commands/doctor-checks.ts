@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../core/db.ts';
 import { openOutsideCalls } from '../core/outside-call.ts';
 import { openCrm } from '../providers/crm/index.ts';
+import { openDriverData } from '../providers/driver-data/index.ts';
 import { openStorage } from '../providers/storage/index.ts';
 import { pingClamd } from '../providers/virus-scan/clamd.ts';
 import { checkMeetings } from './doctor-meetings.ts';
@@ -48,7 +49,16 @@ export const checks: Record<string, Check> = {
     await crm?.check();
     return crm && `${crm.name} at ${hostOf(config.HUBSPOT_URL)}`;
   },
-  widget: ({ WIDGET_URL }) => visit(WIDGET_URL),
+  widget: async (config) => {
+    const page = await visit(config.WIDGET_URL);
+    if (!page) return null;
+    const api = await openDriverData(config, openOutsideCalls(pino({ level: 'silent' })));
+    await api?.readHealth({ timeoutMs: 5000 });
+    const webhook = config.WIDGET_WEBHOOK_SECRET
+      ? 'told by webhook'
+      : 'asked by jobs only: WIDGET_WEBHOOK_SECRET is missing';
+    return `${page}, ${api ? `accounts are read, ${webhook}` : 'no account is read: WIDGET_API_KEY is missing'}`;
+  },
   meetings: checkMeetings,
   'ip service': ({ IP_SERVICE_URL }) =>
     visit(IP_SERVICE_URL, (body) => {

@@ -14,6 +14,11 @@ let here: string;
 beforeAll(async () => {
   service = createServer((request, reply) => {
     reply.statusCode = request.url === '/broken' ? 500 : 200;
+    if (request.url === '/widget/v1/platforms/status') {
+      reply.statusCode = request.headers['x-api-key'] === 'right' ? 200 : 401;
+      reply.setHeader('content-type', 'application/json');
+      return void reply.end('{"success":true,"error":null,"data":{"platforms":[]}}');
+    }
     if (request.url === '/ip') reply.setHeader('content-type', 'application/json');
     reply.end(request.url === '/ip' ? '{"ip":"189.203.1.2"}' : 'hello');
   });
@@ -48,6 +53,17 @@ test('a service that answers is told from one that does not, or is something els
   expect(await states({ ...widget, IP_SERVICE_URL: `${here}/ip` })).toMatchObject({ widget: 'ok', 'ip service': 'ok' });
   const broken = { WIDGET_ID: 'id', WIDGET_URL: `${here}/broken`, IP_SERVICE_URL: here };
   expect(await states(broken)).toMatchObject({ widget: 'FAILED', 'ip service': 'FAILED' });
+});
+
+test('the widget is ok when its page is there and its API takes the key', async () => {
+  const widget = { WIDGET_ID: 'id', WIDGET_URL: here, WIDGET_API_URL: `${here}/widget/v1` };
+  const says = async (key: string) => {
+    const config = readConfig({ DATA_DIR, JITSI_URL: here, ...widget, WIDGET_API_KEY: key });
+    return (await examine(config)).find(({ name }) => name === 'widget');
+  };
+  expect(await says('right')).toMatchObject({ state: 'ok', words: expect.stringContaining('accounts are read') });
+  expect(await says('wrong')).toMatchObject({ state: 'FAILED', words: expect.stringContaining('401') });
+  expect((await says(''))?.words).toContain('WIDGET_API_KEY is missing');
 });
 
 test('what does not work is named with its reason, and no secret is printed', async () => {

@@ -30,8 +30,16 @@ function reasonOf(error: Error & { code?: unknown }): string {
 function withoutSecrets(words: string, config: Config): string {
   const { DATABASE_URL, SMTP_URL, S3_SECRET_ACCESS_KEY, HUBSPOT_TOKEN, SECRET_KEY } = config;
   const passwords = [DATABASE_URL, SMTP_URL].map((url) => url && decodeURIComponent(URL.parse(url)?.password ?? ''));
-  const { GOOGLE_PRIVATE_KEY, ZOOM_CLIENT_SECRET } = config;
-  const keys = [S3_SECRET_ACCESS_KEY, HUBSPOT_TOKEN, SECRET_KEY, GOOGLE_PRIVATE_KEY, ZOOM_CLIENT_SECRET];
+  const { GOOGLE_PRIVATE_KEY, ZOOM_CLIENT_SECRET, WIDGET_API_KEY, WIDGET_WEBHOOK_SECRET } = config;
+  const keys = [
+    WIDGET_API_KEY,
+    WIDGET_WEBHOOK_SECRET,
+    S3_SECRET_ACCESS_KEY,
+    HUBSPOT_TOKEN,
+    SECRET_KEY,
+    GOOGLE_PRIVATE_KEY,
+    ZOOM_CLIENT_SECRET,
+  ];
   const kept = [DATABASE_URL, SMTP_URL, ...passwords, ...keys];
   const secrets = kept.filter((text) => text);
   return secrets.reduce<string>((said, secret) => said.replaceAll(secret!, '…'), words);
