@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { jobHandlers } from '../job-handlers.ts';
 import { deliver, sweepDeliveries } from './deliver.ts';
+import { tellVisitBooked } from './tell-visit.ts';
 import { openPost } from './test-post.ts';
 
 const post = await openPost();
@@ -100,13 +102,25 @@ test('a process killed between sending and noting it leads to a second mail with
 test('a try that took longer than it may does not undo what a later one found out', async () => {
   await post.visitor();
   const { id } = await first();
-  script({ status: 451, path: '/data', delayMs: 300 });
+  script({ status: 550, path: '/data', delayMs: 400 }, { status: 451, path: '/data' });
   const slow = deliver(server.deps, id);
   await vi.waitFor(async () => expect((await first()).tries).toBe(1));
   minutesLater(6);
+  await pause(100);
   await deliver(server.deps, id);
   await slow;
-  expect(await first()).toMatchObject({ state: 'sent', tries: 2 });
+  expect(await first()).toMatchObject({ state: 'waiting', tries: 2, reason: 'mail_put_off' });
+});
+
+test('the same is told once, also after it was sent', async () => {
+  const visitor = await post.visitor();
+  await post.deliverDue();
+  const { applicationId, visitId } = visitor;
+  const [startsAt, endsAt] = [new Date('2026-12-02T15:00:00Z'), new Date('2026-12-02T15:30:00Z')];
+  const news = { id: visitId, applicationId, startsAt, endsAt, sequence: 0, language: 'es-MX' } as const;
+  await server.deps.db.transaction().execute((trx) => tellVisitBooked(server.deps, trx, news));
+  await post.deliverDue();
+  expect(post.mails()).toHaveLength(1);
 });
 
 test('a new address is used for what was not sent yet', async () => {
