@@ -2,27 +2,24 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { installChromium } from '../../scripts/install-chromium.ts';
 import { serveFloor } from './floor-page.ts';
+import { linkedScripts } from './linked.ts';
 import { measure, type Sample, type Target } from './measure.ts';
 import { startProduct } from './product.ts';
 import { report } from './report.ts';
+import { reportRoutes, type Visited } from './report-routes.ts';
+import { routes } from './routes.ts';
 
-const { values } = parseArgs({
-  options: { origin: { type: 'string' }, id: { type: 'string' }, runs: { type: 'string', default: '5' } },
-});
-
-// `--origin URL --id UUID` measures a product that runs already.
-const given =
-  values.origin && values.id ? { origin: values.origin, requestId: values.id, close: async () => {} } : null;
-const product = given ?? (await startProduct());
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const product = await startProduct();
 const floor = await serveFloor();
 const browser = await chromium.launch({ executablePath: installChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const targets: Target[] = [
     { name: 'floor', url: floor.url, ready: '#firstName', field: '#firstName' },
-    { name: '/welcome', url: `${product.origin}/welcome?id=${product.requestId}`, ready: 'main h1' },
+    { name: '/welcome', url: `${product.origin}/welcome?id=${product.ids.new}`, ready: 'main h1' },
     {
       name: '/customer',
-      url: `${product.origin}/customer?id=${product.requestId}`,
+      url: `${product.origin}/customer?id=${product.ids.new}`,
       ready: 'input[name=firstName]',
       field: 'input[name=firstName]',
     },
@@ -36,7 +33,14 @@ try {
       process.stderr.write(`run ${run + 1} ${target.name}: ready ${Math.round(sample.ready)} ms\n`);
     }
   }
-  process.exitCode = report(samples, Number(values.runs)) ? 0 : 1;
+  const fine = report(samples, Number(values.runs));
+  const visited: Visited[] = [];
+  for (const route of routes) {
+    const url = `${product.origin}${route.path}?id=${product.ids[route.of]}`;
+    const sample = await measure(browser, { name: route.path, url, ready: 'main h1' });
+    visited.push({ route, sample, linked: await linkedScripts(url) });
+  }
+  process.exitCode = reportRoutes(visited) && fine ? 0 : 1;
 } finally {
   await browser.close();
   floor.close();

@@ -12,8 +12,14 @@ export interface Target {
 
 export interface Sample {
   requests: number;
-  /** Bodies as sent (brotli) of the scripts that arrived before the page was ready, in bytes. */
+  /** The scripts that arrived before the page was ready: bodies as sent (brotli), in bytes. */
+  scripts: Record<string, number>;
+  /** Their sum. */
   js: number;
+  /** Where else than at the product something was asked for. */
+  foreign: string[];
+  /** The screen it ended at. */
+  screen: string;
   /** Everything until the network was quiet, with headers, in bytes. */
   all: number;
   fcp: number;
@@ -49,7 +55,12 @@ export async function measure(browser: Browser, target: Target): Promise<Sample>
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   let all = 0;
   let requests = 0;
-  cdp.on('Network.requestWillBeSent', () => requests++);
+  const foreign = new Set<string>();
+  cdp.on('Network.requestWillBeSent', ({ request }) => {
+    requests++;
+    const { protocol, origin } = new URL(request.url);
+    if (protocol.startsWith('http') && origin !== new URL(target.url).origin) foreign.add(origin);
+  });
   cdp.on('Network.loadingFinished', (event) => {
     all += event.encodedDataLength;
   });
@@ -63,9 +74,13 @@ export async function measure(browser: Browser, target: Target): Promise<Sample>
   // Late shifts (a font that arrives) belong to the load.
   await page.waitForTimeout(1500);
   const noted = await page.evaluate(() => window.noted);
+  const scripts = await page.evaluate(scriptBytes);
   const sample: Sample = {
     requests,
-    js: await page.evaluate(scriptBytes),
+    scripts,
+    js: Object.values(scripts).reduce((sum, bytes) => sum + bytes, 0),
+    foreign: [...foreign],
+    screen: new URL(page.url()).pathname,
     all,
     fcp: noted.fcp,
     ready: noted.ready,
@@ -78,12 +93,11 @@ export async function measure(browser: Browser, target: Target): Promise<Sample>
   return sample;
 }
 
-function scriptBytes(): number {
+function scriptBytes(): Record<string, number> {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const scripts = resources.filter(
-    (r) => new URL(r.name).pathname.endsWith('.js') && r.responseEnd <= window.noted.ready,
-  );
-  return scripts.reduce((sum, r) => sum + r.encodedBodySize, 0);
+  const arrived = resources.filter((r) => r.responseEnd <= window.noted.ready);
+  const scripts = arrived.map((r) => [new URL(r.name).pathname, r.encodedBodySize] as const);
+  return Object.fromEntries(scripts.filter(([path]) => path.endsWith('.js')));
 }
 
 async function slowestKey(page: Page, field: string): Promise<number> {

@@ -4,14 +4,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Standing } from './routes.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 export interface Product {
   /** Of the running product, without a slash at the end. */
   origin: string;
-  /** A fresh Mexican application. */
-  requestId: string;
+  /** Request ids. */
+  ids: Record<Standing, string>;
   close(): Promise<void>;
 }
 
@@ -41,9 +42,10 @@ export async function startProduct(): Promise<Product> {
   };
   try {
     await untilReady(`${origin}/readyz`, ended);
-    const link = ['scripts/run.mjs', 'server/commands/link.ts', '--country', 'mx', '--json'];
-    const { stdout } = await promisify(execFile)(process.execPath, link, { cwd: root, env });
-    return { origin, requestId: JSON.parse(stdout).id, close };
+    const opening = ['scripts/run.mjs', 'bench/web/open-applications.ts'];
+    const { stdout } = await promisify(execFile)(process.execPath, opening, { cwd: root, env });
+    const ids: Record<Standing, string> = JSON.parse(stdout);
+    return { origin, ids, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,15 +1,25 @@
-import { QueryClient, useQuery as useAnyQuery, useQueries as useManyQueries } from '@tanstack/react-query';
+import { type Query, type QueryKey, ReadStore } from '../lib/reads/read-store.ts';
+import { type Answer, type ShownQuery, useQueriesOf, useQueryOf } from '../lib/reads/use-query.ts';
 
-export { keepPreviousData, queryOptions } from '@tanstack/react-query';
+export { keepPreviousData } from '../lib/reads/use-query.ts';
 
-/**
- * What screens read besides the application itself. Only screens that read more fetch this file: the first screens do without
- * react-query, so there is no provider and the hooks below know their client.
- */
-export const queries = new QueryClient({
-  // `call` repeats what passes by itself, so nothing is repeated here.
-  defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
+/** What screens read besides the application itself; `call` repeats what passes by itself, so nothing is repeated here. */
+export const queries = new ReadStore();
+
+/** A question by itself, for whoever shows, changes or asks for the same thing. */
+export function queryOptions<Data>(query: ShownQuery<Data>): ShownQuery<Data> & { queryKey: QueryKey<Data> } {
+  return query;
+}
+
+export function useQuery<Data>(query: ShownQuery<Data>): Answer<Data> {
+  return useQueryOf(queries, query);
+}
+
+export function useQueries<Data>({ queries: several }: { queries: readonly Query<Data>[] }) {
+  return useQueriesOf(queries, several);
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') queries.refreshShown();
 });
-
-export const useQuery = ((options: never) => useAnyQuery(options, queries)) as typeof useAnyQuery;
-export const useQueries = ((options: never) => useManyQueries(options, queries)) as typeof useManyQueries;
+addEventListener('online', () => queries.refreshShown());

@@ -18,9 +18,9 @@ export function holdOf(requestId: string, slotId: string) {
       });
       return { until: now().getTime() + expiresInSeconds * 1000 };
     },
-    staleTime: ({ state }) => Math.max(0, (state.data?.until ?? 0) - now().getTime()),
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    // Whether it has run out is the server's clock's to say.
+    staleTime: (hold) => ((hold?.until ?? 0) > now().getTime() ? Number.POSITIVE_INFINITY : 0),
+    refetchOnReturn: false,
   });
 }
 

@@ -41,7 +41,7 @@ export function firstFreeMonth(calendar: Calendar) {
 
 /** Takes a slot that someone else has taken off what is shown, and asks for all of them anew. */
 export function dropSlot(requestId: string, slotId: string): void {
-  queries.setQueriesData<unknown>({ queryKey: slotsKey(requestId) }, (data: unknown) =>
+  queries.setQueriesData({ queryKey: slotsKey(requestId) }, (data: unknown) =>
     data instanceof Map ? without(data as SlotsByDay, slotId) : data,
   );
   refreshSlots(requestId);
@@ -54,11 +54,10 @@ export function refreshSlots(requestId: string): void {
 function freeSlots({ requestId, zone }: Calendar, date: string, days: number) {
   return queryOptions({
     queryKey: [...slotsKey(requestId), zone, date, days],
-    queryFn: async ({ signal }) => {
+    queryFn: async () => {
       const { slots } = await call('GET /public/admission/requests/{id}/{n}/calendar/slots/get-available-slots', {
         params: { id: requestId, n: String(days) },
         query: { timezone: zone, date },
-        signal,
       });
       return byDay(slots, zone);
     },

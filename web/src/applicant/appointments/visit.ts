@@ -10,8 +10,8 @@ const LINK_PAUSE = 5000;
 export function visitQuery(requestId: string) {
   return queryOptions({
     queryKey: ['visit', requestId],
-    queryFn: ({ signal }) => askVisit(requestId, signal),
-    refetchInterval: ({ state }) => (state.data && !state.data.meetingLink ? LINK_PAUSE : false),
+    queryFn: () => askVisit(requestId),
+    refetchInterval: (visit) => (visit && !visit.meetingLink ? LINK_PAUSE : false),
   });
 }
 

@@ -17,7 +17,7 @@ export function EarningsSummary({ application }: { application: Application }) {
   const language = useLanguage();
   const { data, isPending, refetch } = useQuery({
     queryKey: ['earnings-analysis', id],
-    queryFn: ({ signal }) => call('GET /ocr/get-earnings-analysis/{requestId}', { params: { requestId: id }, signal }),
+    queryFn: () => call('GET /ocr/get-earnings-analysis/{requestId}', { params: { requestId: id } }),
   });
   const connected = completePlatforms(application);
   if (connected.length === 0) return null;

@@ -33,8 +33,7 @@ function Stored({ mediaId }: { mediaId: string }) {
   // The address of the file is good for 15 minutes.
   const { data: media, isPending } = useQuery({
     queryKey: ['media', id, mediaId],
-    queryFn: ({ signal }) =>
-      call('GET /public/admission/requests/{id}/media/{mediaId}', { params: { id, mediaId }, signal }),
+    queryFn: () => call('GET /public/admission/requests/{id}/media/{mediaId}', { params: { id, mediaId } }),
     staleTime: 10 * 60_000,
   });
   if (isPending) return <Skeleton className="h-[212px]" />;

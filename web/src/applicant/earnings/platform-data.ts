@@ -14,10 +14,9 @@ import { earningsTexts } from './texts.ts';
 export function platformQuery(requestId: string, platform: Platform) {
   return queryOptions({
     queryKey: ['earnings', requestId, platform],
-    queryFn: ({ signal }) =>
+    queryFn: () =>
       call('GET /ocr/profile-data/{requestId}/{platform}/{language}', {
         params: { requestId, platform, language: apiLanguages[getLanguage()] },
-        signal,
       }),
   });
 }

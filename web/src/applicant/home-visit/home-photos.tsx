@@ -29,11 +29,11 @@ export default function HomePhotosScreen() {
   const t = useText(homeVisitTexts);
   const { data, error, refetch } = useQuery({
     queryKey: ['home-visit', id],
-    queryFn: ({ signal }) => call('GET /public/admission/requests/{id}/home-visit', { params: { id }, signal }),
+    queryFn: () => call('GET /public/admission/requests/{id}/home-visit', { params: { id } }),
     // The addresses of the photos are good for 15 minutes.
     refetchInterval: 10 * 60_000,
     staleTime: 0,
-    gcTime: 0,
+    keep: false,
   });
   if (data) return <Flow id={id} news={data} ask={() => void refetch()} />;
   return (
@@ -41,7 +41,7 @@ export default function HomePhotosScreen() {
       title={t.welcomeTitle}
       step="home_visit"
       back
-      action={error && <Button onClick={() => refetch()}>{t.reload}</Button>}
+      action={error ? <Button onClick={() => refetch()}>{t.reload}</Button> : undefined}
     >
       {error ? (
         <Notice tone="bad" title={t.loadFailed} live>

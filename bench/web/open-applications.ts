@@ -1,0 +1,36 @@
+// Opens an application for each standing in the product's database and prints their request ids.
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { type Mover, moves, type Stage, stages } from '@volante/contract/stages.ts';
+import { openApplication } from '../../server/admission/open.ts';
+import { moveStage } from '../../server/applications/applications.ts';
+import { shellDeps } from '../../server/commands/shell-deps.ts';
+import { type Surroundings, withDatabase } from '../../server/commands/with-database.ts';
+import { transaction } from '../../server/core/transaction.ts';
+import type { Standing } from './routes.ts';
+
+const standings: Record<Standing, [country: CountryCode, stage: Stage]> = {
+  new: ['mx', 'created'],
+  passed: ['mx', 'documents_analysis'],
+  american: ['us', 'documents_analysis'],
+  visit: ['mx', 'home_visit'],
+};
+
+await withDatabase(async (surroundings) => {
+  const opened = Object.entries(standings).map(async ([name, standing]) => [
+    name,
+    await open(surroundings, ...standing),
+  ]);
+  return JSON.stringify(Object.fromEntries(await Promise.all(opened)));
+});
+
+async function open(surroundings: Surroundings, country: CountryCode, stage: Stage): Promise<string> {
+  const deps = shellDeps(surroundings);
+  const { requestId, applicationId } = await openApplication(deps, { country, actor: 'benchmark' });
+  const passed = stages.slice(0, stages.indexOf(stage) + 1);
+  for (const [i, to] of passed.slice(1).entries()) {
+    const by = moves[passed[i] as Stage][to]?.[0] as Mover;
+    const cause = { by, actor: 'benchmark', reason: 'measured' } as const;
+    await transaction(deps.db, (trx) => moveStage(deps, trx, applicationId, to, cause));
+  }
+  return requestId;
+}

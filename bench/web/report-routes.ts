@@ -1,0 +1,37 @@
+import type { Sample } from './measure.ts';
+import type { Route } from './routes.ts';
+
+export interface Visited {
+  route: Route;
+  /** The scripts that the page of the address links, in bytes (brotli). */
+  linked: number;
+  sample: Sample;
+}
+
+/**
+ * Prints what each screen fetches cold before it stands; true when all keep their budget, hold still and ask nobody else. A
+ * screen that leads on at once is told by what its page links.
+ */
+export function reportRoutes(visited: Visited[]): boolean {
+  console.log('\nEvery screen cold, one run: its scripts (KB, brotli), when it stood, how far it moved');
+  const verdicts = visited.map(({ route, linked, sample }) => {
+    const stayed = sample.screen === route.path;
+    const js = (stayed ? sample.js : linked) / 1024;
+    const wrong = [
+      js > route.most && `more than ${route.most} KB`,
+      sample.cls > MOST_SHIFT && `moves by ${sample.cls.toFixed(3)}`,
+      sample.foreign.length > 0 && `asks ${sample.foreign.join(', ')}`,
+      ...sample.faults.map((fault) => `console: ${fault}`),
+    ].filter((fault) => fault !== false);
+    const end = stayed ? '' : ` led on to ${sample.screen}`;
+    console.log(
+      `${wrong.length ? 'OVER' : 'ok  '} ${`${route.path} (${route.of})`.padEnd(64)} ${js.toFixed(1).padStart(5)} of ${route.most}, ` +
+        `${String(Math.round(sample.ready)).padStart(5)} ms, ${sample.cls.toFixed(3)}${end}`,
+    );
+    for (const fault of wrong) console.log(`       ${fault}`);
+    return wrong.length === 0;
+  });
+  return verdicts.every(Boolean);
+}
+
+const MOST_SHIFT = 0.02;
