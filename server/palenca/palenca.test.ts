@@ -267,6 +267,21 @@ test('the two calls of the return screen answer 200 whatever happens', async () 
   expect(await data('?account_id=didi-timeout')).toMatchObject({ status: 200, data: { platform: null } });
 });
 
+test('whoever sends accounts too often is slowed down, and the calls of a page still answer', async () => {
+  const few = await startTestApp({ settings: { ...widget.settings!(sandbox.state), WIDGET_ACCOUNTS_PER_HOUR: '2' } });
+  const { requestId: id } = await few.open('mx');
+  const url = `/api/public/admission/requests/${id}/palenca-accounts`;
+  const statuses = [];
+  for (const accountId of ['uber-banned', 'uber-timeout', 'uber-success'])
+    statuses.push((await few.inject({ method: 'POST', url, payload: { accountId } })).statusCode);
+  expect(statuses).toEqual([200, 200, 429]);
+  const update = await few.inject(`/api/palenca/updateProfilAndEarning?account_id=uber-success&external_id=${id}`);
+  expect([update.statusCode, update.json().data.status]).toEqual([200, 'pending']);
+  for (let i = 0; i < 4; i++)
+    expect((await few.inject(`/api/palenca/palencaData?account_id=didi-${i}`)).statusCode).toBe(200);
+  await few.close();
+});
+
 test('a webhook is a hint: it leads to a job, and what it says of the outcome is not believed', async () => {
   expect(await hook({ account_id: 'uber-invalid_credentials', webhook_action: 'login.success' })).toBe(200);
   expect((await accounts())[0]).toMatchObject({ accountId: 'uber-invalid_credentials', status: 'pending' });

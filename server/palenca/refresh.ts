@@ -9,15 +9,23 @@ import { noteAccount, readNow } from './accounts.ts';
 import type { Found } from './read-account.ts';
 import * as store from './store.ts';
 
-/** The platform of an account; null when it is not known. The provider is asked at most once for each account. */
-export async function findPlatform(deps: Deps, accountId: string): Promise<Platform | null> {
+/**
+ * The platform of an account; null when it is not known. `mayAsk` is called before the provider is asked, and may refuse that with
+ * a Problem.
+ */
+export async function findPlatform(
+  deps: Deps,
+  accountId: string,
+  mayAsk: () => Promise<void>,
+): Promise<Platform | null> {
   if (!isAccountId(accountId)) return null;
   const known = await store.selectPlatform(deps.db, accountId);
   if (known || !deps.driverData) return known;
   try {
+    await mayAsk();
     return (await deps.driverData.readAccount(accountId, { signal: AbortSignal.timeout(3000) }))?.platform ?? null;
   } catch (error) {
-    if (error instanceof OutsideFault) return null;
+    if (error instanceof OutsideFault || error instanceof Problem) return null;
     throw error;
   }
 }

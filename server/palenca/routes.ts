@@ -19,15 +19,16 @@ export function register(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deps, palencaEndpoints.getPalencaData, async ({ query, request }) => {
-    await deps.limits.spend('accounts', addressKey(request));
-    return { platform: await findPlatform(deps, query.account_id ?? '') };
+    const mayAsk = () => deps.limits.spend('accounts', addressKey(request));
+    return { platform: await findPlatform(deps, query.account_id ?? '', mayAsk) };
   });
 
   serve(app, deps, palencaEndpoints.updateProfileAndEarning, async ({ query, request }) => {
     const application = await openCase(deps, request, query.external_id, deps.findCaseFile).catch(notFound);
     if (!application) return { status: 'unknown' as const };
-    await deps.limits.spend('accounts', application.applicationId);
     const { account_id: accountId = '', platform } = query;
+    // Who asks too often is told what there is to tell: the page goes on.
+    if (await isOverLimit(deps, application.applicationId)) return { status: 'pending' as const };
     return { status: await refreshAccount(deps, application, { accountId, platform }) };
   });
 
@@ -47,6 +48,16 @@ export function register(app: FastifyInstance, deps: Deps): void {
 function notFound(error: unknown): null {
   if (error instanceof Problem && error.code === 'admission_request_not_found') return null;
   throw error;
+}
+
+async function isOverLimit(deps: Deps, applicationId: string): Promise<boolean> {
+  try {
+    await deps.limits.spend('accounts', applicationId);
+    return false;
+  } catch (error) {
+    if (error instanceof Problem) return true;
+    throw error;
+  }
 }
 
 function isSecret(secret: string | undefined, given: string): boolean {

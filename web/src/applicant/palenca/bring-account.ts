@@ -25,7 +25,10 @@ export async function sendAccount(requestId: string, accountId: string, signal: 
 /** The two calls of the way back: which platform it is, and its profile and earnings. What fails there is looked at later. */
 export async function fetchAccount(requestId: string, accountId: string, signal: AbortSignal): Promise<Brought> {
   try {
-    const { platform } = await call('GET /palenca/palencaData', { query: { account_id: accountId }, signal });
+    const platform = await call('GET /palenca/palencaData', { query: { account_id: accountId }, signal }).then(
+      (data) => data.platform,
+      () => null,
+    );
     const query = { account_id: accountId, external_id: requestId, ...(platform && { platform }) };
     const { status } = await call('GET /palenca/updateProfilAndEarning', { query, signal });
     if (status === 'unknown') return 'unknown';
