@@ -42,8 +42,8 @@ export const letterTexts: Record<Language, LetterTexts> = {
         subject: () => 'Recibimos tu solicitud',
         lines: ['Tu solicitud ya está con nosotros. Una persona va a revisar tus datos y tus documentos.'],
         after: [
-          'Si falta algo o hay que corregir un documento, lo verás en el enlace de tu solicitud.',
-          'Por ahora no tienes que hacer nada más.',
+          'En el enlace de tu solicitud ves en qué va, y si falta algo o hay que corregir un documento.',
+          'Guarda ese enlace y no lo compartas: con él se entra a tu solicitud.',
         ],
       },
       visit_booked: {
@@ -85,8 +85,8 @@ export const letterTexts: Record<Language, LetterTexts> = {
         subject: () => 'We have your application',
         lines: ['Your application is with us. A person will review your data and your documents.'],
         after: [
-          'If something is missing or a document has to be fixed, you will see it at the link of your application.',
-          'There is nothing else for you to do right now.',
+          'The link of your application shows where it stands, and whether something is missing or has to be fixed.',
+          'Keep that link and do not share it: it opens your application.',
         ],
       },
       visit_booked: {

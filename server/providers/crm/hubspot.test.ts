@@ -14,7 +14,14 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 
-function hubspot(settings: { token?: string; stageProperty?: string | undefined; linkOpenedProperty?: string } = {}) {
+function hubspot(
+  settings: {
+    timeoutMs?: number;
+    token?: string;
+    stageProperty?: string | undefined;
+    linkOpenedProperty?: string;
+  } = {},
+) {
   const log = pino({}, { write: (line) => logged.push(line) });
   const usual = { token: 'pat-sandbox', linkOpenedProperty: 'volante_link_opened', stageProperty: 'volante_stage' };
   const patience = { openAfter: 5, openForMs: 60_000, pauseMs: 1, longestPauseMs: 5 };
@@ -49,6 +56,13 @@ test.each<[string, ScriptedAnswer, object]>([
 ])('%s has a code of its own', async (_, answer, fault) => {
   script(answer);
   await expect(hubspot().tell('ana@example.org', news)).rejects.toMatchObject(fault);
+});
+
+test('a CRM that is slow is left, and asked again another time', async () => {
+  script({ status: 200, body: contact, delayMs: 1000 });
+  const hasty = hubspot({ timeoutMs: 100 });
+  await expect(hasty.tell('ana@example.org', news)).rejects.toMatchObject({ code: 'crm_timeout', final: false });
+  await hasty.tell('ana@example.org', news);
 });
 
 test('the token of another account is refused', async () => {

@@ -10,6 +10,8 @@ export interface HubSpotSettings {
   /** Internal names of the contact properties that we fill; stages are told only where they have one. */
   linkOpenedProperty: string;
   stageProperty: string | undefined;
+  /** Milliseconds that one call may take. */
+  timeoutMs?: number;
 }
 
 // Something else may answer at the address, such as the page of a proxy.
@@ -18,7 +20,7 @@ const Property = z.object({ name: z.string() });
 
 /** HubSpot's contacts, found by e-mail address (CRM API v3). Nobody is created there. */
 export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall): Crm {
-  const { url, token, linkOpenedProperty, stageProperty } = settings;
+  const { url, token, linkOpenedProperty, stageProperty, timeoutMs = 10_000 } = settings;
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
   const address = (path: string) => `${url.replace(/\/+$/, '')}/crm/v3/${path}`;
 
@@ -36,7 +38,7 @@ export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall):
       const contact = address(`objects/contacts/${encodeURIComponent(email)}?idProperty=email`);
       try {
         // The outbox tries again, for days if need be.
-        const patch = { service: 'hubspot', method: 'PATCH', url: contact, headers, retries: 0 } as const;
+        const patch = { service: 'hubspot', method: 'PATCH', url: contact, headers, timeoutMs, retries: 0 } as const;
         const answer = await outsideCall({ ...patch, body: { properties: propertiesOf(news) } });
         answer.as(Contact);
       } catch (error) {
@@ -46,7 +48,7 @@ export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall):
     async check() {
       for (const property of [linkOpenedProperty, stageProperty].filter((name) => name !== undefined)) {
         const definition = address(`properties/contacts/${encodeURIComponent(property)}`);
-        const answer = await outsideCall({ service: 'hubspot', url: definition, headers, accept: [404] });
+        const answer = await outsideCall({ service: 'hubspot', url: definition, headers, timeoutMs, accept: [404] });
         if (answer.status === 404) throw new Error(`contacts have no property ${property}`);
         answer.as(Property);
       }
