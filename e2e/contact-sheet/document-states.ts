@@ -108,7 +108,7 @@ export const documentStates: State[] = [
   { screen: obligor, state: 'empty', as: 'documents' },
   { screen: obligor, state: 'front chosen', as: 'documents', after: [choose((f) => f.photo)] },
   { screen: obligor, state: 'sent', as: 'ready' },
-  { screen: obligor, state: 'came back', as: 'returnedBefore' },
+  { screen: obligor, state: 'came back', as: 'obligorReturned' },
   { screen: obligor, state: 'approved', as: 'approvedPapers' },
-  { screen: obligor, state: 'large letters', as: 'returnedBefore', letters: 'large' },
+  { screen: obligor, state: 'large letters', as: 'obligorReturned', letters: 'large' },
 ];

@@ -1,24 +1,32 @@
+import type { PlatformAccount } from '../../contract/application.ts';
 import { type Act, answerWith, choose, hold, press, refuse, see, shownWith, uploadsStopAt } from './reach.ts';
 import type { State } from './states.ts';
 
 const uber = '/platforms/uber';
 /** The partner's page is never opened. */
 const stay: Act = (page) => page.route(/widget_id=/, (route) => route.fulfill({ status: 204 }));
-const failedWidget = shownWith(({ palenca }) => ({
-  palenca: {
-    ...palenca,
-    accounts: [
-      {
-        accountId: 'w-1',
-        platform: 'didi',
-        origin: 'widget',
-        status: 'failed',
-        earnings: { status: 'pending' },
-        metrics: { status: 'pending' },
-      },
-    ],
-  },
-}));
+/** An account of the widget, as it is shown in place of what the application has. */
+const widgetAccount = (news: Partial<PlatformAccount>): Act =>
+  shownWith(({ palenca }) => ({
+    palenca: {
+      ...palenca,
+      accounts: [
+        {
+          accountId: 'w-1',
+          platform: 'didi',
+          origin: 'widget',
+          status: 'failed',
+          earnings: { status: 'pending' },
+          metrics: { status: 'pending' },
+          ...news,
+        },
+      ],
+    },
+  }));
+const health = (...platforms: [string, string][]) =>
+  answerWith('palenca/platforms-status', {
+    platforms: platforms.map(([platform, status]) => ({ platform, status })),
+  });
 const screenshots = 'ocr/upload-screenshots';
 const week = (name: RegExp) => press(name);
 const started = answerWith('start-earnings-analysis', {}, 'POST');
@@ -28,13 +36,40 @@ const checked = (status: string) =>
 /** The partner, the platforms, the board of weeks, the analysis. */
 export const earningsStates: State[] = [
   { screen: '/palenca', state: 'announced', as: 'contact', before: [stay] },
+  {
+    screen: '/palenca',
+    state: 'a platform out of reach',
+    as: 'contact',
+    before: [stay, health(['uber', 'down'])],
+    after: [see(/Uber (en este momento|at the moment)/)],
+  },
+  {
+    screen: '/palenca',
+    state: 'all platforms out of reach',
+    as: 'contact',
+    before: [stay, health(['uber', 'down'], ['didi', 'maintenance'])],
+    after: [see(/DiDi (en este momento|at the moment)/)],
+  },
   { screen: '/palenca-return', state: 'back from the partner', as: 'contact' },
   { screen: '/palenca-verify', state: 'back by the old address', as: 'contact', at: '/palenca-verify?account_id=w-1' },
 
   { screen: '/platforms', state: 'none connected', as: 'contact' },
   { screen: '/platforms', state: 'begun', as: 'nine' },
   { screen: '/platforms', state: 'connected', as: 'complete' },
-  { screen: '/platforms', state: 'account failed', as: 'contact', before: [failedWidget] },
+  { screen: '/platforms', state: 'account being read', as: 'contact', before: [widgetAccount({ status: 'pending' })] },
+  { screen: '/platforms', state: 'account lacks weeks', as: 'contact', before: [widgetAccount({ status: 'success' })] },
+  {
+    screen: '/platforms',
+    state: 'account failed',
+    as: 'contact',
+    before: [widgetAccount({ reason: 'invalid_credentials' })],
+  },
+  {
+    screen: '/platforms',
+    state: 'account refused for a while',
+    as: 'contact',
+    before: [widgetAccount({ reason: 'login_refused', retryAt: '2099-01-01T18:00:00Z' })],
+  },
   { screen: '/platforms', state: 'United States', as: 'usContact' },
   { screen: '/platforms', state: 'United States, connected', as: 'usComplete' },
   { screen: '/platforms', state: 'large letters', as: 'usComplete', letters: 'large' },

@@ -16,7 +16,10 @@ export const frameStates: State[] = [
     screen: '/welcome',
     state: 'help',
     as: 'fresh',
-    after: [press(/^(Ayuda|Help)$/), (page) => page.getByText('WhatsApp', { exact: true }).waitFor()],
+    after: [
+      (page) => page.locator('header summary').click(),
+      (page) => page.getByText('WhatsApp', { exact: true }).waitFor(),
+    ],
   },
   { screen: '/welcome', state: 'focus', as: 'fresh', after: [tab(1)] },
 

@@ -70,11 +70,8 @@ export const stories = {
   returnedBefore: mexico(
     ...identified,
     send('identity_card_front', 'identity_card_back', 'proof_of_address', 'bank_statement_month_1'),
-    send('solidarity_obligor_identity_card_front', 'solidarity_obligor_identity_card_back'),
     async (d) => {
-      await d.obligor(obligor);
       await d.approve('identity_card_front');
-      await d.reject('solidarity_obligor_identity_card_front', 'corners_cut_off');
       await d.reject('identity_card_back', 'blurred_or_dark');
       await d.reject(
         'proof_of_address',
@@ -82,6 +79,14 @@ export const stories = {
         'El recibo es de hace más de 3 meses: envía uno más nuevo, por favor.',
       );
       await d.reject('bank_statement_month_1', 'incomplete');
+    },
+  ),
+  obligorReturned: mexico(
+    ...identified,
+    send('solidarity_obligor_identity_card_front', 'solidarity_obligor_identity_card_back'),
+    async (d) => {
+      await d.obligor(obligor);
+      await d.reject('solidarity_obligor_identity_card_front', 'corners_cut_off');
     },
   ),
   later: mexico(...identified, requiredDocuments),
