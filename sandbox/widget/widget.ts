@@ -59,8 +59,8 @@ export const widget: SandboxPart = {
   section(state) {
     const rows = Object.entries(cases).map(
       ([name, { en }]) => html`<tr><td>${en}</td>
-<td>${Object.keys(platforms).map((platform) => html`<code>${platform}+${name}</code> `)}</td>
-<td>${Object.keys(platforms).map((platform) => html`<code>${platform}-${name}</code> `)}</td></tr>`,
+<td>${Object.keys(platforms).map((platform) => html`<div><code>${platform}+${name}</code></div>`)}</td>
+<td>${Object.keys(platforms).map((platform) => html`<div><code>${platform}-${name}</code></div>`)}</td></tr>`,
     );
     return html`<p>A driver who comes here from the product chooses an app and what should happen. The account then has the id
 below, which the product may also be given by hand. With <code>@</code> and the id of a request behind it an account says

@@ -54,7 +54,7 @@ export default function PalencaReturn() {
         </div>
       }
     >
-      <p role="status" className="min-h-12 text-center font-bold">
+      <p role="status" className="min-h-12 font-bold">
         {account && account !== 'unknown' ? t.account[account.status](platforms[account.platform].name) : t.asking}
       </p>
     </Screen>
