@@ -70,7 +70,9 @@ test('a slot can be booked from 30 minutes ahead to three months ahead', async (
   expect(await times(1, { date: '2027-03-02' })).toEqual([]);
   expect((await ana.hold('20270301T1500Z')).status).toBe(200);
   expect((await ana.hold('20270302T1500Z')).code).toBe('slot_not_found');
-  for (const date of ['0001-01-01', '9999-12-31']) expect(await times(42, { date }), date).toEqual([]);
+  for (const date of ['0001-01-01', '9999-12-31', '9999-12-31T23:59:59-12:00', '0000-01-01T00:00:00Z'])
+    for (const timezone of ['Pacific/Kiritimati', 'America/Tijuana'])
+      expect(await times(42, { date, timezone }), date).toEqual([]);
 });
 
 test('nobody works on a holiday of their own country, unless it is switched off', async () => {

@@ -83,9 +83,10 @@ function bookableSpan({ now }: Pick<Deps, 'now'>, { country }: CaseFile): Span {
   return { from: moment + NOTICE_MINUTES * 60_000, to: startOfDay(addDays(lastDay, 1), zone) };
 }
 
-// A time without an offset says nothing but its day.
+// A time without an offset says nothing but its day. An instant may fall outside the years of four digits, where no slots are.
 function dayOf(date: string | undefined, zone: string): string | undefined {
-  return date && /T.*(Z|[+-]\d\d:?\d\d)$/i.test(date) ? dayAt(Date.parse(date), zone) : date?.slice(0, 10);
+  if (!date || !/T.*(Z|[+-]\d\d:?\d\d)$/i.test(date)) return date?.slice(0, 10);
+  return dayAt(Date.parse(date), zone).replace(/^\+.*/, '9999-12-31').replace(/^-.*/, '0000-01-01');
 }
 
 function daysSpan(first: string, days: number, zone: string): Span {
