@@ -3,8 +3,13 @@ import { Application } from './application.ts';
 import { endpoint } from './endpoint.ts';
 import { platformSlugs } from './platforms.ts';
 
-/** The id of an account at the provider. Those that start with `screenshots-` are ours. */
-const accountId = z.string().check(z.regex(/^(?!screenshots-)[\w.@+-]{1,120}$/, { error: 'account_id_invalid' }));
+/**
+ * The id of an account at the provider. Those that start with `screenshots-` are ours; `.` and `..` would lead to other addresses
+ * of the provider.
+ */
+const accountId = z
+  .string()
+  .check(z.regex(/^(?!screenshots-|\.{1,2}$)[\w.@+-]{1,120}$/, { error: 'account_id_invalid' }));
 
 /**
  * What the widget gave back, passed on by the applicant's browser. Only `accountId` is used, and it is only a hint: the

@@ -59,6 +59,13 @@ test('a connected account fills the twelve weeks and the profile, and the platfo
   expect((await call('GET', `/ocr/get-earnings-analysis/${requestId}`)).data.status).toBe('documents_analysis');
 });
 
+test('an id that would lead to another address of the provider is none, and the provider is not asked', async () => {
+  for (const id of ['.', '..', '../profile'])
+    expect(await add(id)).toMatchObject({ status: 422, code: 'unprocessable_error' });
+  expect((await call('GET', '/palenca/palencaData?account_id=..')).data).toEqual({ platform: null });
+  expect(sandbox.state.calls('widget')).toEqual([]);
+});
+
 test('the same account again changes nothing', async () => {
   const first = await add('uber-success');
   expect((await add('uber-success')).data.palenca).toEqual(first.data.palenca);
