@@ -98,6 +98,9 @@ export const settings = {
     .describe('Service that tells a browser its address as {"ip": …}; what the server sees is kept in any case.'),
   ...messageSettings,
   ...meetingSettings,
+  BOOKINGS_PER_DAY: whole(1, 1000)
+    .default(10)
+    .describe('Visits that one application may book in 24 hours, cancelled ones included.'),
   MAX_RESCHEDULES: whole(0, 100).default(3).describe('How often an applicant may move a booked visit.'),
   BRAND_NAME: z.string().default('Volante').describe('Name the product goes by.'),
   BRAND_COLOR: matching(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #5800F7')

@@ -3,6 +3,7 @@ import type { AppointmentRequest } from '@volante/contract/appointments.ts';
 import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { transaction } from '../core/transaction.ts';
@@ -17,6 +18,7 @@ import { newsOf } from './visit-news.ts';
 /** Longer than the provider may take, so that its answer finds the slot still held. */
 const LEASE_MS = 60_000;
 const PROVIDER_MS = 20_000;
+const DAY_MS = 24 * 3600_000;
 
 /**
  * Books the visit in three steps: the slot is held, the meeting made, the hold becomes the visit. What fails on the way
@@ -44,6 +46,7 @@ function holdForBooking(deps: Deps, { applicationId }: CaseFile, slotId: string)
     refuseWhenClosed(application.stage);
     const now = deps.now();
     if (await store.selectVisit(trx, applicationId, now)) throw new Problem('appointment_already_exists');
+    await refuseTooMany(deps, trx, applicationId, now);
     const { hold, isNew } = await takeHold(deps, trx, application, slotId);
     const leased = new Date(now.getTime() + LEASE_MS);
     if (hold.expires_at! < leased) await holds.extendHold(trx, hold.id, leased);
@@ -51,6 +54,15 @@ function holdForBooking(deps: Deps, { applicationId }: CaseFile, slotId: string)
     await deps.jobs.enqueue(trx, 'end-meeting', { key: hold.id }, later);
     return { hold, isNew };
   });
+}
+
+// Each visit is a mail to an address that nobody has proved, another when it is cancelled, and a meeting.
+async function refuseTooMany({ config }: Deps, trx: Trx, applicationId: string, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const booked = await store.selectBookingsSince(trx, applicationId, dayAgo, config.BOOKINGS_PER_DAY);
+  const oldest = booked.at(-1);
+  if (!oldest || booked.length < config.BOOKINGS_PER_DAY) return;
+  throw new Problem('rate_limited', { retryAfter: Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000) });
 }
 
 async function makeMeeting(deps: Deps, hold: store.AppointmentRow): Promise<Meeting> {

@@ -50,6 +50,19 @@ test('a slot that is booked, held or lost to time off is not available', async (
   expect(await ana.book('20261202T1700Z')).toMatchObject(taken);
 });
 
+test('nobody books and cancels without end: after ten visits in a day the next waits for the first to be a day old', async () => {
+  const ana = await openCaller(server);
+  for (let i = 0; i < 10; i++) {
+    server.setNow(`2026-12-01T12:0${i}:00Z`);
+    const { data } = await ana.book(nine);
+    expect((await ana.cancel(data.appointment.id)).status).toBe(200);
+  }
+  expect(await ana.book(nine)).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect((await (await openCaller(server)).book(nine)).status).toBe(200);
+  server.setNow('2026-12-02T12:00:00Z');
+  expect((await ana.book(ten)).status).toBe(200);
+});
+
 test('without an advisor who has hours there is no schedule', async () => {
   const ana = await openCaller(server);
   const refusal = { status: 404, code: 'schedule_not_found' };

@@ -54,6 +54,14 @@ export async function selectRescheduleCount(db: Db, applicationId: string): Prom
   return row?.count ?? 0;
 }
 
+/** When visits of the application were booked after `since`, the last `most` of them, newest first. */
+export async function selectBookingsSince(db: Db, applicationId: string, since: Date, most: number): Promise<Date[]> {
+  const visits = db.selectFrom('appointments').select('created_at').where('application_id', '=', applicationId);
+  const booked = visits.where('status', '<>', 'held').where('created_at', '>', since);
+  const rows = await booked.orderBy('created_at', 'desc').limit(most).execute();
+  return rows.map((row) => row.created_at);
+}
+
 /** Makes a hold the visit; null when the hold is gone. */
 export async function updateHoldToVisit(
   trx: Trx,
