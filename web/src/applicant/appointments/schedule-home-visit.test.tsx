@@ -25,7 +25,7 @@ const free = dayAhead(3);
 const visit = appointmentAt(`${dayAhead(4)}T15:00:00Z`);
 
 async function open(query: Record<string, string> = {}, booked = null as typeof visit | null, anySlots = true) {
-  openApplication(applicationOf({ status: 'home_visit' }));
+  openApplication(applicationOf({ status: 'home_visit', ...(booked && { visitAhead: true }) }));
   const server = fakeCalendar(booked);
   if (!anySlots) server.state.slots = [];
   vi.spyOn(window, 'fetch').mockImplementation(server.answer);

@@ -20,8 +20,7 @@ import { useWizard, type Wizard } from './wizard.ts';
 
 /** The wizard of the home visit: a day, a time, a look at it, and the visit that came of it. */
 export default function ScheduleHomeVisit() {
-  const { id } = useRequest();
-  const { data, error, refetch, isFetching } = useVisit(id);
+  const { data, error, refetch, isFetching } = useVisit(useRequest());
   const wizard = useWizard(data ?? null);
   if (data === undefined)
     return error ? <Unknown error={error} retry={refetch} busy={isFetching} /> : <Loading {...wizard.place} />;

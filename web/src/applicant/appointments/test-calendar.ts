@@ -46,7 +46,8 @@ export function fakeCalendar(booked: Appointment | null = null) {
       state.visit = null;
       return success({ success: true, calendarUrl: '/visit.ics' });
     }
-    if (/\/requests\/[^/]+$/.test(path)) return success(currentRequest());
+    if (/\/requests\/[^/]+$/.test(path))
+      return success({ ...currentRequest(), visitAhead: state.visit ? true : undefined });
     return state.visit ? success(state.visit) : refusal('appointment_not_found');
   };
 

@@ -1,3 +1,4 @@
+import type { Application } from '@volante/contract/application.ts';
 import type { Appointment } from '@volante/contract/appointments.ts';
 import { queries, queryOptions, useQuery } from '../queries.ts';
 import { reloadRequest } from '../request.ts';
@@ -15,8 +16,10 @@ export function visitQuery(requestId: string) {
   });
 }
 
-export function useVisit(requestId: string) {
-  return useQuery(visitQuery(requestId));
+/** The visit ahead as far as it is known: asked for only where the application says that there is one. */
+export function useVisit({ id, visitAhead }: Application) {
+  const answer = useQuery({ ...visitQuery(id), enabled: visitAhead === true });
+  return answer.data === undefined && !visitAhead ? { ...answer, data: null } : answer;
 }
 
 export function storeVisit(requestId: string, visit: Appointment | null): void {

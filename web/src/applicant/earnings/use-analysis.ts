@@ -1,12 +1,13 @@
 import { nextScreen } from '@volante/contract/next-screen.ts';
 import type { Stage } from '@volante/contract/stages.ts';
+import { hasCompletePlatform } from '@volante/contract/steps.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { getText } from '../../lib/text.ts';
 import { pause } from '../../lib/waiting.ts';
 import { toast } from '../../ui/toast.ts';
 import { go, goTo } from '../navigation.ts';
-import { reloadRequest } from '../request.ts';
+import { currentRequest, reloadRequest } from '../request.ts';
 import { isIncomplete } from './pass-earnings.ts';
 import { earningsTexts } from './texts.ts';
 
@@ -42,11 +43,12 @@ export function useAnalysis(id: string) {
 
 async function analyse(id: string, show: (phase: Phase) => void, signal: AbortSignal): Promise<void> {
   try {
+    const before = currentRequest();
+    if (before && isRunning(before.status) && !hasCompletePlatform(before)) return lackingWeeks();
     await call('POST /public/admission/requests/{id}/start-earnings-analysis', { params: { id }, signal });
   } catch (error) {
     if (!isIncomplete(error)) throw error;
-    toast.error(getText(earningsTexts).errorToast);
-    return go('/platforms', {}, { replace: true });
+    return lackingWeeks();
   }
   while (isRunning(await check(id, signal))) {
     show('sent');
@@ -56,6 +58,11 @@ async function analyse(id: string, show: (phase: Phase) => void, signal: AbortSi
   show('passed');
   await pause(SHOWN, signal);
   await goTo(nextScreen(application), { replace: true });
+}
+
+function lackingWeeks(): Promise<void> {
+  toast.error(getText(earningsTexts).errorToast);
+  return go('/platforms', {}, { replace: true });
 }
 
 async function check(id: string, signal: AbortSignal): Promise<Stage> {

@@ -9,16 +9,18 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { failureText } from '../failure.ts';
 import { isHandedOver } from '../hand-over.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { go } from '../navigation.ts';
 import { useQuery } from '../queries.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
 import { PhotoStep } from './photo-step.tsx';
 import { imagesOf } from './photos.ts';
-import { Success } from './success.tsx';
 import { homeVisitTexts } from './texts.ts';
 import { useHomePhotos } from './use-home-photos.ts';
 import { Welcome } from './welcome.tsx';
+
+const Success = lazyPart(() => import('./success.tsx'));
 
 /** How often news of a phone that takes the photos is asked for, in ms. */
 const ASK_EVERY = 4000;

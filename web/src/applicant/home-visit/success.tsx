@@ -10,7 +10,7 @@ import { Screen } from '../screen.tsx';
 import { homeVisitTexts } from './texts.ts';
 
 /** All photos are there. A phone that was opened by the computer's code ends here. */
-export function Success({ onLook }: { onLook: () => void }) {
+export default function Success({ onLook }: { onLook: () => void }) {
   const t = useText(homeVisitTexts);
   const request = useRequest();
   const { stays, close } = useCloseWindow();

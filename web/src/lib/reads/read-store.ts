@@ -12,6 +12,8 @@ export interface Known<Data = unknown> {
 export interface Query<Data = unknown> {
   queryKey: QueryKey<Data>;
   queryFn: () => Promise<Data>;
+  /** Not asked for before this is true. */
+  enabled?: boolean;
   /** For how long an answer counts as news, in ms. 30 s unless told. */
   staleTime?: number | ((data: Data | undefined) => number);
   /** Whether stale data is asked for anew when the applicant comes back to the page or the network does. */
@@ -103,7 +105,7 @@ export class ReadStore {
     // All before any is asked for: the answer to one may be made of others.
     for (const entry of family) entry.at = 0;
     const shown = family.map((entry) => {
-      if (!entry.listeners.size || !entry.query) return null;
+      if (!entry.listeners.size || !entry.query || entry.query.enabled === false) return null;
       if (entry.running) entry.running.again = true;
       return this.ask(entry.query);
     });
@@ -122,7 +124,8 @@ export class ReadStore {
   refreshShown(): void {
     for (const entry of this.#entries.values()) {
       const { query, listeners } = entry;
-      if (query && listeners.size && query.refetchOnReturn !== false && !isNews(entry)) this.ask(query).catch(() => {});
+      const wanted = query && listeners.size && query.enabled !== false && query.refetchOnReturn !== false;
+      if (wanted && !isNews(entry)) this.ask(query).catch(() => {});
     }
   }
 

@@ -127,6 +127,8 @@ test('a thing that is not to be kept is asked for anew each time it shows', asyn
 test('nothing is asked before it may be', async () => {
   const { ask } = questions();
   const screen = await render(<Shown query={queryOf(ask, { enabled: false })} />);
+  store.refreshShown();
+  void store.invalidateQueries({ queryKey: ['thing'] });
   expect(ask).not.toHaveBeenCalled();
   await screen.rerender(<Shown query={queryOf(ask)} />);
   await expect.poll(() => ask.mock.calls.length).toBe(1);

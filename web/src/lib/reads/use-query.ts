@@ -5,8 +5,6 @@ import type { Known, Query, ReadStore } from './read-store.ts';
 export const keepPreviousData = Symbol('keep previous data');
 
 export interface ShownQuery<Data> extends Query<Data> {
-  /** Not asked for before this is true. */
-  enabled?: boolean;
   /** Asked for again so many ms after each answer while the page is in view; false: not any more. */
   refetchInterval?: number | ((data: Data | undefined) => number | false);
   placeholderData?: Data | typeof keepPreviousData;
