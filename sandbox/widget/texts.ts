@@ -1,7 +1,7 @@
 export const texts = {
   es: {
     title: 'Conecta tu cuenta de conductor',
-    lead: 'Elige la aplicación con la que trabajas.',
+    lead: 'Elige la app con la que trabajas.',
     played: 'Caja de arena: nada de esto es real',
     screenshots: 'Prefiero subir capturas',
     signIn: (name: string) => `Entra a ${name}`,
@@ -9,7 +9,7 @@ export const texts = {
     user: 'Usuario',
     outcome: '¿Qué debe pasar?',
     connect: 'Conectar',
-    other: 'Elegir otra aplicación',
+    other: 'Elegir otra app',
     doneTitle: (name: string) => `${name} quedó conectado`,
     failedTitle: (name: string) => `No pudimos conectar ${name}`,
     again: 'Intentar de nuevo',
