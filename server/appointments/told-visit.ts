@@ -1,4 +1,6 @@
+import { email as anEmail } from '@volante/contract/contact.ts';
 import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import * as z from 'zod/mini';
 import type { Deps } from '../core/deps.ts';
 import { methodOf, writeIcs } from './ics.ts';
 import * as store from './store.ts';
@@ -41,7 +43,8 @@ export async function findToldVisit(
     zone: row.zone,
     country: row.country,
     meetingLink: row.meeting?.link ?? null,
-    email,
+    // The form takes any text.
+    email: z.safeParse(anEmail, email).data ?? '',
     phone,
     firstName,
     row,

@@ -22,7 +22,7 @@ export interface Letter {
 interface Facts {
   language: Language;
   brand: Pick<Config, 'BRAND_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_WHATSAPP' | 'SUPPORT_EMAIL'>;
-  /** Empty when it is not known. */
+  /** Greeted by when it is one; empty when it is not known. */
   name: string;
   /** Decided: nothing can be booked or changed any more. */
   isClosed: boolean;
@@ -39,7 +39,7 @@ export function writeLetter(kind: LetterKind, { language, brand, name, isClosed,
   const link = visit?.isBooked ? visit.meetingLink : null;
   return {
     subject: subject({ brand: BRAND_NAME, day, time }),
-    greeting: texts.greeting(name),
+    greeting: texts.greeting(isName(name) ? name : ''),
     lines,
     when: visit && { day: capital(day), time: texts.at(time, zoneName(visit.zone, language)) },
     join: link ? { words: texts.join, url: link } : null,
@@ -50,6 +50,11 @@ export function writeLetter(kind: LetterKind, { language, brand, name, isClosed,
     ],
     signature: BRAND_NAME,
   };
+}
+
+// Where it goes is an address that nobody has proved: what is no name, such as a link, does not go there under ours.
+function isName(name: string): boolean {
+  return name.length <= 40 && /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u.test(name);
 }
 
 function helpLine(

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelClosedVisits } from '../appointments/change.ts';
-import { putInStage } from '../appointments/test-calendar.ts';
+import { openCaller, putInStage } from '../appointments/test-calendar.ts';
 import { openPost } from './test-post.ts';
 
 const post = await openPost({
@@ -36,6 +36,38 @@ test('whoever books a visit gets a mail with day, time, room and an invitation f
   expect(file).toContain('mailto:ana@example.org');
   expect(mail?.headers['auto-submitted']).toBe('auto-generated');
   expect(mail?.headers['reply-to']).toContain('ayuda@example.org');
+});
+
+test('a mail greets by what can be a name, and passes on nothing else that somebody wrote in its place', async () => {
+  const names = [
+    'Ma. del Rosario',
+    "José O'Farrill-Núñez",
+    'Ganaste: entra a http://mal.example',
+    'mal.example',
+    '<b>Ana</b>',
+  ];
+  for (const [i, firstName] of names.entries()) {
+    const caller = await openCaller(server);
+    await caller.book(`2026120${i + 2}T1500Z`, { firstName, email: `n${i}@example.org` });
+  }
+  await post.deliverDue();
+  const greetings = post.mails().map(({ text }) => text.split('\n')[0]);
+  expect(greetings).toEqual(['Hola, Ma. del Rosario:', "Hola, José O'Farrill-Núñez:", 'Hola:', 'Hola:', 'Hola:']);
+  expect(JSON.stringify(post.mails())).not.toContain('mal.example');
+});
+
+test('what the form gives as an address and is none reaches nobody', async () => {
+  for (const [i, email] of [
+    'a@example.org, b@example.org',
+    'a@example.org\r\nBcc: b@example.org',
+    'a@b <c@example.org>',
+  ].entries())
+    await (await openCaller(server)).book(`2026120${i + 2}T1500Z`, { email });
+  await post.deliverDue();
+  expect(post.mails()).toEqual([]);
+  expect((await post.deliveries()).filter(({ state }) => state === 'by_hand').map(({ reason }) => reason)).toEqual(
+    Array(3).fill('no_address'),
+  );
 });
 
 test('a mail never holds the link of the application', async () => {
@@ -192,9 +224,9 @@ test('a booking that was refused tells nobody', async () => {
 
 test('a mail in HTML shows what people wrote as text', async () => {
   const visitor = await post.visitor();
-  await server.database.pool.query(`update personal_data set first_name = '<b>Ana</b>' where application_id = $1`, [
+  await server.database.pool.query(`update personal_data set first_name = 'Ana d''Arc' where application_id = $1`, [
     visitor.applicationId,
   ]);
   await post.deliverDue();
-  expect(post.mails()[0]?.html).toContain('Hola, &lt;b&gt;Ana&lt;/b&gt;:');
+  expect(post.mails()[0]?.html).toContain('Hola, Ana d&#39;Arc:');
 });
