@@ -16,6 +16,7 @@ export function palencaJobs(deps: Deps): Pick<JobHandlers, 'read-widget-account'
 
 /** Reads an account that nobody waits for any more; while that leads to nothing, it is tried again later. */
 export async function readOrWait(deps: Deps, waiting: WaitingAccount): Promise<void> {
+  if (await isDone(deps, waiting)) return;
   let fault: OutsideFault | null = null;
   try {
     if ((await readAccount(deps, waiting)) !== 'pending') return;
@@ -26,6 +27,12 @@ export async function readOrWait(deps: Deps, waiting: WaitingAccount): Promise<v
     fault = error;
   }
   await waitOn(deps, waiting, fault);
+}
+
+// Mostly the call that began the waiting has read it too.
+async function isDone(deps: Deps, { applicationId, accountId }: WaitingAccount): Promise<boolean> {
+  const row = await store.selectAccount(deps.db, applicationId, accountId);
+  return !row || (row.state !== 'reading' && row.tries === 0 && row.updatedAt > row.addedAt);
 }
 
 async function waitOn(deps: Deps, waiting: WaitingAccount, fault: OutsideFault | null): Promise<void> {

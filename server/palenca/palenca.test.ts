@@ -150,6 +150,22 @@ test('while the provider is not done the account is being read; a job brings the
   expect((await accounts())[0]).toMatchObject({ status: 'success', earnings: { status: 'success' } });
 });
 
+test('what was read while the driver waited is not read again by the job', async () => {
+  await add('nobody-knows');
+  await add('uber-banned');
+  await server.database.pool.query(
+    "update widget_accounts set updated_at = added_at + interval '1 second' where application_id = $1",
+    [applicationId],
+  );
+  const before = sandbox.state.calls('widget').length;
+  await readOrWait(server.deps, { applicationId, accountId: 'uber-banned' });
+  await readOrWait(server.deps, { applicationId, accountId: 'nobody-knows' });
+  expect(sandbox.state.calls('widget')).toHaveLength(before);
+  await hook({ account_id: 'uber-banned' });
+  await readOrWait(server.deps, { applicationId, accountId: 'uber-banned' });
+  expect(sandbox.state.calls('widget')).toHaveLength(before + 1);
+});
+
 test('earnings that follow the sign-in late are waited for, for five minutes', async () => {
   const none = {
     status: 200,

@@ -9,12 +9,14 @@ export interface AccountRow {
   reason: AccountFailure | null;
   tries: number;
   addedAt: Date;
+  updatedAt: Date;
 }
 
 export async function selectAccount(db: Db, applicationId: string, accountId: string): Promise<AccountRow | null> {
   const row = await db
     .selectFrom('widget_accounts')
-    .select(['account_id as accountId', 'platform', 'state', 'reason', 'tries', 'added_at as addedAt'])
+    .select(['account_id as accountId', 'platform', 'state', 'reason', 'tries'])
+    .select(['added_at as addedAt', 'updated_at as updatedAt'])
     .where('application_id', '=', applicationId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
