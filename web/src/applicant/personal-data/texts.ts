@@ -98,7 +98,7 @@ export const personalDataTexts = dictionary({
   },
   en: {
     title: 'Your personal data',
-    lead: 'As it appears on your license and your bills.',
+    lead: 'As they appear on your license and bills.',
     contact: 'Contact',
     aboutYou: 'About you',
     address: 'Your address',
