@@ -9,7 +9,6 @@ const browserPackages = [
   'react-dom',
   'react-dom/client',
   'react/jsx-dev-runtime',
-  '@tanstack/react-query',
   'wouter/use-browser-location',
   'zod/mini',
   'react-day-picker',

@@ -11,7 +11,8 @@ export default defineConfig({
   // A busy machine is slow, which is no fault: what a person would wait for is a matter of the benches.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // More than the two cores: a journey waits as long as it works.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
   use: {
