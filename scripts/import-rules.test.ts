@@ -76,15 +76,6 @@ test('the design system and the library of the web apps know no screen', () => {
   refuse(product, ({ from, to }) => from.startsWith('web/src/lib/') && /^web\/src\/(applicant|staff)\//.test(to));
 });
 
-test('applicant screens read through applicant/queries.ts, since no provider stands around them', () => {
-  const queries = 'web/src/applicant/queries.ts';
-  refuse(
-    imports,
-    ({ from, to }) =>
-      from.startsWith('web/src/applicant/') && from !== queries && to.startsWith('@tanstack/react-query'),
-  );
-});
-
 test('staff code never reaches the applicant, nor the other way round', () => {
   refuse(product, ({ from, to }) => from.startsWith('web/src/applicant/') && to.startsWith('web/src/staff/'));
   refuse(product, ({ from, to }) => from.startsWith('web/src/staff/') && to.startsWith('web/src/applicant/'));

@@ -1,4 +1,5 @@
 import type { Application } from '@volante/contract/application.ts';
+import { fakeUploads, refusedUpload } from '../fake-uploads.ts';
 import { storeRequest } from '../request.ts';
 
 interface Refusal {
@@ -42,41 +43,19 @@ export function fakeDocuments(start: Application) {
     return Response.json({ data: application });
   };
 
-  /** Takes the place of the network below an upload. */
-  class Network {
-    upload: { onprogress?: (event: unknown) => void; onload?: () => void } = {};
-    onload?: () => void;
-    onabort?: () => void;
-    status = 200;
-    responseText = '';
-    private timer: ReturnType<typeof setTimeout> | undefined;
-
-    open(): void {}
-    setRequestHeader(): void {}
-    getResponseHeader(): null {
-      return null;
-    }
-    abort(): void {
-      clearTimeout(this.timer);
-      this.onabort?.();
-    }
-    send(form: FormData): void {
-      const file = form.get('file') as File;
-      state.joined.push(form.get('join') === 'pdf' ? form.getAll('file').length : null);
-      state.uploads.push({ type: String(form.get('mediaType')), name: file.name, mime: file.type });
-      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
-      if (!state.stuck) this.timer = setTimeout(() => this.finish(), 150);
-    }
-    private finish(): void {
+  const Network = fakeUploads((form) => {
+    const file = form.get('file') as File;
+    state.joined.push(form.get('join') === 'pdf' ? form.getAll('file').length : null);
+    state.uploads.push({ type: String(form.get('mediaType')), name: file.name, mime: file.type });
+    if (state.stuck) return null;
+    return () => {
       const refusal = state.refuse.find((r) => r.code !== 'unknown_error');
       state.refuse = state.refuse.filter((r) => r !== refusal);
-      this.upload.onload?.();
-      this.status = refusal?.status ?? 200;
-      const error = { ...refusal, message: '', errors: [] };
-      this.responseText = JSON.stringify(refusal ? { error } : { data: { id: `media-${state.uploads.length}` } });
-      this.onload?.();
-    }
-  }
+      return refusal
+        ? refusedUpload(refusal)
+        : { status: 200, body: { data: { id: `media-${state.uploads.length}` } } };
+    };
+  });
 
   return {
     state,

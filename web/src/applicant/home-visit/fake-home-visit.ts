@@ -1,4 +1,5 @@
 import { allHomeImages, type HomeImages, noHomeImages } from '@volante/contract/home-photos.ts';
+import { fakeUploads, refusedUpload } from '../fake-uploads.ts';
 
 /** Plays the server for the photos of one home. */
 export function fakeHomeVisit(start: Partial<HomeImages> = {}) {
@@ -36,39 +37,16 @@ export function fakeHomeVisit(start: Partial<HomeImages> = {}) {
     return Response.json(shown());
   };
 
-  /** Takes the place of the network below an upload. */
-  class Network {
-    upload: { onprogress?: (event: unknown) => void; onload?: () => void } = {};
-    onload?: () => void;
-    onabort?: () => void;
-    status = 200;
-    responseText = '';
-    private timer: ReturnType<typeof setTimeout> | undefined;
-
-    open(): void {}
-    setRequestHeader(): void {}
-    getResponseHeader(): null {
-      return null;
-    }
-    abort(): void {
-      clearTimeout(this.timer);
-      this.onabort?.();
-    }
-    send(form: FormData): void {
-      const { name } = form.get('file') as File;
-      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
-      this.timer = setTimeout(() => {
-        const refusal = refusalAt('upload');
-        this.upload.onload?.();
-        this.status = refusal?.status ?? 200;
-        const id = `media-${state.names.size + 1}`;
-        if (!refusal) state.names.set(id, name);
-        const error = { ...refusal, message: '', errors: [] };
-        this.responseText = JSON.stringify(refusal ? { error } : { data: media(id) });
-        this.onload?.();
-      }, 150);
-    }
-  }
+  const Network = fakeUploads((form) => {
+    const { name } = form.get('file') as File;
+    return () => {
+      const refusal = refusalAt('upload');
+      if (refusal) return refusedUpload(refusal);
+      const id = `media-${state.names.size + 1}`;
+      state.names.set(id, name);
+      return { status: 200, body: { data: media(id) } };
+    };
+  });
 
   return { state, answer, Network };
 }
