@@ -28,9 +28,7 @@ test('a driver connects an account, its twelve weeks are there, and the way lead
   await driver.types('Celular', '55 1234 5678');
   await driver.types('Correo electrónico', 'maria.nunez@example.com');
   await driver.presses('Continuar');
-  await driver.sees('Te llevamos con nuestro aliado');
   // Nobody has to press anything.
-  await driver.sees('Conecta tu cuenta de conductor');
   await signIn(driver, 'Uber', 'uber+success');
   await driver.sees('Procesando tu solicitud...');
   await expect(page.getByText('Uber quedó conectado')).toBeVisible();
@@ -47,7 +45,6 @@ test('a driver connects an account, its twelve weeks are there, and the way lead
 test('an account that takes long is read while the driver waits', async ({ page }) => {
   const driver = new Applicant(page);
   await page.goto(await linkToWidget());
-  await driver.presses('Ir ahora');
   await signIn(driver, 'DiDi', 'didi+slow');
   await driver.sees('Procesando tu solicitud...');
   await driver.sees('Conecta tus plataformas');
@@ -73,7 +70,6 @@ test('every sign-in that fails says why, and there is a way on', async ({ page }
   await page.goto(await linkToWidget());
   for (const [outcome, words] of Object.entries(failures)) {
     await test.step(outcome, async () => {
-      await driver.presses('Ir ahora');
       await signIn(driver, 'Uber', `uber+${outcome}`);
       // Those two are found out only after the sign-in, which works.
       if (!/_account$/.test(outcome)) await driver.presses('Regresar');
@@ -82,7 +78,6 @@ test('every sign-in that fails says why, and there is a way on', async ({ page }
       await expect(page.getByRole('link', { name: 'Subir capturas' })).toBeVisible();
       if (outcome === 'login_refused') return;
       await driver.presses('Intentar de nuevo');
-      await driver.sees('Te llevamos con nuestro aliado');
     });
   }
   await expect(page.getByRole('link', { name: 'Intentar de nuevo' })).toHaveCount(0);
@@ -92,12 +87,14 @@ test('every sign-in that fails says why, and there is a way on', async ({ page }
 
 test('whoever prefers screenshots says so before the widget or in it', async ({ page }) => {
   const driver = new Applicant(page);
-  const link = await linkToWidget();
-  await page.goto(link);
+  // Who is to look at the announcement must not be taken away from it.
+  await page.route('**/widget/connect?*', (route) => route.fulfill({ status: 204 }));
+  await page.goto(await linkToWidget());
+  await driver.sees('Te llevamos con nuestro aliado');
   await driver.presses('Prefiero subir capturas');
   await driver.sees('Conecta tus plataformas');
+  await page.unroute('**/widget/connect?*');
   await driver.presses('Conectar mi cuenta de conductor');
-  await driver.presses('Ir ahora');
   await driver.sees('Conecta tu cuenta de conductor');
   await driver.presses('Prefiero subir capturas');
   await driver.sees('Conecta tus plataformas');
@@ -126,6 +123,7 @@ async function expectNoWidget(page: Page): Promise<void> {
 }
 
 async function signIn(driver: Applicant, app: string, user: string): Promise<void> {
+  await driver.sees('Conecta tu cuenta de conductor');
   await driver.presses(app);
   await driver.sees(`Entra a ${app}`);
   await driver.page.getByLabel('¿Qué debe pasar?').selectOption(user);
