@@ -112,8 +112,14 @@ export class ReadStore {
     await Promise.allSettled(shown);
   }
 
+  /** Forgets a family. What is shown of it is nothing until somebody asks. */
   removeQueries({ queryKey }: { queryKey: QueryKey }): void {
-    for (const [key] of this.#family(queryKey)) this.#entries.delete(key);
+    for (const [key, entry] of this.#family(queryKey)) {
+      if (!entry.listeners.size) this.#entries.delete(key);
+      entry.running = null;
+      entry.at = 0;
+      this.#tell(entry, nothing);
+    }
   }
 
   clear(): void {
@@ -140,20 +146,18 @@ export class ReadStore {
     try {
       const data = await query.queryFn();
       if (entry.running !== mine) return entry.known.data;
-      entry.at = Date.now();
-      this.#settle(entry, query, { data: shared(entry.known.data, data), error: null });
-      return entry.known.data;
+      entry.running = null;
+      // What was called old meanwhile is still old.
+      entry.at = mine.again ? 0 : Date.now();
+      this.#tell(entry, { data: shared(entry.known.data, data), error: null, isFetching: false });
     } catch (error) {
-      if (entry.running === mine) this.#settle(entry, query, { error });
-      throw error;
+      if (entry.running === mine) {
+        entry.running = null;
+        this.#tell(entry, { error, isFetching: false });
+      }
+      if (!mine.again) throw error;
     }
-  }
-
-  #settle(entry: Entry, query: Query, change: Partial<Known>): void {
-    const again = entry.running?.again;
-    entry.running = null;
-    this.#tell(entry, { ...change, isFetching: false });
-    if (again) this.ask(entry.query ?? query).catch(() => {});
+    return mine.again ? this.ask(entry.query ?? query) : entry.known.data;
   }
 
   #tell(entry: Entry, change: Partial<Known>): void {

@@ -74,6 +74,42 @@ test('what was called old while it was asked for is asked for again afterwards',
   await expect.poll(() => screen.container.textContent).toBe('after');
 });
 
+test('who calls a thing old and waits gets the answer to the question after that', async () => {
+  const { ask, open } = questions();
+  const query = queryOf(ask);
+  await render(<Shown query={query} />);
+  const told = store.invalidateQueries({ queryKey: ['thing'] }).then(() => store.getQueryData(query.queryKey));
+  open[0]?.resolve('before');
+  await expect.poll(() => ask.mock.calls.length).toBe(2);
+  open[1]?.resolve('after');
+  expect(await told).toBe('after');
+});
+
+test('what was called old while it was asked for stays old when asking again fails', async () => {
+  const { ask, open } = questions();
+  const screen = await render(<Shown query={queryOf(ask)} />);
+  void store.invalidateQueries({ queryKey: ['thing'] });
+  open[0]?.resolve('before');
+  await expect.poll(() => ask.mock.calls.length).toBe(2);
+  open[1]?.reject(new Error('away'));
+  await expect.poll(() => screen.container.textContent).toBe('before away');
+  store.refreshShown();
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('what is forgotten while it shows is shown anew once it was asked for', async () => {
+  const { ask, open } = questions();
+  const query = queryOf(ask);
+  const screen = await render(<Shown query={query} />);
+  open[0]?.resolve('one');
+  await expect.poll(() => screen.container.textContent).toBe('one');
+  store.removeQueries({ queryKey: ['thing'] });
+  void store.fetchQuery(query);
+  await expect.poll(() => screen.container.textContent).toBe('pending');
+  open[1]?.resolve('two');
+  await expect.poll(() => screen.container.textContent).toBe('two');
+});
+
 test('a family is named by the first parts of its key alone', async () => {
   for (const key of [
     ['thing', 1],
