@@ -1,6 +1,7 @@
 import { isOpenScreen } from '@volante/contract/next-screen.ts';
 import { useText } from '../../lib/text.ts';
 import { HouseDrawing } from '../drawings/house.tsx';
+import { forVisit } from '../for-visit.ts';
 import { ScreenButton } from '../link.tsx';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
@@ -19,7 +20,11 @@ export function ContactFirst() {
         </div>
       }
       part="contact"
-      action={<ScreenButton to={contactScreen(useRequest())}>{t.contactGo}</ScreenButton>}
+      action={
+        <ScreenButton to={contactScreen(useRequest())} query={forVisit}>
+          {t.contactGo}
+        </ScreenButton>
+      }
     />
   );
 }

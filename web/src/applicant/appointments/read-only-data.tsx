@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useText } from '../../lib/text.ts';
 import { classes } from '../../ui/classes.ts';
+import { forVisit } from '../for-visit.ts';
 import { ScreenLink } from '../link.tsx';
 import { useRequest } from '../request.ts';
 import { contactScreen } from './contact-first.tsx';
@@ -28,7 +29,7 @@ export function ReadOnlyData() {
       </div>
       <ScreenLink
         to={contactScreen(application)}
-        query={{ change: '1' }}
+        query={{ change: '1', ...forVisit }}
         className="flex min-h-12 items-center text-small font-bold text-brand-ink underline"
       >
         {t.wrongData}

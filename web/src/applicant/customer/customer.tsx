@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { appTexts } from '../app-texts.ts';
 import { showFailure } from '../failure.ts';
-import { goTo } from '../navigation.ts';
+import { goOnTo, isForVisit } from '../for-visit.ts';
 import { useRequest } from '../request.ts';
 import { SavedLine } from '../saved-line.tsx';
 import { Screen } from '../screen.tsx';
@@ -39,7 +39,7 @@ export default function Customer() {
     send: async (_, changed) => {
       const newest = await saveContact(request, changed);
       const next = nextScreen(newest);
-      await goTo(next === '/platforms' ? '/palenca' : next);
+      await goOnTo(next === '/platforms' ? '/palenca' : next);
     },
     onFailure: showFailure,
   });
@@ -48,7 +48,7 @@ export default function Customer() {
       title={t.title}
       lead={t.lead}
       step="contact"
-      back="/welcome"
+      back={isForVisit() || '/welcome'}
       action={<Button {...form.submit}>{t.send}</Button>}
       below={<SavedLine saved={form.saved} />}
     >

@@ -12,7 +12,7 @@ import { useScreenForm } from '../../lib/form/screen-form.ts';
 import '../../lib/form/zod-setup.ts';
 import { useText } from '../../lib/text.ts';
 import { showFailure } from '../failure.ts';
-import { goTo } from '../navigation.ts';
+import { goOnTo } from '../for-visit.ts';
 import { reloadRequest, storeRequest, useRequest } from '../request.ts';
 import { changedFields } from './changed-fields.ts';
 import { checkPhone } from './contact-fields.tsx';
@@ -60,7 +60,7 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
         body.nationalId = (await reloadRequest()).personalData.nationalId;
       const updated = await call('PATCH /public/admission/requests/{id}/personal-data', { params: { id }, body });
       storeRequest(updated);
-      await goTo(nextScreen(updated));
+      await goOnTo(nextScreen(updated));
     },
     onFailure: showFailure,
   });

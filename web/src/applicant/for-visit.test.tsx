@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forVisit, goOnTo } from './for-visit.ts';
+import { goTo } from './navigation.ts';
+
+const home = location.pathname + location.search;
+
+beforeEach(() => history.replaceState({ depth: 0 }, '', home));
+afterEach(() => history.replaceState(null, '', home));
+
+const place = () => location.pathname + location.search;
+
+test('who mends their data while booking a visit comes back to the time they had chosen', async () => {
+  await goTo('/schedule-home-visit', { query: { step: 'form', date: '2030-01-04', slot: '20300104T1500Z' } });
+  const chosen = place();
+  await goTo('/customer', { query: forVisit });
+  await goOnTo('/platforms');
+  expect(place()).toBe(chosen);
+});
+
+test('a form that was opened for a visit in a tab of its own leads to the visit, too', async () => {
+  await goTo('/customer', { query: forVisit, replace: true });
+  await goOnTo('/platforms');
+  expect(location.pathname).toBe('/schedule-home-visit');
+});
+
+test('everybody else goes on to the next screen', async () => {
+  await goTo('/customer');
+  await goOnTo('/platforms');
+  expect(location.pathname).toBe('/platforms');
+});
