@@ -15,6 +15,7 @@ export function runSandbox(node, env = process.env) {
   const own = env.SANDBOX_PORT || (port === 3001 ? '0' : '3001');
   const child = spawn(node, [path.join(root, 'sandbox', 'main.ts')], {
     env: {
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
       ...env,
       SANDBOX_PORT: own,
       SANDBOX_MOVES: env.SANDBOX_PORT ? '' : 'yes',
