@@ -22,6 +22,14 @@ test('the path wins over the query, so that a shared link cannot be bent to anot
   expect(readAddress(`/${id}/welcome`, '?id=00000000-0000-4000-8000-000000000000').id).toBe(id);
 });
 
+test('what ends the sentence around a link does not break the link', () => {
+  for (const end of ['.', ',', ').', '%20', '!', '%C2%BB', '.%22']) {
+    expect(readAddress(`/${id}${end}`, ''), end).toMatchObject({ id, path: '/' });
+    expect(readAddress('/platforms', `?id=${id}${end}`).id, end).toBe(id);
+  }
+  expect(readAddress(`/${id}0`, '').id).toBeNull();
+});
+
 test('without an id there is none; what the query holds is kept as it is', () => {
   expect(readAddress('/', '').id).toBeNull();
   expect(readAddress('/welcome', '?id=').id).toBeNull();

@@ -1,5 +1,8 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
+// Of a link inside a sentence many programs keep what ends the sentence: a dot, a bracket, a quotation mark, a space.
+const linked = /^([0-9a-f-]{36})(?:[\s.,;:!?)\]>»”’'"*_]|%20|%22|%3e|%c2%bb|%e2%80%9[9d])*$/i;
+
 /** Where the browser stands: the request id, the screen's path without it, and the rest of the query. */
 export interface Address {
   id: string | null;
@@ -16,6 +19,13 @@ export function readAddress(pathname: string, search: string): Address {
   const query = new URLSearchParams(search);
   const segments = pathname.split('/').filter(Boolean);
   const [first = ''] = segments;
-  if (isRequestId(first)) return { id: first.toLowerCase(), path: `/${segments.slice(1).join('/')}`, query };
-  return { id: query.get('id') || null, path: `/${segments.join('/')}`, query };
+  const inPath = idOf(first);
+  if (inPath) return { id: inPath, path: `/${segments.slice(1).join('/')}`, query };
+  const asked = query.get('id') || null;
+  return { id: asked && (idOf(asked) ?? asked), path: `/${segments.join('/')}`, query };
+}
+
+function idOf(text: string): string | null {
+  const id = linked.exec(text)?.[1] ?? '';
+  return isRequestId(id) ? id.toLowerCase() : null;
 }

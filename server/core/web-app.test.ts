@@ -66,7 +66,7 @@ const id = '9b2fbc0e-4a49-4d0c-9a58-6d2b0a4f1c11';
 const pageAt = async (url: string) => (await app.inject({ url })).body;
 
 describe('the page', () => {
-  test.each(['/', '/customer', '/platforms/uber/connect?id=x', `/${id}`, '/no/such/screen'])(
+  test.each(['/', '/customer', '/platforms/uber/connect?id=x', `/${id}`, `/${id}.`, '/no/such/screen'])(
     'answers %s',
     async (url) => {
       const answer = await app.inject({ url });

@@ -61,8 +61,9 @@ function pathOf({ url }: FastifyRequest): string {
   return pathname.replace(/^\/+/, '/');
 }
 
+// A dot at the very end belongs to the sentence that a link stood in.
 function isScreen(pathname: string): boolean {
-  return pathname !== API && !pathname.startsWith(`${API}/`) && !/\.[^/]*$/.test(pathname);
+  return pathname !== API && !pathname.startsWith(`${API}/`) && !/\.[^/]*\w$/.test(pathname);
 }
 
 function nothing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
