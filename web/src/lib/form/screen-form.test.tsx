@@ -166,3 +166,13 @@ test('where the rules cannot be fetched the server alone checks', async () => {
   (screen.getByRole('button').element() as HTMLElement).click();
   await expect.poll(() => send.mock.calls.length).toBe(1);
 });
+
+test('a submit that waits for the rules shows it, sends once however often it is pressed, and does not wait for ever', async () => {
+  const send = vi.fn(async () => {});
+  const screen = await render(<Form requestId={`r${++number}`} rules={() => new Promise(() => {})} send={send} />);
+  await userEvent.type(screen.getByLabelText('Nombre'), 'ana');
+  const button = screen.getByRole('button').element() as HTMLElement;
+  for (let i = 0; i < 3; i++) button.click();
+  await expect.poll(() => button.getAttribute('aria-busy') ?? button.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => send.mock.calls.length, { timeout: 10_000 }).toBe(1);
+});

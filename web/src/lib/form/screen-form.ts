@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { CallError } from '../call-error.ts';
 import { draftOf } from '../drafts.ts';
+import { pause } from '../waiting.ts';
 import { createFormCore, type FormCore } from './form-core.ts';
 import { keepDraft, readDraft } from './keep-draft.ts';
 import { lateRules, type Schema } from './late-rules.ts';
@@ -74,6 +75,8 @@ export function useScreenForm<Input extends object, Output>(
   const keeper = useRef<ReturnType<typeof keepDraft>>(null);
   const [rules] = useState(() => lateRules(options.schema));
   const [saved, setSaved] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  const pressed = useRef(false);
   const [{ core, draft }] = useState(() => {
     const draft = draftOf<Input>(options.requestId, options.name);
     const check = (values: Input) => faultsOf(rules.now(), latest.current.check, values);
@@ -113,15 +116,20 @@ export function useScreenForm<Input extends object, Output>(
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();
-        if (rules.now()) core.submit(send);
-        else
-          rules
-            .fetch()
-            .catch(() => undefined)
-            .then(() => core.submit(send));
+        if (rules.now()) return void core.submit(send);
+        if (pressed.current) return;
+        pressed.current = true;
+        setWaiting(true);
+        Promise.race([rules.fetch(), pause(RULES_PATIENCE)])
+          .catch(() => undefined)
+          .then(() => {
+            pressed.current = false;
+            setWaiting(false);
+            return core.submit(send);
+          });
       },
     },
-    submit: { type: 'submit', form: prefix, busy, blocked },
+    submit: { type: 'submit', form: prefix, busy: busy || waiting, blocked },
     field: (path: Path<Input>, mask?: Mask) => ({
       id: idOf(path),
       name: path,
@@ -139,6 +147,9 @@ export function useScreenForm<Input extends object, Output>(
     core,
   };
 }
+
+/** How long a submit waits for rules that were not fetched yet, in ms; then the server alone checks. */
+const RULES_PATIENCE = 4000;
 
 /** The broken rules; of several at one field the schema's first one counts. */
 function faultsOf<Input extends object, Output>(
