@@ -129,3 +129,22 @@ test('when a step cannot be saved the driver stays, and may try again', async ()
   await button('Siguiente').click();
   await expect.element(says('Tu cochera')).toBeVisible();
 });
+
+test('the back key of a phone closes the photo that covers the screen, and leaves the step where it is', async () => {
+  const watchers: { onclose?: () => void }[] = [];
+  class CloseWatcher {
+    onclose?: () => void;
+    constructor() {
+      watchers.push(this);
+    }
+    destroy() {}
+  }
+  vi.stubGlobal('CloseWatcher', CloseWatcher);
+  const { screen, choose, says } = await open(0);
+  await choose(await photo('uno.jpg'));
+  await screen.getByRole('button', { name: /^Ver uno/ }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  watchers.at(-1)?.onclose?.();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(says('El frente de tu casa')).toBeVisible();
+});

@@ -17,6 +17,7 @@ interface ViewerProps {
 export default function Viewer({ photos, first, onClose }: ViewerProps) {
   const { photo, viewer: t } = useText(homeVisitTexts);
   useFocusBack();
+  useCloseRequest(onClose);
   return (
     <>
       {/* React waits for it, so that nothing is seen without its looks. */}
@@ -56,5 +57,23 @@ function useFocusBack(): void {
     return () => {
       if (current instanceof HTMLElement) requestAnimationFrame(() => current.focus());
     };
+  }, []);
+}
+
+interface Watcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+
+/** The back key of an Android phone closes what covers the screen, as it does with the browser's own dialogs. */
+function useCloseRequest(onClose: () => void): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher };
+    if (!CloseWatcher) return;
+    const watcher = new CloseWatcher();
+    watcher.onclose = () => close.current();
+    return () => watcher.destroy();
   }, []);
 }
