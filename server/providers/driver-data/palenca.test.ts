@@ -92,6 +92,23 @@ test('a day with a time is the day that it is at the place of the driver', async
   ]);
 });
 
+test('days that are none and amounts that nobody earns in a day are left out', async () => {
+  const row = (earning_date: string, amount: unknown = 10) => ({ earning_date, amount, currency: 'MXN' });
+  const amounts = [1e300, '1e400', 99_999_999_999, -5e10, 'NaN'].map((amount, i) => row(`2026-11-0${i + 2}`, amount));
+  const dates = ['2026-11-45', '2026-10-00', '2026-11-31', '2026-11-45T10:00:00Z', '+275760-01-01T00:00:00Z'];
+  const earnings = [...amounts, ...dates.map((date) => row(date)), row('2026-11-08')];
+  script({ status: 200, body: { success: true, data: { earnings } } });
+  expect(await provider.readEarnings('a', days)).toEqual([{ date: '2026-11-08', amount: 10, currency: 'MXN' }]);
+});
+
+test('a name is text as people see it', async () => {
+  const profile = { first_name: ' Ana\u0000\u202e ', last_name: `\ud800López${'z'.repeat(100_000)}` };
+  script({ status: 200, body: { success: true, data: { profile } } });
+  const { fullName } = await provider.readProfile('a');
+  expect(fullName).toMatch(/^Ana López/);
+  expect(fullName).toHaveLength(200);
+});
+
 test('what a person may be missing is null, never a failure', async () => {
   const bare = { profile: { first_name: null, last_name: null }, metrics_info: { rating: 'n/a' } };
   script({ status: 200, body: { success: true, error: null, data: bare } });

@@ -1,5 +1,7 @@
+import { isDate } from '@volante/contract/dates.ts';
 import type { PlatformHealth } from '@volante/contract/palenca.ts';
 import { isPlatform, type Platform } from '@volante/contract/platforms.ts';
+import { tidyText } from '@volante/contract/tidy-text.ts';
 import { dateIn } from '@volante/contract/weeks.ts';
 import type { z } from 'zod';
 import type { OutsideCall } from '../../core/outside-call.ts';
@@ -50,7 +52,7 @@ export function palenca({ url, apiKey }: { url: string; apiKey: string }, outsid
       const names = [data?.profile?.first_name, data?.profile?.last_name];
       return {
         externalId: data?.external_id || null,
-        fullName: names.flatMap((name) => name?.trim() || []).join(' ') || null,
+        fullName: tidyText(names.join(' ')).slice(0, 200).trim() || null,
         rating: ratingOf(data?.metrics_info?.rating),
       };
     },
@@ -105,6 +107,9 @@ function dayOf({ amount, currency, earning_date }: EarningRow, zone: string): Da
   const instant = /T.*(Z|[+-]\d\d:?\d\d)$/.test(earning_date) ? new Date(earning_date) : null;
   const isReal = instant !== null && !Number.isNaN(instant.getTime());
   const date = isReal ? dateIn(zone, instant) : /^\d{4}-\d{2}-\d{2}/.exec(earning_date)?.[0];
-  if (!date || !Number.isFinite(amount ?? Number.NaN)) return [];
-  return [{ date, amount: amount!, currency: (currency ?? '').toUpperCase() }];
+  if (!date || !isDate(date) || amount == null || !(Math.abs(amount) <= MOST_A_DAY)) return [];
+  return [{ date, amount, currency: (currency ?? '').toUpperCase() }];
 }
+
+// Of any currency here, and so little that no sum of them is more than a week can hold.
+const MOST_A_DAY = 1_000_000;
