@@ -120,6 +120,18 @@ test('what is optional does not keep an application from being sent, and is not 
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('/check-your-answers?id='));
 });
 
+test('an application that was sent does not lack what is optional', async () => {
+  const optional = { mediaId: null, required: false };
+  const documentsAnalysis = documentsBut({ selfie_photo: optional, garage_photo: optional });
+  const change = { status: 'risk_analysis', personalData: filled, documentsAnalysis } as const;
+  const { application, screen, says } = await show(Tasks, change);
+  await expect.element(says('Lo obligatorio ya está. Si quieres, agrega 2 documentos opcionales.')).toBeVisible();
+  await expect.element(screen.getByText('2 opcionales', { exact: true })).toBeVisible();
+  storeRequest({ ...application, documentsAnalysis: documentsBut({ selfie_photo: { ...optional, required: true } }) });
+  await expect.element(says('Te falta 1 paso')).toBeVisible();
+  await expect.element(says('1 falta')).toBeVisible();
+});
+
 test('data are called sent only once the application is', async () => {
   const documentsAnalysis = documentsBut({ identity_card_front: { mediaId: null } });
   const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis } as const;

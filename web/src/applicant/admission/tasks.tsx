@@ -1,6 +1,7 @@
-import { byScreen } from '@volante/contract/documents.ts';
+import type { Application } from '@volante/contract/application.ts';
+import { byScreen, waitingDocuments } from '@volante/contract/documents.ts';
 import { nextScreen, screenOfStep } from '@volante/contract/next-screen.ts';
-import { isClosed } from '@volante/contract/stages.ts';
+import { isClosed, isSent } from '@volante/contract/stages.ts';
 import { type Step, stepsOf } from '@volante/contract/steps.ts';
 import { useText } from '../../lib/text.ts';
 import { StepList } from '../../ui/step-list.tsx';
@@ -59,7 +60,9 @@ export default function Tasks() {
           ? t.decided[status]
           : done || left.length === 0
             ? t.nothingLeft
-            : t.left(left.length, minutes)
+            : left.every((step) => step.key === 'documents') && onlyOptionalWait(request)
+              ? t.optionalLeft(left[0]?.missing ?? 0)
+              : t.left(left.length, minutes)
       }
       action={<ScreenButton to={next}>{closed ? t.seeAnswer : done ? t.see : goLabel}</ScreenButton>}
       below={<HelpLink />}
@@ -72,11 +75,19 @@ export default function Tasks() {
 
 function StateTag({ step }: { step: Step }) {
   const t = useText(admissionTexts);
-  const { documents } = useRequest().documentsAnalysis;
+  const request = useRequest();
+  const { documents } = request.documentsAnalysis;
   const counted = step.missing > 0 && step.key === 'documents' && step.state !== 'locked';
   const returned = byScreen(documents.filter((d) => d.status === 'rejected')).size;
-  const count = step.state === 'attention' ? t.toFix(returned) : t.missing(step.missing);
-  return <Tag tone={tones[step.state]}>{counted ? count : t.tags[step.state]}</Tag>;
+  const optional = counted && onlyOptionalWait(request);
+  const missing = optional ? t.optionalCount(step.missing) : t.missing(step.missing);
+  const count = step.state === 'attention' ? t.toFix(returned) : missing;
+  return <Tag tone={optional ? 'neutral' : tones[step.state]}>{counted ? count : t.tags[step.state]}</Tag>;
+}
+
+/** An application that was sent does not lack what it may do without. */
+function onlyOptionalWait({ status, documentsAnalysis }: Application): boolean {
+  return isSent(status) && waitingDocuments(documentsAnalysis.documents).every((d) => !d.required && !d.reason);
 }
 
 const tones: Record<Step['state'], TagTone> = {

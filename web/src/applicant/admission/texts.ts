@@ -7,6 +7,8 @@ export const admissionTexts = dictionary({
     left: (steps: number, minutes: number) =>
       `${steps === 1 ? 'Te falta 1 paso' : `Te faltan ${steps} pasos`}, ${minutes === 1 ? 'como 1 minuto' : `unos ${minutes} minutos`}.`,
     nothingLeft: 'No te falta nada por ahora.',
+    optionalLeft: (n: number) =>
+      `Lo obligatorio ya está. ${n === 1 ? 'Si quieres, agrega 1 documento opcional' : `Si quieres, agrega ${n} documentos opcionales`}.`,
     decided: { approved: 'Tu solicitud fue aprobada.', rejected: 'Ya tienes una respuesta a tu solicitud.' },
     tags: {
       done: 'Listo',
@@ -18,6 +20,7 @@ export const admissionTexts = dictionary({
       closed: 'Cerrado',
     },
     missing: (n: number) => (n === 1 ? '1 falta' : `${n} faltan`),
+    optionalCount: (n: number) => (n === 1 ? '1 opcional' : `${n} opcionales`),
     toFix: (n: number) => `${n} por corregir`,
     minutes: (n: number) => (n === 1 ? '1 minuto' : `${n} minutos`),
     rejected: (document: string, reason: string) => `${document}: ${reason}. Envíalo otra vez.`,
@@ -78,6 +81,8 @@ export const admissionTexts = dictionary({
     left: (steps: number, minutes: number) =>
       `${steps === 1 ? '1 step left' : `${steps} steps left`}, ${minutes === 1 ? 'about 1 minute' : `about ${minutes} minutes`}.`,
     nothingLeft: 'There is nothing left for you to do right now.',
+    optionalLeft: (n: number) =>
+      `Everything required is done. ${n === 1 ? 'You can add 1 optional document' : `You can add ${n} optional documents`}.`,
     decided: { approved: 'Your application was approved.', rejected: 'There is an answer to your application.' },
     tags: {
       done: 'Done',
@@ -89,6 +94,7 @@ export const admissionTexts = dictionary({
       closed: 'Closed',
     },
     missing: (n: number) => `${n} missing`,
+    optionalCount: (n: number) => `${n} optional`,
     toFix: (n: number) => `${n} to fix`,
     minutes: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
     rejected: (document: string, reason: string) => `${document}: ${reason}. Send it again.`,
