@@ -166,6 +166,22 @@ test('what was read while the driver waited is not read again by the job', async
   expect(sandbox.state.calls('widget')).toHaveLength(before + 1);
 });
 
+test('a profile that follows the sign-in late is waited for: until then the account is not taken for a stranger’s', async () => {
+  const { WIDGET_SANDBOX: _, ...settings } = widget.settings!(sandbox.state);
+  const live = await startTestApp({ settings });
+  live.setNow('2026-11-20T18:00:00Z');
+  const { requestId: id, applicationId: application } = await live.open('mx');
+  const accountId = `uber-success@${id}`;
+  script({ status: 404, path: `/v1/accounts/${encodeURIComponent(accountId)}/profile`, body: {} });
+  const url = `/api/public/admission/requests/${id}`;
+  const added = await live.inject({ method: 'POST', url: `${url}/palenca-accounts`, payload: { accountId } });
+  expect(added.json().data.palenca.accounts).toMatchObject([{ accountId, status: 'pending' }]);
+  await readOrWait(live.deps, { applicationId: application, accountId });
+  const { accounts: shown } = (await live.inject({ method: 'GET', url })).json().data.palenca;
+  expect(shown).toMatchObject([{ accountId, status: 'success', earnings: { status: 'success' } }]);
+  await live.close();
+});
+
 test('earnings that follow the sign-in late are waited for, for five minutes', async () => {
   const none = {
     status: 200,

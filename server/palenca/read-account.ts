@@ -56,6 +56,8 @@ async function readConnected(
 ): Promise<Found> {
   const waiting = { applicationId: caseFile.applicationId, accountId };
   const profile = await driverData.readProfile(accountId, ask);
+  // Whose account it is stands there: until it is read, nobody is refused and nothing taken.
+  if (!profile) return settle(deps, waiting, { platform, state: 'reading', reason: null });
   if (!(await isOwn(deps, caseFile.applicationId, profile.externalId))) return forget(deps, waiting, 'foreign');
   const { weeks } = await readWindow(deps, deps.db, caseFile);
   const { currency, zone } = countries[caseFile.country];

@@ -57,7 +57,8 @@ export interface Ask {
 export interface DriverData {
   /** Null when the provider has no such account. */
   readAccount(accountId: string, ask?: Ask): Promise<DriverAccount | null>;
-  readProfile(accountId: string, ask?: Ask): Promise<DriverProfile>;
+  /** Null while the provider has not read it yet. */
+  readProfile(accountId: string, ask?: Ask): Promise<DriverProfile | null>;
   /** What was earned from `from` to `to`, both days included, of the calendar of `zone`. */
   readEarnings(accountId: string, days: { from: string; to: string; zone: string }, ask?: Ask): Promise<DailyEarning[]>;
   readHealth(ask?: Ask): Promise<Partial<Record<Platform, PlatformHealth>>>;

@@ -101,10 +101,17 @@ test('days that are none and amounts that nobody earns in a day are left out', a
   expect(await provider.readEarnings('a', days)).toEqual([{ date: '2026-11-08', amount: 10, currency: 'MXN' }]);
 });
 
+test('a profile that is not read yet is none', async () => {
+  for (const code of ['profile_not_found', 'profile_unavailable']) {
+    script({ status: 200, body: { success: false, error: { code }, data: null } });
+    expect(await provider.readProfile('a')).toBeNull();
+  }
+});
+
 test('a name is text as people see it', async () => {
   const profile = { first_name: ' Ana\u0000\u202e ', last_name: `\ud800López${'z'.repeat(100_000)}` };
   script({ status: 200, body: { success: true, data: { profile } } });
-  const { fullName } = await provider.readProfile('a');
+  const fullName = (await provider.readProfile('a'))?.fullName;
   expect(fullName).toMatch(/^Ana López/);
   expect(fullName).toHaveLength(200);
 });

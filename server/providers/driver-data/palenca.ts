@@ -48,12 +48,14 @@ export function palenca({ url, apiKey }: { url: string; apiKey: string }, outsid
       return { accountId, platform: platformOf(data.platform), ...stateOf(data) };
     },
     async readProfile(accountId, how = {}) {
-      const data = (await ask(`${account(accountId)}/profile`, ProfileShape, how))?.data;
-      const names = [data?.profile?.first_name, data?.profile?.last_name];
+      const said = await ask(`${account(accountId)}/profile`, ProfileShape, how);
+      if (!said) return null;
+      const { data } = said;
+      const names = [data.profile?.first_name, data.profile?.last_name];
       return {
-        externalId: data?.external_id || null,
+        externalId: data.external_id || null,
         fullName: tidyText(names.join(' ')).slice(0, 200).trim() || null,
-        rating: ratingOf(data?.metrics_info?.rating),
+        rating: ratingOf(data.metrics_info?.rating),
       };
     },
     async readEarnings(accountId, { from, to, zone }, how = {}) {
