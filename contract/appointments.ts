@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, instant } from './application.ts';
 import { isDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { tidied } from './tidy-text.ts';
 import { isTimeZone } from './time-zones.ts';
 
 export const appointmentSources = ['customer', 'advisor', 'system'] as const;
@@ -45,7 +46,8 @@ const timezone = z.string().check(z.maxLength(60), z.refine(isTimeZone, { error:
 const isDayOrInstant = (text: string) => isDate(text.slice(0, 10)) && (text.length === 10 || isInstant(text));
 const isInstant = (text: string) => /^.{10}T/.test(text) && !Number.isNaN(Date.parse(text));
 const Zoned = z.object({ timezone: z.optional(timezone) });
-const text = z.string().check(z.maxLength(200));
+// Staff read it in a terminal, among other places: nothing invisible, one line.
+const text = z.string().check(tidied(), z.maxLength(200));
 
 /** Today by default; an instant stands for the day it falls on in the zone. */
 export const SlotsQuery = z.object({

@@ -71,6 +71,14 @@ test('the application knows the applicant better than the form that came along',
   expect(data.appointment).toMatchObject({ firstName: 'Ana María', source: 'advisor', entity: 'second look' });
 });
 
+test('what the form says of a person is one line of visible text', async () => {
+  const { data } = await (await openCaller(server)).book(nine.id, {
+    firstName: ' Ana\u001b]0;x\u0007\n01a1  sent',
+    phone: '55\u202e1234\r\n',
+  });
+  expect(data.appointment).toMatchObject({ firstName: 'Ana ]0;x 01a1 sent', phone: '551234' });
+});
+
 test('a visit can be moved three times, keeps its meeting link and frees its old slot', async () => {
   const [ana, eva] = [await openCaller(server), await openCaller(server)];
   const { data } = await ana.book(nine.id);
