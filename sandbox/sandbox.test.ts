@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { html } from './html.ts';
 import type { SandboxPart } from './part.ts';
@@ -40,6 +41,17 @@ test('what arrived can be read, newest first', async () => {
     { part: 'echo', method: 'POST', path: '/say', status: 200, body: { word: 'two' } },
     { body: { word: 'one' } },
   ]);
+});
+
+test('who comes by another name than that of this machine is shown nothing', async () => {
+  const { port } = new URL(sandbox.url);
+  const statusFor = (host: string) =>
+    new Promise((resolve, reject) => {
+      const asked = get({ port, path: '/_calls', headers: { host } }, (answer) => resolve(answer.resume().statusCode));
+      asked.on('error', reject);
+    });
+  expect(await statusFor('elsewhere.example')).toBe(403);
+  expect(await statusFor(`127.0.0.1:${port}`)).toBe(200);
 });
 
 test('a script for an unknown part or without a status is refused', async () => {

@@ -57,7 +57,9 @@ function readForms(app: FastifyInstance): void {
 
 async function secure(app: FastifyInstance): Promise<void> {
   const style = await readFile(path.join(import.meta.dirname, 'sandbox.css'), 'utf8');
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // A page elsewhere may give its own name this machine's address: what applicants wrote stays here.
+    if (!isLoopback(request.hostname)) return reply.code(403).send({ error: 'only by the name localhost' });
     reply.headers({
       'content-security-policy': "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'",
       'referrer-policy': 'no-referrer',
@@ -66,4 +68,8 @@ async function secure(app: FastifyInstance): Promise<void> {
     });
   });
   app.get('/sandbox.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(style));
+}
+
+function isLoopback(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

@@ -35,8 +35,8 @@ export const widget: SandboxPart = {
       return show(reply, loginPage(session, platform));
     });
 
-    app.post<{ Body: Query }>('/login', async ({ body }, reply) => {
-      const { platform, user = '', session } = body;
+    app.post<{ Body: Query | null | undefined }>('/login', async ({ body }, reply) => {
+      const { platform, user = '', session } = body ?? {};
       const account = isPlatform(platform) ? accountOf(`${platform}-${caseOfUser(user)}`) : null;
       const opened = findSession(state, session);
       if (!account || !opened) return show(reply.code(410), gonePage());
