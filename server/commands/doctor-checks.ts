@@ -57,7 +57,8 @@ export const checks: Record<string, Check> = {
     const webhook = config.WIDGET_WEBHOOK_SECRET
       ? 'told by webhook'
       : 'asked by jobs only: WIDGET_WEBHOOK_SECRET is missing';
-    return `${page}, ${api ? `accounts are read, ${webhook}` : 'no account is read: WIDGET_API_KEY is missing'}`;
+    const plays = config.WIDGET_SANDBOX ? ', WIDGET_SANDBOX=true: only to try out, anybody can claim an account' : '';
+    return `${page}, ${api ? `accounts are read, ${webhook}` : 'no account is read: WIDGET_API_KEY is missing'}${plays}`;
   },
   meetings: checkMeetings,
   'ip service': ({ IP_SERVICE_URL }) =>

@@ -64,6 +64,11 @@ test('the widget is ok when its page is there and its API takes the key', async 
   expect(await says('right')).toMatchObject({ state: 'ok', words: expect.stringContaining('accounts are read') });
   expect(await says('wrong')).toMatchObject({ state: 'FAILED', words: expect.stringContaining('401') });
   expect((await says(''))?.words).toContain('WIDGET_API_KEY is missing');
+  expect((await says('right'))?.words).not.toContain('WIDGET_SANDBOX');
+  const playing = readConfig({ DATA_DIR, JITSI_URL: here, ...widget, WIDGET_SANDBOX: 'true' });
+  expect((await examine(playing)).find(({ name }) => name === 'widget')?.words).toContain(
+    'anybody can claim an account',
+  );
 });
 
 test('what does not work is named with its reason, and no secret is printed', async () => {
