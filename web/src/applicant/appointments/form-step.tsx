@@ -2,12 +2,13 @@ import { SLOT_MINUTES, startOfSlot } from '@volante/contract/appointment-rules.t
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useQuery } from '../queries.ts';
 import { reloadRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
 import { book } from './book.ts';
-import { type FailureKey, failureKey, toastFailure } from './failure-words.ts';
+import { type FailureKey, failureKey, toastFailure, wordsOf } from './failure-words.ts';
 import { holdOf, useSecondsLeft } from './hold.ts';
 import { HoldLine } from './hold-line.tsx';
 import { ReadOnlyData } from './read-only-data.tsx';
@@ -23,6 +24,7 @@ export function FormStep(wizard: Wizard) {
   const { calendar, place, visit, trouble, open, back } = wizard;
   const t = useText(appointmentTexts);
   const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
   const slotId = place.slotId ?? '';
   const hold = useQuery(holdOf(calendar.requestId, slotId));
   const seconds = useSecondsLeft(hold.data?.until);
@@ -44,11 +46,13 @@ export function FormStep(wizard: Wizard) {
       backToSlots(key);
     } else {
       open('form', {}, { replace: true });
+      setFailed(wordsOf(error, 'book'));
       await reloadRequest().catch(() => undefined);
     }
   };
   const send = async () => {
     setSending(true);
+    setFailed(null);
     try {
       const booked = await book(wizard, slotId);
       toast.success(visit ? t.moved : t.booked);
@@ -95,6 +99,11 @@ export function FormStep(wizard: Wizard) {
       }
     >
       <TroubleNotice trouble={trouble} />
+      {failed && (
+        <div className="mb-4">
+          <Notice tone="warn">{failed}</Notice>
+        </div>
+      )}
       <WhenCard slot={{ startTime: start.toISOString(), endTime: end.toISOString() }} zone={calendar.zone}>
         <HoldLine seconds={seconds} />
       </WhenCard>

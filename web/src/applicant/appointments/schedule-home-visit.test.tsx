@@ -137,6 +137,18 @@ test('without a link for the call nothing is booked, and the same button tries a
   await expect.poll(() => location.search).toContain('step=success');
 });
 
+test('why a booking got no answer stays on the screen, until the same button tries again', async () => {
+  const { state, press, heading, says, toForm } = await open();
+  await toForm();
+  state.offline = true;
+  await press('Agendar mi visita');
+  await says('No pudimos agendar tu visita.');
+  await heading('Confirma tu visita');
+  state.offline = false;
+  await press('Agendar mi visita');
+  await heading('¡Listo! Tu visita quedó agendada');
+});
+
 test('who has a visit already is shown it, and may move or cancel it', async () => {
   const { state, button, press, heading, says, toForm } = await open();
   await toForm();

@@ -32,7 +32,7 @@ export function PhotoPicker({ step, room, onFiles }: PhotoPickerProps) {
         multiple={several}
         tall={false}
         drawing={<Outline step={step} />}
-        dropText={t.drop}
+        dropText={t.drop(room)}
       >
         {several ? t.chooseFile : t.tapFile}
       </CaptureArea>
