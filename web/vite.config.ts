@@ -56,7 +56,7 @@ export default defineConfig({
             { name: 'shell', test: shell, priority: 3 },
             {
               name: 'forms',
-              test: /src\/(lib\/form\/(screen|masks|form-core|keep-draft|path)|ui\/(error-summary|text-field|field)|applicant\/(saved|contact-errors))|contract\/phone\./,
+              test: /src\/(lib\/form\/(screen|masks|form-core|keep-draft|path)|ui\/(error-summary|text-field|field)|applicant\/(saved|contact-errors|for-visit))|contract\/phone\./,
               priority: 2,
             },
             // The first form fetches the rules after it stands; those that follow need them anyway.
