@@ -26,7 +26,7 @@ test('a driver in Texas gets from the link to a sent application on a computer, 
     const [profile] = await renderScreenshots(browser, { profile: profileScreen('lyft', 'Jordan Whitfield', 4.87) });
     await driver.chooses('Choose screenshot', profile!);
     await expect(page.getByText('Jordan Whitfield')).toBeVisible({ timeout: 30_000 });
-    await driver.presses('Go on with my earnings');
+    await driver.presses('Continue to my earnings');
     await driver.sees('0 of 12 weeks');
     // Newest last: the order in which they are chosen does not matter.
     const screens = weeks.toReversed().map((week, i) => [`week-${i + 1}`, weekScreen('lyft', week, 812.25 + i * 31)]);

@@ -21,14 +21,14 @@ export const failureTexts = dictionary({
     visit: 'No pudimos cargar tu visita.',
   },
   en: {
-    hold_expired: 'The 5 minutes are over and we let go of your time. Choose it again.',
+    hold_expired: 'The 5 minutes are over and your time was released. Choose it again.',
     slot_missing: 'Please choose a time',
     slot_is_not_available: 'Someone else just took that time. Choose another one.',
-    slot_not_found: 'That time does not exist anymore. Choose another one.',
+    slot_not_found: 'That time no longer exists. Choose another one.',
     slot_booking_time_limit: 'That time is too close. Choose one that starts at least 30 minutes later.',
     schedule_not_found: 'No advisor has times right now. Try again later or write to us.',
     appointment_already_exists: 'You have a visit already. You can change or cancel it here.',
-    appointment_not_found: 'That visit is not booked anymore. You can book another one.',
+    appointment_not_found: 'That visit is no longer booked. You can book another one.',
     appointment_max_reschedule_limit_exceeded:
       'You changed your visit as often as possible. Write to us if you need another time.',
     meeting_link_creation_failed:

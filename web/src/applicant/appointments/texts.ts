@@ -133,7 +133,7 @@ export const appointmentTexts = dictionary({
     ofMonth: (month: string) => month,
     parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
     slotsFree: (n: number) => (n === 1 ? '1 free time' : `${n} free times`),
-    noSlots: 'That day has no free times anymore. Choose another day.',
+    noSlots: 'That day has no free times left. Choose another day.',
     otherDay: 'Choose another day',
 
     formTitle: 'Confirm your visit',
@@ -179,7 +179,7 @@ export const appointmentTexts = dictionary({
     time: 'Time',
     reschedule: 'Change date or time',
     changesLeft: (n: number) => (n === 1 ? 'You can change it once more.' : `You can change it ${n} more times.`),
-    noChanges: 'You cannot change it here anymore. Write to us if you need another time.',
+    noChanges: 'You can no longer change it here. Write to us if you need another time.',
     cancel: 'Cancel my visit',
     cancelTitle: 'Cancel your visit?',
     cancelText:
@@ -187,7 +187,7 @@ export const appointmentTexts = dictionary({
     cancelTextNoChanges: 'This cannot be undone: you would have to book another one.',
     cancelYes: 'Yes, cancel my visit',
     cancelled: 'Your visit was cancelled',
-    cancelledLead: 'To go on with your application, book another one when you can.',
+    cancelledLead: 'To continue with your application, book another one when you can.',
     bookAnother: 'Book another visit',
 
     contactTitle: 'Before you book',

@@ -26,6 +26,6 @@ export const handoffTexts = dictionary({
     doneText: 'Your computer goes on with the next step by itself. You can close this window.',
     closeWindow: 'Close this window',
     closeByHand: 'Your browser does not let us close it: please close it yourself.',
-    goOnHere: 'Go on with this phone',
+    goOnHere: 'Continue on this phone',
   },
 });

@@ -150,7 +150,7 @@ export const documentTexts = dictionary({
     preparing: 'Preparing your file…',
     sending: (percent: string) => `Sending, ${percent}`,
     sendingFile: (name: string) => `Sending ${name}`,
-    noNetwork: 'No connection: we go on once it is back',
+    noNetwork: 'No connection: we continue once it is back',
     checking: 'Checking that it opens…',
     uploadFailed: 'An error occurred while uploading the file',
     ready: 'Ready to send',

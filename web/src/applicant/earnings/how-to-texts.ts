@@ -74,7 +74,7 @@ export const howToTexts = dictionary({
       other:
         'Open your earnings by week|Take the screenshot with dates and total|Go to the week before and repeat, until you have 12',
     },
-    which: (weeks: string) => `We ask for the weeks ${weeks}. Did not work in one of them? You mark it later.`,
+    which: (weeks: string) => `We ask for the weeks ${weeks}. Didn’t work one of them? You can mark it later.`,
     keys: 'How do I take a screenshot?',
     android: 'Android: press power and volume down at the same time.',
     iphone: 'iPhone: press the side button and volume up at the same time.',

@@ -19,9 +19,9 @@ export const phoneTexts = dictionary({
     code: 'QR code of this step',
     waiting: 'Waiting for your screenshots. What arrives appears here.',
     doneTitle: 'Done on your phone',
-    doneText: 'Your screenshots are on your computer now. Go on there.',
+    doneText: 'Your screenshots are on your computer now. Continue there.',
     close: 'Close this window',
     closeByHand: 'Your browser does not let us close it: please close it yourself.',
-    stay: 'Go on with this phone',
+    stay: 'Continue on this phone',
   },
 });

@@ -186,6 +186,6 @@ export const homeVisitTexts = dictionary({
     phoneDone: 'Your photos are on the computer now. You can close this window.',
     close: 'Close this window',
     closeByHand: 'Your browser does not let us close it: please close it yourself.',
-    goOnHere: 'Go on with this phone',
+    goOnHere: 'Continue on this phone',
   },
 });

@@ -34,7 +34,7 @@ export const locationTexts = dictionary({
     title: 'Will you share your location?',
     lead: 'It confirms that the visit will be at your home. Please do it from there.',
     consent: {
-      once: 'We save once where you are and which connection you use. We do not follow you.',
+      once: 'We save where you are and which connection you use, once. We do not track you.',
       people: 'Only those who review your application see it.',
       rough: 'If your phone does not share it, we use the area of your connection.',
     },
@@ -47,7 +47,8 @@ export const locationTexts = dictionary({
     near: (place: string) => `You are near ${place}.`,
     exact: 'It was saved with your application.',
     roughTitle: 'We saved your rough area',
-    rough: 'Your phone did not share your location, so we saved that of your connection. You can go on with it.',
+    rough:
+      'Your phone did not share your location, so we saved the area of your connection. That is enough to continue.',
     roughIn: (place: string) => `By your connection, you are in ${place}.`,
     again: 'Try with my exact location',
     renew: 'Share it again',

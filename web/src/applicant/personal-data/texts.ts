@@ -166,8 +166,8 @@ export const personalDataTexts = dictionary({
       other: 'Check this field',
     },
     alreadyExist: {
-      nationalId: 'Check your CURP. If an application of yours already exists, go on with the link we sent you',
-      ssn: 'Check your Social Security number. If an application of yours already exists, go on with the link we sent you',
+      nationalId: 'Check your CURP. If an application of yours already exists, continue with the link we sent you',
+      ssn: 'Check your Social Security number. If an application of yours already exists, continue with the link we sent you',
     },
     errorsInMexico: {
       city_required: 'Please enter your city (at least 3 letters)',
