@@ -101,6 +101,11 @@ export const settings = {
   BOOKINGS_PER_DAY: whole(1, 1000)
     .default(10)
     .describe('Visits that one application may book in 24 hours, cancelled ones included.'),
+  BOOKING_TRIES_PER_DAY: whole(1, 10_000)
+    .default(50)
+    .describe(
+      'Tries to book of one application in 24 hours; each may cost a meeting, of which providers give so many a day.',
+    ),
   MAX_RESCHEDULES: whole(0, 100).default(3).describe('How often an applicant may move a booked visit.'),
   BRAND_NAME: z.string().default('Volante').describe('Name the product goes by.'),
   BRAND_COLOR: matching(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #5800F7')

@@ -31,6 +31,8 @@ export async function bookAppointment(
   timezone: string | undefined,
   language?: Language,
 ): Promise<store.VisitRow> {
+  // A try that fails, such as one whose hold is let go of meanwhile, has made its meeting all the same.
+  await deps.limits.spend('bookings', application.applicationId);
   const { hold, isNew } = await holdForBooking(deps, application, request.slotId);
   const meeting = await makeMeeting(deps, hold).catch(async (error: unknown) => {
     deps.log.error({ err: error }, 'the meeting link could not be made');

@@ -63,6 +63,20 @@ test('nobody books and cancels without end: after ten visits in a day the next w
   expect((await ana.book(ten)).status).toBe(200);
 });
 
+test('tries that fail use meetings up too: an application has so many a day', async () => {
+  const fake = fakeMeetings();
+  const few = await startTestApp({ meetings: fake, settings: { BOOKING_TRIES_PER_DAY: '3' } });
+  few.setNow('2026-12-01T12:00:00Z');
+  await onlyAdvisors(few, { name: 'Laura' });
+  const [ana, eva] = [await openCaller(few), await openCaller(few)];
+  fake.fails = true;
+  for (let i = 0; i < 3; i++) expect((await ana.book(nine)).code).toBe('meeting_link_creation_failed');
+  fake.fails = false;
+  expect(await ana.book(nine)).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect((await eva.book(nine)).status).toBe(200);
+  await few.close();
+});
+
 test('without an advisor who has hours there is no schedule', async () => {
   const ana = await openCaller(server);
   const refusal = { status: 404, code: 'schedule_not_found' };
@@ -157,7 +171,7 @@ test.each([
   { slotId: nine, source: 'robot' },
   { slotId: nine, isAppointmentReschedule: 'yes' },
   { slotId: nine, entity: 'x'.repeat(61) },
-  { slotId: nine, firstName: 'x\u0000y' },
+  { slotId: nine, entity: 'x\u0000y' },
   { slotId: nine, advisorId: 'mine' },
 ])('%j is a broken rule of booking', async ({ slotId, ...more }) => {
   const ana = await openCaller(server);

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { Problem } from './problem.ts';
 
 /** What is counted: any call and wrong ids by client address, the rest by application. */
-export type Limit = 'general' | 'wrong_ids' | 'uploads' | 'screenshots' | 'identity' | 'accounts';
+export type Limit = 'general' | 'wrong_ids' | 'uploads' | 'screenshots' | 'identity' | 'accounts' | 'bookings';
 
 export interface Limits {
   /** Counts one; throws `rate_limited` with the seconds to wait once there are too many. */
@@ -16,7 +16,7 @@ export interface Limits {
  * process, so that reading costs no write.
  */
 export function createLimits(config: Config, pool: Pool): Limits {
-  const shared = (keyPrefix: Limit, points: number) =>
+  const shared = (keyPrefix: Limit, points: number, duration = HOUR) =>
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -25,7 +25,7 @@ export function createLimits(config: Config, pool: Pool): Limits {
       clearExpiredByTimeout: true,
       keyPrefix,
       points,
-      duration: HOUR,
+      duration,
       // Whoever is over the limit costs no more database work.
       inMemoryBlockOnConsumed: points + 1,
     });
@@ -36,6 +36,7 @@ export function createLimits(config: Config, pool: Pool): Limits {
     screenshots: shared('screenshots', config.SCREENSHOTS_PER_HOUR),
     identity: shared('identity', config.IDENTITY_CHECKS_PER_HOUR),
     accounts: shared('accounts', config.WIDGET_ACCOUNTS_PER_HOUR),
+    bookings: shared('bookings', config.BOOKING_TRIES_PER_DAY, 24 * HOUR),
   };
   return {
     async spend(limit, key) {
