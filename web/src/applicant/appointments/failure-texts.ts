@@ -15,6 +15,7 @@ export const failureTexts = dictionary({
       'Ya cambiaste tu visita todas las veces posibles. Escríbenos si necesitas otro horario.',
     meeting_link_creation_failed:
       'No pudimos crear el enlace de la videollamada y no se agendó nada. Intenta de nuevo o escríbenos.',
+    too_many_bookings: 'Agendaste y cancelaste muchas veces seguidas. Intenta de nuevo mañana o escríbenos.',
     slots: 'No pudimos traer los horarios libres.',
     book: 'No pudimos agendar tu visita.',
     cancel: 'No pudimos cancelar tu visita.',
@@ -33,6 +34,7 @@ export const failureTexts = dictionary({
       'You changed your visit as often as possible. Write to us if you need another time.',
     meeting_link_creation_failed:
       'We could not create the link of the video call, and nothing was booked. Try again or write to us.',
+    too_many_bookings: 'You booked and canceled many times in a row. Try again tomorrow or write to us.',
     slots: 'An error occurred while fetching available slots.',
     book: 'An error occurred while booking the appointment.',
     cancel: 'An error occurred while canceling the appointment.',

@@ -12,11 +12,14 @@ export type FailureKey = Exclude<keyof Texts, Doing>;
 
 /** Toasts about slots and bookings stay this long, in ms. */
 export const TOAST = 3000;
+const HOUR = 3600_000;
 
 /** The key of a refusal that has words of its own, else null. */
 export function failureKey(error: unknown): FailureKey | null {
   if (!(error instanceof CallError)) return null;
   const { code } = error;
+  // Only bookings are counted by the day; of that a clock time would tell nothing.
+  if (code === 'rate_limited' && (error.retryAfter ?? 0) > HOUR) return 'too_many_bookings';
   return Object.hasOwn(failureTexts.es, code) && !isDoing(code) ? (code as FailureKey) : null;
 }
 

@@ -35,7 +35,8 @@ export function FormStep(wizard: Wizard) {
   const solve = async (error: unknown) => {
     toastFailure(error, 'book');
     const key = failureKey(error);
-    if (key === 'meeting_link_creation_failed') open('form', {}, { replace: true, trouble: key });
+    if (key === 'meeting_link_creation_failed' || key === 'too_many_bookings')
+      open('form', {}, { replace: true, trouble: key });
     else if (key === 'appointment_already_exists' || key === 'appointment_max_reschedule_limit_exceeded')
       open('reschedule', { moving: false, date: null, slotId: null }, { replace: true, trouble: key });
     else if (key === 'appointment_not_found') {

@@ -23,4 +23,5 @@ const needsPeople: FailureKey[] = [
   'appointment_max_reschedule_limit_exceeded',
   'meeting_link_creation_failed',
   'schedule_not_found',
+  'too_many_bookings',
 ];
