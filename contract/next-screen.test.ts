@@ -55,6 +55,15 @@ describe('where a link leads', () => {
     expect(enter(`/?id=${id}&skipPalenca`, applicationIn('documents_analysis'))).toBe('/personal-data');
   });
 
+  test('a document that shares its screen with others opens there', () => {
+    const open = applicationIn('documents_analysis');
+    expect(enter(`/documents/solidarity_obligor_identity_card_back?id=${id}`, open)).toBe(
+      '/documents/solidarity_obligor_identity_card_front',
+    );
+    expect(enter(`/${id}/documents/bank_statement_month_2`, open)).toBe('/documents/bank_statements');
+    expect(enter(`/documents/banana?id=${id}`, open)).toBe('/personal-data');
+  });
+
   test('a path that names an open screen stays there: a reload in mid-flow', () => {
     expect(enter(`/platforms/uber?id=${id}`, applicationIn('earnings_analysis'))).toBe('/platforms/uber');
     expect(enter(`/documents/curp?id=${id}`, applicationIn('documents_analysis'))).toBe('/documents/curp');

@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 import type { Application } from './application.ts';
-import { documentScreen } from './documents.ts';
+import { type DocumentType, documentScreen } from './documents.ts';
 import { isContactComplete } from './personal-data-rules.ts';
 import { isPlatform } from './platforms.ts';
 import { hasPassedEarnings, isClosed, type Stage } from './stages.ts';
@@ -23,8 +23,15 @@ export function entryScreen(address: Address, application: Application | null, f
   // The widget's own way back carries the account too, and has a screen of its own.
   if (address.query.has('account_id') && !isReturn(address.path, application)) return '/palenca-verify';
   if (address.query.has('skipPalenca') && isBeforePass(application.status)) return '/platforms';
-  if (isOpenScreen(address.path, application)) return address.path;
+  const path = sharedScreen(address.path);
+  if (isOpenScreen(path, application)) return path;
   return screenOfStage(application.status);
+}
+
+/** A link to a document that shares its screen with others leads to that screen. */
+function sharedScreen(path: string): string {
+  const [, type] = /^\/documents\/(\w+)$/.exec(path) ?? [];
+  return type ? `/documents/${documentScreen(type as DocumentType)}` : path;
 }
 
 /** Where a link leads that names no open screen. */

@@ -33,6 +33,12 @@ for (const [where, tag] of [
     await page.goForward();
     await driver.reloads('Confirma tu visita');
     await expect(page.getByText(/Apartado para ti: [45]:\d\d/)).toBeVisible();
+    // Whoever mends their data comes back to the time that is held for them.
+    await driver.presses('Corregir mis datos');
+    await driver.types('Nombre(s)', 'María José Guadalupe');
+    await driver.presses('Continuar');
+    await driver.sees('Confirma tu visita');
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('María José Guadalupe');
     await driver.presses('Agendar mi visita');
     await driver.sees('¡Listo! Tu visita quedó agendada');
     await expect(page.getByText(day)).toBeVisible();
