@@ -52,6 +52,9 @@ export const settings = {
     .describe('Uploads, of one file or several, that one application may send in an hour.'),
   SCREENSHOTS_PER_HOUR: whole(1, 100_000).default(100).describe('Screenshots of one application read in an hour.'),
   CALLS_PER_MINUTE: whole(1, 1_000_000).default(6000).describe('Calls of one client address in a minute.'),
+  WRITES_PER_HOUR: whole(1, 10_000_000)
+    .default(3000)
+    .describe('Writes with an Idempotency-Key of one application in an hour; their answers are kept for a day.'),
   WRONG_IDS_PER_HOUR: whole(1, 100_000)
     .default(60)
     .describe('Unknown request ids that one client address may try in an hour.'),

@@ -51,6 +51,7 @@ export function oncePerKey(deps: Deps, request: FastifyRequest): Once | null {
 
   return {
     async begin({ applicationId }, input) {
+      await deps.limits.spend('writes', applicationId);
       const own = { applicationId, key };
       const fingerprint = print ? null : hash(`${what} ${JSON.stringify(input)}`);
       for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(100)) {

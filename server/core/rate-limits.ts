@@ -4,7 +4,15 @@ import type { Config } from '../config.ts';
 import { Problem } from './problem.ts';
 
 /** What is counted: any call and wrong ids by client address, the rest by application. */
-export type Limit = 'general' | 'wrong_ids' | 'uploads' | 'screenshots' | 'identity' | 'accounts' | 'bookings';
+export type Limit =
+  | 'general'
+  | 'wrong_ids'
+  | 'uploads'
+  | 'screenshots'
+  | 'identity'
+  | 'accounts'
+  | 'bookings'
+  | 'writes';
 
 export interface Limits {
   /** Counts one; throws `rate_limited` with the seconds to wait once there are too many. */
@@ -12,8 +20,8 @@ export interface Limits {
 }
 
 /**
- * Counters that all replicas share stand in the database; the general one is only a brake against floods and is kept per
- * process, so that reading costs no write.
+ * Counters that all replicas share stand in the database; those of all calls and of writes are only brakes against floods and are
+ * kept per process, so that they cost no write.
  */
 export function createLimits(config: Config, pool: Pool): Limits {
   const shared = (keyPrefix: Limit, points: number, duration = HOUR) =>
@@ -36,6 +44,7 @@ export function createLimits(config: Config, pool: Pool): Limits {
     screenshots: shared('screenshots', config.SCREENSHOTS_PER_HOUR),
     identity: shared('identity', config.IDENTITY_CHECKS_PER_HOUR),
     accounts: shared('accounts', config.WIDGET_ACCOUNTS_PER_HOUR),
+    writes: new RateLimiterMemory({ points: config.WRITES_PER_HOUR, duration: HOUR }),
     bookings: shared('bookings', config.BOOKING_TRIES_PER_DAY, 24 * HOUR),
   };
   return {
