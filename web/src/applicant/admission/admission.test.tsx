@@ -132,6 +132,19 @@ test('an application that was sent does not lack what is optional', async () => 
   await expect.element(says('1 falta')).toBeVisible();
 });
 
+test('after sending, what is optional is offered where it says what happens next', async () => {
+  const optional = { mediaId: null, required: false };
+  const change = { status: 'risk_analysis', personalData: filled } as const;
+  const { application, screen, says } = await show(DocumentsSuccess, {
+    ...change,
+    documentsAnalysis: documentsBut({ selfie_photo: optional }),
+  });
+  await expect.element(says('Puedes agregar')).toBeVisible();
+  await expect.element(screen.getByText('Todavía falta')).not.toBeInTheDocument();
+  storeRequest({ ...application, documentsAnalysis: documentsBut({ selfie_photo: { ...optional, required: true } }) });
+  await expect.element(says('Todavía falta')).toBeVisible();
+});
+
 test('data are called sent only once the application is', async () => {
   const documentsAnalysis = documentsBut({ identity_card_front: { mediaId: null } });
   const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis } as const;

@@ -1,9 +1,11 @@
 import type { DocumentView } from '@volante/contract/application.ts';
 import { byScreen } from '@volante/contract/documents.ts';
+import { isSent } from '@volante/contract/stages.ts';
 import type { VisitScreen } from '@volante/contract/steps.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
 import { documentNames, useDocumentName } from '../document-names.ts';
+import { useRequest } from '../request.ts';
 import { admissionTexts } from './texts.ts';
 
 interface StillMissingProps {
@@ -18,12 +20,15 @@ export function StillMissing({ documents, personalData, visit }: StillMissingPro
   const t = useText(admissionTexts);
   const nameOf = useDocumentName();
   const lineOf = useWaitingLine();
+  const { status } = useRequest();
   const screens = byScreen(documents);
-  const optional = !personalData && visit.length === 0 && documents.every((d) => d.skipped);
+  const free = ({ skipped, required, reason }: DocumentView) => skipped || (isSent(status) && !required && !reason);
+  const optional = !personalData && visit.length === 0 && documents.every(free);
+  const later = documents.every((d) => d.skipped);
   if (screens.size === 0 && !personalData && visit.length === 0) return null;
   return (
     <Card className="mb-2">
-      <h2 className="mb-1 font-extrabold">{optional ? t.laterTitle : t.waitingTitle}</h2>
+      <h2 className="mb-1 font-extrabold">{!optional ? t.waitingTitle : later ? t.laterTitle : t.optionalTitle}</h2>
       <ul className="divide-y divide-line">
         {personalData && <li className="py-2 font-semibold">{t.personalData}</li>}
         {[...screens].map(

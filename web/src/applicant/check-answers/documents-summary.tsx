@@ -1,5 +1,6 @@
 import type { Application, DocumentView } from '@volante/contract/application.ts';
 import { byScreen, isMissing, waitsForApplicant } from '@volante/contract/documents.ts';
+import { isSent } from '@volante/contract/stages.ts';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDocumentName } from '../document-names.ts';
@@ -28,7 +29,7 @@ export function DocumentsSummary({ application, fixed }: { application: Applicat
               to={open ? `/documents/${screen}` : undefined}
               action={documents.some(isMissing) ? t.upload : t.change}
             >
-              <State documents={documents} />
+              <State documents={documents} handedIn={isSent(application.status)} />
               {screen === obligorScreen && application.avalData && (
                 <span className="block text-ink-2">{application.avalData.name}</span>
               )}
@@ -49,12 +50,14 @@ export function DocumentsSummary({ application, fixed }: { application: Applicat
   );
 }
 
-function State({ documents }: { documents: readonly DocumentView[] }) {
+function State({ documents, handedIn }: { documents: readonly DocumentView[]; handedIn: boolean }) {
   const t = useText(checkAnswersTexts);
   const sent = documents.filter((d) => !isMissing(d)).length;
   if (documents.some((d) => d.status === 'rejected')) return <span className="text-bad-ink">{t.rejected}</span>;
   if (documents.every((d) => d.status === 'approved')) return <span className="text-ok-ink">✓ {t.approved}</span>;
   if (sent === documents.length) return <span className="text-ok-ink">✓ {t.sent}</span>;
   if (!documents.some(waitsForApplicant)) return <span className="text-ink-2">{t.later}</span>;
+  if (handedIn && sent === 0 && !documents.some((d) => d.required))
+    return <span className="text-ink-2">{t.optional}</span>;
   return <span className="text-warn-ink">{sent > 0 ? t.part(sent, documents.length) : t.missing}</span>;
 }
