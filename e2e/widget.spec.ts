@@ -96,6 +96,11 @@ test('whoever prefers screenshots says so before the widget or in it', async ({ 
   await page.unroute('**/widget/connect?*');
   await driver.presses('Conectar mi cuenta de conductor');
   await driver.sees('Conecta tu cuenta de conductor');
+  // Back from there is a choice, not a redirect that sends them there again.
+  await page.goBack();
+  await driver.sees('¿Cómo nos muestras tus ganancias?');
+  await driver.presses('Conectar mi cuenta');
+  await driver.sees('Conecta tu cuenta de conductor');
   await driver.presses('Prefiero subir capturas');
   await driver.sees('Conecta tus plataformas');
 });

@@ -194,3 +194,10 @@ test('every stage after sending says what happens next and asks for nothing', as
     await expect.element(screen.getByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
   }
 });
+
+test('once a visit is booked, nobody is told to book one', async () => {
+  const change = { personalData: filled, documentsAnalysis: documentsBut({}), visitAhead: true } as const;
+  const { says } = await show(DocumentsSuccess, { ...change, status: 'risk_analysis' });
+  await expect.element(says('Hacemos la visita virtual que ya agendaste')).toBeVisible();
+  await expect.element(says('agendar una visita')).not.toBeInTheDocument();
+});

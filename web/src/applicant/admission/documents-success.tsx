@@ -35,7 +35,8 @@ export default function DocumentsSuccess() {
     setBusy(false);
   };
   const returned = open.some((d) => d.status === 'rejected');
-  const { title, lead, steps } = useWords(returned && isSent(request.status) ? 'returned' : situation, waits);
+  const words = returned && isSent(request.status) ? 'returned' : situation;
+  const { title, lead, steps } = useWords(words, waits, request.visitAhead === true);
   return (
     <Screen
       title={title}
@@ -94,7 +95,11 @@ function NextSteps({ steps }: { steps: string }) {
   );
 }
 
-function useWords(situation: Situation | 'returned', waits: boolean): { title: string; lead: string; steps?: string } {
+function useWords(
+  situation: Situation | 'returned',
+  waits: boolean,
+  booked: boolean,
+): { title: string; lead: string; steps?: string } {
   const t = useText(admissionTexts);
   const words = {
     begun: { title: t.begunTitle, lead: t.begunLead },
@@ -105,9 +110,9 @@ function useWords(situation: Situation | 'returned', waits: boolean): { title: s
     },
     documents: { title: t.documentsTitle, lead: t.documentsLead },
     ready: { title: t.readyTitle, lead: t.readyLead },
-    risk: { title: t.riskTitle, lead: t.riskLead, steps: t.next.risk },
+    risk: { title: t.riskTitle, lead: t.riskLead, steps: booked ? t.next.riskBooked : t.next.risk },
     returned: { title: t.returnedTitle, lead: t.returnedLead },
-    visit: { title: t.visitTitle, lead: t.visitLead, steps: t.next.visit },
+    visit: { title: t.visitTitle, lead: t.visitLead, steps: booked ? t.next.visitBooked : t.next.visit },
     approved: { title: t.approvedTitle, lead: t.approvedLead },
     rejected: { title: t.rejectedTitle, lead: t.rejectedLead },
   };

@@ -62,6 +62,9 @@ export const admissionTexts = dictionary({
     next: {
       risk: 'Revisamos tus documentos y tus ganancias|Te llamamos o escribimos para agendar una visita virtual|Te damos el resultado',
       visit: 'Agendas el día y la hora|Nos muestras tu casa por videollamada|Te damos el resultado',
+      riskBooked:
+        'Revisamos tus documentos y tus ganancias|Hacemos la visita virtual que ya agendaste|Te damos el resultado',
+      visitBooked: 'Nos muestras tu casa por videollamada|Te damos el resultado',
       judicial: 'Revisamos tus datos|Completas lo que falte|Revisas y envías tu solicitud',
       judicialDone: 'Revisamos tus datos|Vuelves con tu mismo enlace|Revisas y envías tu solicitud',
     },
@@ -137,6 +140,8 @@ export const admissionTexts = dictionary({
     next: {
       risk: 'We review your documents and earnings|We call or write to book a virtual visit|We give you the result',
       visit: 'You book the day and time|You show us your home by video call|We give you the result',
+      riskBooked: 'We review your documents and earnings|We hold the virtual visit you booked|We give you the result',
+      visitBooked: 'You show us your home by video call|We give you the result',
       judicial: 'We review your data|You complete what is missing|You check and send your application',
       judicialDone: 'We review your data|You come back with the same link|You check and send your application',
     },

@@ -31,6 +31,7 @@ export default function Palenca() {
   const widget = usableWidget(request);
   const address = widget && widgetAddress(widget, { requestId: request.id, language, origin: location.origin });
   const [down, setDown] = useState<Platform[]>([]);
+  const [back] = useState(cameBack);
   // biome-ignore lint/correctness/useExhaustiveDependencies: news of the application must not begin the pause anew
   useEffect(() => {
     if (!address) return void go('/platforms', {}, { replace: true });
@@ -39,7 +40,7 @@ export default function Palenca() {
       const [found] = await Promise.all([askPlatformsDown(request, stop.signal), pause(PAUSE, stop.signal)]);
       setDown(found);
       // Whoever comes back from the partner by the browser's button wants to choose, not to be sent there again.
-      if (found.length === 0 && !cameBack()) location.assign(address);
+      if (found.length === 0 && !back) location.assign(address);
     };
     leave().catch(() => undefined);
     return () => stop.abort();
@@ -48,7 +49,7 @@ export default function Palenca() {
   const all = down.length === countries[request.country].widgetPlatforms.length;
   const goThere = (
     <ButtonLink kind={down.length ? 'text' : 'solid'} href={address}>
-      {down.length ? t.anyway : t.now}
+      {down.length ? t.anyway : back ? t.goToPartner : t.now}
     </ButtonLink>
   );
   const screenshots = (
@@ -58,8 +59,8 @@ export default function Palenca() {
   );
   return (
     <Screen
-      title={down.length ? t.downTitle : t.title}
-      lead={down.length ? t.downLead : t.lead}
+      title={down.length ? t.downTitle : back ? t.chooseTitle : t.title}
+      lead={down.length ? t.downLead : back ? t.chooseLead : t.lead}
       step="earnings"
       back="/customer"
       part={down.length}
