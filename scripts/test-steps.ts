@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Step } from './steps.ts';
 
 const bin = (path: string) => `node_modules/${path}`;
@@ -17,7 +18,8 @@ export const testSteps = {
   types: { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
   // What runs in a browser may use only what browsers of 2022 know.
   browsers: { name: 'browsers', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'web'] },
-  unit: { name: 'unit', args: vitest('--project', 'node') },
+  // By itself vitest leaves one core to others, which on two cores is half of them.
+  unit: { name: 'unit', args: vitest('--project', 'node', `--maxWorkers=${Math.max(2, availableParallelism())}`) },
   screens: { name: 'screens', args: vitest('--project', 'browser') },
   build: { name: 'build', args: ['scripts/build-web.mjs'] },
   journeys: { name: 'journeys', args: [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'] },
