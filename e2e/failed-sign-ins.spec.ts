@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { PlayedWidget, signIn } from './played-widget.ts';
+import { Applicant } from './steps.ts';
+
+let widget: PlayedWidget;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  widget = await PlayedWidget.start();
+});
+test.afterAll(() => widget?.close());
+
+test('every sign-in that fails says why, and there is a way on', async ({ page }) => {
+  test.setTimeout(300_000);
+  const driver = new Applicant(page);
+  const failures = {
+    invalid_credentials: /contraseña no fueron/,
+    platform_unavailable: /no está disponible/,
+    timeout: /tardó demasiado/,
+    incomplete: /quedó a medias/,
+    not_registered: /No hay una cuenta de conductor/,
+    banned: /tiene bloqueada/,
+    rider_account: /cuenta de pasajero/,
+    fleet_account: /es de una flotilla/,
+    login_refused: /después de las \d/,
+  };
+  await page.goto(await widget.link());
+  for (const [outcome, words] of Object.entries(failures)) {
+    await test.step(outcome, async () => {
+      await signIn(driver, 'Uber', `uber+${outcome}`);
+      // Those two are found out only after the sign-in, which works.
+      if (!/_account$/.test(outcome)) await driver.presses('Regresar');
+      await driver.sees('Conecta tus plataformas');
+      await expect(page.getByText(words)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('link', { name: 'Subir capturas' })).toBeVisible();
+      if (outcome === 'login_refused') return;
+      await driver.presses('Intentar de nuevo');
+    });
+  }
+  await expect(page.getByRole('link', { name: 'Intentar de nuevo' })).toHaveCount(0);
+  await driver.presses('Subir capturas');
+  await driver.sees('Conecta Uber');
+});
