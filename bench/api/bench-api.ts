@@ -25,12 +25,13 @@ const env = {
   CALLS_PER_MINUTE: '1000000',
   UPLOADS_PER_HOUR: '100000',
 };
-const product = await startChild<{ requestId: string }>('./product-server.ts', env, serverFlags);
+const children: Child<unknown>[] = [];
+const product = await start<{ requestId: string }>('./product-server.ts', env, serverFlags);
 const { requestId } = product.hello;
 const getPath = `/api/public/admission/requests/${requestId}`;
 const sample = await send({ port: product.hello.port, path: getPath });
-const receiver = await startChild('./product-server.ts', { ...env, RECEIVE_ONLY: 'yes' }, serverFlags);
-const raw = await startChild('./raw-server.ts', { ...env, SAMPLE_ANSWER: sample });
+const receiver = await start('./product-server.ts', { ...env, RECEIVE_ONLY: 'yes' }, serverFlags);
+const raw = await start('./raw-server.ts', { ...env, SAMPLE_ANSWER: sample });
 const upload = await encodePhoto(requestId);
 
 console.log(`Node ${process.version}, ${cpus().length} cores; ${rounds} alternating rounds, medians.`);
@@ -65,7 +66,22 @@ try {
   console.log('\nOpening the photo (decode, upright, encode anew), in worker threads');
   await reportOpening();
 } finally {
-  for (const child of [product, receiver, raw]) await child.stop();
+  await putAway();
+}
+
+async function start<Hello>(...[script, env, flags]: Parameters<typeof startChild>): Promise<Child<Hello>> {
+  try {
+    const child = await startChild<Hello>(script, env, flags);
+    children.push(child);
+    return child;
+  } catch (error) {
+    await putAway();
+    throw error;
+  }
+}
+
+async function putAway(): Promise<void> {
+  for (const child of children) await child.stop();
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }

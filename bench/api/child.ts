@@ -26,7 +26,12 @@ export async function startChild<Hello>(
     execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [hello] = await once(child, 'message');
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${script} ended with ${code} before it was ready`);
+  });
+  const [hello] = await Promise.race([once(child, 'message'), ended]);
+  // From here on its end is expected.
+  ended.catch(() => {});
   return {
     hello,
     async usage() {

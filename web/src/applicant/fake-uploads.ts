@@ -1,25 +1,28 @@
 export interface UploadAnswer {
   status: number;
   body: unknown;
+  /** The header Retry-After. */
+  retryAfter?: string | null;
 }
 
 /**
- * Takes the place of the network below an upload: it comes half the way, and is answered after a moment. `answer` is asked when
+ * Takes the place of the network below an upload: it comes half the way, and is answered after `ms`. `answer` is asked when
  * the form is sent and gives what is to be answered then, or null where the upload never ends.
  */
-export function fakeUploads(answer: (form: FormData) => (() => UploadAnswer) | null) {
+export function fakeUploads(answer: (form: FormData) => (() => UploadAnswer) | null, ms = 150) {
   return class {
     upload: { onprogress?: (event: unknown) => void; onload?: () => void } = {};
     onload?: () => void;
     onabort?: () => void;
     status = 200;
     responseText = '';
+    retryAfter: string | null = null;
     timer: ReturnType<typeof setTimeout> | undefined;
 
     open(): void {}
     setRequestHeader(): void {}
-    getResponseHeader(): null {
-      return null;
+    getResponseHeader(): string | null {
+      return this.retryAfter;
     }
     abort(): void {
       clearTimeout(this.timer);
@@ -28,11 +31,12 @@ export function fakeUploads(answer: (form: FormData) => (() => UploadAnswer) | n
     send(form: FormData): void {
       const finish = answer(form);
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
-      if (finish) this.timer = setTimeout(() => this.finish(finish()), 150);
+      if (finish) this.timer = setTimeout(() => this.finish(finish()), ms);
     }
-    finish({ status, body }: UploadAnswer): void {
+    finish({ status, body, retryAfter = null }: UploadAnswer): void {
       this.upload.onload?.();
       this.status = status;
+      this.retryAfter = retryAfter;
       this.responseText = JSON.stringify(body);
       this.onload?.();
     }

@@ -1,6 +1,7 @@
 import type { Application } from '@volante/contract/application.ts';
 import type { EarningRow } from '@volante/contract/earnings.ts';
 import { wantedWeeks } from '@volante/contract/weeks.ts';
+import { fakeUploads } from '../fake-uploads.ts';
 
 type Refusal = { status: number; code: string; path?: string; retryAfter?: string };
 
@@ -44,38 +45,17 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
     return Response.json({ data: /profile-data|earnings/.test(path) ? data() : application() });
   };
 
-  /** Takes the place of the network below an upload. */
-  class Network {
-    upload: { onprogress?: (event: unknown) => void; onload?: () => void } = {};
-    onload?: () => void;
-    onabort?: () => void;
-    status = 200;
-    responseText = '';
-
-    open(): void {}
-    setRequestHeader(): void {}
-    private retryAfter: string | null = null;
-    getResponseHeader(): string | null {
-      return this.retryAfter;
-    }
-    abort(): void {
-      this.onabort?.();
-    }
-    send(form: FormData): void {
-      const { name } = form.get('image') as File;
-      state.sent.push(name);
-      state.mostAtOnce = Math.max(state.mostAtOnce, ++state.running);
-      setTimeout(() => this.finish(see(name)), 30);
-    }
-    private finish(seen: Seen): void {
+  const Network = fakeUploads((form) => {
+    const { name } = form.get('image') as File;
+    state.sent.push(name);
+    state.mostAtOnce = Math.max(state.mostAtOnce, ++state.running);
+    return () => {
+      const seen = see(name);
       state.running--;
-      this.upload.onload?.();
-      this.status = 'code' in seen ? seen.status : 200;
-      this.retryAfter = ('code' in seen && seen.retryAfter) || null;
-      this.responseText = JSON.stringify('code' in seen ? { error: refusal(seen) } : { data: read(seen) });
-      this.onload?.();
-    }
-  }
+      if (!('code' in seen)) return { status: 200, body: { data: read(seen) } };
+      return { status: seen.status, body: { error: refusal(seen) }, retryAfter: seen.retryAfter ?? null };
+    };
+  }, 30);
 
   const refusal = ({ code, path }: Refusal) => ({
     code,

@@ -1,52 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { forget, readKept } from '../../lib/kept-files.ts';
-import { applicationOf, openApplication } from '../test-application.ts';
-import { fakeEarnings, type Seen } from './fake-earnings.ts';
-import { keepScreenshot, newPlace } from './keep-screenshots.ts';
-import PlatformScreen from './platform.tsx';
+import { expect, test, vi } from 'vitest';
+import type { fakeEarnings, Seen } from './fake-earnings.ts';
+import { byNumber, cleanPhone, home, open } from './test-platform.tsx';
 
-const home = location.pathname + location.search;
-const opened: string[] = [];
-
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(async () => {
-  for (const id of opened.splice(0)) for (const { purpose } of await readKept(id)) await forget(id, purpose);
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', home);
-});
-
-async function open(
-  see: (name: string) => Seen,
-  before: (server: ReturnType<typeof fakeEarnings>) => void = () => {},
-  application = applicationOf(),
-) {
-  openApplication(application);
-  opened.push(application.id);
-  const server = fakeEarnings(() => application, see);
-  before(server);
-  vi.spyOn(window, 'fetch').mockImplementation(server.answer);
-  vi.stubGlobal('XMLHttpRequest', server.Network);
-  const screen = await render(<PlatformScreen params={{ slug: 'uber' }} />);
-  const choose = (...names: string[]) => {
-    const input = document.querySelector<HTMLInputElement>('footer input[type=file]');
-    return userEvent.upload(input as HTMLInputElement, names.map(picture));
-  };
-  const says = (text: string) => screen.getByText(text, { exact: false }).first();
-  const week = (dates: string) => screen.getByRole('button', { name: dates, exact: false });
-  await expect.element(screen.getByRole('heading', { level: 1 })).not.toMatchTextContent(/Tus semanas/);
-  return { screen, says, server, choose, week };
-}
-
-const picture = (name: string) => new File([crypto.getRandomValues(new Uint8Array(50))], name, { type: 'image/png' });
-const byNumber = (name: string): Seen => ({
-  week: Number.parseInt(name, 10),
-  amount: 1000 + Number.parseInt(name, 10),
-});
+cleanPhone();
 
 /** Two presses in one place count as a double tap for a moment, and the second does nothing. */
 const longEnough = () => new Promise((resolve) => setTimeout(resolve, 450));
@@ -223,50 +179,3 @@ test('filling the last week leads on by itself; a board that was full before sta
   await new Promise((resolve) => setTimeout(resolve, 2000));
   expect(location.pathname).not.toContain('success');
 });
-
-test('what an earlier page did not get to send is read when the screen opens, and what it did is no fault', async () => {
-  const application = applicationOf();
-  leaveBehind(application.id, 'earnings', '3.png', '4.png', 'doble.png');
-  const { screen, server } = await open(
-    (name) => (name === 'doble.png' ? { status: 429, code: 'duplicate_image' } : byNumber(name)),
-    undefined,
-    application,
-  );
-  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/2 de 12/);
-  await vi.waitFor(() => expect(server.state.sent).toEqual(['3.png', '4.png', 'doble.png']));
-  await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
-  expect(screen.getByText(/no se pud/).query()).toBeNull();
-});
-
-test('what was stopped, or failed by our fault, waits on the phone to be tried again', async () => {
-  const application = applicationOf();
-  const place = newPlace({ platform: 'uber', kind: 'earnings' });
-  keepScreenshot(application.id, { place, file: picture('5.png'), failure: { code: 'stopped' } });
-  const { screen, server } = await open(byNumber, undefined, application);
-  const again = screen.getByRole('button', { name: 'Reintentar' });
-  await expect.element(again).toBeVisible();
-  expect(server.state.sent).toEqual([]);
-  await again.click();
-  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
-  await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
-});
-
-test('a profile that an earlier page did not get to send is sent when the screen opens', async () => {
-  const application = applicationOf();
-  leaveBehind(application.id, 'profile', 'perfil.png');
-  const { says } = await open(
-    () => ({ profile: { fullName: 'María José Núñez' } }),
-    (server) => {
-      server.state.fullName = null;
-    },
-    application,
-  );
-  await expect.element(says('Perfil leído')).toBeVisible();
-  await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
-});
-
-/** As a page that was killed left it. */
-function leaveBehind(requestId: string, kind: 'profile' | 'earnings', ...names: string[]): void {
-  for (const name of names)
-    keepScreenshot(requestId, { place: newPlace({ platform: 'uber', kind }), file: picture(name), failure: null });
-}
