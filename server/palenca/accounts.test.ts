@@ -167,3 +167,8 @@ test('the log names neither request nor account', async () => {
   expect(log).not.toContain(requestId);
   expect(log).not.toMatch(/uber-success|sandbox-key|a-secret-of-the-webhook|Sandra/);
 });
+
+test('the request may be named in capitals, as a link may', async () => {
+  const { status } = await post({ accountId: 'uber-success', requestId: requestId.toUpperCase() });
+  expect(status).toBe(200);
+});

@@ -12,7 +12,7 @@ import { findPlatform, receiveHint, refreshAccount } from './refresh.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, palencaEndpoints.addPalencaAccount, async ({ application, body, view }) => {
-    if (body.requestId !== undefined && body.requestId !== application.requestId)
+    if (body.requestId !== undefined && body.requestId.toLowerCase() !== application.requestId)
       throw new Problem('account_not_found');
     await addAccount(deps, application, body);
     return view();
