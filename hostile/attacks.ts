@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { corpus } from '../server/media/hostile/test-corpus.ts';
+import { type Answer, call, type Sender, sendFile, sendScreenshot } from './calls.ts';
+import { bitNoise, oldScreenshot, pageOfWords, phonePhoto } from './files.ts';
+import type { Product } from './product.ts';
+
+/** How often each answer was given: `{ '200': 3, '503 server_unavailable_error': 5 }`. */
+export type Tally = Record<string, number>;
+
+export interface Attack {
+  name: string;
+  /** What the attacker does, until told to end. */
+  run(product: Product, until: AbortSignal): Promise<Tally>;
+}
+
+let addresses = 10;
+const strangerTo = (product: Product): Sender => ({ port: product.port, from: `127.0.0.${addresses++}` });
+
+export const attacks: Attack[] = [
+  {
+    name: 'hostile files, over and over',
+    async run(product, until) {
+      const ids = await Promise.all([product.open('mx'), product.open('mx'), product.open('us')]);
+      const files = await Promise.all(corpus.map(({ bytes }) => bytes()));
+      const types = ['home_visit_evidence', 'curp', 'identity_card_front'];
+      const sender = strangerTo(product);
+      return sideBySide(6, until, (n, signal) => {
+        const file = files[Math.floor(n / 2) % files.length]!;
+        return sendFile(sender, ids[n % 3]!, types[n % 3]!, file, signal);
+      });
+    },
+  },
+  {
+    name: 'hostile files as screenshots',
+    async run(product, until) {
+      const id = await product.open('mx');
+      const files = await Promise.all(corpus.filter(({ claims }) => claims !== 'pdf').map(({ bytes }) => bytes()));
+      const sender = strangerTo(product);
+      return sideBySide(6, until, (n, signal) => sendScreenshot(sender, id, files[n % files.length]!, signal));
+    },
+  },
+  {
+    name: '36 legal photos of one link at once',
+    async run(product, until) {
+      const id = await product.open('mx');
+      const photo = await phonePhoto();
+      const sender = strangerTo(product);
+      return sideBySide(36, until, (_, signal) => sendFile(sender, id, 'home_visit_evidence', photo, signal));
+    },
+  },
+  {
+    name: '70 screenshots of one link at once',
+    async run(product, until) {
+      const id = await product.open('mx');
+      const sender = strangerTo(product);
+      return sideBySide(70, until, async (n, signal) =>
+        sendScreenshot(sender, id, await oldScreenshot(1_000_000 + n), signal),
+      );
+    },
+  },
+  {
+    name: 'pictures of 1,200 words',
+    async run(product, until) {
+      const id = await product.open('mx');
+      const picture = await pageOfWords(0);
+      const sender = strangerTo(product);
+      return sideBySide(4, until, (n, signal) =>
+        sendScreenshot(sender, id, Buffer.concat([picture, Buffer.from(String(n))]), signal),
+      );
+    },
+  },
+  {
+    name: 'noise that grows when stored',
+    async run(product, until) {
+      const id = await product.open('mx');
+      const noise = await bitNoise();
+      const sender = strangerTo(product);
+      return sideBySide(2, until, (_, signal) => sendFile(sender, id, 'home_visit_evidence', noise, signal));
+    },
+  },
+  {
+    name: 'slow forms without a link',
+    async run(product, until) {
+      const sender = strangerTo(product);
+      return sideBySide(30, until, (_, signal) => sendSlowly(sender, signal));
+    },
+  },
+  {
+    name: 'dashes between dashes, with a key',
+    async run(product, until) {
+      const id = await product.open('mx');
+      const body = Buffer.alloc(30 * 1024 * 1024, '-');
+      const sender = strangerTo(product);
+      return sideBySide(2, until, (_, signal) =>
+        call(sender, {
+          method: 'POST',
+          path: '/api/media/upload/',
+          headers: {
+            'content-type': 'multipart/form-data; boundary=-',
+            'x-admission-request-id': id,
+            'idempotency-key': randomUUID(),
+          },
+          body,
+          signal,
+        }),
+      );
+    },
+  },
+  {
+    name: "a flood of right calls from the driver's own address",
+    async run(product, until) {
+      const id = await product.open('mx');
+      const sender = { port: product.port, from: '127.0.0.2' };
+      return sideBySide(4, until, (_, signal) =>
+        call(sender, { path: `/api/public/admission/requests/${id}`, signal }),
+      );
+    },
+  },
+  {
+    name: 'guesses at links',
+    async run(product, until) {
+      const sender = strangerTo(product);
+      return sideBySide(8, until, (_, signal) =>
+        call(sender, { path: `/api/public/admission/requests/${randomUUID()}`, signal }),
+      );
+    },
+  },
+];
+
+/** Keeps so many calls going until told to end; what is under way then is broken off. */
+async function sideBySide(
+  count: number,
+  until: AbortSignal,
+  send: (n: number, signal: AbortSignal) => Promise<Answer>,
+): Promise<Tally> {
+  const tally: Tally = {};
+  let sent = 0;
+  async function sender(): Promise<void> {
+    while (!until.aborted) {
+      const { status, code } = await send(sent++, until);
+      const answer =
+        until.aborted && status === 0
+          ? 'broken off at the end'
+          : [status, code].filter(Boolean).join(' ') || 'no answer';
+      tally[answer] = (tally[answer] ?? 0) + 1;
+      // Who is turned away at once would otherwise do nothing but measure this very process.
+      if (status !== 200) await pause(20);
+    }
+  }
+  await Promise.all(Array.from({ length: count }, sender));
+  return tally;
+}
+
+/** A form with a file and no link in front of it, sent as slowly as one dares: 64 KB now and then, 15 MB in all. */
+function sendSlowly({ port, from }: Sender, signal: AbortSignal): Promise<Answer> {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port, localAddress: from });
+    let said = '';
+    let left = 240;
+    const head = [
+      'POST /api/ocr/upload-screenshots HTTP/1.1',
+      'host: localhost',
+      'content-type: multipart/form-data; boundary=xxxx',
+      'content-length: 15800000',
+      '',
+      '--xxxx',
+      'content-disposition: form-data; name="image"; filename="a.jpg"',
+      '',
+      '',
+    ].join('\r\n');
+    socket.on('connect', () => socket.write(head));
+    socket.on('data', (data) => {
+      said += data;
+    });
+    socket.on('error', () => {});
+    const timer = setInterval(() => {
+      if (left-- > 0 && !said) socket.write(Buffer.alloc(64 * 1024, 7));
+      else socket.destroy();
+    }, 25);
+    signal.addEventListener('abort', () => socket.destroy(), { once: true });
+    socket.on('close', () => {
+      clearInterval(timer);
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1] ?? 0);
+      const code = /"code":"(\w+)"/.exec(said)?.[1] ?? null;
+      resolve({ status, code, headers: {}, ms: performance.now() - begun });
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { serverFlags } from '../scripts/server-flags.mjs';
+
+const root = path.join(import.meta.dirname, '..');
+const START_TIMEOUT = 90_000;
+
+/** The product as an operator runs it: a server process with its children, and a database of its own. */
+export interface Product {
+  port: number;
+  /** Process id of the server. */
+  pid: number;
+  dataFolder: string;
+  /** Opens an application and returns the id in its link. */
+  open(country: 'mx' | 'us'): Promise<string>;
+  /** Sends SIGTERM; returns the exit code (null after a signal) and the milliseconds the stop took. */
+  stop(): Promise<{ code: number | null; ms: number }>;
+  /** Removes its folder. */
+  remove(): Promise<void>;
+}
+
+/** Starts the product on a free port with an empty data folder, and waits until it is ready. */
+export async function startProduct(): Promise<Product> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'volante-hostile-'));
+  const port = await findFreePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '0.0.0.0',
+    DATA_DIR: dataFolder,
+    PUBLIC_URL: `http://localhost:${port}`,
+    LOG_LEVEL: 'fatal',
+    MALLOC_ARENA_MAX: '2',
+  };
+  const server = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilReady(server, port);
+  return {
+    port,
+    pid: server.pid!,
+    dataFolder,
+    async open(country) {
+      const args = ['server/commands/link.ts', '--country', country, '--json'];
+      const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
+      return JSON.parse(stdout).id;
+    },
+    async stop() {
+      const begun = performance.now();
+      server.kill('SIGTERM');
+      if (server.exitCode === null) await once(server, 'exit');
+      return { code: server.exitCode, ms: performance.now() - begun };
+    },
+    remove: () => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
+
+async function untilReady(server: ChildProcess, port: number): Promise<void> {
+  const end = Date.now() + START_TIMEOUT;
+  while (server.exitCode === null && Date.now() < end) {
+    if ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) return;
+    await pause(50);
+  }
+  server.kill('SIGKILL');
+  throw new Error('The product did not start: see above.');
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
