@@ -26,6 +26,8 @@ test('what makes the search long is bounded: however the bytes of 5 MB lie, they
     '1 0 obj<<',
     '1 0 obj(',
     '<</OpenAction ',
+    `1 0 obj${'<</AA'.repeat(400)}`,
+    '1 0 obj<</OpenAction<</S 1 0 R>>>>\n',
     '1 0 obj stream ',
     '/A#',
     '%\nobj ',

@@ -9,51 +9,58 @@ export interface Trigger {
   at: number;
 }
 
-/** Values looked at; a chain of actions longer than this is no paper's. */
-const MOST_VALUES = 10_000;
+/** Values looked at, and words of each; the actions of no paper come near. */
+const MOST = { values: 5000, words: 2000 };
+/** Objects of one number, of which any viewer takes one. */
+const MOST_OF_A_NUMBER = 50;
+
+type What = 'actions' | 'action' | 'next';
+type Objects = ReadonlyMap<number, readonly Definition[]>;
 
 /**
  * Whether one of them opens an address. A link that waits for a click does not: statements are full of them. `unclear` when the
  * actions are broken, or too many.
  */
-export function opensAddress(
-  triggers: readonly Trigger[],
-  byNumber: ReadonlyMap<number, readonly Definition[]>,
-): boolean | 'unclear' {
-  const left: { value: PdfValue | null; what: 'actions' | 'action' | 'next' }[] = triggers.map(
-    ({ key, bytes, at }) => ({
-      value: readValue(bytes, at),
-      what: key === 'AA' ? 'actions' : 'action',
-    }),
-  );
+export function opensAddress(triggers: readonly Trigger[], objects: Objects): boolean | 'unclear' {
+  if (triggers.length > MOST.values) return 'unclear';
+  const left: { place: Place | PdfValue; what: What }[] = triggers.map((trigger) => ({
+    place: trigger,
+    what: trigger.key === 'AA' ? 'actions' : 'action',
+  }));
   const followed = new Set<string>();
   let unclear = false;
   for (let looked = 0; left.length > 0; looked++) {
-    const { value, what } = left.pop() as (typeof left)[number];
-    if (value === null || looked > MOST_VALUES) return 'unclear';
+    const { place, what } = left.pop() as (typeof left)[number];
+    const value = 'bytes' in place ? readValue(place.bytes, place.at, MOST.words) : place;
+    if (value === null || looked > MOST.values) return 'unclear';
+    const add = (places: Iterable<Place | PdfValue>, as: What) => {
+      for (const one of places) left.push({ place: one, what: as });
+    };
     if (value.kind === 'ref') {
       const step = `${what} ${value.number}`;
-      if (followed.has(step)) continue;
+      const same = objects.get(value.number) ?? [];
+      if (same.length > MOST_OF_A_NUMBER) return 'unclear';
+      if (!followed.has(step)) add(same, what);
       followed.add(step);
-      for (const { bytes, at } of byNumber.get(value.number) ?? []) left.push({ value: readValue(bytes, at), what });
-    } else if (value.kind === 'dict' && what === 'actions') {
-      for (const action of [...value.entries.values()].flat()) left.push({ value: action, what: 'action' });
-    } else if (value.kind === 'dict') {
-      const kinds = valuesAt(value, 'S').flatMap((kind) => namesOf(kind, byNumber));
+    } else if (value.kind === 'list' && what === 'next') add(value.items, 'action');
+    else if (value.kind === 'dict' && what === 'actions') add([...value.entries.values()].flat(), 'action');
+    else if (value.kind === 'dict') {
+      const kinds = valuesAt(value, 'S').flatMap((kind) => namesOf(kind, objects));
       if (kinds.includes('URI')) return true;
       if (kinds.includes(null)) unclear = true;
-      for (const next of valuesAt(value, 'Next')) left.push({ value: next, what: 'next' });
-    } else if (value.kind === 'list' && what === 'next') {
-      for (const item of value.items) left.push({ value: item, what: 'action' });
+      add(valuesAt(value, 'Next'), 'next');
     }
   }
   return unclear && 'unclear';
 }
 
+type Place = Pick<Definition, 'bytes' | 'at'>;
+
 // A name may be an object of its own; null for what is none after that.
-function namesOf(kind: PdfValue, byNumber: ReadonlyMap<number, readonly Definition[]>): (string | null)[] {
+function namesOf(kind: PdfValue, objects: Objects): (string | null)[] {
   if (kind.kind === 'name') return [kind.name];
-  if (kind.kind !== 'ref') return [null];
-  const values = (byNumber.get(kind.number) ?? []).map(({ bytes, at }) => readValue(bytes, at));
+  const same = kind.kind === 'ref' ? (objects.get(kind.number) ?? []) : [];
+  if (same.length === 0 || same.length > MOST_OF_A_NUMBER) return [null];
+  const values = same.map(({ bytes, at }) => readValue(bytes, at, MOST.words));
   return values.map((value) => (value?.kind === 'name' ? value.name : null));
 }

@@ -9,7 +9,7 @@ export type PdfValue =
   | { kind: 'ref'; number: number }
   | { kind: 'other' };
 
-/** Words of one value that is read whole; larger ones are no actions and no stream's dictionary. */
+/** Words of one value that is read whole; no stream's dictionary has more. */
 const MOST_WORDS = 20_000;
 
 interface Open {
@@ -17,12 +17,12 @@ interface Open {
   items: PdfValue[];
 }
 
-/** The value that begins here; null when it is broken or too large. */
-export function readValue(bytes: Buffer, at: number): PdfValue | null {
+/** The value that begins here; null when it is broken, or has more than `most` words. */
+export function readValue(bytes: Buffer, at: number, most = MOST_WORDS): PdfValue | null {
   const tokens = new PdfTokens(bytes, at);
   const outermost: Open = { of: 'list', items: [] };
   const open: Open[] = [outermost];
-  for (let words = 0; words < MOST_WORDS; words++) {
+  for (let words = 0; words < most; words++) {
     const { items } = open.at(-1) as Open;
     const token = tokens.next();
     if (token.kind === 'open') open.push({ of: token.of, items: [] });
