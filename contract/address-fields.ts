@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDate } from './dates.ts';
 import type { FieldCode } from './field-codes.ts';
+import { atMost } from './lengths.ts';
 import { tidied } from './tidy-text.ts';
 
 const code = (c: FieldCode) => c;
@@ -17,4 +18,4 @@ export const fiveDigits = z
 
 export const optionalText = z
   .string({ error: code('invalid_value') })
-  .check(tidied(), z.maxLength(60, { error: code('value_too_long') }));
+  .check(tidied(), atMost(60, { error: code('value_too_long') }));

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { Application, sectionStatuses } from './application.ts';
 import { consentKinds } from './countries/country.ts';
 import { endpoint } from './endpoint.ts';
+import { atLeast, atMost } from './lengths.ts';
 import { stages } from './stages.ts';
 
 export const Consent = z.strictObject({
   kind: z.enum(consentKinds),
-  textVersion: z.string().check(z.minLength(1), z.maxLength(60)),
+  textVersion: z.string().check(atLeast(1), atMost(60)),
   language: z.enum(['es-MX', 'en']),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, instant } from './application.ts';
 import { isDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { atMost } from './lengths.ts';
 import { tidied } from './tidy-text.ts';
 import { isTimeZone } from './time-zones.ts';
 
@@ -42,26 +43,26 @@ export const Appointment = z.object({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-const timezone = z.string().check(z.maxLength(60), z.refine(isTimeZone, { error: 'timezone_unknown' }));
+const timezone = z.string().check(atMost(60), z.refine(isTimeZone, { error: 'timezone_unknown' }));
 const isDayOrInstant = (text: string) => isDate(text.slice(0, 10)) && (text.length === 10 || isInstant(text));
 const isInstant = (text: string) => /^.{10}T/.test(text) && !Number.isNaN(Date.parse(text));
 const Zoned = z.object({ timezone: z.optional(timezone) });
 // Staff read it in a terminal, among other places: nothing invisible, one line.
-const text = z.string().check(tidied(), z.maxLength(200));
+const text = z.string().check(tidied(), atMost(200));
 
 /** Today by default; an instant stands for the day it falls on in the zone. */
 export const SlotsQuery = z.object({
   timezone: z.optional(timezone),
-  date: z.optional(z.string().check(z.maxLength(40), z.refine(isDayOrInstant))),
+  date: z.optional(z.string().check(atMost(40), z.refine(isDayOrInstant))),
 });
 
 /** What the form shows of the applicant comes along but is not believed where the application knows better. */
 export const AppointmentRequest = z.strictObject({
-  slotId: z.string().check(z.maxLength(60)),
+  slotId: z.string().check(atMost(60)),
   admissionRequestId: z.optional(text),
   isAppointmentReschedule: z.optional(z.boolean()),
   source: z.optional(z.enum(appointmentSources)),
-  entity: z.optional(z.string().check(z.maxLength(60))),
+  entity: z.optional(z.string().check(atMost(60))),
   firstName: z.optional(text),
   lastName: z.optional(text),
   email: z.optional(text),

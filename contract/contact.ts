@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldCode } from './field-codes.ts';
+import { atLeast, atMost } from './lengths.ts';
 import { personName } from './names.ts';
 import { tidied } from './tidy-text.ts';
 
@@ -10,17 +11,17 @@ export const typedPhone = z
   .string({ error: code('phone_required') })
   .check(
     tidied(),
-    z.minLength(1, { error: code('phone_required'), abort: true }),
-    z.minLength(10, { error: code('phone_too_short') }),
-    z.maxLength(14, { error: code('phone_too_long') }),
+    atLeast(1, { error: code('phone_required'), abort: true }),
+    atLeast(10, { error: code('phone_too_short') }),
+    atMost(14, { error: code('phone_too_long') }),
   );
 
 export const email = z
   .string({ error: code('email_required') })
   .check(
     tidied(),
-    z.minLength(1, { error: code('email_required'), abort: true }),
-    z.maxLength(254, { error: code('email_invalid') }),
+    atLeast(1, { error: code('email_required'), abort: true }),
+    atMost(254, { error: code('email_invalid') }),
     z.email({ error: code('email_invalid') }),
   );
 

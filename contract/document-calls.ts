@@ -2,19 +2,20 @@ import * as z from 'zod/mini';
 import { Application } from './application.ts';
 import { documentTypes } from './documents.ts';
 import { endpoint } from './endpoint.ts';
+import { atLeast, atMost } from './lengths.ts';
 
 /** Attaches uploaded files to documents; each becomes the newest version of its document. */
 export const DocumentUpdates = z.strictObject({
   updates: z
     .array(
       z.strictObject({
-        mediaId: z.string().check(z.maxLength(64)),
+        mediaId: z.string().check(atMost(64)),
         type: z.enum(documentTypes),
         /** `yyyy-mm`, of a statement: the month its file was chosen for. */
         month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
       }),
     )
-    .check(z.minLength(1), z.maxLength(20)),
+    .check(atLeast(1), atMost(20)),
 });
 export type DocumentUpdates = z.infer<typeof DocumentUpdates>;
 
@@ -24,7 +25,7 @@ export const documentEndpoints = {
     path: '/public/admission/requests/{id}/documents',
     summary: 'Attaches uploaded files to documents.',
     gate: 'link',
-    query: z.object({ country: z.optional(z.string()) }),
+    query: z.object({ country: z.optional(z.string().check(atMost(20))) }),
     body: DocumentUpdates,
     result: Application,
     refusals: [

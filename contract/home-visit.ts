@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { type HomePhotoStep, homePhotoSteps } from './home-photos.ts';
+import { atMost } from './lengths.ts';
 import { MediaFile } from './media.ts';
 
 const ids = z.array(z.string());
@@ -8,11 +9,11 @@ const ids = z.array(z.string());
 /** Files per step, as answers carry them. */
 export const HomeImagesView = z.object({ homeImagesFront: ids, homeImagesGarage: ids, homeImagesSurroundings: ids });
 
-const given = z.array(z.string().check(z.maxLength(64)));
+const given = z.array(z.string().check(atMost(64)));
 
 function listOf(step: HomePhotoStep) {
   const max = homePhotoSteps.find(({ key }) => key === step)?.count ?? 0;
-  return z.optional(given.check(z.maxLength(max, { error: 'too_many_photos' })));
+  return z.optional(given.check(atMost(max, { error: 'too_many_photos' })));
 }
 
 /** A step's list takes the place of the one before; a step that is not named stays. `images` follows from them. */
@@ -24,7 +25,7 @@ export const HomeVisitUpdate = z.strictObject({
       homeImagesGarage: listOf('homeImagesGarage'),
       homeImagesSurroundings: listOf('homeImagesSurroundings'),
     }),
-    images: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50))),
+    images: z.optional(z.array(z.string().check(atMost(64))).check(atMost(50))),
   }),
 });
 export type HomeVisitUpdate = z.infer<typeof HomeVisitUpdate>;

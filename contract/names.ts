@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import type { FieldCode } from './field-codes.ts';
+import { atLeast, atMost } from './lengths.ts';
 import { tidied } from './tidy-text.ts';
 
-const longest = (max: number) => z.maxLength(max, { error: 'value_too_long' satisfies FieldCode });
+const longest = (max: number) => atMost(max, { error: 'value_too_long' satisfies FieldCode });
 
 /** A person's first or last name: at least 3 characters. */
 export function personName(required: FieldCode, short: FieldCode) {
   return z
     .string({ error: required })
-    .check(tidied(), z.minLength(1, { error: required, abort: true }), z.minLength(3, { error: short }), longest(100));
+    .check(tidied(), atLeast(1, { error: required, abort: true }), atLeast(3, { error: short }), longest(100));
 }
 
 /** Any text of at least `min` characters; one code tells that it is missing or too short. */
 export function text(min: number, code: FieldCode, max = 120) {
-  return z.string({ error: code }).check(tidied(), z.minLength(min, { error: code }), longest(max));
+  return z.string({ error: code }).check(tidied(), atLeast(min, { error: code }), longest(max));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Application } from './application.ts';
 import { endpoint } from './endpoint.ts';
+import { atMost } from './lengths.ts';
 import { Obligor } from './obligor.ts';
 
 /** The two sides of the guarantor's card. */
@@ -9,11 +10,11 @@ export const obligorCards = [
   'solidarity_obligor_identity_card_back',
 ] as const;
 
-const Card = z.strictObject({ mediaId: z.string().check(z.maxLength(64)), type: z.enum(obligorCards) });
+const Card = z.strictObject({ mediaId: z.string().check(atMost(64)), type: z.enum(obligorCards) });
 
 /** The guarantor, and with it the photos of the card where they are sent together: all of it is kept, or nothing. */
 export const ObligorUpdate = z.extend(Obligor, {
-  documents: z.optional(z.array(Card).check(z.maxLength(2))),
+  documents: z.optional(z.array(Card).check(atMost(2))),
 });
 export type ObligorUpdate = z.infer<typeof ObligorUpdate>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Application } from './application.ts';
 import { endpoint } from './endpoint.ts';
+import { atMost } from './lengths.ts';
 import { platformSlugs } from './platforms.ts';
 
 /**
@@ -11,14 +12,17 @@ const accountId = z
   .string()
   .check(z.regex(/^(?!screenshots-|\.{1,2}$)[\w.@+-]{1,120}$/, { error: 'account_id_invalid' }));
 
+// Compared with what is known; nothing that is known is as long.
+const anyId = z.string().check(atMost(200));
+
 /**
  * What the widget gave back, passed on by the applicant's browser. Only `accountId` is used, and it is only a hint: the
  * account is read from the provider, and one of somebody else is refused. `platform` is shown until the provider was asked.
  */
 export const WidgetAccount = z.object({
   accountId,
-  requestId: z.optional(z.string()),
-  platform: z.optional(z.nullable(z.string())),
+  requestId: z.optional(anyId),
+  platform: z.optional(z.nullable(anyId)),
 });
 export type WidgetAccount = z.infer<typeof WidgetAccount>;
 
@@ -41,7 +45,7 @@ export const palencaEndpoints = {
     path: '/palenca/palencaData',
     summary: 'The platform of an account; null when it is not known.',
     gate: 'open',
-    query: z.object({ account_id: z.optional(z.string()) }),
+    query: z.object({ account_id: z.optional(anyId) }),
     result: z.object({ platform: z.nullable(z.enum(platformSlugs)) }),
     refusals: [],
   }),
@@ -51,9 +55,9 @@ export const palencaEndpoints = {
     summary: 'Reads profile and earnings of an account anew. Never fails for what the provider does.',
     gate: 'open',
     query: z.object({
-      account_id: z.optional(z.string()),
-      external_id: z.optional(z.string()),
-      platform: z.optional(z.string()),
+      account_id: z.optional(anyId),
+      external_id: z.optional(anyId),
+      platform: z.optional(anyId),
     }),
     result: z.object({ status: z.enum(['success', 'pending', 'failed', 'unknown']) }),
     refusals: [],

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Application } from './application.ts';
 import { endpoint } from './endpoint.ts';
+import { atMost } from './lengths.ts';
 
-const anyText = z.optional(z.string().check(z.maxLength(300, { error: 'value_too_long' })));
+const anyText = z.optional(z.string().check(atMost(300, { error: 'value_too_long' })));
 const anyNumber = z.optional(z.nullable(z.number({ error: 'invalid_value' })));
 const anyBoolean = z.optional(z.boolean());
 
@@ -15,7 +16,7 @@ export const PersonalDataUpdate = z.strictObject({
   lastName: anyText,
   phone: anyText,
   email: anyText,
-  country: z.optional(z.string()),
+  country: z.optional(z.string().check(atMost(20))),
   birthdate: anyText,
   taxId: anyText,
   nationalId: anyText,

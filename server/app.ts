@@ -12,6 +12,7 @@ import type { Deps } from './core/deps.ts';
 import { handleErrors, problemOf, refuse } from './core/error-handler.ts';
 import { remembered, reportHealth } from './core/health.ts';
 import { logRequests } from './core/log.ts';
+import { expectOneHost } from './core/one-host.ts';
 import { readJson } from './core/read-json.ts';
 import { secure, securityHeaders } from './core/security-headers.ts';
 import { serveWebApp } from './core/web-app.ts';
@@ -45,12 +46,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => refuse(problemOf(error), error, request, reply.headers(headers)),
     clientErrorHandler: answerClientErrors(headers),
     return503OnClosing: false,
+    // expectOneHost answers in the envelope.
+    http: { requireHostHeader: false },
   });
   watchAnswers(app.server);
   handleErrors(app);
   logRequests(app);
   readJson(app);
   secure(app, headers);
+  expectOneHost(app);
   allowWebOrigins(app, deps.config);
   await app.register(cookie);
   await app.register(multipart, {

@@ -3,6 +3,7 @@ import { birthdate, fiveDigits, optionalText } from '../address-fields.ts';
 import type { FieldCode } from '../field-codes.ts';
 import { curpPattern } from '../identifiers/curp.ts';
 import { rfcPattern } from '../identifiers/rfc.ts';
+import { atLeast } from '../lengths.ts';
 import { text } from '../names.ts';
 import { tidied } from '../tidy-text.ts';
 import { mx } from './mx.ts';
@@ -23,7 +24,7 @@ const nationalId = z
 
 const state = z.string({ error: code('state_required') }).check(
   tidied(),
-  z.minLength(1, { error: code('state_required'), abort: true }),
+  atLeast(1, { error: code('state_required'), abort: true }),
   z.refine((v) => stateNames.has(v), { error: code('state_unknown') }),
 );
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { birthdate, fiveDigits, optionalText } from '../address-fields.ts';
 import type { FieldCode } from '../field-codes.ts';
 import { ssnPattern } from '../identifiers/ssn.ts';
+import { atLeast } from '../lengths.ts';
 import { text } from '../names.ts';
 import { tidied } from '../tidy-text.ts';
 import { us } from './us.ts';
@@ -15,7 +16,7 @@ const ssn = z
 
 const state = z.string({ error: code('state_required') }).check(
   tidied(),
-  z.minLength(1, { error: code('state_required'), abort: true }),
+  atLeast(1, { error: code('state_required'), abort: true }),
   z.refine((v) => stateNames.has(v), { error: code('state_unknown') }),
 );
 

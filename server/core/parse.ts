@@ -7,8 +7,8 @@ import { brokenRule, brokenRules } from './problem.ts';
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = z.safeParse(schema, value);
   if (!result.success) throw brokenRules(...result.error.issues.flatMap(rulesOf));
-  const unstorable = findUnstorable(result.data, []);
-  if (unstorable) throw brokenRules(brokenRule(unstorable.join('.'), 'invalid_value'));
+  const unstorable = findUnstorable(result.data);
+  if (unstorable) throw brokenRules(brokenRule(unstorable, 'invalid_value'));
   return result.data;
 }
 
@@ -23,13 +23,28 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
   return isFieldCode(issue.message) ? issue.message : 'invalid_value';
 }
 
-// PostgreSQL can keep every character but U+0000 and half a pair.
-function findUnstorable(value: unknown, path: string[]): string[] | null {
-  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path : null;
-  if (value === null || typeof value !== 'object') return null;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = findUnstorable(inner, [...path, key]);
-    if (found) return found;
+interface Place {
+  value: unknown;
+  /** The names that lead here; the last one first. */
+  name: string;
+  inside: Place | null;
+}
+
+// PostgreSQL can keep every character but U+0000 and half a pair. A list of its own instead of recursion, since a body may be
+// brackets alone.
+function findUnstorable(root: unknown): string | null {
+  const left: Place[] = [{ value: root, name: '', inside: null }];
+  for (let place = left.pop(); place; place = left.pop()) {
+    const { value } = place;
+    if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) return pathOf(place);
+    if (value === null || typeof value !== 'object') continue;
+    for (const [name, inner] of Object.entries(value)) left.push({ value: inner, name, inside: place });
   }
   return null;
+}
+
+function pathOf(place: Place): string {
+  const names: string[] = [];
+  for (let at = place; at.inside; at = at.inside) names.push(at.name);
+  return names.reverse().join('.');
 }

@@ -1,6 +1,9 @@
 import type { FileKind } from '@volante/contract/documents.ts';
 
-/** What a reviewer must know of a PDF. `unchecked`: it opens, but its inside could not be searched. */
+/**
+ * What a reviewer must know of a PDF. `remote`: it opens an address, or fetches a part of itself, without a click. `unchecked`: it opens,
+ * but its inside could not be searched whole.
+ */
 export const pdfFlags = [
   'script',
   'launch',
@@ -8,6 +11,7 @@ export const pdfFlags = [
   'rich_media',
   'xfa',
   'form_submit',
+  'remote',
   'unchecked',
   'many_pages',
 ] as const;

@@ -1,58 +1,72 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import type { PdfFlag } from './finding.ts';
+import { type Packed, unlock } from './pdf-packed.ts';
+import { type Seen, searchPdf } from './pdf-search.ts';
+import { opensAddress, type Trigger } from './pdf-triggers.ts';
+import { valuesAt } from './pdf-values.ts';
 
-/** Searches every object of a PDF for what can act by itself or hides another file. */
+/**
+ * What a PDF can do by itself, or hides. Every object counts that any viewer could come by, also one that was replaced later: viewers
+ * differ in which of two they take. What cannot be searched is `unchecked`.
+ */
 export async function findDangers(bytes: Uint8Array): Promise<PdfFlag[]> {
-  const found = new Set<PdfFlag>();
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const first = search(file, null);
+  if (!first.encrypted) return [...first.flags];
   try {
-    // The empty password opens what only restricts printing and copying, as most banks' statements do.
-    const pdf = await PDFDocument.load(bytes, { password: '', updateMetadata: false, capNumbers: true });
-    for (const [, object] of pdf.context.enumerateIndirectObjects()) search(object, found);
+    return [...search(file, await unlock(file)).flags];
   } catch {
-    found.add('unchecked');
-  }
-  return [...found];
-}
-
-// Objects inside objects; references lead to others of the list and are not followed.
-function search(root: unknown, found: Set<PdfFlag>): void {
-  const left = [root];
-  while (left.length > 0) {
-    const object = left.pop();
-    if (object instanceof PDFArray) left.push(...object.asArray());
-    const dict = object instanceof PDFStream ? object.dict : object;
-    if (!(dict instanceof PDFDict)) continue;
-    for (const [key, value] of dict.entries()) {
-      const name = key.decodeText();
-      const flag = byKey[name] ?? (value instanceof PDFName ? byValue[name]?.[value.decodeText()] : undefined);
-      if (flag) found.add(flag);
-      left.push(value);
-    }
+    return [...first.flags.add('unchecked')];
   }
 }
 
-const byKey: Partial<Record<string, PdfFlag>> = {
-  JS: 'script',
-  JavaScript: 'script',
-  Launch: 'launch',
-  EmbeddedFile: 'attachment',
-  EmbeddedFiles: 'attachment',
-  EF: 'attachment',
-  RichMedia: 'rich_media',
-  RichMediaContent: 'rich_media',
-  XFA: 'xfa',
-};
+function search(file: Buffer, unlocked: Map<number, Packed> | null): { flags: Set<PdfFlag>; encrypted: boolean } {
+  const flags = new Set<PdfFlag>();
+  const triggers: Trigger[] = [];
+  let encrypted = false;
+  const seen: Seen = {
+    name(name) {
+      const flag = byName.get(name);
+      if (flag) flags.add(flag);
+      if (name === 'Encrypt') encrypted = true;
+    },
+    key(key, at, offset) {
+      if (key === 'OpenAction' || key === 'AA') triggers.push({ key, bytes: at, at: offset });
+    },
+    stream(dict) {
+      // Its data, or what it shows, lie in another file.
+      if (valuesAt(dict, 'F').length > 0 || valuesAt(dict, 'Ref').length > 0) flags.add('remote');
+    },
+  };
+  const { byNumber, whole } = searchPdf(file, seen, unlocked);
+  const opens = opensAddress(triggers, byNumber);
+  if (opens === true) flags.add('remote');
+  if (!whole || opens === 'unclear') flags.add('unchecked');
+  return { flags, encrypted };
+}
 
-const action: Record<string, PdfFlag> = {
-  JavaScript: 'script',
-  Launch: 'launch',
-  SubmitForm: 'form_submit',
-  ImportData: 'form_submit',
-  GoToE: 'attachment',
-};
-
-const byValue: Partial<Record<string, Record<string, PdfFlag>>> = {
-  S: action,
-  Type: { EmbeddedFile: 'attachment' },
-  Subtype: { RichMedia: 'rich_media', FileAttachment: 'attachment' },
-};
+// Wherever such a name stands: a viewer may come by it in ways this search does not know.
+const byName = new Map<string, PdfFlag>([
+  ['JavaScript', 'script'],
+  ['JS', 'script'],
+  ['Launch', 'launch'],
+  ['GoToR', 'launch'],
+  ['GoToE', 'attachment'],
+  ['EmbeddedFile', 'attachment'],
+  ['EmbeddedFiles', 'attachment'],
+  ['EF', 'attachment'],
+  ['AF', 'attachment'],
+  ['FileAttachment', 'attachment'],
+  ['Collection', 'attachment'],
+  ['RichMedia', 'rich_media'],
+  ['RichMediaContent', 'rich_media'],
+  ['RichMediaExecute', 'rich_media'],
+  ['Rendition', 'rich_media'],
+  ['3D', 'rich_media'],
+  ['3DD', 'rich_media'],
+  ['Movie', 'rich_media'],
+  ['Sound', 'rich_media'],
+  ['XFA', 'xfa'],
+  ['SubmitForm', 'form_submit'],
+  ['ImportData', 'form_submit'],
+  ['URL', 'remote'],
+]);

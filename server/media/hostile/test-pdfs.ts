@@ -1,7 +1,9 @@
 // PDFs that are broken, endless, locked, or that act.
 import { deflateSync } from 'node:zlib';
 import * as files from '../test-files.ts';
+import { acting } from './test-acting-pdfs.ts';
 import { deflatedZeros, type HostileFile, taken, unreadable } from './test-member.ts';
+import { catalog, page, pages, raw, stream } from './test-pdf-writer.ts';
 
 const share = (bytes: Buffer, part: number) => bytes.subarray(0, Math.floor(bytes.length * part));
 const action = (entries: Record<string, string>) => () => files.pdf(1, files.addAction(entries));
@@ -11,6 +13,7 @@ const either = (about: string, bytes: HostileFile['bytes']): HostileFile => ({
 });
 
 export const pdfs: HostileFile[] = [
+  ...acting.map(({ about, bytes }) => taken('pdf', about, bytes)),
   taken('pdf', 'PDF with a script', files.scriptPdf),
   taken('pdf', 'PDF with a hidden script', action({ S: '/Java#53cript', JS: 'app.alert(1)' })),
   taken('pdf', 'PDF that starts a program', action({ S: '/Launch', F: 'calc.exe' })),
@@ -51,33 +54,6 @@ export const pdfs: HostileFile[] = [
     raw([catalog, pages, page, stream('/Filter/FlateDecode', deflatedZeros(4500))]),
   ),
 ];
-
-const catalog = '<</Type/Catalog/Pages 2 0 R>>';
-const pages = '<</Type/Pages/Count 1/Kids[3 0 R]>>';
-const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>';
-
-function stream(entries: string, bytes: Buffer): Buffer {
-  return Buffer.concat([
-    Buffer.from(`<<${entries}/Length ${bytes.length}>>\nstream\n`),
-    bytes,
-    Buffer.from('\nendstream'),
-  ]);
-}
-
-/** A PDF of these objects, numbered from 1, the first of which is its catalog. */
-function raw(objects: (string | Buffer)[]): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
-  let length = parts[0]!.length;
-  const rows = objects.map((object, i) => {
-    const whole = Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]);
-    parts.push(whole);
-    length += whole.length;
-    return `${String(length - whole.length).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = objects.length + 1;
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}trailer\n<</Size ${size}/Root 1 0 R>>\n`;
-  return Buffer.concat([...parts, Buffer.from(`${table}startxref\n${length}\n%%EOF\n`)]);
-}
 
 /** Its pages lie in a packed object, as in most PDFs of today. */
 function packed(bytes: Buffer, filter: string): Buffer {

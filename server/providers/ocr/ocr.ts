@@ -72,5 +72,7 @@ export interface ReaderOptions {
 
 /** Starts the workers; they load the models at once, so the first picture does not wait for them. */
 export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotReader {
+  // Or the runtime writes to its maker and keeps a mark of this machine in the home folder. A thread's own setting would come too late.
+  process.env.ORT_DISABLE_TELEMETRY = '1';
   return new ReaderPool(options);
 }

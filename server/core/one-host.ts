@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem.ts';
+
+/**
+ * Refuses a request that names several hosts, or none where HTTP/1.1 wants one: a proxy may have judged it by another one than we
+ * see (RFC 9112, 3.2). Node would answer the second kind itself, outside of our envelope.
+ */
+export function expectOneHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw new Problem('bad_request_error');
+  });
+  // An expectation that nobody knows is none; Node would answer that itself, too.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+}

@@ -1,0 +1,60 @@
+import { isDigit, isWhite } from './pdf-tokens.ts';
+
+/** A place where a value begins that some viewer may take for an object of the file. */
+export interface Definition {
+  bytes: Buffer;
+  /** Where its value begins. */
+  at: number;
+  /** The object's number; null for the dictionary of a trailer. */
+  number: number | null;
+}
+
+/** How far before "obj" its two numbers are looked for, in bytes. */
+const HEAD = 128;
+
+/**
+ * Every place at which an object may begin, whatever the table of objects says: viewers read the table, mend it or do without,
+ * and each of them needs the words "5 0 obj" where the object begins. So an object that lies in a stream, a comment or a text is
+ * found too, and of two with one number both. Null when they are more than `most`, or one cannot be made out.
+ */
+export function findDefinitions(bytes: Buffer, most: number): Definition[] | null {
+  const found: Definition[] = [];
+  for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3)) {
+    const head = headBefore(bytes, at);
+    if (head === 'unclear') return null;
+    if (head !== null) found.push({ bytes, at: at + 3, number: head });
+    if (found.length > most) return null;
+  }
+  for (let at = bytes.indexOf('trailer'); at >= 0; at = bytes.indexOf('trailer', at + 7)) {
+    found.push({ bytes, at: at + 7, number: null });
+    if (found.length > most) return null;
+  }
+  return found;
+}
+
+/** The number of the object whose "obj" stands here; null when this "obj" begins none. */
+function headBefore(bytes: Buffer, at: number): number | null | 'unclear' {
+  const before = bytes[at - 1];
+  if (!(isDigit(before) || isWhite(before) || before === 46) || isLetter(bytes[at + 3])) return null;
+  const text = bytes.toString('latin1', Math.max(0, at - HEAD), at);
+  const number = (plain.exec(text) ?? commented.exec(text))?.[1];
+  if (number !== undefined) return Math.trunc(Number(number));
+  const generation = text.trimEnd().replace(/[+-]*[\d.]+$/, '');
+  return mayHide(text) || (generation !== text.trimEnd() && mayHide(generation)) ? 'unclear' : null;
+}
+
+const plain = /([+-]*[\d.]+)[\s\0]+[+-]*[\d.]+[\s\0]*$/;
+const commented = /([+-]*[\d.]+)(?:[\s\0]|%[^\r\n]*[\r\n])+[+-]*[\d.]+(?:[\s\0]|%[^\r\n]*[\r\n])*$/;
+
+// Blanks or a comment that reach out of sight may have a number before them.
+function mayHide(text: string): boolean {
+  const words = text.replace(/[\s\0]+$/, '');
+  if (words === '') return text.length >= HEAD / 2;
+  if (!/[\r\n]/.test(text.slice(words.length))) return false;
+  const line = words.slice(Math.max(words.lastIndexOf('\n'), words.lastIndexOf('\r')) + 1);
+  return line.includes('%') || (line === words && text.length >= HEAD / 2);
+}
+
+function isLetter(byte: number | undefined): boolean {
+  return byte !== undefined && ((byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122));
+}

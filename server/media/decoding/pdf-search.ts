@@ -1,0 +1,114 @@
+import { type Definition, findDefinitions } from './pdf-definitions.ts';
+import { isPacked, type Packed, unpack } from './pdf-packed.ts';
+import { PdfTokens } from './pdf-tokens.ts';
+import { type PdfValue, readValue } from './pdf-values.ts';
+
+/** What the search comes by. */
+export interface Seen {
+  name(name: string): void;
+  /** A name in a dictionary, and where its value begins if it is a key. */
+  key(key: string, bytes: Buffer, at: number): void;
+  /** The dictionary of a stream. */
+  stream(dict: PdfValue): void;
+}
+
+export interface Searched {
+  /** Where objects begin, by their number; those of trailers have none. */
+  byNumber: Map<number, Definition[]>;
+  /** False where something could not be searched, or was too much. */
+  whole: boolean;
+}
+
+/** Nested deeper than this is no paper. */
+const DEEPEST = 500;
+/** Bytes that are looked at in all: of the file, of what its streams hold, and what lies in several objects counted for each. */
+const MOST_BYTES = 40 * 1024 * 1024;
+/** Objects; more than any paper has. */
+const MOST_OBJECTS = 50_000;
+
+/**
+ * Searches every object of a PDF, also those packed in streams; time and memory are bounded whatever the file says. `unlocked`: the
+ * streams of an encrypted file.
+ */
+export function searchPdf(file: Buffer, seen: Seen, unlocked: Map<number, Packed> | null): Searched {
+  const byNumber = new Map<number, Definition[]>();
+  const found = findDefinitions(file, MOST_OBJECTS);
+  if (found === null) return { byNumber, whole: false };
+  const packed: Packed[] = [];
+  let bytesLeft = MOST_BYTES;
+  let objectsLeft = MOST_OBJECTS;
+  let whole = true;
+
+  function search(definition: Definition): void {
+    if (definition.number !== null) {
+      const same = byNumber.get(definition.number);
+      if (same) same.push(definition);
+      else byNumber.set(definition.number, [definition]);
+    }
+    if (bytesLeft <= 0 || objectsLeft-- <= 0) {
+      whole = false;
+      return;
+    }
+    const { end, sound, stream } = searchValue(definition, seen);
+    bytesLeft -= end - definition.at;
+    if (!sound) whole = false;
+    if (stream === null) return;
+    const dict = readValue(definition.bytes, definition.at);
+    if (dict === null) whole = false;
+    else seen.stream(dict);
+    if (dict && isPacked(dict)) packed.push({ number: definition.number ?? -1, bytes: stream, dict });
+  }
+
+  for (const definition of found) search(definition);
+  const times = Map.groupBy(packed, ({ number }) => number);
+  // Streams that hold objects hold no streams, so their list grows no more.
+  for (const one of packed.splice(0)) {
+    const open = unlocked ? unlocked.get(one.number) : one;
+    const known = open && !(unlocked && (times.get(one.number)?.length ?? 0) > 1);
+    const inside = known ? unpack(open, bytesLeft) : null;
+    if (inside === null) whole = false;
+    else {
+      bytesLeft -= inside[0]?.bytes.length ?? 0;
+      for (const definition of inside) search(definition);
+    }
+  }
+  return { byNumber, whole: whole && packed.length === 0 };
+}
+
+interface SearchedValue {
+  end: number;
+  /** False where viewers may read something else than was read here. */
+  sound: boolean;
+  /** The data, where a stream follows. */
+  stream: Buffer | null;
+}
+
+// Word by word up to where the value is closed, without recursion.
+function searchValue({ bytes, at }: Definition, seen: Seen): SearchedValue {
+  const tokens = new PdfTokens(bytes, at);
+  const open: ('dict' | 'list')[] = [];
+  let sound = true;
+  do {
+    const token = tokens.next();
+    if (token.kind === 'end' || open.length > DEEPEST) return { end: tokens.at, sound: false, stream: null };
+    if (token.kind === 'open') open.push(token.of);
+    else if (token.kind === 'close') sound = open.pop() === token.of && sound;
+    else if (token.kind === 'odd') sound = false;
+    else if (token.kind === 'word' && open.length > 0 && !values.has(token.word)) sound = false;
+    else if (token.kind === 'name') {
+      seen.name(token.name);
+      if (open.at(-1) === 'dict') seen.key(token.name, bytes, tokens.at);
+    }
+  } while (open.length > 0);
+  return { end: tokens.at, sound, stream: streamAfter(tokens) };
+}
+
+const values = new Set(['R', 'true', 'false', 'null']);
+
+function streamAfter(tokens: PdfTokens): Buffer | null {
+  const token = tokens.next();
+  if (token.kind !== 'word' || !token.word.startsWith('stream')) return null;
+  const after = tokens.at - token.word.length + 'stream'.length;
+  const blanks = /^\r?\n?/.exec(tokens.bytes.toString('latin1', after, after + 2))?.[0].length ?? 0;
+  return tokens.bytes.subarray(after + blanks);
+}
