@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { parsersByType } from './column-values.ts';
 import type { Database } from './schema.ts';
+import { WatchedClient, type WatchedSettings } from './watched-client.ts';
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
@@ -19,7 +20,25 @@ export interface DatabaseSettings {
   name?: string;
   /** Told of a connection that broke while nobody used it; the next query opens a new one. */
   onIdleError?: (error: Error) => void;
+  /** Statements may take as long as they need: for migrations. */
+  unhurried?: boolean;
 }
+
+/**
+ * A caller is answered within 10 s of the moment the database stops: 6 s of silence and 3 s for a new connection. PostgreSQL
+ * ends what is merely slow a little earlier, so that the connection stays whole.
+ */
+const hurried = {
+  silenceSeconds: 6,
+  statement_timeout: 5000,
+  lock_timeout: 4000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+/** How long a query waits for one of the pool's connections to become free, in ms. */
+const POOL_WAIT = 8000;
+/** How long the database may take to accept a connection, in ms. */
+const CONNECT = 3000;
 
 /** Opens a pool on a PostgreSQL address. Nothing is connected until the first query. */
 export function openDatabase(url: string, settings: DatabaseSettings = {}): OpenDatabase {
@@ -27,11 +46,20 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Open
     connectionString: url,
     max: settings.connections ?? 10,
     application_name: settings.name ?? 'volante',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: POOL_WAIT,
     types: parsersByType,
+    Client: QuickClient,
+    ...(!settings.unhurried && hurried),
   });
   // Without a listener a server restart would end this process: 57P01 arrives on idle connections.
   pool.on('error', settings.onIdleError ?? (() => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+// The pool has one timeout for both of its waits; connecting gets a shorter one.
+class QuickClient extends WatchedClient {
+  constructor(settings: WatchedSettings = {}) {
+    super({ ...settings, connectionTimeoutMillis: CONNECT });
+  }
 }

@@ -5,6 +5,7 @@ import { BodyPrint } from './body-print.ts';
 import type { CaseFile, Deps } from './deps.ts';
 import { errorBody, problemOf } from './error-handler.ts';
 import * as store from './idempotency-store.ts';
+import { isDatabaseLost } from './lost-database.ts';
 import { Problem } from './problem.ts';
 
 const HOUR = 3_600_000;
@@ -81,7 +82,10 @@ export function oncePerKey(deps: Deps, request: FastifyRequest): Once | null {
         }
         return answer;
       } catch (error) {
-        if (id) await store.deleteKey(deps.db, id);
+        // A database that is away would keep the caller waiting a second time; the lease frees the key in any case.
+        const freed = id && store.deleteKey(deps.db, id);
+        if (isDatabaseLost(error)) freed?.catch(() => {});
+        else await freed;
         throw error;
       } finally {
         clearInterval(renewal);
