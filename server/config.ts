@@ -51,7 +51,12 @@ export const settings = {
     .default(200)
     .describe('Uploads, of one file or several, that one application may send in an hour.'),
   SCREENSHOTS_PER_HOUR: whole(1, 100_000).default(100).describe('Screenshots of one application read in an hour.'),
-  CALLS_PER_MINUTE: whole(1, 1_000_000).default(6000).describe('Calls of one client address in a minute.'),
+  CALLS_PER_MINUTE: whole(1, 1_000_000)
+    .default(6000)
+    .describe('Calls without a valid link of one client address in a minute.'),
+  APPLICATION_CALLS_PER_MINUTE: whole(1, 1_000_000)
+    .default(1200)
+    .describe('Calls of one application in a minute, from whatever address.'),
   WRITES_PER_HOUR: whole(1, 10_000_000)
     .default(3000)
     .describe('Writes with an Idempotency-Key of one application in an hour; their answers are kept for a day.'),
