@@ -41,11 +41,13 @@ interface Internals {
 }
 
 const watched = new Set<WatchedClient>();
-let timer: NodeJS.Timeout | null = null;
+let watching = false;
 
 function watch(client: WatchedClient): void {
   watched.add(client);
-  timer ??= setInterval(() => {
+  if (watching) return;
+  watching = true;
+  setInterval(() => {
     for (const one of watched) one.tick();
   }, 1000).unref();
 }
