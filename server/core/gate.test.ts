@@ -171,7 +171,7 @@ test('a flood without a valid link is slowed down by address, and a right link a
   const url = `/api/public/admission/requests/${requestId}`;
   expect((await small.inject({ url, remoteAddress })).statusCode).toBe(200);
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-admission-request-id': requestId };
-  const payload = '--x--\r\n';
+  const payload = `--x\r\nContent-Disposition: form-data; name="requestId"\r\n\r\n${requestId}\r\n--x--\r\n`;
   for (const address of ['/api/media/upload/', '/api/ocr/upload-screenshots']) {
     const answer = await small.inject({ method: 'POST', url: address, headers, payload, remoteAddress });
     expect(codeOf(answer), address).not.toBe('rate_limited');
