@@ -5,6 +5,7 @@ import type { Role } from './embedded-postgres/folder-lock.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { logDatabaseLost } from './log-database-lost.ts';
 import { migrate } from './migrate.ts';
+import { requireOwnKey } from './require-own-key.ts';
 
 export interface ProductDatabase extends OpenDatabase {
   url: string;
@@ -35,6 +36,7 @@ export async function openProductDatabase(config: Config, role: Role, log: Logge
   try {
     if (!embedded) await requireVersion18(open);
     const ran = await bringUpToDate(url);
+    await requireOwnKey(open.db, config.SECRET_KEY);
     if (ran.length > 0) log.info({ ran }, 'database schema brought up to date');
   } catch (error) {
     await close();
