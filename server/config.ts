@@ -12,7 +12,10 @@ const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address sta
 /** Every setting: its environment variable, what it takes, its default and what it means. */
 export const settings = {
   PORT: whole(1, 65_535).default(3000).describe('Port to listen on.'),
-  HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
+  HOST: z
+    .string()
+    .default('0.0.0.0')
+    .describe('Address to listen on; 127.0.0.1 by default while npm start plays outside services.'),
   PUBLIC_URL: origin().optional().describe('Where people reach the product; by default http://localhost:PORT.'),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database, the files and the secret.'),
   WEB_DIR: z.string().optional().describe('Folder of the built web app; by default the one that npm start builds.'),
