@@ -47,7 +47,7 @@ test('the server survives a database that goes away under writes, loses nothing 
 }, async () => {
   const began = performance.now();
   const writers = await Promise.all(Array.from({ length: 24 }, openWriter));
-  for (let round = 0; round < 9; round++) {
+  for (let round = 0; round < 6; round++) {
     let stopped = false;
     const writing = Promise.allSettled(
       writers.map(async (writer) => {
@@ -71,7 +71,8 @@ test('the server survives a database that goes away under writes, loses nothing 
 });
 
 test('while the database hangs, calls are refused within 10 s instead of waiting', { timeout: PATIENCE }, async () => {
-  const writers = await Promise.all(Array.from({ length: 24 }, openWriter));
+  // Far more than there are connections: most of them wait for one.
+  const writers = await Promise.all(Array.from({ length: 80 }, openWriter));
   postgres.signal('SIGSTOP');
   const began = performance.now();
   const statuses = await Promise.all(writers.map((writer) => writer.write()));
@@ -79,7 +80,7 @@ test('while the database hangs, calls are refused within 10 s instead of waiting
   const later = await writers[0]!.write();
   postgres.signal('SIGCONT');
   expect([...new Set([...statuses, later])]).toEqual([503]);
-  expect(took).toBeLessThan(10_500);
+  expect(took).toBeLessThan(10_000);
   await ready();
   for (const writer of writers) await writer.check();
   expect(await writers[0]!.write()).toBe(200);

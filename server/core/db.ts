@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { parsersByType } from './column-values.ts';
 import type { Database } from './schema.ts';
-import { WatchedClient, type WatchedSettings } from './watched-client.ts';
+import { WatchedClient } from './watched-client.ts';
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
@@ -30,36 +30,28 @@ export interface DatabaseSettings {
  */
 const hurried = {
   silenceSeconds: 6,
+  connectMillis: 3000,
   statement_timeout: 5000,
   lock_timeout: 4000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** How long a query waits for one of the pool's connections to become free, in ms. */
-const POOL_WAIT = 8000;
-/** How long the database may take to accept a connection, in ms. */
-const CONNECT = 3000;
+/** How long a query waits for one of the pool's connections while the database answers others, in ms. */
+const POOL_WAIT = 20_000;
 
 /** Opens a pool on a PostgreSQL address. Nothing is connected until the first query. */
 export function openDatabase(url: string, settings: DatabaseSettings = {}): OpenDatabase {
+  const watching = { Client: WatchedClient, ...(!settings.unhurried && { ...hurried, outage: { until: 0 } }) };
   const pool = new pg.Pool({
     connectionString: url,
     max: settings.connections ?? 10,
     application_name: settings.name ?? 'volante',
     connectionTimeoutMillis: POOL_WAIT,
     types: parsersByType,
-    Client: QuickClient,
-    ...(!settings.unhurried && hurried),
+    ...watching,
   });
   // Without a listener a server restart would end this process: 57P01 arrives on idle connections.
   pool.on('error', settings.onIdleError ?? (() => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
-}
-
-// The pool has one timeout for both of its waits; connecting gets a shorter one.
-class QuickClient extends WatchedClient {
-  constructor(settings: WatchedSettings = {}) {
-    super({ ...settings, connectionTimeoutMillis: CONNECT });
-  }
 }
