@@ -42,13 +42,21 @@ export const ScreenshotResult = z.object({
 export type ScreenshotResult = z.infer<typeof ScreenshotResult>;
 
 /**
+ * Why figures count as unverified. `profile_only`: there is a profile and no earnings. `correction`: the applicant put a figure of
+ * their own. `played`: an account of the widget's sandbox gave it, behind which nobody stands.
+ */
+export const unverifiedReasons = ['profile_only', 'correction', 'played'] as const;
+export type UnverifiedReason = (typeof unverifiedReasons)[number];
+
+/**
  * Sums of one platform that was started; amounts in its currency, `trend` is the change per week in that currency. All null
- * without a filled week. `verified` is false where a figure rests on the applicant's word: a profile alone, a correction.
+ * without a filled week. `verified` is true when there is no reason against it.
  */
 export const PlatformSummary = z.object({
   platform: z.enum(platformSlugs),
   currency: z.enum(['MXN', 'USD']),
   verified: z.boolean(),
+  unverifiedReasons: z.array(z.enum(unverifiedReasons)),
   total: z.nullable(z.number()),
   mean: z.nullable(z.number()),
   median: z.nullable(z.number()),

@@ -67,6 +67,19 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errors, code);
 }
 
+// The specification gives them status 500, though nothing of ours failed: the picture is what it is.
+const refusalsWithStatus500: readonly ErrorCode[] = [
+  'unreadable_screenshot',
+  'wrong_platform',
+  'week_out_of_range',
+  'week_already_filled',
+];
+
+/** Whether the code is about what was sent, so that sending the same again gets the same answer; else something of ours failed. */
+export function isRefusal(code: ErrorCode): boolean {
+  return errors[code].status < 500 || refusalsWithStatus500.includes(code);
+}
+
 /** One broken rule inside a payload; `path` is dotted (`updates.0.type`). */
 export interface ErrorDetail {
   path: string;

@@ -18,9 +18,11 @@ async function start() {
   try {
     return await startSandbox({ parts, port: wanted, productUrl });
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     // A port that nobody asked for may as well be another one.
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || !SANDBOX_MOVES) throw error;
-    return startSandbox({ parts, port: 0, productUrl });
+    if (SANDBOX_MOVES) return startSandbox({ parts, port: 0, productUrl });
+    console.error(`Port ${wanted} is in use, so no outside service is played: set SANDBOX_PORT to another number.`);
+    return process.exit(1);
   }
 }
 

@@ -5,7 +5,8 @@ import { root } from './bootstrap.mjs';
 
 /**
  * Starts the sandbox beside the product, unless this is a product for real people. Its promise gives the settings that point
- * the product at it, for the services for which nothing is set; none when it does not start.
+ * the product at it, for the services for which nothing is set; none when it does not start. While anything is played, `HOST`
+ * is this machine's own address, unless somebody chose another.
  * @returns {{ settings: Promise<Record<string, string>>, stop: () => Promise<void> }}
  */
 export function runSandbox(node, env = process.env) {
@@ -28,7 +29,7 @@ export function runSandbox(node, env = process.env) {
     child.kill('SIGTERM');
     await Promise.race([ended, pause(2000)]);
   };
-  return { settings: firstWords(child).then((groups) => unsetOf(groups, env)), stop };
+  return { settings: firstWords(child).then((groups) => ownMachineOnly(unsetOf(groups, env), env)), stop };
 }
 
 // Whoever has a database, or an address, of their own has people who are no players.
@@ -60,4 +61,9 @@ const PATIENCE = 10_000;
 // A service of which anything is set is the operator's, as a whole.
 function unsetOf(groups, env) {
   return Object.assign({}, ...groups.filter((group) => Object.keys(group).every((name) => !env[name])));
+}
+
+// Whoever is in the same network could else have made-up accounts and read the links in the played mails.
+function ownMachineOnly(settings, { HOST }) {
+  return HOST || Object.keys(settings).length === 0 ? settings : { HOST: '127.0.0.1', ...settings };
 }

@@ -1,7 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { runSandbox } from './run-sandbox.mjs';
 
@@ -30,6 +33,28 @@ test('a product without settings of its own is pointed at a sandbox that answers
 test('a service of which anything is set is left as it is, as a whole', { timeout: PATIENCE }, async () => {
   const settings = await run({ WIDGET_API_URL: 'https://driver-data.example/v1' });
   expect(Object.keys(settings).filter((name) => name.startsWith('WIDGET_'))).toEqual([]);
+});
+
+test('while anything is played the product is there for this machine only, unless HOST says otherwise', {
+  timeout: PATIENCE,
+}, async () => {
+  expect(await run({})).toMatchObject({ HOST: '127.0.0.1', WIDGET_SANDBOX: 'true' });
+  expect(await run({ HOST: '0.0.0.0' })).not.toHaveProperty('HOST');
+  expect(await run({ SANDBOX: 'off' })).toEqual({});
+});
+
+test('a SANDBOX_PORT that is in use is said in a sentence', { timeout: PATIENCE }, async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as { port: number };
+  const env = { ...process.env, SANDBOX_PORT: String(port), SANDBOX_MOVES: '' };
+  const file = path.join(import.meta.dirname, '..', 'sandbox', 'main.ts');
+  const ended = await promisify(execFile)(process.execPath, [file], { env }).catch((error) => error);
+  expect([ended.code, ended.stdout]).toEqual([1, '']);
+  expect(ended.stderr.trim()).toBe(
+    `Port ${port} is in use, so no outside service is played: set SANDBOX_PORT to another number.`,
+  );
+  taken.close();
 });
 
 test('a product for real people never has a sandbox', async () => {

@@ -11,6 +11,11 @@ const node = prepare();
 const sandbox = runSandbox(node);
 buildWeb(node);
 const env = await sandbox.settings;
+if (env.HOST) {
+  console.log(
+    'Outside services are played, so only this machine is served. For a phone nearby: HOST=0.0.0.0 npm start',
+  );
+}
 process.exitCode = await launch(node, [...serverFlags, path.join(root, 'server', 'main.ts')], { env });
 await sandbox.stop();
 // The channel to a sandbox that takes its time would keep us here.

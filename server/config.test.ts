@@ -1,6 +1,18 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig, settings } from './config.ts';
 
@@ -45,6 +57,33 @@ test('the secret is made once, for this account only', () => {
   expect(first.length).toBeGreaterThanOrEqual(32);
   expect(readConfig({ DATA_DIR }).SECRET_KEY).toBe(first);
   expect(statSync(path.join(DATA_DIR, 'secret.key')).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  ['empty', (file: string) => writeFileSync(file, ''), /secret\.key is empty or damaged: put the file back/],
+  ['cut', (file: string) => truncateSync(file, 40), /secret\.key is empty or damaged: put the file back/],
+  ['missing', (file: string) => rmSync(file), /secret\.key is missing, but a database is there: put the file back/],
+])('a secret that is %s beside a database stops the start instead of being replaced', (_what, harm, said) => {
+  const folder = mkdtempSync(path.join(DATA_DIR, 'harmed-'));
+  const file = path.join(folder, 'secret.key');
+  const secret = readConfig({ DATA_DIR: folder }).SECRET_KEY;
+  mkdirSync(path.join(folder, 'postgres'));
+  writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18');
+  harm(file);
+  const left = existsSync(file) && readFileSync(file, 'utf8');
+  expect(() => readConfig({ DATA_DIR: folder })).toThrow(said);
+  expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(left);
+  expect(readConfig({ DATA_DIR: folder, SECRET_KEY: secret }).SECRET_KEY).toBe(secret);
+});
+
+test('processes that start together in one folder make one secret', async () => {
+  const folder = mkdtempSync(path.join(DATA_DIR, 'together-'));
+  const module = path.join(import.meta.dirname, 'core', 'secret-key.ts');
+  const script = `import { keepSecretKey } from ${JSON.stringify(module)}; console.log(keepSecretKey(${JSON.stringify(folder)}))`;
+  const start = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  const secrets = (await Promise.all(Array.from({ length: 6 }, start))).map(({ stdout }) => stdout);
+  expect(new Set(secrets).size).toBe(1);
+  expect(readdirSync(folder)).toEqual(['secret.key']);
 });
 
 test('a database of your own needs a secret of your own', () => {

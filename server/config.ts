@@ -12,7 +12,10 @@ const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address sta
 /** Every setting: its environment variable, what it takes, its default and what it means. */
 export const settings = {
   PORT: whole(1, 65_535).default(3000).describe('Port to listen on.'),
-  HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
+  HOST: z
+    .string()
+    .default('0.0.0.0')
+    .describe('Address to listen on; 127.0.0.1 by default while npm start plays outside services.'),
   PUBLIC_URL: origin().optional().describe('Where people reach the product; by default http://localhost:PORT.'),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database, the files and the secret.'),
   WEB_DIR: z.string().optional().describe('Folder of the built web app; by default the one that npm start builds.'),
@@ -51,7 +54,12 @@ export const settings = {
     .default(200)
     .describe('Uploads, of one file or several, that one application may send in an hour.'),
   SCREENSHOTS_PER_HOUR: whole(1, 100_000).default(100).describe('Screenshots of one application read in an hour.'),
-  CALLS_PER_MINUTE: whole(1, 1_000_000).default(6000).describe('Calls of one client address in a minute.'),
+  CALLS_PER_MINUTE: whole(1, 1_000_000)
+    .default(6000)
+    .describe('Calls without a valid link of one client address in a minute.'),
+  APPLICATION_CALLS_PER_MINUTE: whole(1, 1_000_000)
+    .default(1200)
+    .describe('Calls of one application in a minute, from whatever address.'),
   WRITES_PER_HOUR: whole(1, 10_000_000)
     .default(3000)
     .describe('Writes with an Idempotency-Key of one application in an hour; their answers are kept for a day.'),

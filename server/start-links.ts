@@ -1,6 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { openApplication } from './admission/open.ts';
-import { selectUntouchedLink } from './applications/start-link-store.ts';
+import { selectUntouchedLink } from './admission/start-link-store.ts';
 import type { Deps } from './core/deps.ts';
 
 /** A link per country to try the product with: that of the last start while nobody used it, else a new one. */

@@ -23,6 +23,7 @@ const env = {
   DATA_DIR: folder,
   SECRET_KEY: 'only for the benchmark, on this machine',
   CALLS_PER_MINUTE: '1000000',
+  APPLICATION_CALLS_PER_MINUTE: '1000000',
   UPLOADS_PER_HOUR: '100000',
 };
 const children: Child<unknown>[] = [];

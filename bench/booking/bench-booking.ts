@@ -23,6 +23,7 @@ const product = await startChild<object>(
     DATA_DIR: folder,
     SECRET_KEY: 'only for the benchmark, on this machine',
     CALLS_PER_MINUTE: '1000000',
+    APPLICATION_CALLS_PER_MINUTE: '1000000',
   },
   serverFlags,
 );

@@ -1,4 +1,4 @@
-import { isRequestId } from '@volante/contract/address.ts';
+import { isRequestId, readAddress } from '@volante/contract/address.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { isClosed, type Mover, mayMove, type Stage } from '@volante/contract/stages.ts';
 import type { Trx } from '../core/db.ts';
@@ -101,6 +101,29 @@ export function renewLink(
     await recordEvent(trx, applicationId, { kind: 'link_renewed', by: 'staff', actor, details: { reason } });
     return requestId;
   });
+}
+
+/** Takes the link back: nobody opens the application until it gets a new one. Throws `conflict_error` when it has none. */
+export function revokeLink(
+  deps: Pick<Deps, 'db'>,
+  applicationId: string,
+  { actor, reason }: { actor: string; reason: string },
+): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    await lockApplication(trx, applicationId);
+    if ((await store.revokeLinks(trx, applicationId)) === 0) throw new Problem('conflict_error');
+    await recordEvent(trx, applicationId, { kind: 'link_revoked', by: 'staff', actor, details: { reason } });
+  });
+}
+
+/**
+ * The id of the application that staff mean by a link, a request id, or the id of the application itself; a link that was taken
+ * back still says which one it was. Null when there is none.
+ */
+export async function findByAnyId(deps: Pick<Deps, 'db'>, named: string): Promise<string | null> {
+  const url = URL.parse(named);
+  const id = url ? readAddress(url.pathname, url.search).id : named.trim();
+  return id && isRequestId(id) ? store.selectApplicationId(deps.db, id) : null;
 }
 
 /** Adds to the audit log, which never changes what it holds. `details` carry no personal data. */

@@ -34,13 +34,23 @@ export async function insertLink(trx: Trx, applicationId: string): Promise<strin
   return row.request_id;
 }
 
-export async function revokeLinks(trx: Trx, applicationId: string): Promise<void> {
-  await trx
+/** Returns how many there were: one or none. */
+export async function revokeLinks(trx: Trx, applicationId: string): Promise<number> {
+  const { numUpdatedRows } = await trx
     .updateTable('application_links')
     .set({ revoked_at: sql`now()` })
     .where('application_id', '=', applicationId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The application with this id, or with a link of this id, be it revoked. `id` must be a UUID. */
+export async function selectApplicationId(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select application_id as id from application_links where request_id = ${id}
+    union all select id from applications where id = ${id}`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** The application of a link that is not revoked. `requestId` must be a UUID. */

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { findCaseFile } from '../applications/applications.ts';
 import { createTestDatabase } from '../core/test-database.ts';
 
 const database = await createTestDatabase();
@@ -59,6 +60,12 @@ test('link prints the address for people', async () => {
 test.each([
   ['link', ['--country', 'fr'], 'Unknown country'],
   ['link', ['--land', 'mx'], 'npm run link'],
+  ['link', ['--renew', 'x'], 'Needed: an id and --reason'],
+  ['link', ['--revoke', 'x', '--reason', ' '], 'Needed: an id and --reason'],
+  ['link', ['--renew', 'x', '--revoke', 'x', '--reason', 'x'], 'Only one of'],
+  ['link', ['--renew', 'x', '--country', 'mx', '--reason', 'x'], 'Only one of'],
+  ['link', ['--renew', 'x', '--reason', 'x'], 'admission_request_not_found'],
+  ['link', ['--revoke', '0190f5a0-0000-7000-8000-000000000000', '--reason', 'x'], 'admission_request_not_found'],
   ['stage', ['--to', 'rejected', '--reason', 'x'], 'npm run stage'],
   ['stage', ['--id', 'x', '--to', 'rejected', '--reason', ' '], 'npm run stage'],
   ['stage', ['--id', 'x', '--to', 'lost', '--reason', 'x'], 'npm run stage'],
@@ -71,6 +78,46 @@ test.each([
   const { code, out, err } = await run(command, ...args);
   expect([code, out]).toEqual([1, '']);
   expect(err).toContain(message);
+});
+
+const opens = async (id: string) => (await findCaseFile(database, id)) !== null;
+const lastEvent = async (requestId: string) => {
+  const { rows } = await database.pool.query(
+    `select kind, by, actor, details from application_events join application_links using (application_id)
+     where request_id = $1 order by id desc limit 1`,
+    [requestId],
+  );
+  return rows[0];
+};
+
+test('link renews the link it is given, by its address, its id or the id of the application', async () => {
+  let id = await newLink();
+  const { applicationId = '' } = (await findCaseFile(database, id)) ?? {};
+  for (const named of [`https://volante.example/${id}/tasks`, `https://volante.example/?id=${id}`, id, applicationId]) {
+    // Whoever calls names a link that was renewed since: it still says which application is meant.
+    const { code, out, err } = await run('link', '--renew', named, '--reason', 'sent to a wrong number', '--json');
+    const renewed = JSON.parse(out);
+    expect({ code, err, url: renewed.url }).toEqual({ code: 0, err: '', url: `https://volante.example/${renewed.id}` });
+    expect([await opens(id), await opens(renewed.id)]).toEqual([false, true]);
+    id = renewed.id;
+  }
+  expect(await findCaseFile(database, id)).toMatchObject({ applicationId });
+  expect(await lastEvent(id)).toMatchObject({
+    kind: 'link_renewed',
+    by: 'staff',
+    actor: expect.stringContaining('shell '),
+    details: { reason: 'sent to a wrong number' },
+  });
+});
+
+test('link takes a link back, once, and gives a new one afterwards', async () => {
+  const id = await newLink();
+  const { code, out } = await run('link', '--revoke', id, '--reason', 'phone stolen');
+  expect([code, out, await opens(id)]).toEqual([0, 'revoked\n', false]);
+  expect(await lastEvent(id)).toMatchObject({ kind: 'link_revoked', by: 'staff', details: { reason: 'phone stolen' } });
+  expect((await run('link', '--revoke', id, '--reason', 'again')).err).toContain('conflict_error');
+  const renewed = (await run('link', '--renew', id, '--reason', 'new phone')).out.trim().split('/').at(-1) ?? '';
+  expect([await opens(id), await opens(renewed)]).toEqual([false, true]);
 });
 
 test('stage makes a staff move with its reason and prints the new stage', async () => {

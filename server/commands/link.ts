@@ -1,30 +1,63 @@
 import { parseArgs } from 'node:util';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { readCountry } from '@volante/contract/countries/index.ts';
 import { openApplication } from '../admission/open.ts';
-import { failUsage } from './shell.ts';
+import { findByAnyId, renewLink, revokeLink } from '../applications/applications.ts';
+import type { Db } from '../core/db.ts';
+import { Problem } from '../core/problem.ts';
+import { failUsage, shellActor } from './shell.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = 'npm run link -- --country mx|us [--json]';
+const usage = `npm run link -- --country mx|us [--json]
+npm run link -- --renew <id> --reason "<why>" [--json]
+npm run link -- --revoke <id> --reason "<why>"
+<id>: a link, its request id, or the id of the application`;
 
-// Opens a new application and prints its link.
-const { values } = readArguments();
-const country = readCountry(values.country);
-if (!country) fail(`Unknown country: ${values.country}`);
+type Wish =
+  | { kind: 'open'; country: CountryCode }
+  | { kind: 'renew'; id: string; reason: string }
+  | { kind: 'revoke'; id: string; reason: string };
+
+// Opens an application, or renews the link of one, and prints the link; or takes a link back.
+const { wish, json } = readArguments();
 
 await withDatabase(async ({ config, database }) => {
-  const { requestId } = await openApplication(database, { country, actor: 'link command' });
+  const requestId = await carryOut(database, wish);
+  if (requestId === null) return 'revoked';
   const url = `${config.PUBLIC_URL}/${requestId}`;
-  return values.json ? JSON.stringify({ id: requestId, url }) : url;
+  return json ? JSON.stringify({ id: requestId, url }) : url;
 });
 
-function readArguments() {
+async function carryOut(deps: { db: Db }, wish: Wish): Promise<string | null> {
+  if (wish.kind === 'open') {
+    return (await openApplication(deps, { country: wish.country, actor: 'link command' })).requestId;
+  }
+  const applicationId = await findByAnyId(deps, wish.id);
+  if (!applicationId) throw new Problem('admission_request_not_found');
+  const cause = { actor: shellActor(), reason: wish.reason };
+  if (wish.kind === 'renew') return renewLink(deps, applicationId, cause);
+  await revokeLink(deps, applicationId, cause);
+  return null;
+}
+
+function readArguments(): { wish: Wish; json: boolean } {
+  const text = { type: 'string' } as const;
+  const options = { country: text, renew: text, revoke: text, reason: text, json: { type: 'boolean' } } as const;
   try {
-    return parseArgs({
-      options: { country: { type: 'string', default: 'mx' }, json: { type: 'boolean', default: false } },
-    });
+    const { country, renew, revoke, reason = '', json = false } = parseArgs({ options }).values;
+    const id = renew ?? revoke;
+    if (id === undefined) return { wish: { kind: 'open', country: countryOf(country ?? 'mx') }, json };
+    if (country !== undefined || (renew !== undefined && revoke !== undefined))
+      return fail('Only one of --country, --renew and --revoke');
+    if (!id.trim() || !reason.trim()) return fail('Needed: an id and --reason');
+    return { wish: { kind: renew === undefined ? 'revoke' : 'renew', id, reason: reason.trim() }, json };
   } catch (error) {
     return fail((error as Error).message);
   }
+}
+
+function countryOf(given: string): CountryCode {
+  return readCountry(given) ?? fail(`Unknown country: ${given}`);
 }
 
 function fail(message: string): never {

@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '@volante/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOfViolation } from './constraint-code.ts';
+import { logDatabaseLost } from './log-database-lost.ts';
 import { isDatabaseLost } from './lost-database.ts';
 import { Problem } from './problem.ts';
 
@@ -16,7 +17,7 @@ export function errorBody(problem: Problem): ErrorBody {
 
 export function refuse(problem: Problem, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (problem.code === 'unknown_error') request.log.error({ err: error }, 'unexpected failure');
-  else if (isDatabaseLost(error)) request.log.warn({ err: error }, 'the database does not answer');
+  else if (isDatabaseLost(error)) logDatabaseLost(request.log, error);
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
   if (problem.code === 'body_too_large') hearOut(request, reply);
   reply.header('cache-control', 'no-store');

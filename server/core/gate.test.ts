@@ -140,12 +140,42 @@ test('one application may upload so much an hour, and another is not touched by 
   expect(codeOf(await upload({ 'x-admission-request-id': other.requestId }))).toBe('file_missing');
 });
 
-test('a flood of calls from one address is slowed down', async () => {
-  const small = await startTestApp({ settings: { CALLS_PER_MINUTE: '10' } });
+test('a flood of one application is slowed down, from whatever addresses it comes, and stops nobody else', async () => {
+  const small = await startTestApp({ settings: { APPLICATION_CALLS_PER_MINUTE: '10' } });
+  const [one, other] = [await small.open('mx'), await small.open('mx')];
+  const url = ({ requestId }: typeof one) => `/api/public/admission/requests/${requestId}`;
+  const flood = Array.from({ length: 15 }, (_, i) => small.inject({ url: url(one), remoteAddress: `198.51.100.${i}` }));
+  const statuses = (await Promise.all(flood)).map((answer) => answer.statusCode);
+  expect([
+    statuses.filter((status) => status === 200).length,
+    statuses.filter((status) => status === 429).length,
+  ]).toEqual([10, 5]);
+  expect((await small.inject({ url: url(other), remoteAddress: '198.51.100.1' })).statusCode).toBe(200);
+  await small.close();
+});
+
+test('a flood without a valid link is slowed down by address, and a right link at that address always opens', async () => {
+  const small = await startTestApp({ settings: { CALLS_PER_MINUTE: '10', WRONG_IDS_PER_HOUR: '1000' } });
   const { requestId } = await small.open('mx');
+  const remoteAddress = '198.51.100.7';
+  const floods = [
+    { url: `/api/public/admission/requests/${randomUUID()}` },
+    { method: 'POST', url: '/api/media/upload/', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+    { url: '/api/palenca/platforms-status' },
+  ] as const;
+  const codes = [];
+  for (let i = 0; i < 36; i++) codes.push(codeOf(await small.inject({ ...floods[i % 3]!, remoteAddress })));
+  expect(codes.slice(0, 10)).not.toContain('rate_limited');
+  expect(codes.slice(10)).toEqual(Array(26).fill('rate_limited'));
+
   const url = `/api/public/admission/requests/${requestId}`;
-  const answers = await Promise.all(Array.from({ length: 15 }, () => small.inject({ url })));
-  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(10);
-  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(5);
+  expect((await small.inject({ url, remoteAddress })).statusCode).toBe(200);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-admission-request-id': requestId };
+  const payload = `--x\r\nContent-Disposition: form-data; name="requestId"\r\n\r\n${requestId}\r\n--x--\r\n`;
+  for (const address of ['/api/media/upload/', '/api/ocr/upload-screenshots']) {
+    const answer = await small.inject({ method: 'POST', url: address, headers, payload, remoteAddress });
+    expect(codeOf(answer), address).not.toBe('rate_limited');
+  }
+  expect(codeOf(await small.inject({ ...floods[2], headers, remoteAddress }))).not.toBe('rate_limited');
   await small.close();
 });

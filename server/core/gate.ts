@@ -18,17 +18,34 @@ export async function openCase<File extends CaseFile>(
 ): Promise<File> {
   const found = typeof requestId === 'string' ? await lookUp(requestId) : null;
   if (found) return found;
+  await deps.limits.spend('general', addressKey(request));
   await deps.limits.spend('wrong_ids', addressKey(request));
   throw new Problem('admission_request_not_found');
 }
 
 /** Whoever proves an id by the header or the cookie. The header wins: two links in two tabs share one cookie. */
-export function openHolderCase<File extends CaseFile>(
+export async function openHolderCase<File extends CaseFile>(
   deps: Deps,
   request: FastifyRequest,
   lookUp: LookUp<File>,
 ): Promise<File> {
-  const requestId = request.headers['x-admission-request-id'] || readApplicantCookie(deps, request);
-  if (!requestId) throw new Problem('forbidden_error');
-  return openCase(deps, request, requestId, lookUp);
+  const requestId = claimedId(deps, request);
+  if (requestId) return openCase(deps, request, requestId, lookUp);
+  await deps.limits.spend('general', addressKey(request));
+  throw new Problem('forbidden_error');
+}
+
+/**
+ * Counts a call whose gate asks for no proof before it begins: by the application when the header or the cookie proves one,
+ * else by the client's address.
+ */
+export async function countUnproved(deps: Deps, request: FastifyRequest): Promise<void> {
+  const requestId = claimedId(deps, request);
+  const found = typeof requestId === 'string' ? await deps.findCaseFile(requestId) : null;
+  if (found) await deps.limits.spend('calls', found.applicationId);
+  else await deps.limits.spend('general', addressKey(request));
+}
+
+function claimedId(deps: Deps, request: FastifyRequest): string | string[] | null {
+  return request.headers['x-admission-request-id'] || readApplicantCookie(deps, request);
 }

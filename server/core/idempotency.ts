@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isRefusal } from '@volante/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { BodyPrint } from './body-print.ts';
 import type { CaseFile, Deps } from './deps.ts';
 import { errorBody, problemOf } from './error-handler.ts';
 import * as store from './idempotency-store.ts';
+import { isDatabaseLost } from './lost-database.ts';
 import { Problem } from './problem.ts';
 
 const HOUR = 3_600_000;
@@ -74,14 +76,17 @@ export function oncePerKey(deps: Deps, request: FastifyRequest): Once | null {
         const answer = await settle(work);
         const bytes = print && (await print.whole(LAST_BYTES));
         if (!id) return answer;
-        if (!isFinal(answer.status) || (print && !bytes)) await store.deleteKey(deps.db, id);
+        if (print && !bytes) await store.deleteKey(deps.db, id);
         else {
           const fingerprint = print ? { fingerprint: `${what} ${bytes}` } : {};
           await store.updateKey(deps.db, id, { status: answer.status, answer: answer.body, ...fingerprint });
         }
         return answer;
       } catch (error) {
-        if (id) await store.deleteKey(deps.db, id);
+        // A database that is away would keep the caller waiting a second time; the lease frees the key in any case.
+        const freed = id && store.deleteKey(deps.db, id);
+        if (isDatabaseLost(error)) freed?.catch(() => {});
+        else await freed;
         throw error;
       } finally {
         clearInterval(renewal);
@@ -118,13 +123,9 @@ async function settle(work: () => Promise<StoredAnswer>): Promise<StoredAnswer> 
     return await work();
   } catch (error) {
     const problem = problemOf(error);
-    if (!isFinal(problem.status) || problem.retryAfter !== null) throw error;
+    if (!isRefusal(problem.code) || problem.retryAfter !== null) throw error;
     return { status: problem.status, body: JSON.stringify(errorBody(problem)) };
   }
-}
-
-function isFinal(status: number): boolean {
-  return status < 500;
 }
 
 function timesAt(now: Date) {

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Trx } from './db.ts';
+import { logDatabaseLost } from './log-database-lost.ts';
+import { isDatabaseLost } from './lost-database.ts';
+import { WatchedClient } from './watched-client.ts';
 
 /**
  * What each kind of job carries, by name. Features add theirs where they handle them:
@@ -38,7 +41,10 @@ export interface Jobs {
 
 /** Connects the job queue (pg-boss, in the database's schema `pgboss`) and installs it when it is missing. */
 export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
+  // The queue hands what it does not know on to its pool.
+  const connections = { Client: WatchedClient, silenceSeconds: 30 };
   const boss = new PgBoss({
+    ...connections,
     connectionString: databaseUrl,
     max: 4,
     application_name: 'volante jobs',
@@ -46,7 +52,11 @@ export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> 
   });
   let stopping = false;
   // Without a listener an interrupted connection would end the process. Stopping interrupts some.
-  boss.on('error', (error) => stopping || log.error({ err: error }, 'job queue'));
+  boss.on('error', (error) => {
+    if (stopping) return;
+    if (isDatabaseLost(error)) logDatabaseLost(log, error);
+    else log.error({ err: error }, 'job queue');
+  });
   boss.on('warning', (warning) => log.warn(warning, 'job queue'));
   await boss.start();
   await boss.createQueue(deadLetters);
@@ -88,7 +98,8 @@ async function settle(job: Job<unknown>, handler: JobHandler<unknown>, log: Logg
     await handler.run(job.data);
     return { id: job.id, status: 'completed' };
   } catch (error) {
-    log.error({ err: error, job: job.name, jobId: job.id, attempt: job.retryCount + 1 }, 'job failed');
+    if (isDatabaseLost(error)) logDatabaseLost(log, error);
+    else log.error({ err: error, job: job.name, jobId: job.id, attempt: job.retryCount + 1 }, 'job failed');
     return { id: job.id, status: 'failed', output: { message: String(error) } };
   }
 }

@@ -16,12 +16,20 @@ export interface Keys {
 
 /** Derives every key from SECRET_KEY by HKDF-SHA-256 (RFC 5869); the same secret gives the same keys. */
 export function deriveKeys(secretKey: string): Keys {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, '', `volante ${purpose}`, 32));
   return {
-    cookie: derive('cookie'),
-    url: derive('url'),
-    encryption: derive('encryption'),
-    fingerprint: derive('fingerprint'),
-    meeting: derive('meeting'),
+    cookie: derive(secretKey, 'cookie'),
+    url: derive(secretKey, 'url'),
+    encryption: derive(secretKey, 'encryption'),
+    fingerprint: derive(secretKey, 'fingerprint'),
+    meeting: derive(secretKey, 'meeting'),
   };
+}
+
+/** Tells one secret from another (32 bytes). It is no key and leads back to none. */
+export function keyPrint(secretKey: string): Buffer {
+  return derive(secretKey, 'print');
+}
+
+function derive(secretKey: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', `volante ${purpose}`, 32));
 }

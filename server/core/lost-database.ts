@@ -1,5 +1,5 @@
 /**
- * True when a query failed because the database was not there to answer: it restarts, moves or takes no more connections.
+ * True when a query failed because the database was not there to answer: it restarts, moves, hangs or takes no more connections.
  * The same call will work again shortly.
  */
 export function isDatabaseLost(error: unknown): boolean {
@@ -10,8 +10,8 @@ export function isDatabaseLost(error: unknown): boolean {
   return driverMessages.some((message) => error.message.startsWith(message));
 }
 
-// Connection exceptions; shut down, crashed, starting; too many connections.
-const sqlStates = /^(08...|57P0[123]|53300)$/;
+// Connection exceptions; shut down, crashed, starting; too many connections; the timeouts of db.ts.
+const sqlStates = /^(08...|57P0[123]|53300|57014|55P03|25P03)$/;
 const socketFaults = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

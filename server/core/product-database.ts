@@ -3,7 +3,9 @@ import type { Config } from '../config.ts';
 import { type OpenDatabase, openDatabase } from './db.ts';
 import type { Role } from './embedded-postgres/folder-lock.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { logDatabaseLost } from './log-database-lost.ts';
 import { migrate } from './migrate.ts';
+import { requireOwnKey } from './require-own-key.ts';
 
 export interface ProductDatabase extends OpenDatabase {
   url: string;
@@ -23,7 +25,7 @@ export async function openProductDatabase(config: Config, role: Role, log: Logge
   const open = openDatabase(url, {
     connections: config.DATABASE_CONNECTIONS,
     // The pool says it has ended a moment before its sockets have.
-    onIdleError: (error) => closing || log.warn({ err: error }, 'a database connection broke'),
+    onIdleError: (error) => closing || logDatabaseLost(log, error),
   });
   let closing = false;
   async function close(): Promise<void> {
@@ -33,7 +35,8 @@ export async function openProductDatabase(config: Config, role: Role, log: Logge
   }
   try {
     if (!embedded) await requireVersion18(open);
-    const ran = await migrate(open.db);
+    const ran = await bringUpToDate(url);
+    await requireOwnKey(open.db, config.SECRET_KEY);
     if (ran.length > 0) log.info({ ran }, 'database schema brought up to date');
   } catch (error) {
     await close();
@@ -46,6 +49,11 @@ export async function openProductDatabase(config: Config, role: Role, log: Logge
     onLost: (listener) => embedded?.onLost(listener),
     announceStop: () => embedded?.announceStop(),
   };
+}
+
+async function bringUpToDate(url: string): Promise<string[]> {
+  const { db, close } = openDatabase(url, { connections: 2, name: 'volante migrations', unhurried: true });
+  return migrate(db).finally(close);
 }
 
 // uuidv7() is built in from 18 on.

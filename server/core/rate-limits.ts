@@ -3,9 +3,10 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Config } from '../config.ts';
 import { Problem } from './problem.ts';
 
-/** What is counted: any call and wrong ids by client address, the rest by application. */
+/** What is counted: calls that prove no application and wrong ids by client address, the rest by application. */
 export type Limit =
   | 'general'
+  | 'calls'
   | 'wrong_ids'
   | 'uploads'
   | 'screenshots'
@@ -39,6 +40,7 @@ export function createLimits(config: Config, pool: Pool): Limits {
     });
   const limiters = {
     general: new RateLimiterMemory({ points: config.CALLS_PER_MINUTE, duration: 60 }),
+    calls: new RateLimiterMemory({ points: config.APPLICATION_CALLS_PER_MINUTE, duration: 60 }),
     wrong_ids: shared('wrong_ids', config.WRONG_IDS_PER_HOUR),
     uploads: shared('uploads', config.UPLOADS_PER_HOUR),
     screenshots: shared('screenshots', config.SCREENSHOTS_PER_HOUR),

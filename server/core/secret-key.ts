@@ -1,20 +1,72 @@
-import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 
-/** The secret kept in the data folder, made the first time. Two processes that start together get the same. */
+/**
+ * The secret kept in the data folder, made the first time. Two processes that start together get the same. Throws, with a line an
+ * operator can act on, when the file is damaged, or is missing beside a database: a new secret would not open what that one holds.
+ */
 export function keepSecretKey(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret.key');
-  mkdirSync(dataFolder, { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  // Asked first: the key is always there before the database is.
+  const hasDatabase = existsSync(path.join(dataFolder, 'postgres', 'PG_VERSION'));
+  if (!existsSync(file)) {
+    if (hasDatabase) throw new Error(`${file} is missing, but a database is there: ${remedy}`);
+    make(file);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (!whole.test(secret)) throw new Error(`${file} is empty or damaged: ${remedy}`);
+  return secret;
+}
+
+const remedy = 'put the file back from your backup, or set SECRET_KEY to what it held.';
+
+/** 32 bytes in base64url. */
+const whole = /^[\w-]{43}$/;
+
+function make(file: string): void {
+  const folder = path.dirname(file);
+  mkdirSync(folder, { recursive: true });
+  // In two containers two processes may have one number, so the name is random.
+  const draft = `${file}.${randomUUID()}`;
   try {
+    write(draft, randomBytes(32).toString('base64url'));
     // The name appears with the whole secret behind it, and an existing one is never replaced.
     linkSync(draft, file);
+    flush(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
+}
+
+function write(file: string, text: string): void {
+  const descriptor = openSync(file, 'wx', 0o600);
+  try {
+    writeSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+// A name is on the disk only once its folder is.
+function flush(folder: string): void {
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }

@@ -2,9 +2,9 @@ import type { Application } from '@volante/contract/application.ts';
 import type { Budget, Endpoint, PathParameters } from '@volante/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { addressKey, clientAddress } from './client-address.ts';
+import { clientAddress } from './client-address.ts';
 import type { CaseFile, Deps } from './deps.ts';
-import { type LookUp, openCase, openHolderCase } from './gate.ts';
+import { countUnproved, type LookUp, openCase, openHolderCase } from './gate.ts';
 import { oncePerKey, type StoredAnswer } from './idempotency.ts';
 import { parse } from './parse.ts';
 import { Problem } from './problem.ts';
@@ -54,7 +54,6 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
   const lookUp = options.lookUp ?? (deps.findCaseFile as LookUp<File>);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    await deps.limits.spend('general', addressKey(request));
     let application = await prove(request);
     const input = parseInput(endpoint, request);
     const once = oncePerKey(deps, request);
@@ -96,9 +95,16 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
   }
 
   async function prove(request: FastifyRequest): Promise<File | undefined> {
+    if (endpoint.gate === 'open' || endpoint.gate === 'form') {
+      await countUnproved(deps, request);
+      return undefined;
+    }
     const { id, requestId } = request.params as Record<string, string | undefined>;
-    if (endpoint.gate === 'link') return openCase(deps, request, id ?? requestId, lookUp);
-    return endpoint.gate === 'holder' ? openHolderCase(deps, request, lookUp) : undefined;
+    const proved = await (endpoint.gate === 'link'
+      ? openCase(deps, request, id ?? requestId, lookUp)
+      : openHolderCase(deps, request, lookUp));
+    await deps.limits.spend('calls', proved.applicationId);
+    return proved;
   }
 
   async function run(call: Call<E, File>): Promise<StoredAnswer> {

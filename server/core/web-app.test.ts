@@ -72,9 +72,19 @@ describe('the page', () => {
       const answer = await app.inject({ url });
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.headers['cache-control']).toBe('no-cache');
     },
   );
+
+  test.each([`/${id}`, `/${id}/customer`, `/${id}.`, `/customer?id=${id}`, `/?lang=es&id=${id}`, `//${id}`])(
+    'at %s, an address with a request id, is kept by no cache',
+    async (url) => {
+      expect((await app.inject({ url })).headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  test('without a request id is asked for again each time', async () => {
+    expect((await app.inject({ url: '/customer' })).headers['cache-control']).toBe('no-cache');
+  });
 
   test.each([
     ['/assets/customer-0.js', 'GET'],

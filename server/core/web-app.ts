@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
+import { readAddress } from '@volante/contract/address.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { refuse } from './error-handler.ts';
@@ -36,7 +37,10 @@ export async function serveWebApp(app: FastifyInstance, config: Config, folder =
     const build = newest();
     if (build?.files.has(pathname)) return reply.sendFile(pathname);
     if (!build || !isScreen(pathname)) return reply.callNotFound();
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(build.page(request.url));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', carriesId(request.url) ? 'no-store' : 'no-cache')
+      .send(build.page(request.url));
   });
   app.setNotFoundHandler(nothing);
 }
@@ -59,6 +63,12 @@ function isWorker(file: string): boolean {
 function pathOf({ url }: FastifyRequest): string {
   const [pathname = ''] = url.split('?');
   return pathname.replace(/^\/+/, '/');
+}
+
+// The id is a credential, and the page names it: it is kept by no cache between here and the browser.
+function carriesId(address: string): boolean {
+  const [pathname = '', search = ''] = address.split('?', 2);
+  return readAddress(pathname, search).id !== null;
 }
 
 // A dot at the very end belongs to the sentence that a link stood in.

@@ -101,6 +101,7 @@ test('the analysis sums up each platform that was started and leads the applicat
       platform: 'uber',
       currency: 'MXN',
       verified: false,
+      unverifiedReasons: ['correction'],
       total: 400,
       mean: 200,
       median: 200,
@@ -111,6 +112,7 @@ test('the analysis sums up each platform that was started and leads the applicat
       platform: 'didi',
       currency: 'MXN',
       verified: false,
+      unverifiedReasons: ['correction'],
       total: 18_600,
       mean: 1550,
       median: 1550,
@@ -123,7 +125,9 @@ test('the analysis sums up each platform that was started and leads the applicat
 test('earnings that were all read, or not worked, are verified', async () => {
   for (const week of weeks.slice(3)) await read(week, 1000);
   for (const week of weeks.slice(0, 3)) await put(week, 0, 'did_not_work');
-  expect((await analysis()).data.platforms).toMatchObject([{ verified: true, total: 9000, mean: 750, median: 1000 }]);
+  expect((await analysis()).data.platforms).toMatchObject([
+    { verified: true, unverifiedReasons: [], total: 9000, mean: 750, median: 1000 },
+  ]);
 });
 
 test('for the US platform "other" a profile alone passes, unverified and without figures', async () => {
@@ -136,6 +140,7 @@ test('for the US platform "other" a profile alone passes, unverified and without
       platform: 'other',
       currency: 'USD',
       verified: false,
+      unverifiedReasons: ['profile_only'],
       total: null,
       mean: null,
       median: null,

@@ -1,4 +1,4 @@
-import type { PlatformSummary } from '@volante/contract/earnings.ts';
+import type { PlatformSummary, UnverifiedReason } from '@volante/contract/earnings.ts';
 import type { ErrorDetail } from '@volante/contract/errors.ts';
 import type { Db, Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
@@ -45,7 +45,9 @@ export async function renewAnalysis(deps: Deps, trx: Trx, caseFile: CaseFile): P
 
 /** The sums of the analysis that passed; empty before. */
 export async function readAnalysis(db: Db, caseFile: CaseFile): Promise<PlatformSummary[]> {
-  return (await analyses.selectAnalysis(db, caseFile.applicationId))?.result.platforms ?? [];
+  const platforms = (await analyses.selectAnalysis(db, caseFile.applicationId))?.result.platforms ?? [];
+  // Analyses of before the reasons were kept have none.
+  return platforms.map((summary) => ({ ...summary, unverifiedReasons: summary.unverifiedReasons ?? [] }));
 }
 
 async function storeSums(deps: Deps, trx: Trx, caseFile: CaseFile): Promise<void> {
@@ -69,15 +71,24 @@ async function readProgress(deps: Deps, db: Db, caseFile: CaseFile) {
   };
 }
 
-// Figures that rest on the applicant's word alone are not verified: a profile-only platform, a correction.
 function summarise(rows: store.PlatformRows, caseFile: CaseFile, wanted: AnalysisResult['weeks']): PlatformSummary {
   const country = countryOf(caseFile);
   const weeks = rows.weeks.filter((row) => wanted.includes(row.week));
+  const reasons = reasonsAgainst(country.profileOnly.includes(rows.platform), weeks);
   return {
     platform: rows.platform,
     currency: country.currency,
-    verified: !country.profileOnly.includes(rows.platform) && !weeks.some((row) => row.origin === 'correction'),
+    verified: reasons.length === 0,
+    unverifiedReasons: reasons,
     ...sumUp(weeks),
     missingWeeks: progressOf(rows.platform, rows, country, wanted).missingWeeks,
   };
+}
+
+function reasonsAgainst(profileOnly: boolean, weeks: readonly store.WeekRow[]): UnverifiedReason[] {
+  const reasons: UnverifiedReason[] = [];
+  if (profileOnly) reasons.push('profile_only');
+  if (weeks.some(({ origin }) => origin === 'correction')) reasons.push('correction');
+  if (weeks.some(({ played }) => played)) reasons.push('played');
+  return reasons;
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { callsOf, newest, reader, startDriver } from './test-driver.ts';
+import { callsOf, newest, reader, second, startDriver } from './test-driver.ts';
 
 const driver = startDriver();
 const { board, send, earnings, amounts, mediaCount } = callsOf(driver);
@@ -75,6 +76,22 @@ test('another picture of a filled week is refused', async () => {
   const answer = await send({ image: await earnings(newest, 950) });
   expect(answer).toMatchObject({ status: 500, error: { code: 'week_already_filled', message: 'Invalid Data' } });
   expect(await amounts()).toEqual({ [newest]: 900 });
+});
+
+test.each([
+  ['week_already_filled', { week: newest, amount: 950 }],
+  ['week_out_of_range', { week: '2026-08-17', amount: 100 }],
+  ['unreadable_screenshot', {}],
+  ['wrong_platform', { week: second, amount: 100, app: 'didi' as const }],
+])('%s is a refusal like others: sent again with its key it is answered without reading again', async (code, shown) => {
+  await send({ image: await earnings(newest, 900) });
+  const sent = { image: await reader.draw(shown), headers: { 'idempotency-key': randomUUID() } };
+  const first = await send(sent);
+  expect(first).toMatchObject({ status: 500, code });
+  const reads = reader.count();
+  const again = await send(sent);
+  expect(again).toMatchObject({ status: 500, error: first.error, headers: { 'idempotent-replayed': 'true' } });
+  expect(reader.count()).toBe(reads);
 });
 
 test('a refusal about a week names it', async () => {

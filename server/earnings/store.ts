@@ -23,6 +23,8 @@ export interface WeekRow {
   origin: NonNullable<EarningRow['origin']>;
   readAmount: number | null;
   screenshotId: string | null;
+  /** An account of the widget's sandbox gave it. */
+  played: boolean;
 }
 
 export async function selectWindow(db: Db, applicationId: string): Promise<StoredWindow | undefined> {
@@ -60,7 +62,7 @@ export async function selectPlatforms(db: Db, applicationId: string): Promise<Pl
     .execute();
   const weeks = await db
     .selectFrom('earnings_weeks')
-    .select(['platform', 'week_start as week', 'amount', 'origin'])
+    .select(['platform', 'week_start as week', 'amount', 'origin', 'played'])
     .select(['read_amount as readAmount', 'screenshot_id as screenshotId'])
     .where('application_id', '=', applicationId)
     .orderBy('week_start', 'desc')
@@ -90,7 +92,7 @@ export async function selectWeek(
 ): Promise<WeekRow | undefined> {
   return db
     .selectFrom('earnings_weeks')
-    .select(['week_start as week', 'amount', 'origin'])
+    .select(['week_start as week', 'amount', 'origin', 'played'])
     .select(['read_amount as readAmount', 'screenshot_id as screenshotId'])
     .where('application_id', '=', applicationId)
     .where('platform', '=', platform)
@@ -118,7 +120,8 @@ export async function upsertProfile(
     .execute();
 }
 
-export interface NewWeek extends WeekRow {
+export interface NewWeek extends Omit<WeekRow, 'played'> {
+  played?: boolean;
   applicationId: string;
   platform: Platform;
   currency: 'MXN' | 'USD';
@@ -138,6 +141,7 @@ export async function insertWeek(trx: Trx, week: NewWeek): Promise<void> {
       origin: week.origin,
       read_amount: week.readAmount,
       screenshot_id: week.screenshotId,
+      played: week.played ?? false,
       updated_at: week.at,
     })
     .execute();

@@ -52,6 +52,7 @@ interface EarningsWeeksTable {
   /** What the screenshot or the widget showed, kept beside a correction for the reviewer. */
   read_amount: ColumnType<number | null, number | null, number | null>;
   screenshot_id: string | null;
+  played: boolean;
   updated_at: Instant;
 }
 

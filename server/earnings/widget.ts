@@ -15,6 +15,8 @@ export interface WidgetReading {
   platform: Platform;
   profile: { fullName: string | null; rating: number | null };
   weeks: { week: string; amount: number }[];
+  /** The widget's sandbox says so: the figures count as unverified. */
+  played: boolean;
 }
 
 /** How an account of the widget shows among the accounts of the application. */
@@ -42,7 +44,7 @@ export function keepWidgetReading(
     const changes = await keepWeeks(deps, trx, caseFile, reading, window);
     if (changes.length > 0) {
       await holdWindow(deps, trx, caseFile, window);
-      const details = { platform: reading.platform, weeks: changes };
+      const details = { platform: reading.platform, played: reading.played, weeks: changes };
       await recordEvent(trx, caseFile.applicationId, { kind: 'widget_read', actor: 'widget', details });
     }
     await also(trx);
@@ -84,12 +86,14 @@ async function keepProfile(deps: Deps, trx: Trx, { applicationId }: CaseFile, { 
   });
 }
 
-async function keepWeeks(deps: Deps, trx: Trx, caseFile: CaseFile, { platform, weeks }: WidgetReading, window: Window) {
+async function keepWeeks(deps: Deps, trx: Trx, caseFile: CaseFile, reading: WidgetReading, window: Window) {
+  const { platform, weeks, played } = reading;
   const { applicationId } = caseFile;
   const changes: { week: string; before: { amount: number; origin: string } | null; after: number }[] = [];
   for (const { week, amount } of weeks.filter((one) => window.weeks.includes(one.week))) {
     const before = await store.selectWeek(trx, applicationId, platform, week);
-    if (before && (isAnswerTo(before, amount) || (before.origin === 'widget' && before.amount === amount))) continue;
+    const known = before?.origin === 'widget' && before.amount === amount && before.played === played;
+    if (before && (isAnswerTo(before, amount) || known)) continue;
     await store.deleteWeek(trx, applicationId, platform, week);
     await store.insertWeek(trx, {
       applicationId,
@@ -100,6 +104,7 @@ async function keepWeeks(deps: Deps, trx: Trx, caseFile: CaseFile, { platform, w
       origin: 'widget',
       readAmount: amount,
       screenshotId: before?.screenshotId ?? null,
+      played,
       at: deps.now(),
     });
     changes.push({ week, before: before ? { amount: before.amount, origin: before.origin } : null, after: amount });

@@ -43,7 +43,7 @@ export async function upload(
 }
 
 /** Enough calls for any test. */
-export const manyCalls = { UPLOADS_PER_HOUR: '100000', CALLS_PER_MINUTE: '100000' };
+export const manyCalls = { UPLOADS_PER_HOUR: '100000', APPLICATION_CALLS_PER_MINUTE: '100000' };
 
 export const arriving = (server: TestApp) => readdir(receivingFolder(server.deps));
 

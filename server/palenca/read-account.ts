@@ -66,17 +66,22 @@ async function readConnected(
   // The sign-in is known some moments before the earnings are.
   const fresh = deps.now().getTime() - addedAt.getTime() < EARNINGS_FOLLOW_MS;
   if (sums.length === 0 && fresh) return settle(deps, waiting, { platform, state: 'reading', reason: null });
-  await keepWidgetReading(deps, caseFile, { platform, profile, weeks: sums }, async (trx) => {
-    const at = deps.now();
-    await store.updateAccount(trx, waiting.applicationId, accountId, {
-      platform,
-      state: 'connected',
-      reason: null,
-      at,
-    });
-    const shown = { accountId, platform, status: 'success', reason: null, retryAt: null } as const;
-    await showWidgetAccount(deps, trx, caseFile, shown);
-  });
+  await keepWidgetReading(
+    deps,
+    caseFile,
+    { platform, profile, weeks: sums, played: driverData.played },
+    async (trx) => {
+      const at = deps.now();
+      await store.updateAccount(trx, waiting.applicationId, accountId, {
+        platform,
+        state: 'connected',
+        reason: null,
+        at,
+      });
+      const shown = { accountId, platform, status: 'success', reason: null, retryAt: null } as const;
+      await showWidgetAccount(deps, trx, caseFile, shown);
+    },
+  );
   return 'success';
 }
 

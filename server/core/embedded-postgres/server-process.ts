@@ -13,10 +13,15 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL on a free port of this machine and waits until it answers (recovery included). */
-export async function startServer(cluster: Cluster, durable: boolean, logFile: string): Promise<ServerProcess> {
+/** Starts PostgreSQL on a free port of this machine, or the given one, and waits until it answers (recovery included). */
+export async function startServer(
+  cluster: Cluster,
+  durable: boolean,
+  logFile: string,
+  wanted?: number,
+): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt++) {
-    const port = await findFreePort();
+    const port = wanted ?? (await findFreePort());
     const child = spawnServer(cluster, port, durable, logFile);
     if (await becomesReady(child, cluster.folder)) return control(child, port);
     // Another program may have taken the port in between.

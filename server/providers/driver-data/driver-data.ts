@@ -55,6 +55,8 @@ export interface Ask {
  * `OutsideFault` when it does not do its work.
  */
 export interface DriverData {
+  /** Its accounts are made up, for trying out. */
+  played: boolean;
   /** Null when the provider has no such account. */
   readAccount(accountId: string, ask?: Ask): Promise<DriverAccount | null>;
   /** Null while the provider has not read it yet. */

@@ -14,6 +14,7 @@ const providers: Record<Config['DRIVER_DATA'], Open> = {
   palenca: async ({ WIDGET_API_URL, WIDGET_SANDBOX }, apiKey, outsideCall) => {
     const { palenca, PALENCA, PALENCA_SANDBOX } = await import('./palenca.ts');
     const url = WIDGET_API_URL ?? (WIDGET_SANDBOX ? PALENCA_SANDBOX : PALENCA);
-    return palenca({ url, apiKey }, outsideCall);
+    const played = WIDGET_SANDBOX || new URL(url).host === new URL(PALENCA_SANDBOX).host;
+    return palenca({ url, apiKey, played }, outsideCall);
   },
 };

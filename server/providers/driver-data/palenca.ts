@@ -13,8 +13,16 @@ import { stateOf } from './palenca-states.ts';
 export const PALENCA = 'https://api.palenca.com/v1';
 export const PALENCA_SANDBOX = 'https://sandbox.palenca.com/v1';
 
+interface Settings {
+  url: string;
+  apiKey: string;
+  /** It is the sandbox that answers. */
+  played: boolean;
+}
+
 /** Palenca's API, version 1. What it writes of a person beyond name and rating is not taken over. */
-export function palenca({ url, apiKey }: { url: string; apiKey: string }, outsideCall: OutsideCall): DriverData {
+export function palenca(settings: Settings, outsideCall: OutsideCall): DriverData {
+  const { url, apiKey, played } = settings;
   const base = url.replace(/\/+$/, '');
 
   async function ask<Data>(path: string, shape: z.ZodType<Data>, how: Ask, body?: object) {
@@ -41,6 +49,7 @@ export function palenca({ url, apiKey }: { url: string; apiKey: string }, outsid
   const account = (id: string) => `/accounts/${encodeURIComponent(id)}`;
 
   return {
+    played,
     async readAccount(accountId, how = {}) {
       const said = await ask(account(accountId), AccountShape, how);
       if (!said) return null;

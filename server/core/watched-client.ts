@@ -1,0 +1,91 @@
+import pg from 'pg';
+
+export interface WatchedSettings extends pg.ClientConfig {
+  /** Seconds that a query may stay unanswered before the connection is given up; for ever by default. */
+  silenceSeconds?: number;
+  /** Milliseconds the server may take to accept the connection; the pool's own timeout by default. */
+  connectMillis?: number;
+  /** Shared by the connections of one pool: while it lasts none is tried, so that whoever waits for one is answered at once. */
+  outage?: Outage;
+}
+
+export interface Outage {
+  /** When to try again, by `performance.now()`. */
+  until: number;
+}
+
+/** How long after a silence no new connection is tried, in ms. */
+const OUTAGE = 2000;
+
+/**
+ * A connection of a pool that survives the loss of its database. It gives up a query that nobody answers, as a frozen or
+ * unplugged server's statement_timeout cannot: everything that waits on the connection then fails with code 08006.
+ */
+export class WatchedClient extends pg.Client {
+  readonly #limit: number;
+  readonly #outage: Outage | undefined;
+  #active: unknown = null;
+  #silentFor = 0;
+
+  constructor(settings: WatchedSettings = {}) {
+    super(settings.connectMillis ? { ...settings, connectionTimeoutMillis: settings.connectMillis } : settings);
+    this.#outage = settings.outage;
+    this.#limit = settings.silenceSeconds ?? Number.POSITIVE_INFINITY;
+    // The pool hears idle connections only: one that breaks inside a transaction would end the process.
+    this.on('error', () => {});
+    this.once('connect', () => watch(this));
+    this.once('end', () => watched.delete(this));
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(done: Done): void;
+  override connect(done?: Done): Promise<pg.Client> | undefined {
+    if (!done)
+      return new Promise((resolve, reject) => this.connect((error) => (error ? reject(error) : resolve(this))));
+    if (this.#outage && performance.now() < this.#outage.until) process.nextTick(done, unanswered());
+    else
+      super.connect((error: Error | null) => {
+        if (error?.message === 'timeout expired') this.#noteOutage();
+        done(error, this);
+      });
+    return undefined;
+  }
+
+  #noteOutage(): void {
+    if (this.#outage) this.#outage.until = performance.now() + OUTAGE;
+  }
+
+  /** Called once a second. Counts calls instead of reading a clock, so that a busy event loop does not pass for silence. */
+  tick(): void {
+    const active = (this as unknown as Internals)._getActiveQuery();
+    this.#silentFor = active && active === this.#active ? this.#silentFor + 1 : 0;
+    this.#active = active;
+    if (this.#silentFor < this.#limit) return;
+    this.#noteOutage();
+    (this as unknown as Internals).connection.stream.destroy(unanswered());
+  }
+}
+
+type Done = (error: Error | null, client: pg.Client) => void;
+
+function unanswered(): Error {
+  return Object.assign(new Error('The database does not answer.'), { code: '08006' });
+}
+
+// node-postgres has no public way to ask for either; database-away.test.ts fails when they change.
+interface Internals {
+  _getActiveQuery(): unknown;
+  connection: { stream: { destroy(error: Error): void } };
+}
+
+const watched = new Set<WatchedClient>();
+let watching = false;
+
+function watch(client: WatchedClient): void {
+  watched.add(client);
+  if (watching) return;
+  watching = true;
+  setInterval(() => {
+    for (const one of watched) one.tick();
+  }, 1000).unref();
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { startTestApp } from './core/test-app.ts';
+import { upload } from './media/test-upload.ts';
+import { startLinks } from './start-links.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+
+const printed = async () => (await startLinks(server.deps))[0]!.link.split('/').at(-1)!;
+const idOf = async (requestId: string) => (await server.deps.findCaseFile(requestId))!.applicationId;
+const patch = (requestId: string, part: string, payload: object) =>
+  server.inject({ method: 'PATCH', url: `/api/public/admission/requests/${requestId}/${part}`, payload });
+const submit = (requestId: string) =>
+  server.inject({
+    method: 'POST',
+    url: `/api/public/admission/requests/${requestId}/submit`,
+    headers: { 'idempotency-key': 'key' },
+  });
+const insert = async (requestId: string, statement: string) =>
+  server.database.pool.query(statement, [await idOf(requestId)]);
+
+const picture = { width: 8, height: 8, channels: 3, background: '#5800f7' } as const;
+const photo = await sharp({ create: picture }).jpeg().toBuffer();
+
+test('the link of a start is printed again as long as nobody has used it', async () => {
+  const link = await printed();
+  await server.inject({ url: `/api/public/admission/requests/${link}` });
+  expect(await printed()).toBe(link);
+});
+
+test.each([
+  ['personal data', (id: string) => patch(id, 'personal-data', { firstName: 'Ana' })],
+  [
+    'a consent',
+    (id: string) =>
+      server.inject({
+        method: 'POST',
+        url: `/api/public/admission/requests/${id}/consents`,
+        payload: { kind: 'location', textVersion: '1', language: 'en' },
+      }),
+  ],
+  ['a file', (id: string) => upload(server, id, 'selfie_photo', [{ bytes: photo }])],
+  ['a platform account', (id: string) => insert(id, accountRow)],
+  ['something that was refused', submit],
+])('once somebody gave %s through it, it is never printed again', async (_what, give) => {
+  const link = await printed();
+  await give(link);
+  const next = await printed();
+  expect(next).not.toBe(link);
+  expect(await printed()).toBe(next);
+});
+
+const accountRow = `insert into widget_accounts (application_id, account_id, state, added_at, updated_at)
+  values ($1, 'account', 'reading', now(), now())`;
