@@ -96,6 +96,7 @@ export const earningsEndpoints = {
       'file_missing',
       'file_empty',
       'file_too_large',
+      'file_quota_exceeded',
       'application_closed',
       'section_approved',
       'file_infected',

@@ -50,6 +50,9 @@ export const settings = {
   UPLOADS_PER_HOUR: whole(1, 100_000)
     .default(200)
     .describe('Uploads, of one file or several, that one application may send in an hour.'),
+  STORED_MB_PER_APPLICATION: whole(1, 1_000_000)
+    .default(300)
+    .describe('MB of files that one application may have stored: all papers, screenshots and photos at 5 MB each fit.'),
   SCREENSHOTS_PER_HOUR: whole(1, 100_000).default(100).describe('Screenshots of one application read in an hour.'),
   CALLS_PER_MINUTE: whole(1, 1_000_000).default(6000).describe('Calls of one client address in a minute.'),
   WRITES_PER_HOUR: whole(1, 10_000_000)
