@@ -79,10 +79,10 @@ export const earningsEndpoints = {
     gate: 'form',
     budget: 'screenshots',
     form: z.object({
-      image: z.string(),
-      platform: z.enum(platformSlugs),
       requestId: z.string(),
+      platform: z.enum(platformSlugs),
       uploadType: z.enum(uploadTypes),
+      image: z.string(),
     }),
     result: ScreenshotResult,
     refusals: [

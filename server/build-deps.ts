@@ -9,6 +9,7 @@ import { createLog } from './core/log.ts';
 import { openOutsideCalls } from './core/outside-call.ts';
 import { createLimits } from './core/rate-limits.ts';
 import { createFileInspector } from './media/decoding/inspector.ts';
+import { createReceiving } from './media/receiving.ts';
 import { tellStage } from './notifications/tell.ts';
 import { openCrm } from './providers/crm/index.ts';
 import { openDriverData } from './providers/driver-data/index.ts';
@@ -42,6 +43,7 @@ export async function buildDeps(
     outsideCall,
     storage: given.storage ?? (await openStorage(config, log)),
     virusScanner: given.virusScanner ?? (await openVirusScanner(config, log)),
+    receiving: given.receiving ?? createReceiving(config),
     reader: given.reader ?? createLazyReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),
     geo: given.geo ?? embeddedGeo,
     driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,

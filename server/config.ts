@@ -53,6 +53,15 @@ export const settings = {
   STORED_MB_PER_APPLICATION: whole(1, 1_000_000)
     .default(300)
     .describe('MB of files that one application may have stored: all papers, screenshots and photos at 5 MB each fit.'),
+  RECEIVING_MB: whole(64, 1_000_000)
+    .default(1000)
+    .describe('MB of uploads being received and checked at one time; half of it for one client address.'),
+  UPLOADS_AT_ONCE_PER_ADDRESS: whole(1, 100_000)
+    .default(300)
+    .describe('Uploads of one client address at one time; the drivers of a carrier may share one.'),
+  UNPROVED_UPLOADS_PER_ADDRESS: whole(1, 10_000)
+    .default(4)
+    .describe('Of these, forms whose file comes before anything that proves a link.'),
   SCREENSHOTS_PER_HOUR: whole(1, 100_000).default(100).describe('Screenshots of one application read in an hour.'),
   CALLS_PER_MINUTE: whole(1, 1_000_000).default(6000).describe('Calls of one client address in a minute.'),
   WRITES_PER_HOUR: whole(1, 10_000_000)
