@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors } from '@volante/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBrokenBody } from './broken-off.ts';
 import { codeOfViolation } from './constraint-code.ts';
 import { isDatabaseLost } from './lost-database.ts';
 import { Problem } from './problem.ts';
@@ -32,6 +33,7 @@ function hearOut(request: FastifyRequest, reply: FastifyReply): void {
 /** What a caller is told of a failure. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (isBrokenBody(error)) return new Problem('bad_request_error');
   const violation = codeOfViolation(error);
   if (violation) return new Problem(violation);
   if (isDatabaseLost(error)) return new Problem('server_unavailable_error', { retryAfter: 2 });

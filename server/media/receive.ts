@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { isBrokenOff } from '../core/broken-off.ts';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 
@@ -63,6 +64,8 @@ export async function receiveForm(request: FastifyRequest, folder: string, limit
       await Promise.all(form.files.map((file) => removeFile(file.path)));
     },
   };
+  // The parser would wait for ever for the end of what has ended before it began.
+  if (isBrokenOff(request.raw)) throw new Problem('bad_request_error');
   const stopWatching = endWhenSilent(request, limits.silence ?? SILENCE);
   try {
     const options = {
