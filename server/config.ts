@@ -67,6 +67,9 @@ export const settings = {
   WRITES_PER_HOUR: whole(1, 10_000_000)
     .default(3000)
     .describe('Writes with an Idempotency-Key of one application in an hour; their answers are kept for a day.'),
+  ANSWERS_KB_PER_APPLICATION: whole(1, 1_000_000)
+    .default(8000)
+    .describe('KB of kept answers to such writes of one application; beyond that the oldest are forgotten.'),
   WRONG_IDS_PER_HOUR: whole(1, 100_000)
     .default(60)
     .describe('Unknown request ids that one client address may try in an hour.'),
