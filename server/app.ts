@@ -79,6 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   reportHealth(app, deps, {
     database: () => deps.pool.query('select 1'),
     storage: remembered(5000, () => deps.storage.check()),
+    disk: remembered(5000, () => deps.disk.probe()),
   });
   await showApi(app);
   await serveWebApp(app, deps.config);

@@ -3,6 +3,7 @@ import { findCaseFile } from './applications/applications.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './core/db.ts';
 import type { Deps } from './core/deps.ts';
+import { openDisk } from './core/full-disk.ts';
 import { openJobs } from './core/jobs.ts';
 import { deriveKeys } from './core/keys.ts';
 import { createLog } from './core/log.ts';
@@ -43,6 +44,7 @@ export async function buildDeps(
     outsideCall,
     storage: given.storage ?? (await openStorage(config, log)),
     virusScanner: given.virusScanner ?? (await openVirusScanner(config, log)),
+    disk: given.disk ?? openDisk(config),
     receiving: given.receiving ?? createReceiving(config),
     reader: given.reader ?? createLazyReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),
     geo: given.geo ?? embeddedGeo,

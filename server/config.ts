@@ -53,6 +53,11 @@ export const settings = {
   STORED_MB_PER_APPLICATION: whole(1, 1_000_000)
     .default(300)
     .describe('MB of files that one application may have stored: all papers, screenshots and photos at 5 MB each fit.'),
+  MIN_FREE_MB: whole(0, 10_000_000)
+    .default(500)
+    .describe(
+      'MB that stay free on the disk of DATA_DIR for the database: with less, no upload is taken until there is room.',
+    ),
   RECEIVING_MB: whole(64, 1_000_000)
     .default(1000)
     .describe('MB of uploads being received and checked at one time; half of it for one client address.'),

@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, errors } from '@volante/contract/errors
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBrokenBody } from './broken-off.ts';
 import { codeOfViolation } from './constraint-code.ts';
+import { isDiskFull, noRoom } from './full-disk.ts';
 import { isDatabaseLost } from './lost-database.ts';
 import { Problem } from './problem.ts';
 
@@ -17,6 +18,7 @@ export function errorBody(problem: Problem): ErrorBody {
 
 export function refuse(problem: Problem, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (problem.code === 'unknown_error') request.log.error({ err: error }, 'unexpected failure');
+  else if (isDiskFull(error)) request.log.warn({ err: error }, 'the disk is full');
   else if (isDatabaseLost(error)) request.log.warn({ err: error }, 'the database does not answer');
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
   if (problem.code === 'body_too_large') hearOut(request, reply);
@@ -36,6 +38,7 @@ export function problemOf(error: unknown): Problem {
   if (isBrokenBody(error)) return new Problem('bad_request_error');
   const violation = codeOfViolation(error);
   if (violation) return new Problem(violation);
+  if (isDiskFull(error)) return noRoom();
   if (isDatabaseLost(error)) return new Problem('server_unavailable_error', { retryAfter: 2 });
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = frameworkCodes[code];

@@ -12,7 +12,7 @@ interface Proof {
 
 /**
  * Receives the form of an upload within what may be received at one time. A sender who has proved no link before the first file
- * gets one of few places, for one file and two minutes. Refuses with `rate_limited` or `server_unavailable_error`, both
+ * gets one of few places, for one file and two minutes. While the disk is nearly full nobody is received. Refuses with `rate_limited` or `server_unavailable_error`, both
  * with the seconds to wait. The place is free again once the form is dropped.
  */
 export async function receiveUpload(
@@ -21,6 +21,7 @@ export async function receiveUpload(
   { application, prove }: Proof,
   limits: FormLimits,
 ): Promise<ReceivedForm> {
+  await deps.disk.refuseWhenLow();
   const turn = deps.receiving.enter(addressKey(request));
   let deadline: NodeJS.Timeout | undefined;
   const leave = () => {
