@@ -7,6 +7,7 @@ import * as admission from './admission/routes.ts';
 import * as appointments from './appointments/routes.ts';
 import { showApi } from './core/api-docs.ts';
 import { answerClientErrors, watchAnswers } from './core/client-errors.ts';
+import { boundConnections, endSlowBodies, patience } from './core/connections.ts';
 import { allowWebOrigins } from './core/cors.ts';
 import type { Deps } from './core/deps.ts';
 import { handleErrors, problemOf, refuse } from './core/error-handler.ts';
@@ -41,14 +42,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
     // Slow phones send for minutes; a request that takes longer than this is no phone.
     requestTimeout: 15 * 60_000,
+    http: { headersTimeout: patience.head, connectionsCheckingInterval: patience.look },
     // No hook has run when an address cannot be decoded.
     frameworkErrors: (error, request, reply) => refuse(problemOf(error), error, request, reply.headers(headers)),
     clientErrorHandler: answerClientErrors(headers),
     return503OnClosing: false,
   });
+  boundConnections(app.server, deps.config);
   watchAnswers(app.server);
   handleErrors(app);
   logRequests(app);
+  endSlowBodies(app);
   readJson(app);
   secure(app, headers);
   allowWebOrigins(app, deps.config);

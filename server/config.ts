@@ -68,6 +68,10 @@ export const settings = {
     .default(4)
     .describe('Of these, forms whose file comes before anything that proves a link.'),
   SCREENSHOTS_PER_HOUR: whole(1, 100_000).default(100).describe('Screenshots of one application read in an hour.'),
+  CONNECTIONS: whole(10, 1_000_000).default(10_000).describe('Open connections at one time.'),
+  CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000)
+    .default(2000)
+    .describe('Open connections of one client address; without TRUSTED_PROXIES only, which else bound it themselves.'),
   CALLS_PER_MINUTE: whole(1, 1_000_000).default(6000).describe('Calls of one client address in a minute.'),
   WRITES_PER_HOUR: whole(1, 10_000_000)
     .default(3000)
