@@ -87,10 +87,10 @@ export const earningsEndpoints = {
     gate: 'form',
     budget: 'screenshots',
     form: z.object({
-      image: z.string(),
-      platform: z.enum(platformSlugs),
       requestId: z.string(),
+      platform: z.enum(platformSlugs),
       uploadType: z.enum(uploadTypes),
+      image: z.string(),
     }),
     result: ScreenshotResult,
     refusals: [
@@ -104,6 +104,7 @@ export const earningsEndpoints = {
       'file_missing',
       'file_empty',
       'file_too_large',
+      'file_quota_exceeded',
       'application_closed',
       'section_approved',
       'file_infected',

@@ -7,7 +7,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * Who may call.
  * `open`: anyone. `link`: whoever holds the request id, which is the parameter `id` or `requestId` of the path.
  * `holder`: whoever proves a request id by the header X-Admission-Request-Id or by the applicant cookie.
- * `form`: the request id is a field of the multipart form, so the handler proves it after reading the form.
+ * `form`: the request id is a field of the multipart form. Whoever proves one before the first file, by the header, the cookie or
+ * that field, is received like any holder; for the others there are few places.
  */
 export type Gate = 'open' | 'link' | 'holder' | 'form';
 

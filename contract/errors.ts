@@ -38,6 +38,7 @@ export const errors = {
   file_too_large: { status: 422, message: 'The file is larger than allowed.' },
   file_type_not_accepted: { status: 422, message: 'Files of this type are not accepted here.' },
   file_unreadable: { status: 422, message: 'The file is damaged and cannot be read.' },
+  file_quota_exceeded: { status: 422, message: 'The files of this application take all the space it may use.' },
   file_infected: { status: 422, message: 'The file holds malicious software.' },
   pdf_password_protected: { status: 422, message: 'The PDF is protected with a password.' },
   too_many_files: { status: 422, message: 'Too many files were sent at once.' },

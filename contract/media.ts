@@ -58,6 +58,7 @@ export const mediaEndpoints = {
       'pdf_password_protected',
       'too_many_files',
       'application_closed',
+      'file_quota_exceeded',
       'file_infected',
       'virus_scan_unavailable',
       'server_unavailable_error',

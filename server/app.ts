@@ -7,6 +7,7 @@ import * as admission from './admission/routes.ts';
 import * as appointments from './appointments/routes.ts';
 import { showApi } from './core/api-docs.ts';
 import { answerClientErrors, watchAnswers } from './core/client-errors.ts';
+import { boundConnections, endSlowBodies, patience } from './core/connections.ts';
 import { allowWebOrigins } from './core/cors.ts';
 import type { Deps } from './core/deps.ts';
 import { handleErrors, problemOf, refuse } from './core/error-handler.ts';
@@ -46,12 +47,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => refuse(problemOf(error), error, request, reply.headers(headers)),
     clientErrorHandler: answerClientErrors(headers),
     return503OnClosing: false,
-    // expectOneHost answers in the envelope.
-    http: { requireHostHeader: false },
+    http: {
+      headersTimeout: patience.head,
+      connectionsCheckingInterval: patience.look,
+      // expectOneHost answers in the envelope.
+      requireHostHeader: false,
+    },
   });
+  boundConnections(app.server, deps.config);
   watchAnswers(app.server);
   handleErrors(app);
   logRequests(app);
+  endSlowBodies(app);
   readJson(app);
   secure(app, headers);
   expectOneHost(app);
@@ -83,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   reportHealth(app, deps, {
     database: () => deps.pool.query('select 1'),
     storage: remembered(5000, () => deps.storage.check()),
+    disk: remembered(5000, () => deps.disk.probe()),
   });
   await showApi(app);
   await serveWebApp(app, deps.config);

@@ -3,12 +3,14 @@ import { findCaseFile } from './applications/applications.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './core/db.ts';
 import type { Deps } from './core/deps.ts';
+import { openDisk } from './core/full-disk.ts';
 import { openJobs } from './core/jobs.ts';
 import { deriveKeys } from './core/keys.ts';
 import { createLog } from './core/log.ts';
 import { openOutsideCalls } from './core/outside-call.ts';
 import { createLimits } from './core/rate-limits.ts';
 import { createFileInspector } from './media/decoding/inspector.ts';
+import { createReceiving } from './media/receiving.ts';
 import { tellStage } from './notifications/tell.ts';
 import { openCrm } from './providers/crm/index.ts';
 import { openDriverData } from './providers/driver-data/index.ts';
@@ -42,6 +44,8 @@ export async function buildDeps(
     outsideCall,
     storage: given.storage ?? (await openStorage(config, log)),
     virusScanner: given.virusScanner ?? (await openVirusScanner(config, log)),
+    disk: given.disk ?? openDisk(config),
+    receiving: given.receiving ?? createReceiving(config),
     reader: given.reader ?? createLazyReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),
     geo: given.geo ?? embeddedGeo,
     driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,

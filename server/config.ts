@@ -53,7 +53,28 @@ export const settings = {
   UPLOADS_PER_HOUR: whole(1, 100_000)
     .default(200)
     .describe('Uploads, of one file or several, that one application may send in an hour.'),
+  STORED_MB_PER_APPLICATION: whole(1, 1_000_000)
+    .default(300)
+    .describe('MB of files that one application may have stored: all papers, screenshots and photos at 5 MB each fit.'),
+  MIN_FREE_MB: whole(0, 10_000_000)
+    .default(500)
+    .describe(
+      'MB that stay free on the disk of DATA_DIR for the database: with less, no upload is taken until there is room.',
+    ),
+  RECEIVING_MB: whole(64, 1_000_000)
+    .default(1000)
+    .describe('MB of uploads being received and checked at one time; half of it for one client address.'),
+  UPLOADS_AT_ONCE_PER_ADDRESS: whole(1, 100_000)
+    .default(300)
+    .describe('Uploads of one client address at one time; the drivers of a carrier may share one.'),
+  UNPROVED_UPLOADS_PER_ADDRESS: whole(1, 10_000)
+    .default(4)
+    .describe('Of these, forms whose file comes before anything that proves a link.'),
   SCREENSHOTS_PER_HOUR: whole(1, 100_000).default(100).describe('Screenshots of one application read in an hour.'),
+  CONNECTIONS: whole(10, 1_000_000).default(10_000).describe('Open connections at one time.'),
+  CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000)
+    .default(2000)
+    .describe('Open connections of one client address; without TRUSTED_PROXIES only, which else bound it themselves.'),
   CALLS_PER_MINUTE: whole(1, 1_000_000)
     .default(6000)
     .describe('Calls without a valid link of one client address in a minute.'),
@@ -63,6 +84,9 @@ export const settings = {
   WRITES_PER_HOUR: whole(1, 10_000_000)
     .default(3000)
     .describe('Writes with an Idempotency-Key of one application in an hour; their answers are kept for a day.'),
+  ANSWERS_KB_PER_APPLICATION: whole(1, 1_000_000)
+    .default(8000)
+    .describe('KB of kept answers to such writes of one application; beyond that the oldest are forgotten.'),
   WRONG_IDS_PER_HOUR: whole(1, 100_000)
     .default(60)
     .describe('Unknown request ids that one client address may try in an hour.'),

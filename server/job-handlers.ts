@@ -3,7 +3,6 @@ import type { Deps } from './core/deps.ts';
 import { idempotencyJobs } from './core/idempotency.ts';
 import type { JobHandlers } from './core/jobs.ts';
 import { earningsJobs } from './earnings/move-windows.ts';
-import { homeVisitJobs } from './home-visit/sweep.ts';
 import { mediaJobs } from './media/sweep.ts';
 import { deliveryJobs } from './notifications/deliver.ts';
 import { palencaJobs } from './palenca/jobs.ts';
@@ -13,7 +12,6 @@ export function jobHandlers(deps: Deps): JobHandlers {
   return {
     ...idempotencyJobs(deps),
     ...mediaJobs(deps),
-    ...homeVisitJobs(deps),
     ...earningsJobs(deps),
     ...appointmentJobs(deps),
     ...deliveryJobs(deps),

@@ -126,7 +126,22 @@ export async function findByAnyId(deps: Pick<Deps, 'db'>, named: string): Promis
   return id && isRequestId(id) ? store.selectApplicationId(deps.db, id) : null;
 }
 
-/** Adds to the audit log, which never changes what it holds. `details` carry no personal data. */
+/**
+ * Adds to the audit log, which never changes what it holds. `details` carry no personal data. An applicant causes 1,000 events in 24
+ * hours at most: the next change is refused with `rate_limited`, since nothing may change without a trace. Moves of the
+ * stage and what staff and the system do are always written.
+ */
 export async function recordEvent(trx: Trx, applicationId: string, event: AuditEvent): Promise<void> {
-  await store.insertEvent(trx, applicationId, { by: 'system', details: {}, ...event });
+  const row = { by: 'system', details: {}, ...event } as const;
+  if (row.by === 'applicant' && !alwaysRecorded.includes(row.kind)) {
+    const wait = await store.secondsUntilFewerEvents(trx, applicationId, EVENTS_PER_DAY);
+    if (wait !== null) throw new Problem('rate_limited', { retryAfter: wait });
+  }
+  await store.insertEvent(trx, applicationId, row);
 }
+
+// Both are bounded by what they record: a stage is moved to a few times, a link is noted as opened once a day.
+const alwaysRecorded = ['stage', 'link_opened'];
+
+// An honest driver causes some 200: twelve weeks of several platforms corrected by hand, twenty papers sent twice.
+const EVENTS_PER_DAY = 1000;

@@ -99,6 +99,16 @@ export async function updateStage(trx: Trx, applicationId: string, stage: Stage,
     .execute();
 }
 
+/** Seconds until fewer than `most` events of the applicant lie within 24 hours; null when fewer do now. */
+export async function secondsUntilFewerEvents(trx: Trx, applicationId: string, most: number): Promise<number | null> {
+  const { rows } = await sql<{ wait: number }>`
+    select greatest(1, ceil(extract(epoch from at + interval '24 hours' - now())))::int as wait
+    from application_events
+    where application_id = ${applicationId} and at > now() - interval '24 hours' and by = 'applicant'
+    order by at desc offset ${most - 1} limit 1`.execute(trx);
+  return rows[0]?.wait ?? null;
+}
+
 export async function insertEvent(trx: Trx, applicationId: string, event: EventRow): Promise<void> {
   await trx
     .insertInto('application_events')

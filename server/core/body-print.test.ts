@@ -14,10 +14,14 @@ async function printOf(body: Buffer, boundary: string, piece: number): Promise<s
   const pieces = Array.from({ length: Math.ceil(body.length / piece) }, (_, i) =>
     body.subarray(i * piece, (i + 1) * piece),
   );
+  return printer(pieces, boundary).whole(1000);
+}
+
+function printer(pieces: Buffer[], boundary: string): BodyPrint {
   const raw = Object.assign(Readable.from(pieces, { objectMode: false }), {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   });
-  return new BodyPrint(raw as unknown as IncomingMessage).whole(1000);
+  return new BodyPrint(raw as unknown as IncomingMessage);
 }
 
 test('a body has one print, in whatever pieces it arrives and whatever its boundary is', async () => {
@@ -38,4 +42,11 @@ test('a body that does not end in time has no print', async () => {
   });
   raw.push('--b\r\n');
   expect(await new BodyPrint(raw as unknown as IncomingMessage).whole(50)).toBeNull();
+});
+
+test('a body of nothing but boundaries is searched for no more of them than a form may have', async () => {
+  const dashes = Array.from({ length: 16 }, () => Buffer.alloc(64 * 1024, '-'));
+  const print = printer(dashes, '-');
+  expect(await print.whole(10_000)).toMatch(/:\d+$/);
+  expect(print.leftOut).toBe(41);
 });

@@ -10,12 +10,13 @@ export function clientAddress({ ip, socket }: FastifyRequest): string {
   return isIP(named) ? named : (socket.remoteAddress?.split('%')[0] ?? '');
 }
 
-/**
- * The address a client is counted by. One household or server has a whole IPv6 /64, so that counts as one; an IPv4 address
- * written as IPv6 is the IPv4 one.
- */
+/** The address a client is counted by. */
 export function addressKey(request: FastifyRequest): string {
-  const ip = clientAddress(request);
+  return addressGroup(clientAddress(request));
+}
+
+/** One household or server has a whole IPv6 /64, so that counts as one address; an IPv4 address written as IPv6 is the IPv4 one. */
+export function addressGroup(ip: string): string {
   if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   return mapped?.[1] ?? `${expand(ip).slice(0, 4).join(':')}::/64`;

@@ -1,6 +1,8 @@
 import { type ErrorBody, type ErrorCode, errors } from '@volante/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBrokenBody } from './broken-off.ts';
 import { codeOfViolation } from './constraint-code.ts';
+import { isDiskFull, noRoom } from './full-disk.ts';
 import { logDatabaseLost } from './log-database-lost.ts';
 import { isDatabaseLost } from './lost-database.ts';
 import { Problem } from './problem.ts';
@@ -17,6 +19,7 @@ export function errorBody(problem: Problem): ErrorBody {
 
 export function refuse(problem: Problem, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (problem.code === 'unknown_error') request.log.error({ err: error }, 'unexpected failure');
+  else if (isDiskFull(error)) request.log.warn({ err: error }, 'the disk is full');
   else if (isDatabaseLost(error)) logDatabaseLost(request.log, error);
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
   if (problem.code === 'body_too_large') hearOut(request, reply);
@@ -33,8 +36,10 @@ function hearOut(request: FastifyRequest, reply: FastifyReply): void {
 /** What a caller is told of a failure. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (isBrokenBody(error)) return new Problem('bad_request_error');
   const violation = codeOfViolation(error);
   if (violation) return new Problem(violation);
+  if (isDiskFull(error)) return noRoom();
   if (isDatabaseLost(error)) return new Problem('server_unavailable_error', { retryAfter: 2 });
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = frameworkCodes[code];

@@ -49,3 +49,18 @@ export async function countUnproved(deps: Deps, request: FastifyRequest): Promis
 function claimedId(deps: Deps, request: FastifyRequest): string | string[] | null {
   return request.headers['x-admission-request-id'] || readApplicantCookie(deps, request);
 }
+
+/**
+ * The application of the header or the cookie, where a call may do without; null when neither is there. A wrong id in the header is
+ * refused and counts. A cookie of a link that was taken back since is as good as none.
+ */
+export async function findHolderCase<File extends CaseFile>(
+  deps: Deps,
+  request: FastifyRequest,
+  lookUp: LookUp<File>,
+): Promise<File | null> {
+  const named = request.headers['x-admission-request-id'];
+  if (named) return openCase(deps, request, named, lookUp);
+  const held = readApplicantCookie(deps, request);
+  return held ? lookUp(held) : null;
+}

@@ -21,6 +21,6 @@ test('a server whose bucket is gone is not ready', async () => {
   const server = await startTestApp();
   server.deps.storage.check = () => Promise.reject(new Error('there is no such bucket'));
   const answer = await server.inject({ url: '/readyz' });
-  expect([answer.statusCode, answer.json().checks]).toEqual([503, { database: 'ok', storage: 'failed' }]);
+  expect([answer.statusCode, answer.json().checks]).toEqual([503, { database: 'ok', storage: 'failed', disk: 'ok' }]);
   await server.close();
 });

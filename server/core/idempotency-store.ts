@@ -65,6 +65,29 @@ export async function updateKey(db: Db, id: KeyId, change: Partial<KeyRow> & { l
     .execute();
 }
 
+/**
+ * Keeps the answer of a key. Of the answers that were kept before, the newest stay as long as they take no more than `most` bytes
+ * together, a row itself counted as 500; the others are forgotten.
+ */
+export async function keepAnswer(
+  db: Db,
+  { applicationId, key }: KeyId,
+  { status, answer, fingerprint }: { status: number; answer: string; fingerprint: string | null },
+  most: number,
+): Promise<void> {
+  await sql`
+    with kept as (
+      update idempotency_keys
+      set status = ${status}, answer = ${answer}, fingerprint = coalesce(${fingerprint}, fingerprint)
+      where application_id = ${applicationId} and key = ${key}
+    ), earlier as (
+      select key, sum(500 + octet_length(answer)) over (order by created_at desc, key) as bytes
+      from idempotency_keys where application_id = ${applicationId} and status is not null
+    )
+    delete from idempotency_keys
+    where application_id = ${applicationId} and key in (select key from earlier where bytes > ${most})`.execute(db);
+}
+
 export async function deleteKey(db: Db, id: KeyId): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

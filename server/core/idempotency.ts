@@ -40,7 +40,8 @@ export function oncePerKey(deps: Deps, request: FastifyRequest): Once | null {
   if (key === undefined || request.method === 'GET' || request.method === 'HEAD') return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('bad_request_error');
   const print = request.isMultipart() ? new BodyPrint(request.raw) : null;
-  const what = `${request.method} ${request.url}`;
+  // Behind a form's address may stand anything that fits into a head.
+  const what = `${request.method} ${print ? request.routeOptions.url : request.url}`;
   let id: store.KeyId | null = null;
 
   async function replay(row: store.KeyRow, fingerprint: string | null): Promise<StoredAnswer | null> {
@@ -78,8 +79,9 @@ export function oncePerKey(deps: Deps, request: FastifyRequest): Once | null {
         if (!id) return answer;
         if (print && !bytes) await store.deleteKey(deps.db, id);
         else {
-          const fingerprint = print ? { fingerprint: `${what} ${bytes}` } : {};
-          await store.updateKey(deps.db, id, { status: answer.status, answer: answer.body, ...fingerprint });
+          const fingerprint = print ? `${what} ${bytes}` : null;
+          const kept = { status: answer.status, answer: answer.body, fingerprint };
+          await store.keepAnswer(deps.db, id, kept, deps.config.ANSWERS_KB_PER_APPLICATION * 1024);
         }
         return answer;
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { isBrokenOff } from './broken-off.ts';
 
 /** The server's log: one JSON line an event on standard output. */
 export function createLog(level: string, destination: DestinationStream = standardOutput()): Logger {
@@ -8,6 +9,17 @@ export function createLog(level: string, destination: DestinationStream = standa
 
 /** One line a request, with the route's pattern: a raw address carries the request id. */
 export function logRequests(app: FastifyInstance): void {
+  // A request whose sender breaks off has no answer, so the line below is never written for it.
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      request.raw.once('close', () => {
+        if (!isBrokenOff(request.raw)) return;
+        const route = request.routeOptions.url ?? 'none';
+        request.log.info({ method: request.method, route, application: shortId(request) }, 'the sender broke off');
+      });
+    }
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {

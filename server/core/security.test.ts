@@ -92,14 +92,14 @@ test('the server is alive without its database, but not ready', async () => {
   const lonely = await startTestApp();
   expect((await lonely.inject({ url: '/readyz' })).json()).toEqual({
     status: 'ok',
-    checks: { database: 'ok', storage: 'ok' },
+    checks: { database: 'ok', storage: 'ok', disk: 'ok' },
   });
   lonely.deps.pool.query = () => Promise.reject(new Error('gone')) as never;
   expect((await lonely.inject({ url: '/healthz' })).statusCode).toBe(200);
   const answer = await lonely.inject({ url: '/readyz' });
   expect([answer.statusCode, answer.json()]).toEqual([
     503,
-    { status: 'unavailable', checks: { database: 'failed', storage: 'ok' } },
+    { status: 'unavailable', checks: { database: 'failed', storage: 'ok', disk: 'ok' } },
   ]);
   await lonely.close();
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { clientAddress } from './client-address.ts';
 import type { CaseFile, Deps } from './deps.ts';
-import { countUnproved, type LookUp, openCase, openHolderCase } from './gate.ts';
+import { countUnproved, findHolderCase, type LookUp, openCase, openHolderCase } from './gate.ts';
 import { oncePerKey, type StoredAnswer } from './idempotency.ts';
 import { parse } from './parse.ts';
 import { Problem } from './problem.ts';
@@ -23,7 +23,11 @@ export interface Call<E extends Endpoint, File extends CaseFile = CaseFile> {
   ip: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Proves the request id of a form; refuses as the other gates do, and spends the call's budget. */
+  /** The application of the header or the cookie, for gate `form`: null without either. */
+  findHolder(): Promise<CaseFile | null>;
+  /** Proves a request id that was found in a form; refuses as the other gates do. */
+  prove(requestId: unknown): Promise<CaseFile>;
+  /** The same, and the work on that application begins: its key is claimed and its budget spent. */
   openCase(requestId: unknown): Promise<CaseFile>;
   /** The application as it is after this call. */
   view(): Promise<Application>;
@@ -63,6 +67,11 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
       if (answered) throw new Replay(answered);
       await spendBudget(deps, endpoint, proved);
     }
+    let proved: File | null = null;
+    async function proveOnce(requestId: unknown): Promise<File> {
+      if (proved === null || proved.requestId !== requestId) proved = await openCase(deps, request, requestId, lookUp);
+      return proved;
+    }
     const call = {
       ...input,
       deps,
@@ -71,8 +80,10 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
       ip: clientAddress(request),
       request,
       reply,
+      findHolder: () => findHolderCase(deps, request, lookUp),
+      prove: proveOnce,
       async openCase(requestId: unknown) {
-        application = await openCase(deps, request, requestId, lookUp);
+        application = await proveOnce(requestId);
         await start(application);
         return application;
       },

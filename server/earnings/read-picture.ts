@@ -39,6 +39,7 @@ export async function readPicture(deps: Deps, caseFile: CaseFile, upload: Upload
   const drop = () => removeFile(target);
   const rewrite = async () => {
     const finding = await deps.inspector.inspect({ path, kind, target });
+    if (finding.refusal) await deps.disk.refuseWhenFull();
     if (finding.refusal) throw new Problem('not_an_image');
     return finding;
   };

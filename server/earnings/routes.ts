@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { serve } from '../core/serve.ts';
-import { receiveForm, receivingFolder } from '../media/receive.ts';
+import { receiveUpload } from '../media/receive-upload.ts';
 import { platformOf } from './case.ts';
 import { clearEarning, getProfileData, setEarning } from './earnings.ts';
 import { keepScreenshot, readUpload } from './screenshots.ts';
@@ -12,8 +12,8 @@ import { keepScreenshot, readUpload } from './screenshots.ts';
 const limits = { files: 3, fileBytes: MAX_FILE_BYTES };
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, earningsEndpoints.uploadScreenshot, async ({ request, openCase }) => {
-    const form = await receiveForm(request, receivingFolder(deps), limits);
+  serve(app, deps, earningsEndpoints.uploadScreenshot, async ({ request, findHolder, prove, openCase }) => {
+    const form = await receiveUpload(deps, request, { application: await findHolder(), prove }, limits);
     try {
       const application = await openCase(form.fields.requestId);
       return await keepScreenshot(deps, application, readUpload(application, form));

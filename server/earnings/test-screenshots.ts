@@ -84,14 +84,14 @@ export interface Sent {
   platform?: string;
   uploadType?: string;
   requestId?: string;
-  /** Parts in this order; the picture first unless told otherwise. */
+  /** Parts in this order; the picture last, as the app sends them, unless told otherwise. */
   order?: string[];
   headers?: Record<string, string>;
 }
 
 /** Sends a screenshot as the app does. */
 export async function sendScreenshot(server: TestApp, sent: Sent) {
-  const { image = null, order = ['image', 'platform', 'requestId', 'uploadType'] } = sent;
+  const { image = null, order = ['requestId', 'platform', 'uploadType', 'image'] } = sent;
   const fields: Record<string, string | undefined> = { uploadType: 'earnings', platform: 'uber', ...sent } as never;
   const form = new FormData();
   for (const part of order) {

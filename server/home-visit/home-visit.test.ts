@@ -5,7 +5,6 @@ import { openTestCase, type TestCase } from '../documents/test-case.ts';
 import { sweepMedia } from '../media/sweep.ts';
 import * as files from '../media/test-files.ts';
 import { manyCalls, upload } from '../media/test-upload.ts';
-import { sweepHomePhotos } from './sweep.ts';
 
 let server: TestApp;
 let mine: TestCase;
@@ -168,12 +167,11 @@ test('a photo that was taken away is gone from the store a day later; one that a
   hours(30);
   await save({ homeImagesFront: [kept] });
   hours(40);
-  await sweepHomePhotos(server.deps);
+  await sweepMedia(server.deps);
   expect(await filesOf('id')).toEqual([kept, gone, paper].sort());
   hours(55);
-  await sweepHomePhotos(server.deps);
-  expect(await filesOf('id')).toEqual([kept, paper].sort());
   await sweepMedia(server.deps);
+  expect(await filesOf('id')).toEqual([kept, paper].sort());
   hours(0);
   const stored: string[] = [];
   for await (const { key } of server.deps.storage.list()) stored.push(key);

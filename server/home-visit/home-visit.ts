@@ -7,6 +7,7 @@ import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { transaction } from '../core/transaction.ts';
 import { findOwnMedia, showMedia } from '../media/media.ts';
+import { markUnused } from '../media/unused.ts';
 import * as store from './store.ts';
 
 /** The photos of the home, and all of them as files with fresh addresses. */
@@ -42,7 +43,7 @@ export function saveHomePhotos(
       await checkPhotos(trx, applicationId, key, mediaIds);
       await store.replaceStep(trx, applicationId, key, mediaIds, deps.now());
       const left = before[key].filter((id) => !mediaIds.includes(id));
-      await store.markLeft(trx, applicationId, left, deps.now());
+      await markUnused(trx, applicationId, left, deps.now());
       const details = { step: key, mediaIds };
       const event = { kind: 'home_photos_saved', by: 'applicant', actor: 'applicant', details } as const;
       await recordEvent(trx, applicationId, event);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { lockApplication } from '../applications/applications.ts';
 import type { Trx } from '../core/db.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Accepted } from './decoding/finding.ts';
 import { displayName } from './file-name.ts';
+import { refuseBeyondQuota } from './quota.ts';
 import type { ReceivedFile } from './receive.ts';
 import * as store from './store.ts';
 import type { EvidenceType } from './tables.ts';
@@ -26,9 +28,12 @@ export async function storePicture(
   picture: Accepted,
 ): Promise<StoredPicture> {
   const storageKey = randomUUID();
+  await refuseBeyondQuota(deps, deps.db, applicationId, picture.size);
   await deps.storage.put(storageKey, picture.path);
   return {
     async record(trx) {
+      await lockApplication(trx, applicationId);
+      await refuseBeyondQuota(deps, trx, applicationId, picture.size);
       const row = {
         application_id: applicationId,
         media_type: type,

@@ -106,6 +106,9 @@ test('the same file sent twice at once becomes two files that both work', async 
 
 test('bytes without a row and files that never finished arriving are removed after a day', async () => {
   const { data } = await send(front, [{ bytes: await files.jpeg() }]);
+  const address = `/api/public/admission/requests/${mine.requestId}`;
+  const updates = [{ mediaId: data.id, type: front }];
+  await server.inject({ method: 'PATCH', url: `${address}/documents`, payload: { updates } });
   const orphan = randomUUID();
   const folder = receivingFolder(server.deps);
   const half = path.join(folder, 'half');
@@ -122,6 +125,6 @@ test('bytes without a row and files that never finished arriving are removed aft
   server.setNow(new Date());
   expect(await storedKeys(server)).not.toContain(orphan);
   expect(await arriving(server)).not.toContain('half');
-  const again = await server.inject({ url: `/api/public/admission/requests/${mine.requestId}/media/${data.id}` });
+  const again = await server.inject({ url: `${address}/media/${data.id}` });
   expect((await server.inject({ url: again.json().data.url })).statusCode).toBe(200);
 });

@@ -47,6 +47,8 @@ async function openFile(deps: Deps, file: ReceivedFile, type: MediaType, page: b
   await deps.virusScanner.scan(file.path);
   const finding = await deps.inspector.inspect({ path: file.path, kind, target: pictureOf(file), page });
   if (finding.refusal === null) return finding;
+  // What could not be written for want of room looks like a file that does not open.
+  if (finding.refusal === 'file_unreadable') await deps.disk.refuseWhenFull();
   throw new Problem(finding.refusal);
 }
 

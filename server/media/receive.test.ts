@@ -75,6 +75,34 @@ test('a sender that falls silent is let go, so that its second try need not wait
   await rm(folder, { recursive: true });
 });
 
+test('a form that never ends, of a length nobody told, is cut off after 64 MB', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'volante-endless-'));
+  const app = Fastify();
+  await app.register(multipart);
+  const code = new Promise((resolve) => {
+    app.post('/', (request) =>
+      receiveForm(request, folder, { files: 1, fileBytes: 1000, silence: 1000 }).catch((error) => resolve(error.code)),
+    );
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const closed = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve));
+  const head =
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked';
+  socket.write(`${head}\r\n\r\n`);
+  // What comes before the first boundary belongs to no part.
+  const piece = Buffer.from(`10000\r\n${'x'.repeat(0x10000)}\r\n`);
+  const send = () => {
+    while (!socket.destroyed && socket.write(piece));
+  };
+  socket.on('drain', send);
+  send();
+  expect(await code).toBe('bad_request_error');
+  await closed;
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
 const post = async (headers: Record<string, string>, body: Buffer | Readable): Promise<Response> => {
   const { port } = server.app.server.address() as AddressInfo;
   const init = {

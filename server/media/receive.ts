@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { isBrokenOff } from '../core/broken-off.ts';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 
@@ -32,11 +33,15 @@ export interface ReceivedForm {
   drop(): Promise<void>;
 }
 
-interface FormLimits {
+export interface FormLimits {
   files: number;
   fileBytes: number;
   /** How long a sender may be silent, in ms; 20 s unless told. */
   silence?: number;
+  /** Asked before each file is kept, with what has arrived so far: false reads past the file, a refusal ends the form. */
+  beforeFile?(form: ReceivedForm): Promise<boolean>;
+  /** Told of bytes before they are written; a refusal ends the form. */
+  count?(bytes: number): Problem | null;
 }
 
 /** Where files are while they arrive and are checked. */
@@ -59,6 +64,8 @@ export async function receiveForm(request: FastifyRequest, folder: string, limit
       await Promise.all(form.files.map((file) => removeFile(file.path)));
     },
   };
+  // The parser would wait for ever for the end of what has ended before it began.
+  if (isBrokenOff(request.raw)) throw new Problem('bad_request_error');
   const stopWatching = endWhenSilent(request, limits.silence ?? SILENCE);
   try {
     const options = {
@@ -67,7 +74,8 @@ export async function receiveForm(request: FastifyRequest, folder: string, limit
     };
     for await (const part of request.parts(options)) {
       if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
-      else if (form.files.length < limits.files) await receiveFile(part, folder, form.files);
+      else if (form.files.length < limits.files && (await (limits.beforeFile?.(form) ?? true)))
+        await receiveFile(part, folder, form.files, limits.count);
       else {
         form.tooMany = true;
         part.file.resume();
@@ -87,16 +95,23 @@ export async function receiveForm(request: FastifyRequest, folder: string, limit
 // A phone that changed its network leaves a connection that nobody ends. Its second try waits for this one to be over, and
 // gives up after 25 s.
 function endWhenSilent({ raw }: FastifyRequest, silence: number): () => void {
-  let heard = { bytes: raw.socket.bytesRead, at: Date.now() };
+  const before = raw.socket.bytesRead;
+  let heard = { bytes: before, at: Date.now() };
   const timer = setInterval(() => {
     const { bytesRead } = raw.socket;
-    if (bytesRead !== heard.bytes) heard = { bytes: bytesRead, at: Date.now() };
+    if (bytesRead - before > mostBytes) raw.socket.destroy();
+    else if (bytesRead !== heard.bytes) heard = { bytes: bytesRead, at: Date.now() };
     else if (Date.now() - heard.at >= silence) raw.socket.destroy();
   }, silence / 20);
   return () => clearInterval(timer);
 }
 
-async function receiveFile(part: MultipartFile, folder: string, files: ReceivedFile[]): Promise<void> {
+async function receiveFile(
+  part: MultipartFile,
+  folder: string,
+  files: ReceivedFile[],
+  count: FormLimits['count'],
+): Promise<void> {
   const hash = createHash('sha256');
   const file: ReceivedFile = {
     part: part.fieldname,
@@ -109,6 +124,8 @@ async function receiveFile(part: MultipartFile, folder: string, files: ReceivedF
   };
   files.push(file);
   part.file.on('data', (chunk: Buffer) => {
+    const refusal = count?.(chunk.length);
+    if (refusal) return void part.file.destroy(refusal);
     hash.update(chunk);
     file.size += chunk.length;
     if (file.head.length < HEAD_BYTES) file.head = Buffer.concat([file.head, chunk.subarray(0, HEAD_BYTES)]);
@@ -125,11 +142,13 @@ export async function removeFile(file: string): Promise<void> {
   });
 }
 
-// Everything the parser says about a form is the client's doing; a full disk is ours.
+// Everything the parser says about a form is the client's doing; a full disk is ours. It takes boundaries of 252 characters at most
+// (RFC 2046: 70), and calls them needles.
 function refusalOf(error: unknown): unknown {
+  if (error instanceof Problem) return error;
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new Problem('too_many_files');
-  const brokenForm = code.startsWith('FST_') || /multipart|terminated early|boundary/i.test(message);
+  const brokenForm = code.startsWith('FST_') || /multipart|terminated early|boundary|needle/i.test(message);
   return brokenForm || code === 'ECONNRESET' ? new Problem('bad_request_error') : error;
 }
 

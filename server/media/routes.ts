@@ -7,7 +7,8 @@ import type { Deps } from '../core/deps.ts';
 import { API, serve } from '../core/serve.ts';
 import { deliverMedia } from './deliver.ts';
 import { findMedia } from './media.ts';
-import { receiveForm, receivingFolder } from './receive.ts';
+import { receivingFolder } from './receive.ts';
+import { receiveUpload } from './receive-upload.ts';
 import { keepUploads } from './upload.ts';
 
 const limits = { files: MAX_FILES_PER_UPLOAD, fileBytes: MAX_FILE_BYTES };
@@ -17,7 +18,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, mediaEndpoints.uploadMedia, async ({ application, request }) => {
     refuseWhenClosed(application.stage);
-    const form = await receiveForm(request, receivingFolder(deps), limits);
+    const form = await receiveUpload(deps, request, { application }, limits);
     const kept = await keepUploads(deps, application, form).finally(form.drop);
     return kept.length === 1 && kept[0] ? kept[0] : kept;
   });

@@ -1,4 +1,5 @@
 import type { MediaType } from '@volante/contract/media.ts';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../core/db.ts';
 import type { PdfFlag } from './decoding/finding.ts';
 import type { EvidenceType } from './tables.ts';
@@ -48,6 +49,13 @@ export async function insertMedia(trx: Trx, files: NewMedia[], at: Date): Promis
   return trx.insertInto('media').values(values).returning(columns).execute();
 }
 
+/** Bytes of all files of the application. */
+export async function sumSizes(db: Db, applicationId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(size), 0)::float8 as bytes from media where application_id = ${applicationId}`.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
+
 /** Those of the ids that belong to the application; each must be a UUID. */
 export async function selectMedia(db: Db, applicationId: string, ids: string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
@@ -68,3 +76,38 @@ export async function selectKeysInUse(db: Db, keys: string[]): Promise<Set<strin
   const rows = await db.selectFrom('media').select('storage_key').where('storage_key', 'in', keys).execute();
   return new Set(rows.map((row) => row.storage_key));
 }
+
+export async function touchMedia(trx: Trx, applicationId: string, ids: string[], at: Date): Promise<void> {
+  await trx
+    .updateTable('media')
+    .set({ updated_at: at })
+    .where('application_id', '=', applicationId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The applications with uploaded files that nothing has used since then. */
+export async function selectApplicationsWithUnused(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ application_id: string }>`
+    select distinct m.application_id from media m where ${unusedSince(before)}`.execute(db);
+  return rows.map((row) => row.application_id);
+}
+
+/** Returns how many were deleted. A file in use cannot be deleted: the foreign keys refuse it. */
+export async function deleteUnusedMedia(trx: Trx, applicationId: string, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from media m where m.application_id = ${applicationId} and ${unusedSince(before)}`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+function unusedSince(before: Date) {
+  const pointing = usedBy.map(
+    (table) => sql`not exists (select from ${sql.table(table)} u
+      where u.application_id = m.application_id and u.media_id = m.id)`,
+  );
+  return sql`m.updated_at < ${before} and m.media_type not in ('profile_screenshot', 'earnings_screenshot')
+    and ${sql.join(pointing, sql` and `)}`;
+}
+
+// A test holds this list against the foreign keys of the schema.
+const usedBy = ['documents', 'document_versions', 'home_photos', 'screenshots'];

@@ -4,6 +4,7 @@ import type { Deps } from '../core/deps.ts';
 import type { JobHandlers } from '../core/jobs.ts';
 import { receivingFolder } from './receive.ts';
 import * as store from './store.ts';
+import { deleteUnused } from './unused.ts';
 
 declare module '../core/jobs.ts' {
   interface JobData {
@@ -17,11 +18,13 @@ export function mediaJobs(deps: Deps): Pick<JobHandlers, 'sweep-media'> {
 }
 
 /**
- * Removes bytes that no row points to and files that never finished arriving, once they are a day old: what a crash
- * between storing and recording leaves, and what deleted applications leave.
+ * Removes what has been of no use for a day: files that were sent and never given for anything, bytes that no row points to, and
+ * files that never finished arriving. A crash between storing and recording leaves such bytes, and so do deleted applications.
  */
 export async function sweepMedia(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - DAY);
+  const deleted = await deleteUnused(deps, before);
+  if (deleted > 0) deps.log.info({ count: deleted }, 'files that nothing used were removed');
   await deps.storage.tidy(before);
   let batch: string[] = [];
   for await (const object of deps.storage.list()) {

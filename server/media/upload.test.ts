@@ -168,6 +168,26 @@ test('a body that is no form, or a broken one, is a bad request', async () => {
   }
 });
 
+test('a boundary of 252 characters is taken, a longer one is a bad request', async () => {
+  const post = async (boundary: string) => {
+    const part = (head: string) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`);
+    const payload = Buffer.concat([
+      ...[part('name="mediaType"'), Buffer.from(`${front}\r\n`)],
+      ...[part('name="file"; filename="a.jpg"'), await files.jpeg(), Buffer.from(`\r\n--${boundary}--\r\n`)],
+    ]);
+    const headers = {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'x-admission-request-id': mine.requestId,
+    };
+    const answer = await server.inject({ method: 'POST', url: '/api/media/upload/', headers, payload });
+    return [answer.statusCode, answer.json().error?.code];
+  };
+  expect(await post('b'.repeat(252))).toEqual([200, undefined]);
+  for (const length of [253, 257, 2000]) {
+    expect(await leavingNothing(() => post('b'.repeat(length)))).toEqual([400, 'bad_request_error']);
+  }
+});
+
 test('only who proves a request id may upload', async () => {
   const { payload, headers } = await encodeForm(front, [{ bytes: await files.jpeg() }]);
   const post = (more: object) =>

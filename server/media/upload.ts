@@ -7,6 +7,7 @@ import { transaction } from '../core/transaction.ts';
 import { displayName } from './file-name.ts';
 import { showMedia } from './media.ts';
 import { type Opened, openFiles, removeOpened } from './open-files.ts';
+import { refuseBeyondQuota } from './quota.ts';
 import type { ReceivedForm } from './receive.ts';
 import * as store from './store.ts';
 
@@ -44,10 +45,13 @@ async function keep(deps: Deps, application: CaseFile, type: MediaType, opened: 
   const { applicationId } = application;
   const rows = opened.map((one) => describe(applicationId, type, one));
   const keys = rows.map((row) => row.storage_key);
+  const bytes = rows.reduce((sum, row) => sum + row.size, 0);
+  await refuseBeyondQuota(deps, deps.db, applicationId, bytes);
   try {
     await Promise.all(opened.map(({ finding }, index) => deps.storage.put(keys[index] as string, finding.path)));
     const kept = await transaction(deps.db, async (trx) => {
       refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+      await refuseBeyondQuota(deps, trx, applicationId, bytes);
       return store.insertMedia(trx, rows, deps.now());
     });
     return kept.map((media) => showMedia(deps, media));

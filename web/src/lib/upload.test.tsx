@@ -101,6 +101,24 @@ test('20 seconds without a byte moving count as broken', async () => {
   expect(await done).toEqual({ id: 'm1' });
 });
 
+test('a server without room, or with too much to do, is waited for as long as it asks, and the file goes on by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const full = { code: 'server_unavailable_error', message: '', errors: [] };
+  const crowded = { code: 'rate_limited', message: '', errors: [] };
+  plan = [
+    { status: 503, retryAfter: '10', body: { error: full } },
+    { status: 429, retryAfter: '5', body: { error: crowded } },
+    taken,
+  ];
+  const done = send(picture());
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(await done).toEqual({ id: 'm1' });
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
 test('a refusal is told at once, and choosing the same file again is a new wish', async () => {
   plan = [refused, taken];
   const file = picture();

@@ -32,15 +32,17 @@ test('one that cannot be used says why in words and keeps no other from being re
     'vieja.png': { status: 500, code: 'week_out_of_range', path: 'earnings.2026-08-10' },
     'llena.png': { status: 500, code: 'week_already_filled', path: 'earnings.2026-11-02' },
     'didi.png': { status: 500, code: 'wrong_platform' },
+    'demasiado.png': { status: 422, code: 'file_quota_exceeded' },
     'perro.png': { status: 500, code: 'unreadable_screenshot' },
   };
   const { says, screen, choose } = await open((name) => refusals[name] ?? byNumber(name));
   await choose(...Object.keys(refusals), '4.png');
-  await expect.element(screen.getByRole('heading', { name: '5 capturas no se pudieron usar' })).toHaveFocus();
+  await expect.element(screen.getByRole('heading', { name: '6 capturas no se pudieron usar' })).toHaveFocus();
   await expect.element(says('Esta captura ya la subiste')).toBeVisible();
   await expect.element(says('Es de la semana 10–16 ago y pedimos las del 24 ago–15 nov')).toBeVisible();
   await expect.element(says('La semana 2–8 nov ya tiene su captura')).toBeVisible();
   await expect.element(says('Esta captura no es de Uber')).toBeVisible();
+  await expect.element(says('Tu solicitud ya no tiene espacio para más imágenes')).toBeVisible();
   await expect.element(says('No pudimos leer la semana y el total')).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
 });

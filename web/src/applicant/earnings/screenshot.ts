@@ -68,6 +68,7 @@ const byCode: Partial<Record<string, FailureCode>> = {
   file_type_not_accepted: 'not_an_image',
   file_unreadable: 'not_an_image',
   file_infected: 'file_infected',
+  file_quota_exceeded: 'file_quota_exceeded',
   file_empty: 'file_empty',
   file_too_large: 'file_too_large',
   body_too_large: 'file_too_large',

@@ -13,7 +13,8 @@ export async function shrinkAndSend(screenshot: Screenshot): Promise<ScreenshotR
   const { requestId, platform, uploadType, onProgress, signal } = screenshot;
   const { file } = await shrinkPhoto(screenshot.file, { longEdge: LONG_EDGE, accept: ['image/jpeg', 'image/png'] });
   return upload('POST /ocr/upload-screenshots', {
-    fields: { platform, requestId, uploadType },
+    // The id first: the server proves it before it keeps a byte of the file.
+    fields: { requestId, platform, uploadType },
     part: 'image',
     files: [file],
     ...(onProgress && { onProgress }),

@@ -1,0 +1,78 @@
+import { afterAll, expect, test } from 'vitest';
+import { startTestApp } from '../core/test-app.ts';
+import { transaction } from '../core/transaction.ts';
+import { moveStage, recordEvent } from './applications.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+
+type Case = Awaited<ReturnType<typeof server.open>>;
+const query = async (sql: string, values: unknown[]) => (await server.database.pool.query(sql, values)).rows;
+/** What an applicant has caused `ago`, an interval. */
+const caused = ({ applicationId }: Case, count: number, ago: string) =>
+  query(
+    `insert into application_events (application_id, at, kind, by, actor)
+     select $1, now() - $3::interval, 'earning_set', 'applicant', 'applicant' from generate_series(1, $2)`,
+    [applicationId, count, ago],
+  );
+const eventsOf = async ({ applicationId }: Case, by: string) => {
+  const sql = 'select count(*)::int as n from application_events where application_id = $1 and by = $2';
+  return (await query(sql, [applicationId, by]))[0].n;
+};
+const save = ({ requestId }: Case, firstName: string) =>
+  server.inject({
+    method: 'PATCH',
+    url: `/api/public/admission/requests/${requestId}/personal-data`,
+    payload: { firstName },
+  });
+/** The first contact data record a consent as well: two events. */
+async function openWithConsent(): Promise<Case> {
+  const mine = await server.open('mx');
+  await save(mine, 'Ana María');
+  return mine;
+}
+const nameOf = async ({ requestId }: Case) =>
+  (await server.inject({ url: `/api/public/admission/requests/${requestId}` })).json().data.personalData.firstName;
+
+test('after 1,000 events in 24 hours the next change of the applicant is refused, with nothing changed', async () => {
+  const mine = await openWithConsent();
+  await caused(mine, 997, '23 hours');
+  expect((await save(mine, 'María')).statusCode).toBe(200);
+  const refused = await save(mine, 'Mariana');
+  expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'rate_limited']);
+  const seconds = Number(refused.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(3000);
+  expect(seconds).toBeLessThanOrEqual(3600);
+  expect(await nameOf(mine)).toBe('María');
+  expect(await eventsOf(mine, 'applicant')).toBe(1000);
+  const other = await server.open('mx');
+  expect((await save(other, 'Eva')).statusCode).toBe(200);
+});
+
+test('events older than 24 hours count no more', async () => {
+  const mine = await server.open('mx');
+  await caused(mine, 1000, '25 hours');
+  expect((await save(mine, 'María')).statusCode).toBe(200);
+});
+
+test('of changes that arrive together no more are taken than there is room for', async () => {
+  const mine = await openWithConsent();
+  await caused(mine, 995, '1 hour');
+  const answers = await Promise.all(['Ana', 'Eva', 'Luz', 'Paz', 'Sol', 'Flor'].map((name) => save(mine, name)));
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(3);
+  expect(await eventsOf(mine, 'applicant')).toBe(1000);
+});
+
+test('moves of the stage and what staff do are always written', async () => {
+  const mine = await server.open('mx');
+  await caused(mine, 1000, '1 hour');
+  await transaction(server.deps.db, async (trx) => {
+    const byApplicant = { by: 'applicant', actor: 'applicant', reason: null } as const;
+    await moveStage(server.deps, trx, mine.applicationId, 'earnings_analysis', byApplicant);
+    await recordEvent(trx, mine.applicationId, { kind: 'document_rejected', by: 'staff', actor: 'ana' });
+    await recordEvent(trx, mine.applicationId, { kind: 'widget_read', actor: 'widget' });
+  });
+  expect([await eventsOf(mine, 'applicant'), await eventsOf(mine, 'staff')]).toEqual([1001, 1]);
+  const opened = await server.inject({ url: `/api/public/admission/requests/${mine.requestId}` });
+  expect(opened.statusCode).toBe(200);
+});

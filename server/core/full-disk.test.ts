@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as files from '../media/test-files.ts';
+import { traces, upload } from '../media/test-upload.ts';
+import { isDiskFull, openDisk } from './full-disk.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const run = promisify(execFile);
+let server: TestApp;
+let requestId = '';
+let photo: Buffer;
+let given: TestApp['deps'];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  given = { ...server.deps };
+  photo = await files.noisyJpeg(900_000);
+});
+beforeEach(async () => {
+  ({ requestId } = await server.open('mx'));
+});
+afterEach(() => {
+  Object.assign(server.deps, given);
+});
+afterAll(() => server.close());
+
+const send = (to = server) => upload(to, requestId, 'selfie_photo', [{ bytes: photo }]);
+const unavailable = [503, 'server_unavailable_error', '10'];
+const told = ({ status, error, headers }: Awaited<ReturnType<typeof upload>>) => [
+  status,
+  error?.code,
+  headers['retry-after'],
+];
+const ready = async (of = server) => (await of.inject({ url: '/readyz' })).json();
+
+test('a file for which the store has no room is asked for again later, and nothing of it is kept', async () => {
+  const before = await traces(server);
+  for (const code of ['ENOSPC', 'EDQUOT']) {
+    const full = Object.assign(new Error('no space left on device'), { code });
+    server.deps.storage = { ...given.storage, put: () => Promise.reject(full) };
+    expect(told(await send())).toEqual(unavailable);
+  }
+  expect(await traces(server)).toEqual(before);
+  server.deps.storage = given.storage;
+  expect((await send()).status).toBe(200);
+});
+
+test('a write for which the database has no room is asked for again later, and is logged as what it is', async () => {
+  await sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(server.deps.db);
+  await sql`create trigger no_room before insert on application_events for each row execute function no_room()`.execute(
+    server.deps.db,
+  );
+  const url = `/api/public/admission/requests/${requestId}/personal-data`;
+  const save = () => server.inject({ method: 'PATCH', url, payload: { firstName: 'María' } });
+  const answer = await save();
+  await sql`drop trigger no_room on application_events`.execute(server.deps.db);
+  expect([answer.statusCode, answer.json().error.code, answer.headers['retry-after']]).toEqual(unavailable);
+  expect(server.logged.join()).toContain('the disk is full');
+  expect(server.logged.join()).not.toContain('unexpected failure');
+  expect((await save()).statusCode).toBe(200);
+});
+
+test('before the disk is full no more uploads are taken, and all else goes on', async () => {
+  server.deps.disk = openDisk({ ...server.deps.config, MIN_FREE_MB: 1_000_000_000 });
+  const before = await traces(server);
+  expect(told(await send())).toEqual(unavailable);
+  expect(await traces(server)).toEqual(before);
+  expect((await server.inject({ url: `/api/public/admission/requests/${requestId}` })).statusCode).toBe(200);
+});
+
+test('a server that cannot write is not ready', async () => {
+  expect((await ready()).checks).toMatchObject({ disk: 'ok' });
+  const full = await startTestApp({ disk: { ...given.disk, probe: () => Promise.reject(new Error('no space left')) } });
+  expect(await ready(full)).toMatchObject({ status: 'unavailable', checks: { disk: 'failed' } });
+  await full.close();
+});
+
+test('want of room is known by the code of the system, of a quota and of PostgreSQL, also as a cause', () => {
+  for (const code of ['ENOSPC', 'EDQUOT', '53100']) {
+    const error = Object.assign(new Error('full'), { code });
+    expect([isDiskFull(error), isDiskFull(new Error('write', { cause: error }))]).toEqual([true, true]);
+  }
+  for (const other of [new Error('full'), null, 'ENOSPC', Object.assign(new Error('x'), { code: '53200' })])
+    expect(isDiskFull(other)).toBe(false);
+});
+
+// Only root may mount, so elsewhere the rules above stand alone.
+const small = await mountSmallDisk();
+afterAll(async () => {
+  if (small) await run('umount', ['-l', small]).finally(() => rm(small, { recursive: true, force: true }));
+});
+
+test.skipIf(!small)('on a disk that is really full uploads wait, and go on once there is room', async () => {
+  const tiny = await startTestApp({ settings: { DATA_DIR: small ?? '', MIN_FREE_MB: '0' } });
+  ({ requestId } = await tiny.open('mx'));
+  expect((await send(tiny)).status).toBe(200);
+  const filler = path.join(small ?? '', 'filler');
+  await writeFile(filler, Buffer.alloc(64 * 1024 * 1024)).catch(() => {});
+  expect(told(await send(tiny))).toEqual(unavailable);
+  expect(await ready(tiny)).toMatchObject({ status: 'unavailable', checks: { disk: 'failed' } });
+  await rm(filler);
+  // Room for the file as it is sent, but not for it as it is rewritten.
+  const { bavail, bsize } = await statfs(small ?? '');
+  await writeFile(filler, Buffer.alloc(bavail * bsize - photo.length - 50_000));
+  expect(told(await send(tiny))).toEqual(unavailable);
+  await rm(filler);
+  expect((await send(tiny)).status).toBe(200);
+  await tiny.close();
+});
+
+async function mountSmallDisk(): Promise<string | null> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'volante-disk-'));
+  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]).then(
+    () => true,
+    () => false,
+  );
+  if (!mounted) await rm(folder, { recursive: true });
+  return mounted ? folder : null;
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { addressKey } from '../core/client-address.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { type FormLimits, type ReceivedForm, receiveForm, receivingFolder } from './receive.ts';
+
+interface Proof {
+  /** The application whose link the sender has proved to hold, if any. */
+  application: CaseFile | null;
+  /** Proves an id that stands in the form before its first file. */
+  prove?(requestId: string): Promise<CaseFile>;
+}
+
+/**
+ * Receives the form of an upload within what may be received at one time. A sender who has proved no link before the first file
+ * gets one of few places, for one file and two minutes. While the disk is nearly full nobody is received. Refuses with `rate_limited` or `server_unavailable_error`, both
+ * with the seconds to wait. The place is free again once the form is dropped.
+ */
+export async function receiveUpload(
+  deps: Deps,
+  request: FastifyRequest,
+  { application, prove }: Proof,
+  limits: FormLimits,
+): Promise<ReceivedForm> {
+  await deps.disk.refuseWhenLow();
+  const turn = deps.receiving.enter(addressKey(request));
+  let deadline: NodeJS.Timeout | undefined;
+  const leave = () => {
+    clearTimeout(deadline);
+    turn.leave();
+  };
+
+  async function beforeFile({ fields, files }: ReceivedForm): Promise<boolean> {
+    if (turn.applicationId === null && prove && fields.requestId !== undefined)
+      turn.prove((await prove(fields.requestId)).applicationId);
+    if (turn.applicationId !== null) return true;
+    turn.keepUnproved();
+    deadline ??= setTimeout(() => request.raw.socket.destroy(), UNPROVED_TIMEOUT);
+    return files.length === 0;
+  }
+
+  try {
+    if (application) turn.prove(application.applicationId);
+    const form = await receiveForm(request, receivingFolder(deps), { ...limits, beforeFile, count: turn.add });
+    clearTimeout(deadline);
+    return { ...form, drop: () => form.drop().finally(leave) };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+// In ms: 5 MB at 45 KB/s.
+const UNPROVED_TIMEOUT = 120_000;

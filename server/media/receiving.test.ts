@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createReceiving } from './receiving.ts';
+
+const MB = 1024 * 1024;
+const receivingWith = (settings: Record<string, string>) =>
+  createReceiving(readConfig({ DATA_DIR: '/nowhere', SECRET_KEY: 'x'.repeat(32), ...settings }));
+
+test('one address sends so many forms at a time, and another one more as soon as one of them is over', () => {
+  const receiving = receivingWith({ UPLOADS_AT_ONCE_PER_ADDRESS: '2' });
+  const first = receiving.enter('192.0.2.1');
+  receiving.enter('192.0.2.1');
+  expect(() => receiving.enter('192.0.2.1')).toThrow(expect.objectContaining({ code: 'rate_limited', retryAfter: 5 }));
+  receiving.enter('192.0.2.2');
+  first.leave();
+  receiving.enter('192.0.2.1');
+});
+
+test('300 drivers behind one address of their carrier may each send a paper at once', () => {
+  const receiving = receivingWith({});
+  for (let driver = 0; driver < 300; driver++) {
+    const turn = receiving.enter('192.0.2.1');
+    turn.prove(`driver ${driver}`);
+    expect(turn.add(1.5 * MB)).toBeNull();
+  }
+});
+
+test('one application sends 16 forms and 64 MB at a time, from however many addresses', () => {
+  const receiving = receivingWith({});
+  const turns = Array.from({ length: 16 }, (_, i) => receiving.enter(`192.0.2.${i}`));
+  for (const turn of turns) turn.prove('ana');
+  expect(() => receiving.enter('192.0.2.99').prove('ana')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  for (const turn of turns) expect(turn.add(4 * MB)).toBeNull();
+  expect(turns[0]?.add(1)).toMatchObject({ code: 'rate_limited', retryAfter: 5 });
+  turns[1]?.leave();
+  expect(turns[0]?.add(4 * MB)).toBeNull();
+});
+
+test('bytes that came before the proof count for the application too', () => {
+  const receiving = receivingWith({});
+  const turn = receiving.enter('192.0.2.1');
+  turn.add(63 * MB);
+  turn.prove('ana');
+  expect(turn.add(2 * MB)).toMatchObject({ code: 'rate_limited' });
+});
+
+test('all uploads together, and half of it for one address, take so many bytes at a time', () => {
+  const receiving = receivingWith({ RECEIVING_MB: '64' });
+  const [one, two, three] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => receiving.enter(address));
+  expect(one?.add(33 * MB)).toMatchObject({ code: 'rate_limited' });
+  expect([one?.add(32 * MB), two?.add(32 * MB)]).toEqual([null, null]);
+  expect(three?.add(1)).toMatchObject({ code: 'server_unavailable_error', retryAfter: 5 });
+  one?.leave();
+  expect(three?.add(1)).toBeNull();
+});
+
+test('senders who proved nothing get 4 places per address and 16 in all; proving it makes room', () => {
+  const receiving = receivingWith({});
+  const from = (address: string) => {
+    const turn = receiving.enter(address);
+    turn.keepUnproved();
+    return turn;
+  };
+  const [first] = Array.from({ length: 4 }, () => from('192.0.2.1'));
+  expect(() => from('192.0.2.1')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  first?.prove('ana');
+  from('192.0.2.1');
+  for (let i = 0; i < 12; i++) from(`198.51.100.${i}`);
+  expect(() => from('203.0.113.1')).toThrow(expect.objectContaining({ code: 'server_unavailable_error' }));
+  const proved = receiving.enter('203.0.113.1');
+  proved.prove('eva');
+  expect(() => proved.keepUnproved()).not.toThrow();
+});

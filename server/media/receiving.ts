@@ -1,0 +1,121 @@
+import type { Config } from '../config.ts';
+import { Problem } from '../core/problem.ts';
+
+declare module '../core/deps.ts' {
+  interface Deps {
+    receiving: Receiving;
+  }
+}
+
+/** One form that is being received, or whose files are being checked. */
+export interface Turn {
+  /** The application whose link the sender holds; null until that is proved. */
+  readonly applicationId: string | null;
+  /** From now on counted for this application, no longer among the unproved. Throws when it is sending too many already. */
+  prove(applicationId: string): void;
+  /** Called before a file of a sender who has proved nothing is kept; throws when there are too many of these. */
+  keepUnproved(): void;
+  /** Counts bytes that go to the disk; the refusal once there are too many, else null. */
+  add(bytes: number): Problem | null;
+  leave(): void;
+}
+
+/** Bounds what is being received at one time, in this process. */
+export interface Receiving {
+  /** `address` as `addressKey` gives it. Throws `rate_limited` when it is sending too many forms. */
+  enter(address: string): Turn;
+}
+
+export function createReceiving(config: Config): Receiving {
+  const perAddress = config.UPLOADS_AT_ONCE_PER_ADDRESS;
+  const unprovedPerAddress = config.UNPROVED_UPLOADS_PER_ADDRESS;
+  const bytesInAll = config.RECEIVING_MB * MB;
+  const forms = new Counts();
+  const unproved = new Counts();
+  const bytes = new Counts();
+
+  return {
+    enter(address) {
+      const from = `address ${address}`;
+      if (forms.of(from) >= perAddress) throw tooMany();
+      forms.add(from, 1);
+      let owner: string | null = null;
+      let isUnproved = false;
+      let received = 0;
+
+      const leaveUnproved = () => {
+        if (!isUnproved) return;
+        isUnproved = false;
+        unproved.add(from, -1);
+        unproved.add(ALL, -1);
+      };
+      const count = (change: number) => {
+        received += change;
+        bytes.add(ALL, change);
+        bytes.add(from, change);
+        if (owner) bytes.add(owner, change);
+      };
+
+      return {
+        get applicationId() {
+          return owner;
+        },
+        prove(applicationId) {
+          if (owner !== null) return;
+          if (forms.of(applicationId) >= FORMS_PER_APPLICATION) throw tooMany();
+          owner = applicationId;
+          forms.add(owner, 1);
+          bytes.add(owner, received);
+          leaveUnproved();
+        },
+        keepUnproved() {
+          if (owner !== null || isUnproved) return;
+          if (unproved.of(from) >= unprovedPerAddress) throw tooMany();
+          if (unproved.of(ALL) >= UNPROVED_IN_ALL) throw busy();
+          isUnproved = true;
+          unproved.add(from, 1);
+          unproved.add(ALL, 1);
+        },
+        add(more) {
+          if (bytes.of(ALL) + more > bytesInAll) return busy();
+          if (bytes.of(from) + more > bytesInAll / 2) return tooMany();
+          if (owner && bytes.of(owner) + more > BYTES_PER_APPLICATION) return tooMany();
+          count(more);
+          return null;
+        },
+        leave() {
+          leaveUnproved();
+          count(-received);
+          forms.add(from, -1);
+          if (owner) forms.add(owner, -1);
+        },
+      };
+    },
+  };
+}
+
+/** Numbers by key; a key at zero takes no memory. */
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  add(key: string, change: number): void {
+    const next = this.of(key) + change;
+    if (next > 0) this.#counts.set(key, next);
+    else this.#counts.delete(key);
+  }
+}
+
+// The app sends one file after the other. Its twelve screenshots may all wait for the reader at once.
+const FORMS_PER_APPLICATION = 16;
+const UNPROVED_IN_ALL = 16;
+const ALL = 'all';
+const MB = 1024 * 1024;
+const BYTES_PER_APPLICATION = 64 * MB;
+
+// Seconds that the app waits by itself.
+const tooMany = () => new Problem('rate_limited', { retryAfter: 5 });
+const busy = () => new Problem('server_unavailable_error', { retryAfter: 5 });
