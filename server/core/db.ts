@@ -20,7 +20,7 @@ export interface DatabaseSettings {
   name?: string;
   /** Told of a connection that broke while nobody used it; the next query opens a new one. */
   onIdleError?: (error: Error) => void;
-  /** Statements may take as long as they need: for migrations. */
+  /** Statements may take as long as they need: for migrations and for making databases. */
   unhurried?: boolean;
 }
 

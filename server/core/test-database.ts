@@ -28,6 +28,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 async function onServer(statement: string): Promise<void> {
-  const server = openDatabase(inject('postgresUrl'), { connections: 1 });
+  const server = openDatabase(inject('postgresUrl'), { connections: 1, unhurried: true });
   await server.pool.query(statement).finally(server.close);
 }

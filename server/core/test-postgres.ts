@@ -42,10 +42,10 @@ async function removeAbandoned(): Promise<void> {
 const prefix = 'volante-test-';
 
 async function createTemplate(url: string): Promise<void> {
-  const server = openDatabase(url);
+  const server = openDatabase(url, { unhurried: true });
   await server.pool.query(`CREATE DATABASE ${templateName}`);
   await server.close();
-  const template = openDatabase(urlOf(url, templateName));
+  const template = openDatabase(urlOf(url, templateName), { unhurried: true });
   // No connection may stay open on a template.
   await migrate(template.db).finally(template.close);
   const jobs = await openJobs(urlOf(url, templateName), pino({ level: 'silent' }));
