@@ -65,7 +65,7 @@ test('a head that does not end is told so, and its connection ended', async () =
 
 test('a body of JSON that trickles in is not waited for without end', async () => {
   const app = Fastify();
-  endSlowBodies(app, 100);
+  endSlowBodies(app, 1000);
   app.post('/', async () => 'read');
   closing.push(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -81,7 +81,7 @@ test('a body of JSON that trickles in is not waited for without end', async () =
 
 test('an answer that takes longer than its body may is waited for', async () => {
   const app = Fastify();
-  endSlowBodies(app, 50);
+  endSlowBodies(app, 500);
   let proceed: () => void = () => {};
   const waiting = new Promise<void>((resolve) => {
     proceed = resolve;
@@ -90,6 +90,6 @@ test('an answer that takes longer than its body may is waited for', async () => 
   closing.push(() => app.close());
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const answer = fetch(address, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
-  setTimeout(proceed, 300);
+  setTimeout(proceed, 900);
   expect(await (await answer).text()).toBe('read');
 });

@@ -42,9 +42,11 @@ export function endSlowBodies(app: FastifyInstance, ms = patience.body): void {
     const { raw } = request;
     const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
     if (hasBody && !/^multipart\/form-data/i.test(raw.headers['content-type'] ?? '')) {
-      const timer = setTimeout(() => raw.socket.destroy(), ms);
-      // A request is closed once its body has been read.
-      raw.once('close', () => clearTimeout(timer));
+      // Ends the connection too, as long as the body is not whole.
+      const timer = setTimeout(() => raw.destroy(), ms).unref();
+      const stop = () => clearTimeout(timer);
+      raw.once('end', stop);
+      raw.once('close', stop);
     }
     done();
   });

@@ -13,7 +13,9 @@ test('one address sends so many forms at a time, and another one more as soon as
   expect(() => receiving.enter('192.0.2.1')).toThrow(expect.objectContaining({ code: 'rate_limited', retryAfter: 5 }));
   receiving.enter('192.0.2.2');
   first.leave();
+  first.leave();
   receiving.enter('192.0.2.1');
+  expect(() => receiving.enter('192.0.2.1')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
 });
 
 test('300 drivers behind one address of their carrier may each send a paper at once', () => {

@@ -17,6 +17,7 @@ export interface Turn {
   keepUnproved(): void;
   /** Counts bytes that go to the disk; the refusal once there are too many, else null. */
   add(bytes: number): Problem | null;
+  /** Gives the place back; a second time it does nothing. */
   leave(): void;
 }
 
@@ -42,6 +43,7 @@ export function createReceiving(config: Config): Receiving {
       let owner: string | null = null;
       let isUnproved = false;
       let received = 0;
+      let left = false;
 
       const leaveUnproved = () => {
         if (!isUnproved) return;
@@ -84,6 +86,8 @@ export function createReceiving(config: Config): Receiving {
           return null;
         },
         leave() {
+          if (left) return;
+          left = true;
           leaveUnproved();
           count(-received);
           forms.add(from, -1);
