@@ -1,13 +1,12 @@
 import type { FileKind } from '@volante/contract/documents.ts';
 import sharp, { type Sharp } from 'sharp';
+import { MAX_PIXELS } from '../../core/picture-cost/judge-cost.ts';
 import { readBmp } from './bmp.ts';
 import type { Accepted, Inspection } from './finding.ts';
 import { readHeic } from './heic.ts';
 
 type PictureKind = Exclude<FileKind, 'pdf'>;
 
-/** More is refused before it is unpacked. */
-export const MAX_PIXELS = 50_000_000;
 /** Takes a photo of 12 megapixels as it is; longer edges are scaled down. */
 const MAX_EDGE = 4096;
 /** A page at 240 dots per inch. */

@@ -75,6 +75,8 @@ export async function loadModels(options: { threads: number; runtime?: Runtime }
 }
 
 async function loadRuntime(threads: number, forced?: Runtime): Promise<{ ort: Ort; runtime: Runtime }> {
+  // The library reports to its makers unless told otherwise before it is loaded.
+  process.env.ORT_DISABLE_TELEMETRY = '1';
   if (forced !== 'wasm') {
     try {
       return { ort: await import('onnxruntime-node'), runtime: 'native' };
