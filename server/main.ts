@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { buildDeps, closeDeps } from './build-deps.ts';
 import { readConfigOrExit } from './config.ts';
+import { PoolError } from './core/child-pool/pool-error.ts';
 import { freeUnfinishedKeys } from './core/idempotency.ts';
 import { drain, listen } from './core/listen.ts';
 import { createLog } from './core/log.ts';
@@ -29,7 +30,10 @@ runUntilStopped(log, async ({ closeLater, fail }) => {
   await listen(app, config);
   await deps.jobs.work(jobHandlers(deps));
   // The first screenshot need not wait for the models.
-  deps.reader.ready().catch((error) => log.error({ err: error }, 'the reader of screenshots does not start'));
+  deps.reader.ready().catch((error) => {
+    const stopped = error instanceof PoolError && error.fault === 'closed';
+    if (!stopped) log.error({ err: error }, 'the reader of screenshots does not start');
+  });
   console.log(`Volante is ready at ${config.PUBLIC_URL}`);
   // With a database of their own, operators decide who gets a link.
   if (config.DATABASE_URL) return;

@@ -88,7 +88,10 @@ export class ChildPool<Work, Answer> {
     for (const task of this.#queue.drain()) task.reject(new PoolError('closed'));
     for (let waited = 0; waited < grace && this.#working(); waited += 20) await new Promise((go) => setTimeout(go, 20));
     const slots = [...this.#slots];
-    for (const slot of slots) this.#end(slot, 'closed');
+    for (const slot of slots) {
+      slot.child.holdUs(true);
+      this.#end(slot, 'closed');
+    }
     await Promise.all(slots.map((slot) => slot.child.ended));
   }
 

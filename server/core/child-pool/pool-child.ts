@@ -71,20 +71,18 @@ export class PoolChild<Work, Answer> {
 /** No secret, no address of a database: a file that takes the process over finds nothing of ours in its environment. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const passed = Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name));
-  // The library that runs the models would otherwise report to its makers.
-  return { ...Object.fromEntries(passed), ORT_DISABLE_TELEMETRY: '1' };
+  return { ...Object.fromEntries(passed), ...OWN };
 }
 
-const PASSED_ON = [
-  'PATH',
-  'TMPDIR',
-  'LANG',
-  'LC_ALL',
-  'TZ',
-  'LD_LIBRARY_PATH',
-  'MALLOC_ARENA_MAX',
-  'NODE_COMPILE_CACHE',
-];
+const PASSED_ON = ['PATH', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE'];
+const OWN = {
+  // The library that runs the models would otherwise report to its makers.
+  ORT_DISABLE_TELEMETRY: '1',
+  // Pixels go back to the system as soon as they are free, instead of waiting in heaps for the next picture.
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+};
 
 const running = new Set<ChildProcess>();
 

@@ -28,5 +28,5 @@ export async function keepWithin(
   return null;
 }
 
-/** In ms: a file may unpack to 20 MB in that time. */
-const LOOK_EVERY = 25;
+/** In ms: a file may unpack to 10 MB in that time. */
+const LOOK_EVERY = 10;

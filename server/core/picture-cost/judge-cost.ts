@@ -64,12 +64,13 @@ const readers: { starts(file: Buffer): boolean; header(file: Buffer): PictureHea
 export const MAX_PIXELS = 50_000_000;
 /** 50 megapixels of four bytes. */
 const MAX_BYTES = 200_000_000;
-const MAX_HELD_BYTES = 160_000_000;
+/** A progressive photo of 36 megapixels, an interlaced one of 27, a WebP or GIF of 13. */
+const MAX_HELD_BYTES = 110_000_000;
 /** Encoders write a progressive photo in ten, a few in up to twenty. */
 const MAX_PASSES = 40;
 const MAX_PASSED_PIXELS = 16 * MAX_PIXELS;
 /** A screenshot that scrolls is 1080 x 20,000. */
 const MAX_PROPORTION = 25;
 const THIN_PIXELS = 4_000_000;
-/** A photo of 12 megapixels is still small. */
-const LARGE_BYTES = 50_000_000;
+/** A screenshot is small, a photo of 12 megapixels is not. */
+const LARGE_BYTES = 24_000_000;

@@ -3,7 +3,8 @@ import { type PictureHeader, RefusedHeader } from './picture-header.ts';
 /** The three kinds of WebP each say their size in another way. */
 export function readWebpHeader(file: Buffer): PictureHeader {
   const [width, height] = readSize(file);
-  return { width, height, pixelBytes: 4, passes: 1, held: width * height * 4 };
+  // Decoded whole, and once more as what is written.
+  return { width, height, pixelBytes: 4, passes: 1, held: width * height * 8 };
 }
 
 function readSize(file: Buffer): [width: number, height: number] {

@@ -105,6 +105,13 @@ test('a very large picture is scaled down, a tiny one is kept', async () => {
   expect(await tiny.picture.metadata()).toMatchObject({ width: 1, height: 1 });
 });
 
+test('what is kept is never larger than what may be sent, however much noise it holds', async () => {
+  const { finding, picture } = await rewrite('png', await files.oneBitNoise(5000, 5000));
+  expect(finding).toMatchObject({ mimeType: 'image/jpeg' });
+  expect(finding.size).toBeLessThan(5 * 1024 * 1024);
+  expect((await picture.metadata()).width).toBeGreaterThan(1000);
+});
+
 test('pictures that are cut off, empty inside or of another kind than they say are unreadable', async () => {
   const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
   const broken: [string, FileKind, Buffer][] = [
