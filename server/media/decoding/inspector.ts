@@ -47,7 +47,8 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     limits: { memory: 500, computing: 60, niceness: 5 },
     children,
     waiting,
-    replaceAbove: { memory: 130, computing: 30 },
+    keepStarted: true,
+    replaceAbove: { memory: 145, computing: 30 },
     largeWork,
   });
   const oneByOne = createOneByOne();

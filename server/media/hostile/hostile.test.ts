@@ -63,7 +63,7 @@ test('every hostile file is answered with its code, in bounded memory, and what 
   expect(await arriving(server)).toEqual([]);
   // Seven of them unpack to 4 GB each, and four are sent at a time: one large and one small file are open at once.
   expect(memory.peak()).toBeLessThan(450);
-}, 300_000);
+}, 600_000);
 
 /** How many MB the processes that open files hold at their peak; their system tells only on Linux. */
 function watchMemory() {
@@ -116,7 +116,7 @@ test('a PDF that can act is given for download only, also when it hides what it 
     const { data } = await send('curp', await member.bytes(), member.name);
     expect((await fetch(origin + data.url)).headers.get('content-disposition'), member.about).toMatch(/^attachment/);
   }
-});
+}, 120_000);
 
 test('files whose bytes were changed at random are taken or refused, never a failure', async () => {
   const known = mediaEndpoints.uploadMedia.refusals as readonly string[];
