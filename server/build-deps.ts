@@ -1,6 +1,7 @@
 import { viewApplication } from './admission/view.ts';
 import { findCaseFile } from './applications/applications.ts';
 import type { Config } from './config.ts';
+import { LargeWorkTurn } from './core/child-pool/large-work.ts';
 import type { OpenDatabase } from './core/db.ts';
 import type { Deps } from './core/deps.ts';
 import { openDisk } from './core/full-disk.ts';
@@ -17,7 +18,7 @@ import { openDriverData } from './providers/driver-data/index.ts';
 import { embeddedGeo } from './providers/geo/geo.ts';
 import { openMeetings } from './providers/meetings/index.ts';
 import { openMessages } from './providers/messages/index.ts';
-import { createLazyReader } from './providers/ocr/lazy-reader.ts';
+import { createScreenshotReader } from './providers/ocr/ocr.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
 
@@ -33,6 +34,8 @@ export async function buildDeps(
   const log = given.log ?? createLog(config.LOG_LEVEL);
   const keys = given.keys ?? deriveKeys(config.SECRET_KEY);
   const outsideCall = given.outsideCall ?? openOutsideCalls(log);
+  const largeWork = new LargeWorkTurn();
+  const { OCR_WORKERS: workers, OCR_THREADS: threads } = config;
   const deps: Deps = {
     config,
     db: database.db,
@@ -46,13 +49,13 @@ export async function buildDeps(
     virusScanner: given.virusScanner ?? (await openVirusScanner(config, log)),
     disk: given.disk ?? openDisk(config),
     receiving: given.receiving ?? createReceiving(config),
-    reader: given.reader ?? createLazyReader({ workers: config.OCR_WORKERS, threads: config.OCR_THREADS }),
+    reader: given.reader ?? createScreenshotReader({ workers, threads, largeWork }),
     geo: given.geo ?? embeddedGeo,
     driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,
     meetings: given.meetings ?? (await openMeetings({ config, keys, outsideCall }, log)),
     messages: given.messages ?? (await openMessages(config)),
     crm: given.crm === undefined ? await openCrm(config, outsideCall) : given.crm,
-    inspector: given.inspector ?? createFileInspector(),
+    inspector: given.inspector ?? createFileInspector({ largeWork }),
     now: given.now ?? (() => new Date()),
     findCaseFile: given.findCaseFile ?? ((requestId) => findCaseFile(deps, requestId)),
     viewApplication: given.viewApplication ?? ((application) => viewApplication(deps, application)),

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { jpeg } from './media/test-files.ts';
 
 const patience = 60_000;
 const running = new Set<ChildProcess>();
@@ -51,6 +52,37 @@ test('a request that is under way when the server is told to stop is answered', 
   expect(answer.join('')).toContain('admission_request_not_found');
 });
 
+test.runIf(process.platform === 'linux')(
+  'a stop while a file hangs in native code answers for it, ends everything within 25 s and frees the folder',
+  { timeout: patience },
+  async () => {
+    const { server, said } = await start();
+    const [requestId] = linkIds(said());
+    const send = async (photo: Buffer) => {
+      const form = new FormData();
+      form.append('mediaType', 'selfie_photo');
+      form.append('file', new Blob([Uint8Array.from(photo)]), 'photo.jpg');
+      const headers = { 'x-admission-request-id': requestId! };
+      return (await fetch(address('/api/media/upload/'), { method: 'POST', headers, body: form })).status;
+    };
+    const photo = await jpeg();
+    expect(await send(photo)).toBe(200);
+    const tree = childrenOf(server.pid!);
+    expect(tree.some(({ command }) => /postgres/.test(command))).toBe(true);
+    // A stopped process is as deaf as one inside a decoder.
+    process.kill(tree.find(({ command }) => /open-in-child/.test(command))!.pid, 'SIGSTOP');
+    const answer = send(photo);
+    await pause(500);
+    const begun = performance.now();
+    expect(await end(server, 'SIGTERM')).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(25_000);
+    expect(await answer).toBe(503);
+    expect(said()).not.toMatch(/\n\s+at /);
+    expect(tree.filter(({ pid, command }) => commandOf(pid) === command)).toEqual([]);
+    expect(linkIds((await start()).said())).toContain(requestId);
+  },
+);
+
 test('after kill -9 the next start finds everything as it was', { timeout: patience }, async () => {
   const first = await start();
   const ids = linkIds(first.said());
@@ -67,6 +99,34 @@ test('a second server on the same folder is refused in one line and disturbs not
   expect(second.said().trim()).toMatch(new RegExp(`^The folder .* is in use by process ${server.pid}.*$`));
   expect((await fetch(address('/readyz'))).status).toBe(200);
 });
+
+interface Child {
+  pid: number;
+  command: string;
+}
+
+/** The processes that run under this one. */
+function childrenOf(parent: number): Child[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.flatMap((pid) => {
+    const stat = readProcess(pid, 'stat');
+    const under = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+    return under === String(parent) ? [{ pid: Number(pid), command: commandOf(pid) }] : [];
+  });
+}
+
+function commandOf(pid: number | string): string {
+  return readProcess(pid, 'cmdline').replaceAll('\0', ' ');
+}
+
+// Empty when it has ended.
+function readProcess(pid: number | string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'latin1');
+  } catch {
+    return '';
+  }
+}
 
 async function start() {
   const one = run(port);

@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { buildDeps, closeDeps } from './build-deps.ts';
 import { readConfigOrExit } from './config.ts';
+import { PoolError } from './core/child-pool/pool-error.ts';
 import { freeUnfinishedKeys } from './core/idempotency.ts';
 import { drain, listen } from './core/listen.ts';
 import { createLog } from './core/log.ts';
@@ -11,6 +12,8 @@ import { startLinks } from './start-links.ts';
 
 const config = readConfigOrExit(process.env);
 const log = createLog(config.LOG_LEVEL);
+/** In ms. */
+const GRACE = 4000;
 
 // Closed in the opposite order: requests end first, then jobs, then the connections, then the database.
 runUntilStopped(log, async ({ closeLater, fail }) => {
@@ -21,16 +24,16 @@ runUntilStopped(log, async ({ closeLater, fail }) => {
   closeLater(() => closeDeps(deps));
   if (!config.DATABASE_URL) await freeUnfinishedKeys(deps);
   const app = await buildApp(deps);
-  closeLater(() => drain(app));
+  // Files that are still opened or read are given up soon, so that those who sent them hear of it in time.
+  closeLater(() => Promise.all([drain(app), deps.inspector.close(GRACE), deps.reader.close(GRACE)]));
   closeLater(async () => database.announceStop());
   await listen(app, config);
   await deps.jobs.work(jobHandlers(deps));
   // The first screenshot need not wait for the models.
-  const reader = deps.reader
-    .ready()
-    .catch((error) => log.error({ err: error }, 'the reader of screenshots does not start'));
-  // Ending its worker while the models load would abort the whole process.
-  closeLater(() => reader);
+  deps.reader.ready().catch((error) => {
+    const stopped = error instanceof PoolError && error.fault === 'closed';
+    if (!stopped) log.error({ err: error }, 'the reader of screenshots does not start');
+  });
   console.log(`Volante is ready at ${config.PUBLIC_URL}`);
   // With a database of their own, operators decide who gets a link.
   if (config.DATABASE_URL) return;

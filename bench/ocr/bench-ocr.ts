@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createScreenshotReader, type Screenshot, type ScreenshotReading } from '../../server/providers/ocr/ocr.ts';
 import { folded, judge, type Truth } from './judge.ts';
+import { watchTreeMemory } from './tree-memory.ts';
 import { watchGets } from './watch-gets.ts';
 
 // npm run bench:ocr -- [FOLDER]: accuracy, time, memory, and what a page load feels meanwhile.
@@ -20,6 +21,7 @@ console.log(
   `${truth.length} screenshots of ${folder}; ${cpus().length} cores, ${options.workers} worker(s) of ${options.threads} thread(s)`,
 );
 const begun = performance.now();
+const memory = watchTreeMemory();
 const reader = createScreenshotReader(options);
 await reader.ready();
 console.log(`cold start ${ms(performance.now() - begun)} (models loaded and warmed up)`);
@@ -44,7 +46,7 @@ console.log(
   `GET ${busy.how}: p99 idle ${idle.p99.toFixed(1)} ms (${idle.count}), while reading ${busy.p99.toFixed(1)} ms (${busy.count})`,
 );
 await reader.close();
-console.log(`peak memory of this process, reader and all: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+console.log(`peak memory of this process and the reader's: ${memory.peak()} MB`);
 
 function shot(one: Truth): Screenshot {
   const { platform, uploadType, country, capturedAt } = one;

@@ -74,6 +74,14 @@ test('a command without a server starts the database for the moment, and the ser
   await Promise.all([pause(200).then(command.stop), start()]);
 });
 
+test('a server that ends without having stopped its database takes it along', async () => {
+  const { child, url } = await startElsewhere();
+  expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await expect.poll(() => query(url, 'SELECT 1').catch(() => 'gone'), { timeout: 10_000 }).toBe('gone');
+});
+
 test('what a killed server leaves running is taken over, with its data', async () => {
   const { child, url } = await startElsewhere();
   await query(url, 'CREATE TABLE cars (plate text)');
@@ -163,7 +171,7 @@ function spawnStarter(): ChildProcess {
   const module = JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href);
   const code = `import { startEmbeddedPostgres } from ${module};
     const { url } = await startEmbeddedPostgres(${JSON.stringify(folder)}, { role: 'server', durable: false });
-    console.log(url); setInterval(() => {}, 1000);`;
+    console.log(url); setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit(1));`;
   return spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { CONVERTED_KINDS } from '@volante/contract/documents.ts';
 import type { UploadType } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
@@ -38,7 +37,7 @@ export async function readPicture(deps: Deps, caseFile: CaseFile, upload: Upload
   const target = `${path}.picture`;
   const drop = () => removeFile(target);
   const rewrite = async () => {
-    const finding = await deps.inspector.inspect({ path, kind, target });
+    const finding = await deps.inspector.inspect({ path, kind, target }, caseFile.applicationId);
     if (finding.refusal) await deps.disk.refuseWhenFull();
     if (finding.refusal) throw new Problem('not_an_image');
     return finding;
@@ -58,7 +57,7 @@ async function read(deps: Deps, caseFile: CaseFile, { platform, uploadType }: Up
   const country = countryOf(caseFile);
   try {
     return await deps.reader.read({
-      image: await readFile(path),
+      image: path,
       platform,
       uploadType,
       country: country.code,
@@ -70,12 +69,13 @@ async function read(deps: Deps, caseFile: CaseFile, { platform, uploadType }: Up
   }
 }
 
-// A picture that stopped its reader twice would do so again: sending it once more leads nowhere. One that took too long came
-// to a busy machine.
+// A picture that stopped its reader twice, or took more computing than any screenshot, would do so again: sending it once more
+// leads nowhere. One that only took long came to a busy machine.
 function problemOf(deps: Deps, error: ReaderError): Problem {
-  if (error.fault === 'not_an_image') return new Problem('not_an_image');
-  if (error.fault === 'busy' || error.fault === 'closed' || error.fault === 'timeout')
-    return new Problem('server_unavailable_error', { retryAfter: 5 });
-  deps.log.warn({ fault: error.fault }, 'a screenshot could not be read to its end');
+  const { fault, retryAfter } = error;
+  if (fault === 'not_an_image') return new Problem('not_an_image');
+  if (fault === 'busy' || fault === 'closed' || fault === 'timeout')
+    return new Problem('server_unavailable_error', { retryAfter });
+  deps.log.warn({ fault }, 'a screenshot could not be read to its end');
   return new Problem('unreadable_screenshot');
 }

@@ -1,5 +1,6 @@
 // Draws pictures, and reads them slowly, so that uploads overlap as with the real reader.
 import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { TestApp } from '../core/test-app.ts';
@@ -53,7 +54,7 @@ export function createSlowReader(): SlowReader {
       reads++;
       await pause(50 + Math.random() * 50);
       if (fault) throw new ReaderError(fault);
-      return readings.get(keyOf(image)) ?? readingOf({});
+      return readings.get(keyOf(typeof image === 'string' ? await readFile(image) : image)) ?? readingOf({});
     },
     ready: async () => {},
     close: async () => {},

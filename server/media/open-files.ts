@@ -15,17 +15,23 @@ export interface Opened {
 
 /**
  * Opens every file, or none: throws the code of the first that is refused, with one line per refused file (`file.0`).
- * With `join` they are photos and come out as one PDF, a page each, in their order.
+ * With `join` they are photos and come out as one PDF, a page each, in their order. Applications take turns.
  */
-export async function openFiles(deps: Deps, files: ReceivedFile[], type: MediaType, join: boolean): Promise<Opened[]> {
+export async function openFiles(
+  deps: Deps,
+  applicationId: string,
+  files: ReceivedFile[],
+  type: MediaType,
+  join: boolean,
+): Promise<Opened[]> {
   const outcomes = await Promise.allSettled(
-    files.map(async (file) => ({ file, finding: await openFile(deps, file, type, join) })),
+    files.map(async (file) => ({ file, finding: await openFile(deps, applicationId, file, type, join) })),
   );
   const opened = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   if (opened.length < files.length) {
     throw oneRefusal(outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : null)));
   }
-  return join ? [await joinPages(deps, opened)] : opened;
+  return join ? [await joinPages(deps, applicationId, opened)] : opened;
 }
 
 /** Removes what opening has written; what was received is its form's to remove. */
@@ -36,7 +42,13 @@ export async function removeOpened(files: ReceivedFile[]): Promise<void> {
 const pictureOf = (file: ReceivedFile) => `${file.path}.picture`;
 const joinedOf = (file: ReceivedFile) => `${file.path}.joined`;
 
-async function openFile(deps: Deps, file: ReceivedFile, type: MediaType, page: boolean): Promise<Accepted> {
+async function openFile(
+  deps: Deps,
+  applicationId: string,
+  file: ReceivedFile,
+  type: MediaType,
+  page: boolean,
+): Promise<Accepted> {
   const rules = fileRules(type);
   if (file.size === 0) throw new Problem('file_empty');
   if (file.tooLarge || file.size > rules.maxBytes) throw new Problem('file_too_large');
@@ -45,18 +57,22 @@ async function openFile(deps: Deps, file: ReceivedFile, type: MediaType, page: b
   if (!taken) throw new Problem('file_type_not_accepted');
   // Before anything of ours opens it.
   await deps.virusScanner.scan(file.path);
-  const finding = await deps.inspector.inspect({ path: file.path, kind, target: pictureOf(file), page });
+  const finding = await deps.inspector.inspect({ path: file.path, kind, target: pictureOf(file), page }, applicationId);
   if (finding.refusal === null) return finding;
   // What could not be written for want of room looks like a file that does not open.
   if (finding.refusal === 'file_unreadable') await deps.disk.refuseWhenFull();
   throw new Problem(finding.refusal);
 }
 
-async function joinPages(deps: Deps, opened: { file: ReceivedFile; finding: Accepted }[]): Promise<Opened> {
+async function joinPages(
+  deps: Deps,
+  applicationId: string,
+  opened: { file: ReceivedFile; finding: Accepted }[],
+): Promise<Opened> {
   const [first] = opened;
   if (!first) throw new Problem('file_missing');
   const pages = opened.map(({ finding }) => finding.path);
-  const finding = await deps.inspector.join(pages, joinedOf(first.file));
+  const finding = await deps.inspector.join(pages, joinedOf(first.file), applicationId);
   const sha256 = createHash('sha256');
   for (const { file } of opened) sha256.update(file.sha256);
   return { file: { fileName: first.file.fileName, sha256: sha256.digest() }, finding };

@@ -1,4 +1,5 @@
 // Files for tests: what drivers send, and what somebody might send on purpose.
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
@@ -54,11 +55,27 @@ export async function animatedPng(): Promise<Buffer> {
 
 /** A few KB that unpack to `width` x `height`. */
 export function pngBomb(width: number, height: number): Buffer {
+  return rawPng(width, height, { rows: deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height)) });
+}
+
+/** Black and white at random: eight pixels in a byte, and each of them three bytes when it is unpacked. */
+export function oneBitNoise(width: number, height: number): Buffer {
+  const rowBytes = Math.ceil(width / 8) + 1;
+  const noise = randomBytes(rowBytes * height);
+  for (let row = 0; row < height; row++) noise[row * rowBytes] = 0;
+  return rawPng(width, height, { rows: deflateSync(noise) });
+}
+
+/** A PNG of rows that are already packed; one bit of grey a pixel unless told otherwise. */
+export function rawPng(
+  width: number,
+  height: number,
+  { rows = Buffer.alloc(0), depth = 1, colours = 0, interlaced = 0 },
+) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  header.set([depth, colours, 0, 0, interlaced], 8);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', header),

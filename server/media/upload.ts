@@ -22,7 +22,12 @@ export async function keepUploads(deps: Deps, application: CaseFile, form: Recei
   const type = readMediaType(form.fields.mediaType);
   const join = readJoin(form.fields.join, type);
   try {
-    return await keep(deps, application, type, await openFiles(deps, form.files, type, join));
+    return await keep(
+      deps,
+      application,
+      type,
+      await openFiles(deps, application.applicationId, form.files, type, join),
+    );
   } finally {
     await removeOpened(form.files);
   }

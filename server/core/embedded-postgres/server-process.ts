@@ -68,7 +68,11 @@ async function becomesReady(child: ChildProcess, folder: string): Promise<boolea
 
 function control(child: ChildProcess, port: number): ServerProcess {
   let stopping = false;
+  // A stop that was not in order leaves nothing running; the next start recovers.
+  const killWithUs = () => child.kill('SIGQUIT');
+  process.on('exit', killWithUs);
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  void ended.then(() => process.off('exit', killWithUs));
   return {
     port,
     onLost: (listener) => void ended.then(() => stopping || listener()),

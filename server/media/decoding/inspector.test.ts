@@ -10,17 +10,17 @@ import type { Accepted, Finding } from './finding.ts';
 import { createFileInspector } from './inspector.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'volante-inspector-'));
-const inspector = createFileInspector({ workers: 1 });
+const inspector = createFileInspector({ children: 1 });
 afterAll(async () => {
   await inspector.close();
   await rm(folder, { recursive: true });
 });
 
 let count = 0;
-async function inspect(kind: FileKind, bytes: Uint8Array, by = inspector): Promise<Finding> {
+async function inspect(kind: FileKind, bytes: Uint8Array, by = inspector, applicationId = 'one'): Promise<Finding> {
   const file = path.join(folder, `${count++}`);
   await writeFile(file, bytes);
-  return by.inspect({ path: file, kind, target: `${file}.picture` });
+  return by.inspect({ path: file, kind, target: `${file}.picture` }, applicationId);
 }
 
 async function rewrite(kind: FileKind, bytes: Uint8Array) {
@@ -105,6 +105,13 @@ test('a very large picture is scaled down, a tiny one is kept', async () => {
   expect(await tiny.picture.metadata()).toMatchObject({ width: 1, height: 1 });
 });
 
+test('what is kept is never larger than what may be sent, however much noise it holds', async () => {
+  const { finding, picture } = await rewrite('png', await files.oneBitNoise(5000, 5000));
+  expect(finding).toMatchObject({ mimeType: 'image/jpeg' });
+  expect(finding.size).toBeLessThan(5 * 1024 * 1024);
+  expect((await picture.metadata()).width).toBeGreaterThan(1000);
+});
+
 test('pictures that are cut off, empty inside or of another kind than they say are unreadable', async () => {
   const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
   const broken: [string, FileKind, Buffer][] = [
@@ -174,41 +181,52 @@ test('a PDF of 600 pages is taken and marked', async () => {
   expect(await inspect('pdf', await files.pdf(600))).toMatchObject({ pages: 600, flags: ['many_pages'] });
 });
 
-test('a file that kills its worker or keeps it too long is unreadable, and the next one is opened', async () => {
-  const script = new URL('./fixtures/moody-worker.ts', import.meta.url);
-  const moody = createFileInspector({ workers: 1, patience: 300, script });
-  const says = (word: string) => inspect('png', Buffer.from(word), moody);
+const script = new URL('./fixtures/moody-child.ts', import.meta.url);
+const limits = { computing: 300, memory: 300, timeout: 20_000 };
+const moody = (settings: Parameters<typeof createFileInspector>[0] = {}) =>
+  createFileInspector({ children: 1, script, limits: { picture: limits, pdf: limits }, ...settings });
+
+test('a file that kills its process or keeps it computing is unreadable, and the next one is opened', async () => {
+  const one = moody();
   const taken = expect.objectContaining({ refusal: null });
-  // After the first "fine" it also asks to be replaced.
   const words = ['exit', 'throw', 'hang', 'fine', 'fine'];
-  expect(await Promise.all(words.map(says))).toEqual([unreadable, unreadable, unreadable, taken, taken]);
-  await moody.close();
+  const findings = await Promise.all(words.map((word) => inspect('pdf', Buffer.from(word), one)));
+  expect(findings).toEqual([unreadable, unreadable, unreadable, taken, taken]);
+  await one.close();
 });
 
-test('when too many files wait, further ones are turned away for the moment', async () => {
-  const busy = createFileInspector({ workers: 1, queue: 2 });
-  const bytes = await files.png();
-  const all = await Promise.allSettled(Array.from({ length: 6 }, () => inspect('png', bytes, busy)));
-  const refused = all.filter((one) => one.status === 'rejected');
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused.length).toBeLessThan(6);
-  for (const one of refused) expect(one.reason).toMatchObject({ code: 'server_unavailable_error', retryAfter: 5 });
-  await busy.close();
+test('a file that takes long without computing met a busy machine, and may be sent again', async () => {
+  const short = { ...limits, timeout: 300 };
+  const one = moody({ limits: { picture: short, pdf: short } });
+  await expect(inspect('pdf', Buffer.from('sleep'), one)).rejects.toMatchObject({ code: 'server_unavailable_error' });
+  await one.close();
+});
+
+test('an application with many files is turned away for the moment, another one is served between them', async () => {
+  const one = moody({ waiting: { total: 10, perKey: 4 } });
+  const done: string[] = [];
+  const send = (applicationId: string, n: number) =>
+    inspect('pdf', Buffer.from(`${applicationId}${n} fine`), one, applicationId).then(() => done.push(applicationId));
+  const many = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((n) => send('many', n)).concat(send('few', 1)));
+  expect(many.map(({ status }) => status)).toEqual([
+    ...Array(4).fill('fulfilled'),
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(done.indexOf('few')).toBeLessThanOrEqual(1);
+  const refused = many.find((each) => each.status === 'rejected')!;
+  expect(refused.reason).toMatchObject({ code: 'server_unavailable_error' });
+  expect(refused.reason.retryAfter).toBeGreaterThanOrEqual(2);
+  await one.close();
 });
 
 test('a PDF that unpacks to gigabytes is stopped by the memory it takes, however much time it has', async () => {
-  const patient = createFileInspector({ workers: 1, patience: 80_000, pdf: { computing: 80_000, memory: 350 } });
+  const much = { computing: 80_000, memory: 300, timeout: 80_000 };
+  const patient = createFileInspector({ children: 1, limits: { picture: much, pdf: much } });
   const bombs = pdfs.filter(({ about }) => /(objects unpack|table unpacks)/.test(about));
   expect(bombs).toHaveLength(3);
   for (const { about, bytes } of bombs) expect(await inspect('pdf', await bytes(), patient), about).toEqual(unreadable);
   expect(await inspect('pdf', await files.pdf(), patient)).toMatchObject({ refusal: null });
   await patient.close();
 }, 120_000);
-
-test('a PDF that keeps its thread computing is stopped', async () => {
-  const script = new URL('./fixtures/moody-worker.ts', import.meta.url);
-  const moody = createFileInspector({ workers: 1, pdf: { computing: 200, memory: 350 }, script });
-  expect(await inspect('pdf', Buffer.from('hang'), moody)).toEqual(unreadable);
-  expect(await inspect('pdf', Buffer.from('fine'), moody)).toMatchObject({ refusal: null });
-  await moody.close();
-});

@@ -1,17 +1,23 @@
-import type { FileKind } from '@volante/contract/documents.ts';
+import { writeFile } from 'node:fs/promises';
+import { type FileKind, MAX_FILE_BYTES } from '@volante/contract/documents.ts';
 import sharp, { type Sharp } from 'sharp';
+import { MAX_PIXELS } from '../../core/picture-cost/judge-cost.ts';
 import { readBmp } from './bmp.ts';
 import type { Accepted, Inspection } from './finding.ts';
 import { readHeic } from './heic.ts';
 
+// The pool decides how much runs at once, and no picture comes twice.
+sharp.concurrency(1);
+sharp.cache(false);
+
 type PictureKind = Exclude<FileKind, 'pdf'>;
 
-/** More is refused before it is unpacked. */
-export const MAX_PIXELS = 50_000_000;
 /** Takes a photo of 12 megapixels as it is; longer edges are scaled down. */
 const MAX_EDGE = 4096;
 /** A page at 240 dots per inch. */
 const PAGE_EDGE = 2600;
+/** Nothing is kept that is larger than what may be sent. */
+const MAX_STORED_BYTES = MAX_FILE_BYTES;
 
 /**
  * Decodes the picture whole (the first frame of an animation) and writes it anew, upright and in sRGB: nothing but the
@@ -19,23 +25,37 @@ const PAGE_EDGE = 2600;
  */
 export async function rewritePicture(picture: Inspection & { kind: PictureKind }): Promise<Accepted> {
   const { path, kind, target, page = false } = picture;
-  const edge = page ? PAGE_EDGE : MAX_EDGE;
-  const pixels = (await open(path, kind))
+  // PNG and GIF are drawings and screens: sharp edges, see-through parts.
+  const lossless = !page && (kind === 'png' || kind === 'gif');
+  if (lossless) {
+    const { size } = await upright(await open(path, kind), MAX_EDGE)
+      .png()
+      .toFile(target);
+    if (size <= MAX_STORED_BYTES) return stored(target, size, 'image/png');
+  }
+  const pixels = upright(await open(path, kind), page ? PAGE_EDGE : MAX_EDGE);
+  return stored(target, await writeJpeg(pixels, target), 'image/jpeg');
+}
+
+function upright(picture: Sharp, edge: number): Sharp {
+  return picture
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: 20 });
-  // PNG and GIF are drawings and screens: sharp edges, see-through parts.
-  const lossless = !page && (kind === 'png' || kind === 'gif');
-  const encoded = lossless ? pixels.png() : pixels.flatten({ background: '#fff' }).jpeg({ quality: 88 });
-  const { size } = await encoded.toFile(target);
-  return {
-    refusal: null,
-    path: target,
-    size,
-    mimeType: lossless ? 'image/png' : 'image/jpeg',
-    pages: null,
-    flags: [],
-  };
+}
+
+// Noise takes more room written than it took sent: it is made smaller until it fits.
+async function writeJpeg(pixels: Sharp, target: string): Promise<number> {
+  let bytes = await pixels.flatten({ background: '#fff' }).jpeg({ quality: 88 }).toBuffer();
+  for (let edge = PAGE_EDGE; bytes.length > MAX_STORED_BYTES; edge = Math.round(edge * 0.7)) {
+    bytes = await upright(sharp(bytes), edge).jpeg({ quality: 80 }).toBuffer();
+  }
+  await writeFile(target, bytes);
+  return bytes.length;
+}
+
+function stored(path: string, size: number, mimeType: Accepted['mimeType']): Accepted {
+  return { refusal: null, path, size, mimeType, pages: null, flags: [] };
 }
 
 async function open(path: string, kind: PictureKind): Promise<Sharp> {

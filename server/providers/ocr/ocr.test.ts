@@ -74,14 +74,29 @@ test(
 );
 
 test(
-  'a picture that takes too long is given up, and a full queue refuses',
+  'a picture that takes too much computing or too long is given up, and too many of one driver are refused',
   async () => {
-    const hasty = createScreenshotReader({ threads: 1, timeoutMs: 1, queueLength: 1 });
     const shot = { ...fixtures[0]!, image: image(fixtures[0]!.file) };
-    const results = await Promise.allSettled([hasty.read(shot), hasty.read(shot), hasty.read(shot)]);
-    const faults = results.map((result) => (result.status === 'rejected' ? result.reason.fault : 'read'));
+    const limits = { computing: 60_000, memory: 1000, timeout: 60_000 };
+    const faultOf = (reading: Promise<unknown>) =>
+      reading.then(
+        () => 'read',
+        (error) => error.fault,
+      );
+    const hasty = createScreenshotReader({
+      threads: 1,
+      limits: { ...limits, timeout: 1 },
+      waiting: { total: 9, perKey: 2 },
+    });
+    expect(await Promise.all([shot, shot, shot].map((one) => faultOf(hasty.read(one))))).toEqual([
+      'timeout',
+      'timeout',
+      'busy',
+    ]);
     await hasty.close();
-    expect(faults).toEqual(['timeout', 'timeout', 'busy']);
+    const frugal = createScreenshotReader({ threads: 1, limits: { ...limits, computing: 50 } });
+    expect(await faultOf(frugal.read(shot))).toBe('resources');
+    await frugal.close();
   },
   SLOW,
 );

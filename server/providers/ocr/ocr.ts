@@ -1,9 +1,14 @@
-import { ReaderPool } from './reader-pool.ts';
+import type { WaitingPlaces } from '../../core/child-pool/fair-queue.ts';
+import type { LargeWorkTurn } from '../../core/child-pool/large-work.ts';
+import type { PoolFault } from '../../core/child-pool/pool-error.ts';
+import type { WorkLimits } from '../../core/child-pool/work-limits.ts';
+import { readInChildren } from './child-reader.ts';
 
 export type ReadPlatform = 'uber' | 'didi' | 'lyft' | 'other';
 
 export interface Screenshot {
-  image: Uint8Array;
+  /** The bytes, or the path of the file that holds them. */
+  image: Uint8Array | string;
   platform: ReadPlatform;
   uploadType: 'profile' | 'earnings';
   country: 'mx' | 'us';
@@ -41,38 +46,42 @@ export interface ScreenshotReading {
 export interface ScreenshotReader {
   /** Reads one picture. Rejects with a {@link ReaderError}. */
   read(screenshot: Screenshot): Promise<ScreenshotReading>;
-  /** Resolves when every worker has its models loaded and warmed up. */
+  /** Starts every worker; resolves when their models are loaded and warmed up. */
   ready(): Promise<void>;
-  close(): Promise<void>;
+  /** Ends after `grace` ms at most, in which pictures under way may still be read. */
+  close(grace?: number): Promise<void>;
 }
 
-export type ReaderFault = 'not_an_image' | 'busy' | 'timeout' | 'crashed' | 'closed';
+export type ReaderFault = 'not_an_image' | PoolFault;
 
 export class ReaderError extends Error {
   readonly fault: ReaderFault;
-  constructor(fault: ReaderFault, message: string = fault) {
+  /** Seconds until another try makes sense, where one does. */
+  readonly retryAfter: number;
+
+  constructor(fault: ReaderFault, { message = fault as string, retryAfter = 5 } = {}) {
     super(message);
     this.name = 'ReaderError';
     this.fault = fault;
+    this.retryAfter = retryAfter;
   }
 }
 
 export interface ReaderOptions {
-  /** Worker threads, each with models of its own (about 150 MB). */
+  /** Processes, each with models of its own (about 150 MB). */
   workers?: number;
   /** Threads inside the models of one worker. */
   threads?: number;
-  /** Pictures that may wait; one more is refused with "busy". */
-  queueLength?: number;
-  /** Milliseconds a picture may take in a worker before the worker is replaced. */
-  timeoutMs?: number;
+  /** Pictures that may wait, of all keys and of one; one more is refused with "busy". */
+  waiting?: WaitingPlaces;
+  /** What one picture may take; loading the models is not counted. */
+  limits?: WorkLimits;
   /** Forces one of the two runtimes; by default wasm is used only where the native one does not load. */
   runtime?: 'native' | 'wasm';
+  largeWork?: LargeWorkTurn;
 }
 
-/** Starts the workers; they load the models at once, so the first picture does not wait for them. */
+/** A reader whose workers start, and load the models, when first asked for anything. */
 export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotReader {
-  // Or the runtime writes to its maker and keeps a mark of this machine in the home folder. A thread's own setting would come too late.
-  process.env.ORT_DISABLE_TELEMETRY = '1';
-  return new ReaderPool(options);
+  return readInChildren(options);
 }

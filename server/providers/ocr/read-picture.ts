@@ -1,7 +1,7 @@
 import { loadModels, type Models, type Runtime } from './engine/models.ts';
 import { decodePicture, type Picture } from './engine/picture.ts';
 import { SpanishLetters } from './engine/spanish-letters.ts';
-import { readLines, type TextLine } from './engine/text-line.ts';
+import { MOST_LINES, readLines, type TextLine } from './engine/text-line.ts';
 import { squeeze } from './extract/fold.ts';
 import type { Screenshot, ScreenshotReading } from './ocr.ts';
 import { hashPicture } from './picture-hash.ts';
@@ -63,7 +63,8 @@ function fieldsOf(seen: Seen | null): string {
   return [name && squeeze(name.text), rating?.value, weekStart?.value, amount?.value].join(' ');
 }
 
-// Small letters are lost when a large picture is shrunk for the detection; an empty one has none to lose.
+// Small letters are lost when a large picture is shrunk for the detection; an empty one has none to lose, a page full of
+// words is no screen.
 function worthASecondLook(picture: Picture, lines: TextLine[]): boolean {
-  return lines.length >= 4 && Math.max(picture.width, picture.height) > PLAIN * 1.2;
+  return lines.length >= 4 && lines.length < MOST_LINES * 0.9 && Math.max(picture.width, picture.height) > PLAIN * 1.2;
 }

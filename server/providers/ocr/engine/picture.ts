@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { judgeCost, MAX_PIXELS } from '../../../core/picture-cost/judge-cost.ts';
 
 /** Pixels as the models take them: 3 bytes a pixel, upright, longest side at most {@link LONGEST_SIDE}. */
 export interface Picture {
@@ -11,24 +13,29 @@ export interface Picture {
 export class NotAnImage extends Error {}
 
 const LONGEST_SIDE = 2000;
-const MOST_PIXELS = 60_000_000;
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decodes any picture sharp knows, applies EXIF orientation, lays transparency on white. Throws {@link NotAnImage}. */
-export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
-    .rotate()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: Error) => {
-      throw new NotAnImage(error.message);
-    });
-  return { width: info.width, height: info.height, rgb: data };
+/**
+ * Decodes bytes, or the file of that path: applies EXIF orientation, lays transparency on white. Throws {@link NotAnImage},
+ * also for what would cost more to decode than any screenshot.
+ */
+export async function decodePicture(image: Uint8Array | string): Promise<Picture> {
+  const bytes = Buffer.from(typeof image === 'string' ? await readFile(image) : image);
+  try {
+    judgeCost(bytes);
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .rotate()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, rgb: data };
+  } catch (error) {
+    throw new NotAnImage((error as Error).message);
+  }
 }
 
 /** A resized copy; exact sizes, so the two axes may scale a little differently. */

@@ -17,10 +17,16 @@ export interface TextLine extends Reading {
 }
 
 const FAINTEST = 0.5;
+/** Screens of driver apps show fifty pieces of text at most; each costs about 10 ms. */
+export const MOST_LINES = 150;
 
-/** All text of a picture, top to bottom. `side` is the size the detection works at, 736 for a plain screenshot. */
+/**
+ * The text of a picture, top to bottom; of a page full of words the first {@link MOST_LINES} pieces. `side` is the size the
+ * detection works at, 736 for a plain screenshot.
+ */
 export async function readLines(models: Models, picture: Picture, side: number): Promise<TextLine[]> {
-  const boxes = (await detectText(models, picture, side)).filter((box) => box.height <= box.width * 2.5);
+  const found = (await detectText(models, picture, side)).filter((box) => box.height <= box.width * 2.5);
+  const boxes = found.length > MOST_LINES ? found.sort((a, b) => a.y - b.y).slice(0, MOST_LINES) : found;
   const readings = await recognizeText(models, picture, boxes);
   const tilt = medianTilt(boxes);
   return boxes

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resourceUse } from '../../server/core/child-pool/resource-use.ts';
+
+/** Watches what this process and its children hold together; `peak` ends it and tells the most there was, in MB (Linux only). */
+export function watchTreeMemory(): { peak(): number } {
+  let most = 0;
+  const timer = setInterval(() => {
+    const held = [process.pid, ...childrenOf(process.pid)].map((pid) => resourceUse(pid)?.memory ?? 0);
+    most = Math.max(
+      most,
+      held.reduce((sum, memory) => sum + memory, 0),
+    );
+  }, 10);
+  return {
+    peak() {
+      clearInterval(timer);
+      return Math.round(most);
+    },
+  };
+}
+
+function childrenOf(parent: number): number[] {
+  if (process.platform !== 'linux') return [];
+  const threads = readdirSync(`/proc/${parent}/task`);
+  const lists = threads.map((thread) => readFileSync(`/proc/${parent}/task/${thread}/children`, 'latin1'));
+  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+}

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ChildPool, type PoolSettings } from './child-pool.ts';
+import type { Told } from './fixtures/obedient-child.ts';
+import { LargeWorkTurn } from './large-work.ts';
+import { resourceUse } from './resource-use.ts';
+
+const limits = { computing: 30_000, memory: 400, timeout: 30_000 };
+const open: ChildPool<Told, string[]>[] = [];
+afterEach(async () => {
+  for (const pool of open.splice(0)) await pool.close();
+});
+
+function poolOf(settings: Partial<PoolSettings> = {}): ChildPool<Told, string[]> {
+  const pool = new ChildPool<Told, string[]>({
+    script: new URL('./fixtures/obedient-child.ts', import.meta.url),
+    limits: { memory: 300, computing: 60, niceness: 10 },
+    children: 1,
+    waiting: { total: 20, perKey: 10 },
+    replaceAbove: { memory: 300, computing: 30 },
+    ...settings,
+  });
+  open.push(pool);
+  return pool;
+}
+
+const order = (work: Told, more: { key?: string; large?: boolean; limits?: typeof limits } = {}) => ({
+  work,
+  key: 'one',
+  limits,
+  ...more,
+});
+const faultOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error) => error.fault,
+  );
+const isGone = (pid: string | undefined) => resourceUse(Number(pid)) === null;
+
+test('work that computes too long, takes too much memory or never ends is killed, and the next is done', async () => {
+  const pool = poolOf();
+  const [first] = await pool.run(order('answer'));
+  expect(await faultOf(pool.run(order('compute', { limits: { ...limits, computing: 200 } })))).toBe('resources');
+  expect(await faultOf(pool.run(order('fill', { limits: { ...limits, memory: 150 } })))).toBe('resources');
+  expect(await faultOf(pool.run(order('sleep', { limits: { ...limits, timeout: 200 } })))).toBe('timeout');
+  const [next] = await pool.run(order('answer'));
+  expect(next).not.toBe(first);
+  expect(isGone(first)).toBe(true);
+});
+
+test('the system itself ends a process that takes more memory than any may', async () => {
+  const much = { ...limits, memory: 100_000 };
+  expect(await faultOf(poolOf().run(order('fill', { limits: much })))).toBe('crashed');
+});
+
+test('work that brings its process down is tried as often as its pool says', async () => {
+  expect(await faultOf(poolOf().run(order('exit')))).toBe('crashed');
+  const pool = poolOf({ tries: 2, keepStarted: true });
+  const results = await Promise.all([faultOf(pool.run(order('exit'))), faultOf(pool.run(order('answer')))]);
+  expect(results).toEqual(['crashed', 'done']);
+});
+
+test('a process that cannot start says why, once for each who waits, and does not start for ever', async () => {
+  const pool = poolOf({ options: { fails: true }, keepStarted: true });
+  await expect(pool.ready()).rejects.toThrow(/the models are missing/);
+  await expect(pool.run(order('answer'))).rejects.toThrow(/the models are missing/);
+});
+
+test('a process finds no secret and no address of a database in its environment', async () => {
+  vi.stubEnv('SECRET_KEY', 'x'.repeat(32));
+  vi.stubEnv('DATABASE_URL', 'postgres://nowhere');
+  vi.stubEnv('S3_SECRET_ACCESS_KEY', 'x');
+  const names = await poolOf().run(order('environment'));
+  vi.unstubAllEnvs();
+  expect(names).toContain('ORT_DISABLE_TELEMETRY');
+  expect(names.filter((name) => /SECRET|DATABASE|S3|KEY|TOKEN|npm/i.test(name))).toEqual([]);
+});
+
+test('who has many pieces of work waits behind who has one, and hears for how long', async () => {
+  const pool = poolOf({ waiting: { total: 20, perKey: 3 } });
+  const done: string[] = [];
+  const run = (key: string) => pool.run(order('answer', { key })).then(() => done.push(key));
+  const [many, few] = [['many', 'many', 'many', 'many'].map(run), run('few')];
+  const refused = await many.pop()!.catch((error) => error);
+  expect(refused).toMatchObject({ fault: 'busy' });
+  expect(refused.retryAfter).toBeGreaterThanOrEqual(2);
+  await Promise.all([...many, few]);
+  expect(done).toEqual(['many', 'few', 'many', 'many']);
+});
+
+test('two pools never do large work at the same time, and small work passes it', async () => {
+  const largeWork = new LargeWorkTurn();
+  const [a, b] = [poolOf({ largeWork }), poolOf({ largeWork })];
+  await Promise.all([a.ready(), b.ready()]);
+  const done: string[] = [];
+  const slow = faultOf(a.run(order('sleep', { large: true, limits: { ...limits, timeout: 1500 } }))).then((fault) =>
+    done.push(fault),
+  );
+  const waiting = b.run(order('answer', { large: true })).then(() => done.push('large'));
+  const passing = b.run(order('answer')).then(() => done.push('small'));
+  await Promise.all([slow, waiting, passing]);
+  expect(done).toEqual(['small', 'timeout', 'large']);
+});
+
+test('a pool that closes refuses what waits and what is under way, and leaves no process', async () => {
+  const pool = poolOf({ children: 2 });
+  const [pid] = await pool.run(order('answer'));
+  const faults = ['compute', 'sleep', 'answer'].map((work) => faultOf(pool.run(order(work as Told))));
+  await pool.close();
+  expect(await Promise.all(faults)).toEqual(['closed', 'closed', 'closed']);
+  expect(isGone(pid)).toBe(true);
+  expect(await faultOf(pool.run(order('answer')))).toBe('closed');
+});
+
+test.runIf(process.platform === 'linux').each([
+  ['at once where the kernel can be asked for it', 600, {}],
+  ['by its limit of computing where it cannot', 1, withoutSetpriv()],
+])('a child whose parent was killed ends %s', async (_, computing, env) => {
+  const file = path.join(import.meta.dirname, 'fixtures/parent.ts');
+  const parent = spawn(process.execPath, [file, String(computing)], { env: { ...process.env, ...env } });
+  const [said] = await once(parent.stdout, 'data');
+  const pid = String(said).trim();
+  expect(isGone(pid)).toBe(false);
+  parent.kill('SIGKILL');
+  await expect.poll(() => isGone(pid), { timeout: 15_000 }).toBe(true);
+});
+
+/** An environment in which of the two programs a child is started with only `nice` is found. */
+function withoutSetpriv() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'volante-path-'));
+  symlinkSync('/usr/bin/nice', path.join(folder, 'nice'));
+  process.on('exit', () => rmSync(folder, { recursive: true }));
+  return { PATH: folder };
+}

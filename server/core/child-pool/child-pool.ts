@@ -1,0 +1,215 @@
+import { FairQueue, type WaitingPlaces } from './fair-queue.ts';
+import { LargeWorkTurn } from './large-work.ts';
+import { type ChildProgram, PoolChild } from './pool-child.ts';
+import { PoolError, type PoolFault } from './pool-error.ts';
+import { keepWithin, type WorkLimits } from './work-limits.ts';
+
+export interface PoolSettings extends ChildProgram {
+  children: number;
+  waiting: WaitingPlaces;
+  /** How often work is tried whose child crashes; by default once. */
+  tries?: number;
+  /** Whether a child that is gone is replaced at once, because starting takes long. */
+  keepStarted?: boolean;
+  /** A child that holds more MB than this, or has computed for more seconds, is replaced before its next work. */
+  replaceAbove: { memory: number; computing: number };
+  /** Shared by pools whose large work must not meet. */
+  largeWork?: LargeWorkTurn | undefined;
+}
+
+export interface Order<Work> {
+  work: Work;
+  /** Whoever shares a key waits in one line, and the lines take turns. */
+  key: string;
+  /** Takes much memory: at most one such piece of work is under way. */
+  large?: boolean;
+  limits: WorkLimits;
+}
+
+interface Task<Work, Answer> extends Order<Work> {
+  tries: number;
+  resolve(answer: Answer): void;
+  reject(error: PoolError): void;
+}
+
+interface Slot<Work, Answer> {
+  child: PoolChild<Work, Answer>;
+  state: 'starting' | 'free' | 'working' | 'ending';
+  task: Task<Work, Answer> | null;
+  holdsLargeTurn: boolean;
+}
+
+/**
+ * Child processes behind one queue: native code that does not listen can only be ended with its process. A child that
+ * crashes, or takes more than its work may, is killed and replaced. All rejections are {@link PoolError}s.
+ */
+export class ChildPool<Work, Answer> {
+  readonly #settings: PoolSettings;
+  readonly #queue: FairQueue<Task<Work, Answer>>;
+  readonly #slots = new Set<Slot<Work, Answer>>();
+  readonly #largeWork: LargeWorkTurn;
+  #awaited = Promise.withResolvers<void>();
+  #mustStart = 0;
+  #closed = false;
+  /** How long one piece of work takes of late, in ms. */
+  #usual = 1000;
+
+  constructor(settings: PoolSettings) {
+    this.#settings = settings;
+    this.#queue = new FairQueue(settings.waiting);
+    this.#largeWork = settings.largeWork ?? new LargeWorkTurn();
+    this.#largeWork.onFree(() => this.#assign());
+  }
+
+  run(order: Order<Work>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) return reject(new PoolError('closed'));
+      const added = this.#queue.add(order.key, { ...order, tries: 0, resolve, reject });
+      if (!added) return reject(new PoolError('busy', { retryAfter: this.#secondsUntilFree() }));
+      this.#assign();
+    });
+  }
+
+  /** Starts every child; resolves when all have loaded what they need. */
+  async ready(): Promise<void> {
+    if (this.#closed) throw new PoolError('closed');
+    this.#mustStart = this.#settings.children;
+    this.#assign();
+    await this.#awaited.promise;
+  }
+
+  /**
+   * Refuses what waits, gives what is under way `grace` ms to end, and kills the children. Resolves when they are gone.
+   */
+  async close(grace = 0): Promise<void> {
+    this.#closed = true;
+    this.#awaited.promise.catch(() => {});
+    this.#awaited.reject(new PoolError('closed'));
+    for (const task of this.#queue.drain()) task.reject(new PoolError('closed'));
+    for (let waited = 0; waited < grace && this.#working(); waited += 20) await new Promise((go) => setTimeout(go, 20));
+    const slots = [...this.#slots];
+    for (const slot of slots) {
+      slot.child.holdUs(true);
+      this.#end(slot, 'closed');
+    }
+    await Promise.all(slots.map((slot) => slot.child.ended));
+  }
+
+  #assign(): void {
+    if (this.#closed) return;
+    for (const slot of this.#slots) {
+      if (slot.state !== 'free') continue;
+      const task = this.#queue.take((next) => !next.large || this.#largeWork.free);
+      if (!task) break;
+      this.#start(slot, task);
+    }
+    const starting = [...this.#slots].filter(({ state }) => state === 'starting').length;
+    const wanted = Math.max(this.#queue.size - starting, this.#mustStart - this.#slots.size);
+    for (let n = Math.min(wanted, this.#settings.children - this.#slots.size); n > 0; n--) this.#addSlot();
+    for (const slot of this.#slots) slot.child.holdUs(slot.state === 'working' || slot.state === 'starting');
+  }
+
+  #addSlot(): void {
+    const slot: Slot<Work, Answer> = {
+      child: new PoolChild(this.#settings, (message) => {
+        if (slot.state === 'ending') return;
+        if ('ready' in message) this.#loaded(slot);
+        else if ('answer' in message) this.#finish(slot, message.answer);
+      }),
+      state: 'starting',
+      task: null,
+      holdsLargeTurn: false,
+    };
+    this.#slots.add(slot);
+    void slot.child.ended.then((reason) => this.#gone(slot, reason));
+  }
+
+  #loaded(slot: Slot<Work, Answer>): void {
+    slot.state = 'free';
+    if ([...this.#slots].filter(({ state }) => state !== 'starting').length >= this.#mustStart) this.#awaited.resolve();
+    this.#assign();
+  }
+
+  #start(slot: Slot<Work, Answer>, task: Task<Work, Answer>): void {
+    slot.state = 'working';
+    slot.task = task;
+    slot.holdsLargeTurn = task.large ?? false;
+    if (slot.holdsLargeTurn) this.#largeWork.take();
+    const begun = performance.now();
+    void keepWithin(
+      task.limits,
+      () => slot.child.use(),
+      () => slot.task === task,
+    ).then((broken) => {
+      if (broken) this.#end(slot, broken);
+      this.#usual += (performance.now() - begun - this.#usual) / 4;
+    });
+    slot.child.give(task.work);
+  }
+
+  #finish(slot: Slot<Work, Answer>, answer: Answer): void {
+    slot.task?.resolve(answer);
+    slot.task = null;
+    slot.state = 'free';
+    const use = slot.child.use();
+    const { replaceAbove } = this.#settings;
+    if (use && (use.memory > replaceAbove.memory || use.computing > replaceAbove.computing * 1000))
+      this.#end(slot, 'closed');
+    else this.#giveBackTurn(slot);
+    this.#assign();
+  }
+
+  #end(slot: Slot<Work, Answer>, fault: PoolFault): void {
+    slot.state = 'ending';
+    slot.task?.reject(new PoolError(fault));
+    slot.task = null;
+    slot.child.kill();
+  }
+
+  #gone(slot: Slot<Work, Answer>, reason: string): void {
+    const { state, task } = slot;
+    slot.task = null;
+    this.#slots.delete(slot);
+    // Only now is its memory free.
+    this.#giveBackTurn(slot);
+    if (this.#closed) {
+      task?.reject(new PoolError('closed'));
+      return;
+    }
+    if (task) this.#tryAgain(task, reason);
+    if (state === 'starting') this.#notStarted(reason);
+    else if (this.#settings.keepStarted) this.#mustStart = this.#settings.children;
+    this.#assign();
+  }
+
+  #tryAgain(task: Task<Work, Answer>, reason: string): void {
+    const tries = task.tries + 1;
+    if (tries < (this.#settings.tries ?? 1)) this.#queue.putFirst(task.key, { ...task, tries });
+    else task.reject(new PoolError('crashed', { message: reason }));
+  }
+
+  // Whoever waits longest hears of it; the next one is another try, so a child that never starts does not start for ever.
+  #notStarted(reason: string): void {
+    this.#mustStart = 0;
+    const error = new PoolError('crashed', { message: `No process can be started: ${reason}` });
+    this.#queue.take()?.reject(error);
+    this.#awaited.promise.catch(() => {});
+    this.#awaited.reject(error);
+    this.#awaited = Promise.withResolvers();
+  }
+
+  #giveBackTurn(slot: Slot<Work, Answer>): void {
+    if (!slot.holdsLargeTurn) return;
+    slot.holdsLargeTurn = false;
+    this.#largeWork.giveBack();
+  }
+
+  #working(): boolean {
+    return [...this.#slots].some(({ task }) => task !== null);
+  }
+
+  #secondsUntilFree(): number {
+    const seconds = (this.#usual * this.#queue.size) / this.#settings.children / 1000;
+    return Math.min(60, Math.max(2, Math.ceil(seconds)));
+  }
+}

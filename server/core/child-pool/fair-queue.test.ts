@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { FairQueue } from './fair-queue.ts';
+
+const queueOf = <T>(total: number, perKey = total) => new FairQueue<T>({ total, perKey });
+
+test('one driver with many pictures does not hold up another with one', () => {
+  const queue = queueOf<string>(10);
+  for (const item of ['a1', 'a2', 'a3']) queue.add('a', item);
+  queue.add('b', 'b1');
+  expect([queue.take(), queue.take(), queue.take(), queue.take(), queue.take()]).toEqual([
+    'a1',
+    'b1',
+    'a2',
+    'a3',
+    undefined,
+  ]);
+});
+
+test('a full queue refuses, and takes again when one has left', () => {
+  const queue = queueOf<number>(2);
+  expect([queue.add('a', 1), queue.add('a', 2), queue.add('b', 3)]).toEqual([true, true, false]);
+  queue.take();
+  expect(queue.add('b', 3)).toBe(true);
+});
+
+test('one driver may take some of the places only', () => {
+  const queue = queueOf<number>(10, 2);
+  expect([1, 2, 3].map((item) => queue.add('a', item))).toEqual([true, true, false]);
+  expect(queue.add('b', 4)).toBe(true);
+  queue.take();
+  expect(queue.add('a', 3)).toBe(true);
+});
+
+test('what may not start yet is passed by what may, and keeps its place', () => {
+  const queue = queueOf<number>(10);
+  for (const item of [100, 1, 200]) queue.add('a', item);
+  queue.add('b', 2);
+  const small = (item: number) => item < 100;
+  expect([queue.take(small), queue.take(small), queue.take(small)]).toEqual([1, 2, undefined]);
+  expect([queue.take(), queue.take(), queue.size]).toEqual([100, 200, 0]);
+});
+
+test('a picture to be tried again goes first', () => {
+  const queue = queueOf<number>(2);
+  queue.add('a', 2);
+  queue.add('b', 3);
+  queue.putFirst('b', 1);
+  expect(queue.drain()).toEqual([1, 3, 2]);
+});

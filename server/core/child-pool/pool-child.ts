@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { limitedCommand, type ProcessLimits } from './limited-command.ts';
+import { type ResourceUse, resourceUse } from './resource-use.ts';
+import type { FromChild } from './serve-work.ts';
+
+export interface ChildProgram {
+  /** A module that calls `serveWork`. */
+  script: URL;
+  /** What `serveWork` gets to load with; plain data. */
+  options?: unknown;
+  /** Flags of Node, such as the size of its heap. */
+  flags?: string[];
+  limits: ProcessLimits;
+}
+
+/** A process that does work, and what its pool may ask of it. */
+export class PoolChild<Work, Answer> {
+  readonly #process: ChildProcess;
+  /** Resolves with the reason when the process is gone. */
+  readonly ended: Promise<string>;
+
+  constructor(program: ChildProgram, hear: (message: FromChild<Answer>) => void) {
+    const { script, options = null, flags = [], limits } = program;
+    const args = [process.execPath, ...flags, fileURLToPath(script), JSON.stringify(options)];
+    const [command, commandArgs] = limitedCommand(limits, args);
+    // Libraries print what they think of a broken file; the log has its own form.
+    this.#process = spawn(command, commandArgs, {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      env: bareEnvironment(),
+    });
+    let reason = 'it ended by itself';
+    this.#process.on('message', (message) => {
+      const said = message as FromChild<Answer>;
+      if ('cannotStart' in said) reason = said.cannotStart;
+      else hear(said);
+    });
+    this.ended = new Promise((resolve) => {
+      this.#process.on('error', (error) => resolve(String(error)));
+      this.#process.on('exit', () => resolve(reason));
+    });
+    endWithUs(this.#process);
+  }
+
+  give(work: Work): void {
+    // A process that has just ended says so by its exit.
+    if (this.#process.connected) this.#process.send(work as object, () => {});
+  }
+
+  kill(): void {
+    this.#process.kill('SIGKILL');
+  }
+
+  use(): ResourceUse | null {
+    return this.#process.pid ? resourceUse(this.#process.pid) : null;
+  }
+
+  /** Whether our own process must go on living for this one's sake. */
+  holdUs(hold: boolean): void {
+    if (hold) {
+      this.#process.ref();
+      this.#process.channel?.ref();
+    } else {
+      this.#process.unref();
+      this.#process.channel?.unref();
+    }
+  }
+}
+
+/** No secret, no address of a database: a file that takes the process over finds nothing of ours in its environment. */
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const passed = Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name));
+  return { ...Object.fromEntries(passed), ...OWN };
+}
+
+const PASSED_ON = ['PATH', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE'];
+const OWN = {
+  // The library that runs the models would otherwise report to its makers.
+  ORT_DISABLE_TELEMETRY: '1',
+  // Pixels go back to the system as soon as they are free, instead of waiting in heaps for the next picture.
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+};
+
+const running = new Set<ChildProcess>();
+
+function endWithUs(child: ChildProcess): void {
+  if (running.size === 0) process.on('exit', killAll);
+  running.add(child);
+  child.on('exit', () => {
+    running.delete(child);
+    if (running.size === 0) process.off('exit', killAll);
+  });
+}
+
+function killAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}

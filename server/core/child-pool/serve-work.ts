@@ -1,0 +1,24 @@
+// The child's side: runs in a process of its own, started by child-process.ts.
+
+/** What a child says to its pool. */
+export type FromChild<Answer> = { ready: true } | { answer: Answer } | { cannotStart: string };
+
+/**
+ * Loads what the work needs, then does one piece of work after the other. What `work` throws ends the process, and with
+ * it whatever the work left behind.
+ */
+export async function serveWork<Options, Work, Answer>(
+  load: (options: Options) => Promise<(work: Work) => Promise<Answer>>,
+): Promise<void> {
+  const tell = (message: FromChild<Answer>) => process.send?.(message);
+  // An ordinary exit would wait for native code that is still decoding.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  try {
+    const work = await load(JSON.parse(process.argv[2] ?? 'null') as Options);
+    process.on('message', async (order: Work) => tell({ answer: await work(order) }));
+    tell({ ready: true });
+  } catch (error) {
+    tell({ cannotStart: String(error) });
+    process.disconnect();
+  }
+}

@@ -1,0 +1,50 @@
+import { type PictureHeader, RefusedHeader } from './picture-header.ts';
+
+/**
+ * The largest size that any picture in the file has: thumbnail, tiles and the whole one each say theirs, and which is the
+ * one that will be shown need not be known.
+ */
+export function readHeicHeader(file: Buffer): PictureHeader {
+  const whole = { from: 0, to: file.length };
+  const meta = find(file, whole, 'meta');
+  // A version and flags stand before what a meta box holds.
+  const properties = find(file, { from: meta.from + 4, to: meta.to }, 'iprp');
+  const sizes = boxes(file, find(file, properties, 'ipco')).filter(({ type }) => type === 'ispe');
+  let [width, height, most] = [0, 0, 0];
+  for (const { from } of sizes) {
+    const size = [file.readUInt32BE(from + 4), file.readUInt32BE(from + 8)] as const;
+    if (size[0] * size[1] > most) [width, height] = size;
+    most = Math.max(most, size[0] * size[1]);
+  }
+  return { width, height, pixelBytes: 4, passes: 1, held: width * height * DECODER_BYTES };
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+function find(file: Buffer, span: Span, type: string): Span {
+  const box = boxes(file, span).find((one) => one.type === type);
+  if (!box) throw new RefusedHeader(`It has no ${type}.`);
+  return box;
+}
+
+function boxes(file: Buffer, { from, to }: Span): (Span & { type: string })[] {
+  const found = [];
+  for (let at = from; at + 8 <= to; ) {
+    if (found.length === MAX_BOXES) throw new RefusedHeader('It has too many boxes.');
+    const said = file.readUInt32BE(at);
+    const head = said === 1 ? 16 : 8;
+    // 0: up to the end. 1: the length follows, in eight bytes, of which no file here needs the first four.
+    const length = said === 0 ? to - at : said === 1 ? file.readUInt32BE(at + 12) : said;
+    if (length < head) throw new RefusedHeader('A box is shorter than its head.');
+    found.push({ type: file.toString('latin1', at + 4, at + 8), from: at + head, to: Math.min(to, at + length) });
+    at += length;
+  }
+  return found;
+}
+
+const MAX_BOXES = 5000;
+/** Bytes the decoder holds for one pixel: planes, colours, and our copy of them. */
+const DECODER_BYTES = 6;

@@ -1,0 +1,63 @@
+import { type PictureHeader, RefusedHeader } from './picture-header.ts';
+
+/**
+ * Walks over the whole file, because the scans of a progressive JPEG stand one behind the other; stops as soon as there are
+ * more than any picture has. Each costs a decoder a pass over the whole picture, even an empty one.
+ */
+export function readJpegHeader(file: Buffer): PictureHeader {
+  let frame: Frame | null = null;
+  let scans = 0;
+  for (let at = 2; at < file.length; ) {
+    const marker = file[at + 1];
+    // What is no marker lies between two segments or inside a scan; 0 is an 0xff of the data, 0xff a filler.
+    if (file[at] !== 0xff || marker === 0 || marker === 0xff || marker === undefined) {
+      at++;
+      continue;
+    }
+    if (marker === END) break;
+    if (standsAlone(marker)) {
+      at += 2;
+      continue;
+    }
+    if (isFrame(marker)) frame ??= readFrame(file, at + 4, marker);
+    if (marker === SCAN && ++scans > COUNT_NO_FURTHER) break;
+    at += 2 + file.readUInt16BE(at + 2);
+  }
+  if (!frame) throw new RefusedHeader('It says no size.');
+  const { width, height, samples, progressive } = frame;
+  const held = progressive || scans > 1 ? samples * COEFFICIENT_BYTES : 0;
+  return { width, height, pixelBytes: 3, passes: Math.max(1, scans), held };
+}
+
+interface Frame {
+  width: number;
+  height: number;
+  /** Of all components: fewer of the colours than of the brightness in most files. */
+  samples: number;
+  progressive: boolean;
+}
+
+function readFrame(file: Buffer, at: number, marker: number): Frame {
+  const [height, width, components] = [file.readUInt16BE(at + 1), file.readUInt16BE(at + 3), file.readUInt8(at + 5)];
+  if (components < 1 || components > 4) throw new RefusedHeader(`It has ${components} components.`);
+  const factors = Array.from({ length: components }, (_, n) => file.readUInt8(at + 7 + 3 * n));
+  const across = factors.map((factor) => factor >> 4);
+  const down = factors.map((factor) => factor & 15);
+  const most = Math.max(1, ...across) * Math.max(1, ...down);
+  const share = across.reduce((sum, factor, n) => sum + factor * down[n]!, 0) / most;
+  return { width, height, samples: width * height * share, progressive: (marker & 3) === 2 };
+}
+
+// 0xc4, 0xc8 and 0xcc are tables.
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+function standsAlone(marker: number): boolean {
+  return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+}
+
+const SCAN = 0xda;
+const END = 0xd9;
+const COUNT_NO_FURTHER = 1000;
+const COEFFICIENT_BYTES = 2;

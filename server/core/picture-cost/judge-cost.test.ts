@@ -1,0 +1,138 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import * as files from '../../media/test-files.ts';
+import { judgeCost } from './judge-cost.ts';
+import { RefusedHeader } from './picture-header.ts';
+
+const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: '#48c' }, limitInputPixels: false });
+const refuses = (file: Buffer, why: string | RegExp) => {
+  const judge = () => judgeCost(file);
+  expect(judge).toThrow(RefusedHeader);
+  expect(judge).toThrow(why);
+};
+
+describe('what phones and scanners make is opened', () => {
+  test('screenshots and small files of every kind are small', async () => {
+    const sent = [
+      await plain(1440, 3200).png().toBuffer(),
+      await plain(1080, 20_000)
+        .jpeg()
+        .toBuffer()
+        .then((jpeg) => jpeg.subarray(0, 3000)),
+      await files.jpeg(),
+      await files.cmykJpeg(),
+      await files.png(),
+      await files.animatedPng(),
+      await files.webp(),
+      await plain(64, 48, 4).webp({ lossless: true }).toBuffer(),
+      await files.animated('webp'),
+      await files.animated('gif'),
+      await files.tiff(),
+      await files.bmp(),
+      await files.heic(),
+    ];
+    expect(sent.map((file) => judgeCost(file).large)).toEqual(sent.map((_, n) => n === 1));
+  });
+
+  test('photos of 12 and 50 megapixels are opened one at a time', async () => {
+    const progressive = await plain(4000, 3000).jpeg({ progressive: true }).toBuffer();
+    const of50 = await plain(8160, 6120).jpeg().toBuffer();
+    expect([progressive, of50].map((file) => judgeCost(file).large)).toEqual([true, true]);
+  });
+});
+
+describe('what no phone makes is refused by its header', () => {
+  test('a progressive JPEG of more scans than any encoder writes, empty ones too', async () => {
+    const jpeg = await plain(600, 600).jpeg({ progressive: true }).toBuffer();
+    const empty = Buffer.from('ffda0008010100000000', 'hex');
+    const scans = (count: number) =>
+      Buffer.concat([jpeg.subarray(0, -2), ...Array(count).fill(empty), jpeg.subarray(-2)]);
+    expect(judgeCost(scans(20))).toEqual({ large: false });
+    refuses(scans(41), /passes/);
+    refuses(scans(60_000), /passes/);
+  });
+
+  test('few scans over a picture that is large', async () => {
+    const jpeg = await plain(5800, 6000).jpeg({ progressive: true }).toBuffer();
+    const last = jpeg.subarray(jpeg.lastIndexOf(Buffer.from('ffda', 'hex')), -2);
+    judgeCost(jpeg);
+    refuses(Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(15).fill(last), jpeg.subarray(-2)]), /passes/);
+  });
+
+  test('more pixels, more bytes of a pixel, or longer than anything on a screen', () => {
+    refuses(files.pngBomb(8000, 6300), /measures/);
+    refuses(files.pngBomb(1, 49_000_000), /wide/);
+    refuses(files.rawPng(7000, 7000, { depth: 16, colours: 2 }), /unpacks/);
+    refuses(files.rawPng(6500, 6500, { depth: 8, colours: 2, interlaced: 1 }), /memory/);
+  });
+
+  test('a GIF of more frames, or a canvas larger than its screen says', async () => {
+    const gif = await files.animated('gif');
+    const frame = Buffer.from('2c00000000010001000002024401003b', 'hex').subarray(0, -1);
+    refuses(Buffer.concat([gif.subarray(0, -1), ...Array<Buffer>(1001).fill(frame)]), /frames/);
+    const far = Buffer.from(frame);
+    far.writeUInt16LE(60_000, 1);
+    far.writeUInt16LE(60_000, 3);
+    refuses(Buffer.concat([gif.subarray(0, -1), far]), /measures/);
+  });
+
+  test('a HEIC or a WebP that takes the decoder more memory than a photo', async () => {
+    const heic = await files.heic();
+    for (let at = heic.indexOf('ispe'); at > 0; at = heic.indexOf('ispe', at + 4)) {
+      heic.writeUInt32BE(6000, at + 8);
+      heic.writeUInt32BE(6000, at + 12);
+    }
+    refuses(heic, /memory/);
+    const webp = await files.webp();
+    webp.writeUInt16LE(5000, 26);
+    webp.writeUInt16LE(5000, 28);
+    refuses(webp, /memory/);
+  });
+
+  test('a TIFF of one strip that unpacks at once, of a chain of pages without end, or of bytes for a hundred colours', async () => {
+    refuses(tiff({ width: 6800, height: 6800, rows: 6800, samples: 3 }), /memory/);
+    judgeCost(tiff({ width: 6800, height: 6800, rows: 16, samples: 3 }));
+    refuses(tiff({ width: 100, height: 100, rows: 16, samples: 100 }), /pixel/);
+    refuses(tiff({ width: 100, height: 100, rows: 16, samples: 3, next: 8 }), /pages/);
+  });
+
+  test('a header that is cut off anywhere, and bytes that are no picture', async () => {
+    refuses(Buffer.from('{"not": "a picture"}'), /no picture/);
+    for (const whole of [await files.jpeg(), await files.png(), await files.webp(), await files.heic(), tiff({})]) {
+      for (let length = 0; length < 24; length++) refuses(whole.subarray(0, length), /./);
+    }
+  });
+});
+
+interface Directory {
+  width?: number;
+  height?: number;
+  rows?: number;
+  samples?: number;
+  next?: number;
+}
+
+/** A TIFF of a directory and nothing else. */
+function tiff({ width = 10, height = 10, rows = 10, samples = 1, next = 0 }: Directory): Buffer {
+  const tags = [
+    [256, width],
+    [257, height],
+    [258, 8],
+    [277, samples],
+    [278, rows],
+  ] as const;
+  const file = Buffer.alloc(10 + 12 * tags.length + 4);
+  file.write('II*\0', 'latin1');
+  file.writeUInt32LE(8, 4);
+  file.writeUInt16LE(tags.length, 8);
+  for (const [n, [tag, value]] of tags.entries()) {
+    const at = 10 + 12 * n;
+    file.writeUInt16LE(tag, at);
+    file.writeUInt16LE(4, at + 2);
+    file.writeUInt32LE(1, at + 4);
+    file.writeUInt32LE(value, at + 8);
+  }
+  file.writeUInt32LE(next, 10 + 12 * tags.length);
+  return file;
+}

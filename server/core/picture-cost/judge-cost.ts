@@ -1,0 +1,76 @@
+import { readBmpHeader } from './bmp-header.ts';
+import { readGifHeader } from './gif-header.ts';
+import { readHeicHeader } from './heic-header.ts';
+import { readJpegHeader } from './jpeg-header.ts';
+import { type PictureHeader, RefusedHeader } from './picture-header.ts';
+import { readPngHeader } from './png-header.ts';
+import { readTiffHeader } from './tiff-header.ts';
+import { readWebpHeader } from './webp-header.ts';
+
+export interface PictureCost {
+  /** Whether unpacking it takes so much memory that no other such picture should be unpacked meanwhile. */
+  large: boolean;
+}
+
+/**
+ * What unpacking a picture will cost, by its header alone. Throws {@link RefusedHeader} when that is more than any photo or
+ * screenshot needs, and for bytes that are no picture.
+ */
+export function judgeCost(file: Buffer): PictureCost {
+  const { width, height, pixelBytes, passes, held } = readHeader(file);
+  const pixels = width * height;
+  refuseWhen(!(width > 0 && height > 0 && pixels <= MAX_PIXELS), `It measures ${width} x ${height}.`);
+  const bytes = pixels * pixelBytes;
+  refuseWhen(bytes > MAX_BYTES, `It unpacks to ${bytes} bytes.`);
+  refuseWhen(held > MAX_HELD_BYTES, `It takes ${held} bytes of memory at once.`);
+  refuseWhen(passes > MAX_PASSES || passes * pixels > MAX_PASSED_PIXELS, `It is decoded in ${passes} passes.`);
+  const proportion = Math.max(width, height) / Math.min(width, height);
+  refuseWhen(proportion > MAX_PROPORTION && pixels > THIN_PIXELS, `It is ${width} wide and ${height} high.`);
+  return { large: Math.max(bytes, held) > LARGE_BYTES };
+}
+
+function readHeader(file: Buffer): PictureHeader {
+  const read = readers.find(({ starts }) => starts(file));
+  refuseWhen(!read, 'It is no picture.');
+  try {
+    return read!.header(file);
+  } catch (error) {
+    // Reading behind the end of a buffer is a RangeError: the header says more than there is.
+    if (error instanceof RangeError) throw new RefusedHeader('Its header is cut off.');
+    throw error;
+  }
+}
+
+function refuseWhen(tooMuch: boolean, why: string): void {
+  if (tooMuch) throw new RefusedHeader(why);
+}
+
+const begins =
+  (text: string, at = 0) =>
+  (file: Buffer) =>
+    file.toString('latin1', at, at + text.length) === text;
+const readers: { starts(file: Buffer): boolean; header(file: Buffer): PictureHeader }[] = [
+  { starts: begins('\xff\xd8\xff'), header: readJpegHeader },
+  { starts: begins('\x89PNG\r\n\x1a\n'), header: readPngHeader },
+  { starts: begins('GIF8'), header: readGifHeader },
+  { starts: begins('WEBP', 8), header: readWebpHeader },
+  { starts: begins('II*\0'), header: readTiffHeader },
+  { starts: begins('MM\0*'), header: readTiffHeader },
+  { starts: begins('BM'), header: readBmpHeader },
+  { starts: begins('ftyp', 4), header: readHeicHeader },
+];
+
+/** Phones take photos of 50 megapixels. */
+export const MAX_PIXELS = 50_000_000;
+/** 50 megapixels of four bytes. */
+const MAX_BYTES = 200_000_000;
+/** A progressive photo of 36 megapixels, an interlaced one of 27, a WebP or GIF of 13. */
+const MAX_HELD_BYTES = 110_000_000;
+/** Encoders write a progressive photo in ten, a few in up to twenty. */
+const MAX_PASSES = 40;
+const MAX_PASSED_PIXELS = 16 * MAX_PIXELS;
+/** A screenshot that scrolls is 1080 x 20,000. */
+const MAX_PROPORTION = 25;
+const THIN_PIXELS = 4_000_000;
+/** A screenshot is small, a photo of 12 megapixels is not. */
+const LARGE_BYTES = 24_000_000;

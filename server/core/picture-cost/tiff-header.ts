@@ -1,0 +1,67 @@
+import { type PictureHeader, RefusedHeader } from './picture-header.ts';
+
+/** Reads the directory of the first page; the others are only counted. */
+export function readTiffHeader(file: Buffer): PictureHeader {
+  const tags = tagReader(file);
+  const first = tags.number(4, 4);
+  refuseLongChains(tags, first);
+  const [width, height] = [tags.value(first, WIDTH, 0), tags.value(first, HEIGHT, 0)];
+  const pixelBytes = Math.ceil(Math.max(8, tags.value(first, BITS, 1)) / 8) * tags.value(first, SAMPLES, 1);
+  if (pixelBytes > MAX_PIXEL_BYTES) throw new RefusedHeader(`A pixel of ${pixelBytes} bytes is not taken.`);
+  const rows = Math.min(height, tags.value(first, ROWS_PER_STRIP, height));
+  const tile = tags.value(first, TILE_WIDTH, 0) * tags.value(first, TILE_HEIGHT, 0);
+  // A strip or a row of tiles is unpacked whole.
+  const held = tile > 0 ? Math.max(tile, width * tags.value(first, TILE_HEIGHT, 0)) : width * rows;
+  return { width, height, pixelBytes, passes: 1, held: held * pixelBytes };
+}
+
+interface Tags {
+  number(at: number, bytes: 2 | 4): number;
+  /** The value of a tag of the directory at this place. */
+  value(directory: number, tag: number, otherwise: number): number;
+  next(directory: number): number;
+}
+
+function tagReader(file: Buffer): Tags {
+  const little = file.toString('latin1', 0, 2) === 'II';
+  const number = (at: number, bytes: 2 | 4) => (little ? file.readUIntLE(at, bytes) : file.readUIntBE(at, bytes));
+  const count = (directory: number) => number(directory, 2);
+  return {
+    number,
+    value(directory, tag, otherwise) {
+      for (let n = 0; n < Math.min(MAX_TAGS, count(directory)); n++) {
+        const at = directory + 2 + 12 * n;
+        if (number(at, 2) === tag) return valueAt(at);
+      }
+      return otherwise;
+    },
+    next: (directory) => number(directory + 2 + 12 * count(directory), 4),
+  };
+
+  // Up to four bytes stand in the directory itself; of more values (one for each colour) the first is taken.
+  function valueAt(at: number): number {
+    const bytes = number(at + 2, 2) === LONG ? 4 : 2;
+    const place = number(at + 4, 4) * bytes > 4 ? number(at + 8, 4) : at + 8;
+    return number(place, bytes);
+  }
+}
+
+function refuseLongChains(tags: Tags, first: number): void {
+  let directory = first;
+  for (let pages = 0; directory !== 0; pages++) {
+    if (pages === MAX_PAGES) throw new RefusedHeader('It has too many pages.');
+    directory = tags.next(directory);
+  }
+}
+
+const WIDTH = 256;
+const HEIGHT = 257;
+const BITS = 258;
+const SAMPLES = 277;
+const ROWS_PER_STRIP = 278;
+const TILE_WIDTH = 322;
+const TILE_HEIGHT = 323;
+const LONG = 4;
+const MAX_TAGS = 200;
+const MAX_PAGES = 100;
+const MAX_PIXEL_BYTES = 16;
