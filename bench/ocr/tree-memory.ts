@@ -22,6 +22,13 @@ export function watchTreeMemory(): { peak(): number } {
 function childrenOf(parent: number): number[] {
   if (process.platform !== 'linux') return [];
   const threads = readdirSync(`/proc/${parent}/task`);
-  const lists = threads.map((thread) => readFileSync(`/proc/${parent}/task/${thread}/children`, 'latin1'));
-  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+  return threads.flatMap((thread) => {
+    try {
+      const list = readFileSync(`/proc/${parent}/task/${thread}/children`, 'latin1');
+      return list.split(' ').filter(Boolean).map(Number);
+    } catch {
+      // The thread has ended since.
+      return [];
+    }
+  });
 }

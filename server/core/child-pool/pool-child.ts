@@ -78,10 +78,8 @@ const PASSED_ON = ['PATH', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'LD_LIBRARY_PATH', 
 const OWN = {
   // The library that runs the models would otherwise report to its makers.
   ORT_DISABLE_TELEMETRY: '1',
-  // Pixels go back to the system as soon as they are free, instead of waiting in heaps for the next picture.
+  // The C library keeps a heap per thread, and pictures fragment each of them.
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '65536',
-  MALLOC_TRIM_THRESHOLD_: '65536',
 };
 
 const running = new Set<ChildProcess>();

@@ -44,7 +44,7 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     script: settings.script ?? new URL('./open-in-child.ts', import.meta.url),
     flags: ['--max-old-space-size=192', '--max-semi-space-size=4'],
     // Beyond what is watched: what a file allocates between two looks.
-    limits: { memory: 500, computing: 60, niceness: 5 },
+    limits: { memory: 500, computing: 60, niceness: 3 },
     children,
     waiting,
     keepStarted: true,
