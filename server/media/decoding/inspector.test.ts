@@ -205,8 +205,13 @@ test('a file that takes long without computing met a busy machine, and may be se
 test('an application with many files is turned away for the moment, another one is served between them', async () => {
   const one = moody({ waiting: { total: 10, perKey: 4 } });
   const done: string[] = [];
+  // Written before any is sent: they then wait in the order of this list.
+  const file = path.join(folder, 'waiting');
+  await writeFile(file, 'fine');
   const send = (applicationId: string, n: number) =>
-    inspect('pdf', Buffer.from(`${applicationId}${n} fine`), one, applicationId).then(() => done.push(applicationId));
+    one
+      .inspect({ path: file, kind: 'pdf', target: `${file}.${applicationId}${n}` }, applicationId)
+      .then(() => done.push(applicationId));
   const many = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((n) => send('many', n)).concat(send('few', 1)));
   expect(many.map(({ status }) => status)).toEqual([
     ...Array(4).fill('fulfilled'),
