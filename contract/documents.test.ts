@@ -61,7 +61,8 @@ describe('what is required', () => {
   test('identity cards, proof of address and bank statements always are', () => {
     for (const type of always)
       for (const visit of [null, 'pending', 'approved'])
-        for (const country of ['mx', 'us'] as const) expect(isRequired(type, country, visit), type).toBe(true);
+        for (const country of ['mx', 'us'] as const)
+          expect(isRequired(type, countries[country], visit), type).toBe(true);
   });
 
   test('the rest is optional in Mexico until a home visit exists that is not approved', () => {
@@ -69,15 +70,15 @@ describe('what is required', () => {
     expect(rest).toHaveLength(8);
     for (const type of rest) {
       const back = type === 'solidarity_obligor_identity_card_back';
-      expect(isRequired(type, 'mx', null), type).toBe(false);
-      expect(isRequired(type, 'mx', 'pending'), type).toBe(!back);
-      expect(isRequired(type, 'mx', 'completed'), type).toBe(!back);
-      expect(isRequired(type, 'mx', 'approved'), type).toBe(false);
+      expect(isRequired(type, countries.mx, null), type).toBe(false);
+      expect(isRequired(type, countries.mx, 'pending'), type).toBe(!back);
+      expect(isRequired(type, countries.mx, 'completed'), type).toBe(!back);
+      expect(isRequired(type, countries.mx, 'approved'), type).toBe(false);
     }
   });
 
   test('in the United States the licence always is', () => {
-    for (const visit of [null, 'approved']) expect(isRequired('drivers_license_front', 'us', visit)).toBe(true);
+    for (const visit of [null, 'approved']) expect(isRequired('drivers_license_front', countries.us, visit)).toBe(true);
   });
 });
 

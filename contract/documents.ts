@@ -1,4 +1,4 @@
-import type { CountryCode } from './countries/country.ts';
+import type { Country } from './countries/country.ts';
 
 /** What the server found in the bytes; a catalogue entry lists what it takes. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'tiff' | 'heic' | 'pdf';
@@ -108,14 +108,13 @@ export function byScreen<D extends { type: DocumentType }>(list: readonly D[]): 
 }
 
 /**
- * Whether the applicant must give it. What is optional becomes required once a home visit exists that is not approved;
- * a US applicant always shows the licence. The back of the guarantor's card never waits on its own.
+ * Whether the applicant must give it. What may wait becomes required once a home visit exists that is not approved.
+ * The back of the guarantor's card never waits on its own.
  */
-export function isRequired(type: DocumentType, country: CountryCode, visitStatus: string | null): boolean {
+export function isRequired(type: DocumentType, country: Country, visitStatus: string | null): boolean {
   if (documents[type].always) return true;
   if (type === 'solidarity_obligor_identity_card_back') return false;
-  if (country === 'us') return true;
-  return visitStatus !== null && visitStatus !== 'approved';
+  return !country.documentsWaitForVisit || (visitStatus !== null && visitStatus !== 'approved');
 }
 
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sectionStatuses } from './application.ts';
+import { currencies } from './countries/country.ts';
 import { endpoint } from './endpoint.ts';
 import { platformSlugs } from './platforms.ts';
 import { stages } from './stages.ts';
@@ -21,7 +22,7 @@ export type EarningRow = z.infer<typeof EarningRow>;
 /** Exactly twelve rows, newest week first. */
 export const ProfileData = z.object({
   platform: z.enum(platformSlugs),
-  currency: z.enum(['MXN', 'USD']),
+  currency: z.enum(currencies),
   profileMetrics: ProfileMetrics,
   earnings: z.array(EarningRow),
   /**
@@ -47,7 +48,7 @@ export type ScreenshotResult = z.infer<typeof ScreenshotResult>;
  */
 export const PlatformSummary = z.object({
   platform: z.enum(platformSlugs),
-  currency: z.enum(['MXN', 'USD']),
+  currency: z.enum(currencies),
   verified: z.boolean(),
   total: z.nullable(z.number()),
   mean: z.nullable(z.number()),

@@ -1,3 +1,4 @@
+import type { Currency } from '@volante/contract/countries/country.ts';
 import type { EarningRow } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import type { Db, Trx } from '../core/db.ts';
@@ -121,7 +122,7 @@ export async function upsertProfile(
 export interface NewWeek extends WeekRow {
   applicationId: string;
   platform: Platform;
-  currency: 'MXN' | 'USD';
+  currency: Currency;
   at: Date;
 }
 

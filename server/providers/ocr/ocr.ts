@@ -1,3 +1,4 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { ReaderPool } from './reader-pool.ts';
 
 export type ReadPlatform = 'uber' | 'didi' | 'lyft' | 'other';
@@ -6,7 +7,7 @@ export interface Screenshot {
   image: Uint8Array;
   platform: ReadPlatform;
   uploadType: 'profile' | 'earnings';
-  country: 'mx' | 'us';
+  country: CountryCode;
   /** The server's date at upload, yyyy-mm-dd: screens often show no year. */
   capturedAt: string;
   /** Whoever shares a key waits in one line, and the lines take turns. */

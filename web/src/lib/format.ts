@@ -1,7 +1,8 @@
+import type { Currency } from '@volante/contract/countries/country.ts';
 import { type Language, locales } from './language.ts';
 
 /** `$4,310`, or `$4,310.50` where there are cents. */
-export function formatMoney(amount: number, currency: 'MXN' | 'USD', language: Language): string {
+export function formatMoney(amount: number, currency: Currency, language: Language): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const format = new Intl.NumberFormat(locales[language], {

@@ -39,7 +39,7 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
   const errorText = (error: string, path: string) => {
     if (error === 'too_young') return t.tooYoung(country.minimumAge);
     if (error === 'already_exist') return t.alreadyExist[path as keyof typeof t.alreadyExist];
-    const texts: Record<string, string> = code === 'mx' ? { ...t.errors, ...t.errorsInMexico } : t.errors;
+    const texts: Record<string, string> = { ...t.errors, ...t.errorsIn[code] };
     return texts[error] ?? t.errors.other;
   };
   const form = useScreenForm<Input, Output>({

@@ -1,4 +1,5 @@
-import { dictionary } from '../../lib/text.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { dictionary, type Texts } from '../../lib/text.ts';
 import { contactErrors } from '../contact-errors.ts';
 
 export const personalDataTexts = dictionary({
@@ -75,10 +76,13 @@ export const personalDataTexts = dictionary({
       nationalId: 'Revisa tu CURP. Si ya existe una solicitud tuya, síguela con el enlace que te enviamos',
       ssn: 'Revisa tu número de Seguro Social. Si ya existe una solicitud tuya, síguela con el enlace que te enviamos',
     },
-    errorsInMexico: {
-      city_required: 'Por favor, ingresa tu ciudad o municipio (al menos 3 letras)',
-      street_required: 'Por favor, ingresa tu calle (al menos 3 letras)',
-    },
+    errorsIn: {
+      mx: {
+        city_required: 'Por favor, ingresa tu ciudad o municipio (al menos 3 letras)',
+        street_required: 'Por favor, ingresa tu calle (al menos 3 letras)',
+      },
+      us: {},
+    } satisfies Record<CountryCode, Texts>,
     tooYoung: (age: number) => `Debes tener al menos ${age} años`,
     warnings: {
       curp_generic: 'Esta es la CURP genérica: escribe la tuya si la tienes',
@@ -169,10 +173,13 @@ export const personalDataTexts = dictionary({
       nationalId: 'Check your CURP. If an application of yours already exists, continue with the link we sent you',
       ssn: 'Check your Social Security number. If an application of yours already exists, continue with the link we sent you',
     },
-    errorsInMexico: {
-      city_required: 'Please enter your city (at least 3 letters)',
-      street_required: 'Please enter your street (at least 3 letters)',
-    },
+    errorsIn: {
+      mx: {
+        city_required: 'Please enter your city (at least 3 letters)',
+        street_required: 'Please enter your street (at least 3 letters)',
+      },
+      us: {},
+    } satisfies Record<CountryCode, Texts>,
     tooYoung: (age: number) => `You must be at least ${age} years old`,
     warnings: {
       curp_generic: 'This is the generic CURP: enter your own if you have one',
