@@ -6,6 +6,11 @@ export const countryCodes = ['mx', 'us'] as const;
 export type CountryCode = (typeof countryCodes)[number];
 export type Language = 'es-MX' | 'en';
 
+/** One answer for each country: where one is missing, the answers do not compile, and not the code that reads them. */
+export function perCountry<T>(answers: Record<CountryCode, T>): Record<CountryCode, T> {
+  return answers;
+}
+
 /** As written in personal data and as a query value. */
 export const countryNames = { mx: 'Mexico', us: 'United States' } as const satisfies Record<CountryCode, string>;
 export const currencies = ['MXN', 'USD'] as const;
@@ -25,7 +30,7 @@ export interface State {
  */
 export interface Country {
   code: CountryCode;
-  name: (typeof countryNames)[CountryCode];
+  name: (typeof countryNames)[keyof typeof countryNames];
   language: Language;
   currency: Currency;
   /** Zone that decides what "today" is where the applicant's own zone is not known. */

@@ -1,3 +1,4 @@
+import { perCountry } from '@volante/contract/countries/country.ts';
 import { dictionary } from '../../lib/text.ts';
 
 /** Words of the wizard of the home visit and of the card that shows a booked one. */
@@ -19,7 +20,7 @@ export const appointmentTexts = dictionary({
     daysFree: (n: number, month: string) =>
       n === 0 ? `Sin horarios en ${month}` : `${n === 1 ? '1 día' : `${n} días`} con horarios en ${month}`,
     zone: 'Zona horaria',
-    zonesOf: { mx: 'México', us: 'Estados Unidos' },
+    zonesOf: perCountry({ mx: 'México', us: 'Estados Unidos' }),
     zoneOwn: 'La de este teléfono',
     notNow: 'Ahora no',
     keep: 'Dejar mi visita como está',
@@ -117,7 +118,7 @@ export const appointmentTexts = dictionary({
     daysFree: (n: number, month: string) =>
       n === 0 ? `No times in ${month}` : `${n === 1 ? '1 day' : `${n} days`} with times in ${month}`,
     zone: 'Time zone',
-    zonesOf: { mx: 'Mexico', us: 'United States' },
+    zonesOf: perCountry({ mx: 'Mexico', us: 'United States' }),
     zoneOwn: 'This phone’s',
     notNow: 'Not now',
     keep: 'Keep my visit as it is',
