@@ -148,6 +148,15 @@ describe('the catalogue', () => {
     expect(documentScreen('curp')).toBe('curp');
   });
 
+  test('what never waits alone shares its screen with something that waits', () => {
+    const follow = documentTypes.filter((type) => documents[type].neverWaitsAlone);
+    expect(follow).toEqual(['solidarity_obligor_identity_card_back']);
+    for (const type of follow) {
+      const sharing = documentTypes.filter((other) => documentScreen(other) === documentScreen(type) && other !== type);
+      expect(sharing.filter((other) => !documents[other].neverWaitsAlone)).toEqual([documentScreen(type)]);
+    }
+  });
+
   test('only what stands in the catalogue is a document type', () => {
     expect(isDocumentType('curp')).toBe(true);
     for (const text of ['', 'passport', 'constructor', '__proto__', 'CURP']) expect(isDocumentType(text)).toBe(false);

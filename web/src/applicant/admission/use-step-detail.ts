@@ -30,7 +30,7 @@ export function useStepDetail(): (step: Step) => Detail {
           t.rejected(nameOf(type), note ? t.note(note.replace(/\.$/, '')) : t.because(reasons[reason ?? 'other']));
         return { lines: rejected.map(lineOf), trouble: true };
       }
-      const sent = list.filter((d) => d.mediaId !== null && !('record' in documents[d.type])).length;
+      const sent = list.filter((d) => d.mediaId !== null && !documents[d.type].record).length;
       if (step.state === 'done') return plain(t.ready(sent));
     }
     if (step.key === 'earnings') {

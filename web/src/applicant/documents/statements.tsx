@@ -1,5 +1,5 @@
 import type { Application, DocumentView } from '@volante/contract/application.ts';
-import { isMissing, isStatement } from '@volante/contract/documents.ts';
+import { isMissing, isStatement, statementScreen } from '@volante/contract/documents.ts';
 import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
 import { useState } from 'react';
 import { acceptOf } from '../../lib/file-kind.ts';
@@ -32,7 +32,7 @@ export default function Statements() {
   const language = useLanguage();
   const request = useRequest();
   const documents = request.documentsAnalysis.documents.filter((d) => isStatement(d.type));
-  const place = usePlace('bank_statement_month_1');
+  const place = usePlace(statementScreen);
   const types = documents.map((d) => d.type);
   const slots = useSlots(types);
   const [shared, setShared] = useState<'check' | 'full'>();
@@ -99,10 +99,10 @@ export default function Statements() {
         {documents.map((document) => (
           <SlotCard key={document.type} document={document} title={nameOf(document.type)} slots={slots} />
         ))}
-        <ExampleButton type="bank_statement_month_1" />
+        {documents[0] && <ExampleButton type={documents[0].type} />}
         <Handoff
           types={types}
-          path="/documents/bank_statements"
+          path={`/documents/${statementScreen}`}
           onArrived={() => goTo(nextDocumentScreen(request))}
           offered={!slots.chosen && !complete}
         />
