@@ -31,6 +31,16 @@ export function normalizePhone(typed: string, country: CountryCode): string | nu
   return readers[country](abroad ?? digits, international);
 }
 
+/** Blanks, brackets and dashes between the digits count for nothing. */
+export function countDigits(typed: string): number {
+  return typed.replace(/\D/g, '').length;
+}
+
+/** True for enough digits that are no number of the country; the schema refuses too few. */
+export function isForeignPhone(typed: string, country: CountryCode): boolean {
+  return countDigits(typed) >= 10 && normalizePhone(typed, country) === null;
+}
+
 /** The stored phone as the form shows it: without the country's prefix. */
 export function localPhone(stored: string): string {
   return stored.replace(withPrefix, '');
