@@ -1,4 +1,5 @@
 import type { Country } from './countries/country.ts';
+import { addMonths } from './dates.ts';
 
 /** What the server found in the bytes; a catalogue entry lists what it takes. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'tiff' | 'heic' | 'pdf';
@@ -102,12 +103,6 @@ export function statementMonths(count: number): StatementMonth[] {
 /** The month, `yyyy-mm`, that a statement is of, as long as none was sent, counted from `today` (`yyyy-mm-dd`). */
 export function statementMonth(type: StatementMonth, today: string): string {
   return addMonths(today, -documents[type].monthsBack);
-}
-
-/** `yyyy-mm` of a date or a month, so many months later. */
-export function addMonths(date: string, months: number): string {
-  const since0 = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
-  return `${Math.floor(since0 / 12)}-${String((since0 % 12) + 1).padStart(2, '0')}`;
 }
 
 export function isStatement(type: DocumentType): type is StatementMonth {

@@ -1,5 +1,6 @@
 import type { PersonalData } from './application.ts';
 import type { Country } from './countries/country.ts';
+import { requiredFields } from './countries/required-fields.ts';
 import { ageOn, isDate } from './dates.ts';
 import type { FieldCode } from './field-codes.ts';
 
@@ -21,6 +22,6 @@ export function isPersonalDataComplete(data: PersonalData, country: Country): bo
 
 /** The required fields of both forms that are not there yet. */
 export function missingPersonalData(data: PersonalData, country: Country): (keyof PersonalData)[] {
-  const required = [...contact, ...country.requiredFields];
+  const required = [...contact, ...requiredFields[country.code]];
   return required.filter((field) => data[field] === '' || data[field] === false);
 }

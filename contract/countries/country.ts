@@ -25,8 +25,8 @@ export interface State {
 }
 
 /**
- * Everything that differs between countries, except what only forms need: the schema stands beside it in `<code>-form.ts`, the
- * way phones are written in `<code>-phone.ts`.
+ * What differs between countries and every screen may need. What forms or the server alone need stands beside it, in
+ * `<code>-form.ts`, `<code>-phone.ts`, `required-fields.ts` and `address-line.ts`.
  */
 export interface Country {
   code: CountryCode;
@@ -56,8 +56,6 @@ export interface Country {
   /** How many leading digits of a postal code tell the state. */
   postalPrefixDigits: number;
   states: readonly State[];
-  /** What an application needs besides the contact before it can be sent. */
-  requiredFields: readonly PersonalField[];
   /** Numbers that name a person, in the order in which they are shown. */
   identifiers: readonly Extract<PersonalField, 'nationalId' | 'taxId' | 'ssn'>[];
   /** Whether the form asks for the rides so far and the earnings of a week. */
