@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { sectionStatuses } from './application.ts';
 import { currencies } from './countries/country.ts';
 import { endpoint } from './endpoint.ts';
 import { platformSlugs } from './platforms.ts';
-import { stages } from './stages.ts';
 
 export const earningOrigins = ['screenshot', 'widget', 'did_not_work', 'correction'] as const;
 export const uploadTypes = ['profile', 'earnings'] as const;
@@ -111,18 +109,6 @@ export const earningsEndpoints = {
     gate: 'link',
     result: ProfileData,
     refusals: ['not_found_error'],
-  }),
-  getEarningsAnalysis: endpoint({
-    method: 'GET',
-    path: '/ocr/get-earnings-analysis/{requestId}',
-    summary: 'Analyses the earnings; passes when at least one platform is complete.',
-    gate: 'link',
-    result: z.object({
-      status: z.enum(stages),
-      earningsAnalysis: z.object({ status: z.enum(sectionStatuses) }),
-      platforms: z.array(PlatformSummary),
-    }),
-    refusals: ['earnings_incomplete'],
   }),
   setEarning: endpoint({
     method: 'PUT',
