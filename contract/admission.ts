@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { Application, sectionStatuses } from './application.ts';
-import { consentKinds } from './countries/country.ts';
+import { PlatformSummary } from './earnings.ts';
 import { endpoint } from './endpoint.ts';
-import { atLeast, atMost } from './lengths.ts';
 import { stages } from './stages.ts';
-
-export const Consent = z.strictObject({
-  kind: z.enum(consentKinds),
-  textVersion: z.string().check(atLeast(1), atMost(60)),
-  language: z.enum(['es-MX', 'en']),
-});
 
 export const admissionEndpoints = {
   getRequest: endpoint({
@@ -28,15 +21,6 @@ export const admissionEndpoints = {
     result: Application,
     refusals: ['not_ready', 'application_closed'],
   }),
-  giveConsent: endpoint({
-    method: 'POST',
-    path: '/public/admission/requests/{id}/consents',
-    summary: 'Records a consent with its text version, language, time and address.',
-    gate: 'link',
-    body: Consent,
-    result: z.object({ recorded: z.literal(true) }),
-    refusals: ['application_closed'],
-  }),
   startEarningsAnalysis: endpoint({
     method: 'POST',
     path: '/public/admission/requests/{id}/start-earnings-analysis',
@@ -44,6 +28,18 @@ export const admissionEndpoints = {
     gate: 'link',
     result: Application,
     refusals: ['earnings_incomplete', 'application_closed'],
+  }),
+  getEarningsAnalysis: endpoint({
+    method: 'GET',
+    path: '/ocr/get-earnings-analysis/{requestId}',
+    summary: 'Analyses the earnings; passes when at least one platform is complete.',
+    gate: 'link',
+    result: z.object({
+      status: z.enum(stages),
+      earningsAnalysis: z.object({ status: z.enum(sectionStatuses) }),
+      platforms: z.array(PlatformSummary),
+    }),
+    refusals: ['earnings_incomplete'],
   }),
   checkEarningsAnalysis: endpoint({
     method: 'GET',

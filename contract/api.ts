@@ -1,12 +1,12 @@
 import { admissionEndpoints } from './admission.ts';
 import { appointmentEndpoints } from './appointments.ts';
-import { crmEndpoints } from './crm.ts';
 import { documentEndpoints } from './document-calls.ts';
 import { earningsEndpoints } from './earnings.ts';
 import type { Calls } from './endpoint.ts';
 import { homeVisitEndpoints } from './home-visit.ts';
 import { locationEndpoints } from './location.ts';
 import { mediaEndpoints } from './media.ts';
+import { notificationEndpoints } from './notifications.ts';
 import { obligorEndpoints } from './obligor-calls.ts';
 import { palencaEndpoints } from './palenca.ts';
 import { personalDataEndpoints } from './personal-data.ts';
@@ -23,7 +23,7 @@ export const api = {
   ...homeVisitEndpoints,
   ...obligorEndpoints,
   ...palencaEndpoints,
-  ...crmEndpoints,
+  ...notificationEndpoints,
 };
 
 /** The same for typed callers, by `"METHOD /path"`; import it as a type so that no schema reaches the browser. */

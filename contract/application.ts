@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countryCodes } from './countries/country.ts';
+import { countryCodes, countryNames } from './countries/country.ts';
 import { documentTypes, rejectionReasons, reviewStatuses } from './documents.ts';
 import { HomeImagesView } from './home-visit.ts';
 import { platformSlugs } from './platforms.ts';
@@ -32,7 +32,7 @@ export const PersonalData = z.object({
   street: z.string(),
   streetNumber: z.string(),
   department: z.string(),
-  country: z.enum(['Mexico', 'United States']),
+  country: z.enum(Object.values(countryNames)),
   ssn: z.string(),
   rideShareTotalRides: z.nullable(z.number()),
   avgEarningPerWeek: z.nullable(z.number()),

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import type { FieldCode } from './field-codes.ts';
 import { atLeast, atMost } from './lengths.ts';
 import { personName } from './names.ts';
+import { countDigits } from './phone.ts';
 import { tidied } from './tidy-text.ts';
 
 const code = (c: FieldCode) => c;
 
-/** What is typed has 10 to 14 characters; `normalizePhone` makes the stored form of it. */
-export const typedPhone = z
-  .string({ error: code('phone_required') })
-  .check(
-    tidied(),
-    atLeast(1, { error: code('phone_required'), abort: true }),
-    atLeast(10, { error: code('phone_too_short') }),
-    atMost(14, { error: code('phone_too_long') }),
-  );
+/** 10 to 14 digits, however they are set apart; `normalizePhone` makes the stored form of them. */
+export const typedPhone = z.string({ error: code('phone_required') }).check(
+  tidied(),
+  atLeast(1, { error: code('phone_required'), abort: true }),
+  atMost(40, { error: code('phone_too_long'), abort: true }),
+  z.refine((typed) => countDigits(typed) >= 10, { error: code('phone_too_short') }),
+  z.refine((typed) => countDigits(typed) <= 14, { error: code('phone_too_long') }),
+);
 
 export const email = z
   .string({ error: code('email_required') })

@@ -61,7 +61,8 @@ describe('what is required', () => {
   test('identity cards, proof of address and bank statements always are', () => {
     for (const type of always)
       for (const visit of [null, 'pending', 'approved'])
-        for (const country of ['mx', 'us'] as const) expect(isRequired(type, country, visit), type).toBe(true);
+        for (const country of ['mx', 'us'] as const)
+          expect(isRequired(type, countries[country], visit), type).toBe(true);
   });
 
   test('the rest is optional in Mexico until a home visit exists that is not approved', () => {
@@ -69,15 +70,15 @@ describe('what is required', () => {
     expect(rest).toHaveLength(8);
     for (const type of rest) {
       const back = type === 'solidarity_obligor_identity_card_back';
-      expect(isRequired(type, 'mx', null), type).toBe(false);
-      expect(isRequired(type, 'mx', 'pending'), type).toBe(!back);
-      expect(isRequired(type, 'mx', 'completed'), type).toBe(!back);
-      expect(isRequired(type, 'mx', 'approved'), type).toBe(false);
+      expect(isRequired(type, countries.mx, null), type).toBe(false);
+      expect(isRequired(type, countries.mx, 'pending'), type).toBe(!back);
+      expect(isRequired(type, countries.mx, 'completed'), type).toBe(!back);
+      expect(isRequired(type, countries.mx, 'approved'), type).toBe(false);
     }
   });
 
   test('in the United States the licence always is', () => {
-    for (const visit of [null, 'approved']) expect(isRequired('drivers_license_front', 'us', visit)).toBe(true);
+    for (const visit of [null, 'approved']) expect(isRequired('drivers_license_front', countries.us, visit)).toBe(true);
   });
 });
 
@@ -145,6 +146,15 @@ describe('the catalogue', () => {
     expect(new Set(statementMonths(6).map(documentScreen))).toEqual(new Set(['bank_statements']));
     expect(documentScreen('solidarity_obligor_identity_card_back')).toBe('solidarity_obligor_identity_card_front');
     expect(documentScreen('curp')).toBe('curp');
+  });
+
+  test('what never waits alone shares its screen with something that waits', () => {
+    const follow = documentTypes.filter((type) => documents[type].neverWaitsAlone);
+    expect(follow).toEqual(['solidarity_obligor_identity_card_back']);
+    for (const type of follow) {
+      const sharing = documentTypes.filter((other) => documentScreen(other) === documentScreen(type) && other !== type);
+      expect(sharing.filter((other) => !documents[other].neverWaitsAlone)).toEqual([documentScreen(type)]);
+    }
   });
 
   test('only what stands in the catalogue is a document type', () => {

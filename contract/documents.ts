@@ -1,4 +1,5 @@
-import type { CountryCode } from './countries/country.ts';
+import type { Country } from './countries/country.ts';
+import { addMonths } from './dates.ts';
 
 /** What the server found in the bytes; a catalogue entry lists what it takes. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'tiff' | 'heic' | 'pdf';
@@ -14,6 +15,16 @@ export interface DocumentKind {
   always: boolean;
   /** Made by the server from other data, never uploaded. */
   record?: true;
+  /** The last part of its screen's address, where it shares one with others; else that is its type. */
+  screen?: string;
+  /** Which side of a card it shows. */
+  side?: 'front' | 'back';
+  /** Whose paper it is, where it is not the applicant's; its screen asks for that person too. */
+  person?: 'obligor';
+  /** Asked for together with the other side; on its own only when it came back. */
+  neverWaitsAlone?: true;
+  /** Of a statement: how many months ago its month began. 1 is the month that closed last. */
+  monthsBack?: number;
 }
 
 export const MB = 1024 * 1024;
@@ -25,33 +36,46 @@ export const CONVERTED_KINDS: readonly FileKind[] = ['heic', 'bmp'];
 const photo = ['jpeg', 'png'] as const;
 const page = ['pdf', 'jpeg', 'png'] as const;
 const pdf = ['pdf'] as const;
-const kind = (accepts: readonly FileKind[], paper: Paper, always = false): DocumentKind => ({
+/** The screens that ask for several documents. */
+export const statementScreen = 'bank_statements';
+export const obligorScreen = 'solidarity_obligor_identity_card_front';
+
+const kind = (accepts: readonly FileKind[], paper: Paper, more: Partial<DocumentKind> = {}): DocumentKind => ({
   accepts,
   maxBytes: MAX_FILE_BYTES,
   paper,
-  always,
+  always: false,
+  ...more,
+});
+const always = { always: true };
+const front = { side: 'front' } as const;
+const back = { side: 'back' } as const;
+const obligor = { person: 'obligor', screen: obligorScreen } as const;
+const statement = (monthsBack: number) => ({
+  ...kind(pdf, 'page', { ...always, screen: statementScreen }),
+  monthsBack,
 });
 const record: DocumentKind = { accepts: [], maxBytes: 0, paper: 'page', always: false, record: true };
 
 /** The catalogue: every document type there is. Which of them a country asks for stands in its country file. */
 export const documents = {
-  identity_card_front: kind(photo, 'card', true),
-  identity_card_back: kind(photo, 'card', true),
-  drivers_license_front: kind(photo, 'card'),
-  drivers_license_back: kind(photo, 'card'),
-  proof_of_address: kind(page, 'page', true),
-  bank_statement_month_1: kind(pdf, 'page', true),
-  bank_statement_month_2: kind(pdf, 'page', true),
-  bank_statement_month_3: kind(pdf, 'page', true),
-  bank_statement_month_4: kind(pdf, 'page', true),
-  bank_statement_month_5: kind(pdf, 'page', true),
-  bank_statement_month_6: kind(pdf, 'page', true),
+  identity_card_front: kind(photo, 'card', { ...always, ...front }),
+  identity_card_back: kind(photo, 'card', { ...always, ...back }),
+  drivers_license_front: kind(photo, 'card', front),
+  drivers_license_back: kind(photo, 'card', back),
+  proof_of_address: kind(page, 'page', always),
+  bank_statement_month_1: statement(1),
+  bank_statement_month_2: statement(2),
+  bank_statement_month_3: statement(3),
+  bank_statement_month_4: statement(4),
+  bank_statement_month_5: statement(5),
+  bank_statement_month_6: statement(6),
   curp: kind(pdf, 'page'),
   proof_of_tax_situation: kind(page, 'page'),
   selfie_photo: kind(photo, 'face'),
   garage_photo: kind(photo, 'place'),
-  solidarity_obligor_identity_card_front: kind(photo, 'card'),
-  solidarity_obligor_identity_card_back: kind(photo, 'card'),
+  solidarity_obligor_identity_card_front: kind(photo, 'card', { ...obligor, ...front }),
+  solidarity_obligor_identity_card_back: kind(photo, 'card', { ...obligor, ...back, neverWaitsAlone: true }),
   proof_of_completion_of_safety_courses: kind(pdf, 'page'),
   ride_share_ride_history: kind(pdf, 'page'),
   driving_record: kind(page, 'page'),
@@ -71,30 +95,23 @@ export function isDocumentType(text: string): text is DocumentType {
 
 export type StatementMonth = Extract<DocumentType, `bank_statement_month_${number}`>;
 
-/** `bank_statement_month_1` is the month that closed last. */
+/** The statements of the last months, the newest first. */
 export function statementMonths(count: number): StatementMonth[] {
-  return Array.from({ length: count }, (_, i) => `bank_statement_month_${i + 1}` as StatementMonth);
+  return documentTypes.filter(isStatement).slice(0, count);
 }
 
-/** The month, `yyyy-mm`, that a statement is of, as long as none was sent: `…_month_1` closed last before `today` (`yyyy-mm-dd`). */
+/** The month, `yyyy-mm`, that a statement is of, as long as none was sent, counted from `today` (`yyyy-mm-dd`). */
 export function statementMonth(type: StatementMonth, today: string): string {
-  return addMonths(today, -Number(type.slice(type.lastIndexOf('_') + 1)));
-}
-
-/** `yyyy-mm` of a date or a month, so many months later. */
-export function addMonths(date: string, months: number): string {
-  const since0 = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
-  return `${Math.floor(since0 / 12)}-${String((since0 % 12) + 1).padStart(2, '0')}`;
+  return addMonths(today, -documents[type].monthsBack);
 }
 
 export function isStatement(type: DocumentType): type is StatementMonth {
-  return type.startsWith('bank_statement_month_');
+  return documents[type].monthsBack !== undefined;
 }
 
-/** The last part of the screen's address: all statements share one screen. */
+/** The last part of the screen's address. */
 export function documentScreen(type: DocumentType): string {
-  if (isStatement(type)) return 'bank_statements';
-  return type === 'solidarity_obligor_identity_card_back' ? 'solidarity_obligor_identity_card_front' : type;
+  return documents[type].screen ?? type;
 }
 
 /** Documents by the screen that asks for them, in their order. */
@@ -108,14 +125,14 @@ export function byScreen<D extends { type: DocumentType }>(list: readonly D[]): 
 }
 
 /**
- * Whether the applicant must give it. What is optional becomes required once a home visit exists that is not approved;
- * a US applicant always shows the licence. The back of the guarantor's card never waits on its own.
+ * Whether the applicant must give it. What may wait becomes required once a home visit exists that is not approved; what never
+ * waits alone is asked for together with another one.
  */
-export function isRequired(type: DocumentType, country: CountryCode, visitStatus: string | null): boolean {
-  if (documents[type].always) return true;
-  if (type === 'solidarity_obligor_identity_card_back') return false;
-  if (country === 'us') return true;
-  return visitStatus !== null && visitStatus !== 'approved';
+export function isRequired(type: DocumentType, country: Country, visitStatus: string | null): boolean {
+  const asked = documents[type];
+  if (asked.always) return true;
+  if (asked.neverWaitsAlone) return false;
+  return !country.documentsWaitForVisit || (visitStatus !== null && visitStatus !== 'approved');
 }
 
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;
@@ -148,7 +165,7 @@ export function isMissing(document: DocumentState): boolean {
 
 /** True when the flow should lead to it: missing, and not left for later while that is allowed. */
 export function waitsForApplicant(document: DocumentState): boolean {
-  if (document.type === 'solidarity_obligor_identity_card_back') return document.status === 'rejected';
+  if (documents[document.type].neverWaitsAlone) return document.status === 'rejected';
   return isMissing(document) && (document.required || !document.skipped || document.status === 'rejected');
 }
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { sectionStatuses } from './application.ts';
+import { currencies } from './countries/country.ts';
 import { endpoint } from './endpoint.ts';
 import { platformSlugs } from './platforms.ts';
-import { stages } from './stages.ts';
 
 export const earningOrigins = ['screenshot', 'widget', 'did_not_work', 'correction'] as const;
 export const uploadTypes = ['profile', 'earnings'] as const;
@@ -21,7 +20,7 @@ export type EarningRow = z.infer<typeof EarningRow>;
 /** Exactly twelve rows, newest week first. */
 export const ProfileData = z.object({
   platform: z.enum(platformSlugs),
-  currency: z.enum(['MXN', 'USD']),
+  currency: z.enum(currencies),
   profileMetrics: ProfileMetrics,
   earnings: z.array(EarningRow),
   /**
@@ -54,7 +53,7 @@ export type UnverifiedReason = (typeof unverifiedReasons)[number];
  */
 export const PlatformSummary = z.object({
   platform: z.enum(platformSlugs),
-  currency: z.enum(['MXN', 'USD']),
+  currency: z.enum(currencies),
   verified: z.boolean(),
   unverifiedReasons: z.array(z.enum(unverifiedReasons)),
   total: z.nullable(z.number()),
@@ -119,18 +118,6 @@ export const earningsEndpoints = {
     gate: 'link',
     result: ProfileData,
     refusals: ['not_found_error'],
-  }),
-  getEarningsAnalysis: endpoint({
-    method: 'GET',
-    path: '/ocr/get-earnings-analysis/{requestId}',
-    summary: 'Analyses the earnings; passes when at least one platform is complete.',
-    gate: 'link',
-    result: z.object({
-      status: z.enum(stages),
-      earningsAnalysis: z.object({ status: z.enum(sectionStatuses) }),
-      platforms: z.array(PlatformSummary),
-    }),
-    refusals: ['earnings_incomplete'],
   }),
   setEarning: endpoint({
     method: 'PUT',

@@ -24,5 +24,7 @@ const obligorForm = 2;
 /** For all of these documents together, rounded up. */
 export function documentMinutes(types: readonly DocumentType[]): number {
   const sum = types.reduce((total, type) => total + ofPaper[documents[type].paper], 0);
-  return Math.ceil(sum + (types.includes('solidarity_obligor_identity_card_front') ? obligorForm : 0));
+  // A second side that came back alone is a photo and no more.
+  const asksForPerson = types.some((type) => documents[type].person && !documents[type].neverWaitsAlone);
+  return Math.ceil(sum + (asksForPerson ? obligorForm : 0));
 }

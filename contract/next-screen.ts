@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 import type { Application } from './application.ts';
-import { type DocumentType, documentScreen } from './documents.ts';
+import { documentScreen, isDocumentType } from './documents.ts';
 import { isContactComplete } from './personal-data-rules.ts';
 import { isPlatform } from './platforms.ts';
 import { hasPassedEarnings, isClosed, type Stage } from './stages.ts';
@@ -30,8 +30,8 @@ export function entryScreen(address: Address, application: Application | null, f
 
 /** A link to a document that shares its screen with others leads to that screen. */
 function sharedScreen(path: string): string {
-  const [, type] = /^\/documents\/(\w+)$/.exec(path) ?? [];
-  return type ? `/documents/${documentScreen(type as DocumentType)}` : path;
+  const [, type = ''] = /^\/documents\/(\w+)$/.exec(path) ?? [];
+  return isDocumentType(type) ? `/documents/${documentScreen(type)}` : path;
 }
 
 /** Where a link leads that names no open screen. */

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { Application } from './application.ts';
+import { documents, documentTypes } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { atMost } from './lengths.ts';
 import { Obligor } from './obligor.ts';
 
 /** The two sides of the guarantor's card. */
-export const obligorCards = [
-  'solidarity_obligor_identity_card_front',
-  'solidarity_obligor_identity_card_back',
-] as const;
+export const obligorCards = documentTypes.filter((type) => documents[type].person === 'obligor');
 
 const Card = z.strictObject({ mediaId: z.string().check(atMost(64)), type: z.enum(obligorCards) });
 

@@ -1,5 +1,6 @@
 import type { PersonalData } from './application.ts';
 import type { Country } from './countries/country.ts';
+import { requiredFields } from './countries/required-fields.ts';
 import { ageOn, isDate } from './dates.ts';
 import type { FieldCode } from './field-codes.ts';
 
@@ -14,28 +15,6 @@ export function isContactComplete(data: PersonalData): boolean {
 }
 
 const contact = ['firstName', 'lastName', 'phone', 'email'] as const;
-const mexican = [
-  'birthdate',
-  'taxId',
-  'nationalId',
-  'postalCode',
-  'city',
-  'state',
-  'neighborhood',
-  'street',
-  'streetNumber',
-] as const;
-const american = [
-  'birthdate',
-  'postalCode',
-  'ssn',
-  'city',
-  'state',
-  'street',
-  'ocnBackgroundAndCreditCheckForApplication',
-  'privacyPolicy',
-] as const;
-
 /** True when every required part of both forms was accepted; stored values already obey their rules. */
 export function isPersonalDataComplete(data: PersonalData, country: Country): boolean {
   return missingPersonalData(data, country).length === 0;
@@ -43,6 +22,6 @@ export function isPersonalDataComplete(data: PersonalData, country: Country): bo
 
 /** The required fields of both forms that are not there yet. */
 export function missingPersonalData(data: PersonalData, country: Country): (keyof PersonalData)[] {
-  const required = [...contact, ...(country.code === 'mx' ? mexican : american)];
+  const required = [...contact, ...requiredFields[country.code]];
   return required.filter((field) => data[field] === '' || data[field] === false);
 }

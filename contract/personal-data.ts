@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Application } from './application.ts';
+import { consentKinds } from './countries/country.ts';
 import { endpoint } from './endpoint.ts';
-import { atMost } from './lengths.ts';
+import { atLeast, atMost } from './lengths.ts';
 
 const anyText = z.optional(z.string().check(atMost(300, { error: 'value_too_long' })));
 const anyNumber = z.optional(z.nullable(z.number({ error: 'invalid_value' })));
@@ -35,6 +36,12 @@ export const PersonalDataUpdate = z.strictObject({
 });
 export type PersonalDataUpdate = z.infer<typeof PersonalDataUpdate>;
 
+export const Consent = z.strictObject({
+  kind: z.enum(consentKinds),
+  textVersion: z.string().check(atLeast(1), atMost(60)),
+  language: z.enum(['es-MX', 'en']),
+});
+
 export const personalDataEndpoints = {
   updatePersonalData: endpoint({
     method: 'PATCH',
@@ -45,5 +52,14 @@ export const personalDataEndpoints = {
     body: PersonalDataUpdate,
     result: Application,
     refusals: ['already_exist', 'section_approved', 'application_closed', 'country_mismatch'],
+  }),
+  giveConsent: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/consents',
+    summary: 'Records a consent with its text version, language, time and address.',
+    gate: 'link',
+    body: Consent,
+    result: z.object({ recorded: z.literal(true) }),
+    refusals: ['application_closed'],
   }),
 };

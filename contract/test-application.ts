@@ -32,7 +32,7 @@ export function applicationIn(status: Stage, given: Given = {}): Application {
         type,
         mediaId: given.given === 'all' ? `media-${type}` : null,
         status: 'pending',
-        required: isRequired(type, country, null),
+        required: isRequired(type, countries[country], null),
         skipped: false,
         reason: null,
         note: null,

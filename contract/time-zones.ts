@@ -1,7 +1,6 @@
 import type { CountryCode } from './countries/country.ts';
 
-/** Zones in which applicants of a country live, the most common first; a phone may know other names for them. */
-export const countryZones: Record<CountryCode, readonly string[]> = {
+const listed = {
   mx: [
     'America/Mexico_City',
     'America/Monterrey',
@@ -25,7 +24,12 @@ export const countryZones: Record<CountryCode, readonly string[]> = {
     'America/Anchorage',
     'Pacific/Honolulu',
   ],
-};
+} as const satisfies Record<CountryCode, readonly string[]>;
+
+export type ListedZone = (typeof listed)[keyof typeof listed][number];
+
+/** Zones in which applicants of a country live, the most common first; a phone may know other names for them. */
+export const countryZones: Record<CountryCode, readonly string[]> = listed;
 
 /** True for the name of an IANA zone that this machine knows; an offset such as +05:00 is none. */
 export function isTimeZone(name: string): boolean {

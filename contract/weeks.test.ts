@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, dateIn, mondayOf, wantedWeeks } from './weeks.ts';
+import { addDays } from './dates.ts';
+import { dateIn, mondayOf, wantedWeeks } from './weeks.ts';
 
 test('a week is named by its Monday and ends on Sunday', () => {
   for (const day of ['2026-11-16', '2026-11-18', '2026-11-22']) expect(mondayOf(day)).toBe('2026-11-16');

@@ -1,13 +1,9 @@
+import { addDays } from './dates.ts';
+
 /** Weeks are named by their Monday, as `yyyy-mm-dd`; they end on Sunday. */
 export const WEEKS_WANTED = 12;
 /** How long the twelve weeks stay the same after the first upload, in days. */
 export const WINDOW_DAYS = 14;
-
-const DAY = 86_400_000;
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-}
 
 /** The Monday of the week that holds the date. */
 export function mondayOf(date: string): string {

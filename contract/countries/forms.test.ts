@@ -61,11 +61,20 @@ describe('the contact form', () => {
     }
   });
 
-  test('counts 10 to 14 characters of what is typed as a phone', () => {
+  test('takes a phone of 10 to 14 digits; what sets them apart counts for nothing', () => {
     no('phone', '', 'phone_required');
     no('phone', '551234567', 'phone_too_short');
     no('phone', '551234567890123', 'phone_too_long');
-    for (const phone of ['5512345678', '+5215512345678'.slice(0, 14)])
+    no('phone', '55-12-34-56-7', 'phone_too_short');
+    no('phone', 'call me later', 'phone_too_short');
+    no('phone', '55 1234 5678'.padEnd(41, '.5'), 'phone_too_long');
+    for (const phone of [
+      '5512345678',
+      '+5215512345678',
+      '+52 81 1234 5678',
+      '+52 (33) 1234 5678',
+      '+52 1 55 1234 5678',
+    ])
       expect(codes(Contact, { ...contact, phone })).toEqual({});
   });
 

@@ -1,5 +1,5 @@
 import { statementMonths } from '../documents.ts';
-import type { Country, State } from './country.ts';
+import { type Country, countryNames, type State } from './country.ts';
 
 const state = (name: string, from: number, to = from): State => ({ name, postalPrefixes: [[from, to]], cities: [] });
 
@@ -41,11 +41,12 @@ const states: State[] = [
 
 export const mx: Country = {
   code: 'mx',
-  name: 'Mexico',
+  name: countryNames.mx,
   language: 'es-MX',
   currency: 'MXN',
   zone: 'America/Mexico_City',
   phonePrefix: '+52',
+  weekStartsOn: 1,
   minimumAge: 18,
   platforms: ['uber', 'didi'],
   widgetPlatforms: ['uber', 'didi'],
@@ -65,9 +66,11 @@ export const mx: Country = {
     'solidarity_obligor_identity_card_front',
     'solidarity_obligor_identity_card_back',
   ],
-  statementCount: 3,
+  documentsWaitForVisit: true,
   postalDigits: 5,
   postalPrefixDigits: 2,
   states,
+  identifiers: ['nationalId', 'taxId'],
+  asksForWork: false,
   consents: ['privacy_notice'],
 };

@@ -1,5 +1,5 @@
 import { statementMonths } from '../documents.ts';
-import type { Country, State } from './country.ts';
+import { type Country, countryNames, type State } from './country.ts';
 
 const states: State[] = [
   {
@@ -49,20 +49,23 @@ const states: State[] = [
 
 export const us: Country = {
   code: 'us',
-  name: 'United States',
+  name: countryNames.us,
   language: 'en',
   currency: 'USD',
   zone: 'America/Chicago',
   phonePrefix: '+1',
+  weekStartsOn: 0,
   minimumAge: 21,
   platforms: ['uber', 'lyft', 'other'],
   widgetPlatforms: [],
   platformColumns: 3,
   profileOnly: ['other'],
   documents: ['drivers_license_front', 'drivers_license_back', 'proof_of_address', ...statementMonths(6)],
-  statementCount: 6,
+  documentsWaitForVisit: false,
   postalDigits: 5,
   postalPrefixDigits: 3,
   states,
+  identifiers: ['ssn'],
+  asksForWork: true,
   consents: ['background_and_credit_check', 'privacy_policy'],
 };

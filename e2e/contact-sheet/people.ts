@@ -3,7 +3,7 @@ import type { CountryCode } from '../../contract/countries/country.ts';
 // Workers of one run share a product.
 let number = Number(process.env.TEST_WORKER_INDEX ?? 0) * 1000;
 
-export const contacts = {
+export const contacts: Record<CountryCode, { firstName: string; lastName: string; phone: string; email: string }> = {
   mx: {
     firstName: 'María José',
     lastName: 'Núñez Ávila',
@@ -11,7 +11,7 @@ export const contacts = {
     email: 'maria.nunez@example.com',
   },
   us: { firstName: 'Jordan', lastName: 'Whitfield', phone: '214 555 0134', email: 'jordan.whitfield@example.com' },
-} satisfies Record<CountryCode, object>;
+};
 
 export const obligor = {
   name: 'Rosa Peña Ruiz',

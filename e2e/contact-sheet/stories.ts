@@ -1,3 +1,4 @@
+import type { CountryCode } from '../../contract/countries/country.ts';
 import { countries } from '../../contract/countries/index.ts';
 import type { DocumentType } from '../../contract/documents.ts';
 import { dateIn, wantedWeeks } from '../../contract/weeks.ts';
@@ -7,7 +8,7 @@ import { contacts, longAddress, longContact, obligor, personalData } from './peo
 
 type Step = (driver: DriverFile, files: Files) => Promise<void>;
 interface Story {
-  country: 'mx' | 'us';
+  country: CountryCode;
   steps: Step[];
 }
 

@@ -1,4 +1,4 @@
-import { addDays } from '@volante/contract/weeks.ts';
+import { addDays } from '@volante/contract/dates.ts';
 import type { SandboxAccount } from './cases.ts';
 
 export interface SandboxDay {

@@ -1,5 +1,4 @@
 import { admissionEndpoints } from '@volante/contract/admission.ts';
-import { earningsEndpoints } from '@volante/contract/earnings.ts';
 import type { FastifyInstance } from 'fastify';
 import { setApplicantCookie } from '../core/applicant-cookie.ts';
 import type { Deps } from '../core/deps.ts';
@@ -41,7 +40,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     { lookUp },
   );
 
-  serve(app, deps, earningsEndpoints.getEarningsAnalysis, async ({ application, view }) => {
+  serve(app, deps, admissionEndpoints.getEarningsAnalysis, async ({ application, view }) => {
     const platforms = await getEarningsAnalysis(deps, application);
     const { status, earningsAnalysis } = await view();
     return { status, earningsAnalysis, platforms };

@@ -41,7 +41,7 @@ function viewOf(deps: Deps, row: ViewRow): Application {
   const today = dateIn(countries[row.country].zone, deps.now());
   const documents = (row.documents ?? []).map(({ requiredByStaff, month, ...document }): DocumentView => {
     const { type } = document;
-    const required = requiredByStaff || isRequired(type, row.country, homeVisit?.status ?? null);
+    const required = requiredByStaff || isRequired(type, countries[row.country], homeVisit?.status ?? null);
     return { ...document, required, ...(isStatement(type) && { month: month ?? statementMonth(type, today) }) };
   });
   return {

@@ -1,10 +1,11 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { addDays } from '@volante/contract/dates.ts';
 import type { Trx } from '../core/db.ts';
 import type { Deps } from '../core/deps.ts';
 import { transaction } from '../core/transaction.ts';
 import * as store from './advisor-store.ts';
 import { type Holiday, listHolidays } from './holidays.ts';
-import { addDays, momentOf, startOfDay } from './wall-clock.ts';
+import { momentOf, startOfDay } from './wall-clock.ts';
 import type { Block } from './weekly-hours.ts';
 
 type AdvisorDeps = Pick<Deps, 'db' | 'now'>;

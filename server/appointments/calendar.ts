@@ -7,13 +7,14 @@ import {
 } from '@volante/contract/appointment-rules.ts';
 import type { Slot } from '@volante/contract/appointments.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { addDays } from '@volante/contract/dates.ts';
 import type { Db } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { type AdvisorCalendarRow, selectCalendars } from './calendar-store.ts';
 import { listHolidays } from './holidays.ts';
 import { freeSlots, type Schedule, SLOT_MS, type Span, slotsInHours } from './slots.ts';
-import { addDays, addMonths, dayAt, startOfDay } from './wall-clock.ts';
+import { dayAt, inMonths, startOfDay } from './wall-clock.ts';
 
 interface Calendar {
   schedules: Schedule[];
@@ -79,7 +80,7 @@ function slotAt(start: number): Slot {
 function bookableSpan({ now }: Pick<Deps, 'now'>, { country }: CaseFile): Span {
   const { zone } = countries[country];
   const moment = now().getTime();
-  const lastDay = addMonths(dayAt(moment, zone), MONTHS_AHEAD);
+  const lastDay = inMonths(dayAt(moment, zone), MONTHS_AHEAD);
   return { from: moment + NOTICE_MINUTES * 60_000, to: startOfDay(addDays(lastDay, 1), zone) };
 }
 

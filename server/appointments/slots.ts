@@ -1,5 +1,6 @@
 import { SLOT_MINUTES } from '@volante/contract/appointment-rules.ts';
-import { addDays, dayAt, momentOf, weekdayOf } from './wall-clock.ts';
+import { addDays } from '@volante/contract/dates.ts';
+import { dayAt, momentOf, weekdayOf } from './wall-clock.ts';
 
 /** From one moment to another, in ms since 1970; the end is outside. */
 export interface Span {

@@ -1,3 +1,4 @@
+import { addDays } from '@volante/contract/dates.ts';
 import { Temporal } from 'temporal-polyfill';
 
 /**
@@ -37,12 +38,8 @@ export function dayAt(moment: number, zone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** The same day of a later month, or its last day where there is none. */
-export function addMonths(day: string, months: number): string {
+export function inMonths(day: string, months: number): string {
   return Temporal.PlainDate.from(day).add({ months }).toString();
 }
 
@@ -50,6 +47,3 @@ export function addMonths(day: string, months: number): string {
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }
-
-// Calendar days are counted in UTC, where each of them has 24 hours.
-const DAY_MS = 24 * 3600_000;

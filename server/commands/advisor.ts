@@ -1,3 +1,4 @@
+import { countryCodes } from '@volante/contract/countries/country.ts';
 import {
   type AdvisorView,
   addAdvisor,
@@ -22,7 +23,7 @@ const verbs: Record<typeof verb, (deps: AdvisorDeps) => Promise<string>> = {
     return json ? JSON.stringify(advisors) : advisors.map(lineOf).join('\n');
   },
   add: async (deps) => {
-    const { zone = '', hours = [], countries = ['mx', 'us'], holidays = null } = change;
+    const { zone = '', hours = [], countries = [...countryCodes], holidays = null } = change;
     const added = await addAdvisor(deps, { name, zone, hours, countries, holidays });
     if (!added) throw new Error('There is an advisor of this name already.');
     return show(deps, name);

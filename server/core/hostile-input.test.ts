@@ -16,7 +16,12 @@ let requestId: string;
 beforeAll(async () => {
   server = await startTestApp({
     settings: {
-      ...{ CALLS_PER_MINUTE: many, APPLICATION_CALLS_PER_MINUTE: many, WRITES_PER_HOUR: many, WRONG_IDS_PER_HOUR: '100000' },
+      ...{
+        CALLS_PER_MINUTE: many,
+        APPLICATION_CALLS_PER_MINUTE: many,
+        WRITES_PER_HOUR: many,
+        WRONG_IDS_PER_HOUR: '100000',
+      },
       ...{ UPLOADS_PER_HOUR: '100000', SCREENSHOTS_PER_HOUR: '100000', WIDGET_ACCOUNTS_PER_HOUR: '100000' },
       ...{
         WIDGET_URL: 'http://127.0.0.1:9',

@@ -22,7 +22,7 @@ export async function readDocuments(trx: Trx, application: CaseFile): Promise<Do
     mediaId: row.media_id,
     status: row.status,
     skipped: row.skipped,
-    required: row.required_by_staff || isRequired(row.type, application.country, visitStatus),
+    required: row.required_by_staff || isRequired(row.type, countries[application.country], visitStatus),
   }));
 }
 

@@ -70,7 +70,7 @@ export async function askForDocument(
   type: DocumentType,
   { actor }: { actor: string },
 ): Promise<void> {
-  if ('record' in documents[type]) throw new Problem('document_not_found');
+  if (documents[type].record) throw new Problem('document_not_found');
   return transaction(deps.db, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
     await store.upsertAskedFor(trx, applicationId, type);

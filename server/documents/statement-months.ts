@@ -1,6 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
+import { addMonths } from '@volante/contract/dates.ts';
 import type { DocumentUpdates } from '@volante/contract/document-calls.ts';
-import { addMonths, isStatement, statementMonth } from '@volante/contract/documents.ts';
+import { isStatement, statementMonth } from '@volante/contract/documents.ts';
 import { dateIn } from '@volante/contract/weeks.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';

@@ -1,3 +1,4 @@
+import type { Currency } from '@volante/contract/countries/country.ts';
 import type { EarningRow } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import type { Db, Trx } from '../core/db.ts';
@@ -124,7 +125,7 @@ export interface NewWeek extends Omit<WeekRow, 'played'> {
   played?: boolean;
   applicationId: string;
   platform: Platform;
-  currency: 'MXN' | 'USD';
+  currency: Currency;
   at: Date;
 }
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@volante/contract/countries/country.ts';
 import type { EarningRow, PlatformSummary, UploadType } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import type { AccountFailure } from '@volante/contract/widget-accounts.ts';
@@ -47,7 +48,7 @@ interface EarningsWeeksTable {
   platform: Platform;
   week_start: Day;
   amount: Amount;
-  currency: 'MXN' | 'USD';
+  currency: Currency;
   origin: NonNullable<EarningRow['origin']>;
   /** What the screenshot or the widget showed, kept beside a correction for the reviewer. */
   read_amount: ColumnType<number | null, number | null, number | null>;

@@ -1,10 +1,11 @@
 import type { Language } from '@volante/contract/countries/country.ts';
+import { capital, wordLanguageOf } from '@volante/contract/words/languages.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
 import type { ToldVisit } from '../appointments/told-visit.ts';
 import type { Config } from '../config.ts';
 import type { LetterKind } from './kinds.ts';
 import { letterTexts } from './texts.ts';
 import { readDay, readTime } from './visit-time.ts';
-import { zoneName } from './zone-names.ts';
 
 /** What a message says, before it becomes plain text or HTML. */
 export interface Letter {
@@ -34,14 +35,15 @@ export function writeLetter(kind: LetterKind, { language, brand, name, isClosed,
   const texts = letterTexts[language];
   const { subject, lines, after, afterDecision = after } = texts.letters[kind];
   const { BRAND_NAME } = brand;
-  const day = visit ? readDay(visit.startsAt, visit.zone, language) : '';
-  const time = visit ? readTime(visit.startsAt, visit.zone, language) : '';
+  const words = wordLanguageOf[language];
+  const day = visit ? readDay(visit.startsAt, visit.zone, words) : '';
+  const time = visit ? readTime(visit.startsAt, visit.zone, words) : '';
   const link = visit?.isBooked ? visit.meetingLink : null;
   return {
     subject: subject({ brand: BRAND_NAME, day, time }),
     greeting: texts.greeting(isName(name) ? name : ''),
     lines,
-    when: visit && { day: capital(day), time: texts.at(time, zoneName(visit.zone, language)) },
+    when: visit && { day: capital(day), time: texts.at(time, zoneName(visit.zone, words)) },
     join: link ? { words: texts.join, url: link } : null,
     after: [
       ...(visit?.isBooked && !link ? [texts.joinLater] : []),
@@ -63,8 +65,4 @@ function helpLine(
 ): string[] {
   const channels = [SUPPORT_WHATSAPP && `WhatsApp ${SUPPORT_WHATSAPP}`, SUPPORT_PHONE, SUPPORT_EMAIL].filter(Boolean);
   return channels.length > 0 ? [help(channels.join(' · '))] : [];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

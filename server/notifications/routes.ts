@@ -1,5 +1,5 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { crmEndpoints } from '@volante/contract/crm.ts';
+import { notificationEndpoints } from '@volante/contract/notifications.ts';
 import { dateIn } from '@volante/contract/weeks.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
@@ -8,7 +8,7 @@ import { transaction } from '../core/transaction.ts';
 import { noteLinkOpened } from './tell.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, crmEndpoints.linkOpened, async ({ application: { applicationId, country } }) => {
+  serve(app, deps, notificationEndpoints.linkOpened, async ({ application: { applicationId, country } }) => {
     const day = dateIn(countries[country].zone, deps.now());
     return { noted: await transaction(deps.db, (trx) => noteLinkOpened(deps, trx, applicationId, day)) };
   });

@@ -23,9 +23,7 @@ export function saveObligor(deps: Deps, application: CaseFile, update: ObligorUp
     refuseWhenClosed(current.stage);
     const known = await store.selectObligor(trx, current.applicationId);
     if (!isSame(known, obligor)) {
-      const cards = (await readDocuments(trx, current)).filter(({ type }) =>
-        obligorCards.some((card) => card === type),
-      );
+      const cards = (await readDocuments(trx, current)).filter(({ type }) => obligorCards.includes(type));
       const approved = cards.length > 0 && cards.every(({ status }) => status === 'approved');
       if (known && approved) throw new Problem('section_approved');
       await store.upsertObligor(trx, current.applicationId, obligor, deps.now());

@@ -1,7 +1,7 @@
 import { isRequestId } from '@volante/contract/address.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { addDays } from '@volante/contract/dates.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
-import { addDays } from '@volante/contract/weeks.ts';
 import { type AccountFailure, LOGIN_REFUSED_MINUTES } from '@volante/contract/widget-accounts.ts';
 import { lockApplication, recordEvent } from '../applications/applications.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';

@@ -20,6 +20,12 @@ describe('saving', () => {
     });
   });
 
+  test('a phone may be sent the way a contact list shows it', async () => {
+    const { requestId } = await server.open('mx');
+    for (const phone of ['+52 81 1234 5678', '(33) 1234 5678', '+52 (55) 1234-5678'])
+      expect((await saved(requestId, { phone })).phone).toBe(`+52${phone.replace('+52', '').replace(/\D/g, '')}`);
+  });
+
   test('only the fields that are sent change', async () => {
     const { requestId } = await server.open('mx');
     await save(requestId, contact);

@@ -1,4 +1,3 @@
-import { admissionEndpoints } from '@volante/contract/admission.ts';
 import { personalDataEndpoints } from '@volante/contract/personal-data.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
@@ -14,7 +13,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return call.view();
   });
 
-  serve(app, deps, admissionEndpoints.giveConsent, async (call) => {
+  serve(app, deps, personalDataEndpoints.giveConsent, async (call) => {
     await giveConsent(deps, call.application, { ...call.body, ip: call.ip });
     return { recorded: true as const };
   });

@@ -1,4 +1,4 @@
-import type { Country } from '@volante/contract/countries/country.ts';
+import type { Country, CountryCode } from '@volante/contract/countries/country.ts';
 import type { ErrorDetail } from '@volante/contract/errors.ts';
 import type { FieldCode } from '@volante/contract/field-codes.ts';
 import { checkBirthdate } from '@volante/contract/personal-data-rules.ts';
@@ -32,9 +32,12 @@ export function brokenRulesOf(
   return broken;
 }
 
-// Only the US opens state by state.
+/** The setting that lists the states that take applications now; null where the whole country does. */
+const openStates: Record<CountryCode, 'US_OPEN_STATES' | null> = { mx: null, us: 'US_OPEN_STATES' };
+
 function isOpenState(deps: Deps, country: Country, state: string): boolean {
-  return country.code !== 'us' || deps.config.US_OPEN_STATES.includes(state);
+  const setting = openStates[country.code];
+  return setting === null || deps.config[setting].includes(state);
 }
 
 // A city that comes before its state must at least be one of the country's.

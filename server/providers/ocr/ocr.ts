@@ -1,3 +1,4 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { WaitingPlaces } from '../../core/child-pool/fair-queue.ts';
 import type { LargeWorkTurn } from '../../core/child-pool/large-work.ts';
 import type { PoolFault } from '../../core/child-pool/pool-error.ts';
@@ -11,7 +12,7 @@ export interface Screenshot {
   image: Uint8Array | string;
   platform: ReadPlatform;
   uploadType: 'profile' | 'earnings';
-  country: 'mx' | 'us';
+  country: CountryCode;
   /** The server's date at upload, yyyy-mm-dd: screens often show no year. */
   capturedAt: string;
   /** Whoever shares a key waits in one line, and the lines take turns. */

@@ -1,3 +1,4 @@
+import { countries } from '@volante/contract/countries/index.ts';
 import { loadModels, type Models, type Runtime } from './engine/models.ts';
 import { decodePicture, type Picture } from './engine/picture.ts';
 import { SpanishLetters } from './engine/spanish-letters.ts';
@@ -45,7 +46,7 @@ async function readPicture(
     rating: seen?.rating ?? null,
     weekStart: seen?.weekStart ?? null,
     amount: seen?.amount ?? null,
-    currency: seen?.amount ? (seen.currency ?? (screenshot.country === 'mx' ? 'MXN' : 'USD')) : null,
+    currency: seen?.amount ? (seen.currency ?? countries[screenshot.country].currency) : null,
     pictureHash: await hashPicture(picture, lines, fieldsOf(seen)),
     ms: performance.now() - begun,
     modelMs: models.takeModelMs() + letters.takeMs(),

@@ -9,7 +9,7 @@ export const contactErrors = {
     last_name_too_short: 'Tus apellidos deben tener al menos 3 letras',
     phone_required: 'Escribe tu celular',
     phone_too_short: 'Escribe los 10 dígitos de tu celular',
-    phone_too_long: 'Tu celular debe tener como máximo 14 caracteres',
+    phone_too_long: 'Tu celular debe tener como máximo 14 dígitos',
     phone_invalid: 'Este número no parece de aquí: revisa los 10 dígitos',
     email_required: 'Escribe tu correo electrónico',
     email_invalid: 'Escribe un correo válido, como nombre@correo.com',

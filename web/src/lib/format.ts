@@ -1,7 +1,8 @@
+import type { Currency } from '@volante/contract/countries/country.ts';
 import { type Language, locales } from './language.ts';
 
 /** `$4,310`, or `$4,310.50` where there are cents. */
-export function formatMoney(amount: number, currency: 'MXN' | 'USD', language: Language): string {
+export function formatMoney(amount: number, currency: Currency, language: Language): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const format = new Intl.NumberFormat(locales[language], {
@@ -28,11 +29,6 @@ export function formatBytes(bytes: number, language: Language): string {
   return bytes >= 1024 * 1024 ? `${number(bytes / 1024 / 1024, 1)} MB` : `${number(Math.max(1, bytes / 1024), 0)} KB`;
 }
 
-/** `martes, 24 de noviembre` / `Tuesday, November 24`, of a calendar date `yyyy-mm-dd`. */
-export function formatLongDate(date: string, language: Language): string {
-  return dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(noon(date));
-}
-
 /** `24 nov 2026` / `Nov 24, 2026`. */
 export function formatDate(date: string, language: Language): string {
   const parts = dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).formatToParts(noon(date));
@@ -52,16 +48,9 @@ export function formatDateRange(from: string, to: string, language: Language): s
   return oneMonth ? `${day(from)}–${day(to)} ${month(to)}` : `${day(from)} ${month(from)}–${day(to)} ${month(to)}`;
 }
 
-/** `9:30` / `9:30 AM`, of an instant in a time zone. */
-export function formatTime(instant: string | Date, zone: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: language === 'en',
-    timeZone: zone,
-  });
-  // Some engines pad hours of the 24-hour clock.
-  return format.format(new Date(instant)).replace(/^0(?=\d:)/, '');
+/** `noviembre de 2026` / `November 2026`, of a month `yyyy-mm` or a date in it. */
+export function formatMonth(month: string, language: Language): string {
+  return dateFormat(language, { month: 'long', year: 'numeric' }).format(noon(`${month.slice(0, 7)}-15`));
 }
 
 /** The twelve names, January first: `enero` … `diciembre`. */

@@ -1,11 +1,12 @@
+import { locales, type WordLanguage, wordLanguages } from '@volante/contract/words/languages.ts';
 import { useSyncExternalStore } from 'react';
 import { storage } from './storage.ts';
 
-export const languages = ['es', 'en'] as const;
-export type Language = (typeof languages)[number];
+export const languages = wordLanguages;
+export type Language = WordLanguage;
 
 /** What Intl wants. */
-export const locales: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
+export { locales };
 /** What the API calls them. */
 export const apiLanguages = { es: 'es-MX', en: 'en' } as const satisfies Record<Language, string>;
 

@@ -2,9 +2,10 @@ import type { DocumentView } from '@volante/contract/application.ts';
 import { byScreen } from '@volante/contract/documents.ts';
 import { isSent } from '@volante/contract/stages.ts';
 import type { VisitScreen } from '@volante/contract/steps.ts';
+import { rejectionWords } from '@volante/contract/words/documents.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
-import { documentNames, useDocumentName } from '../document-names.ts';
+import { useDocumentName } from '../document-names.ts';
 import { useRequest } from '../request.ts';
 import { admissionTexts } from './texts.ts';
 
@@ -53,7 +54,7 @@ export function StillMissing({ documents, personalData, visit }: StillMissingPro
 
 function useWaitingLine() {
   const t = useText(admissionTexts);
-  const { reasons } = useText(documentNames);
+  const reasons = useText(rejectionWords);
   return ({ status, note, reason, skipped, required }: DocumentView) => {
     if (status === 'rejected')
       return (

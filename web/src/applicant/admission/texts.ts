@@ -36,7 +36,6 @@ export const admissionTexts = dictionary({
     see: 'Ver qué sigue',
     seeAnswer: 'Ver la respuesta',
     connected: (names: string) => `Conectado: ${names}`,
-    otherPlatform: 'otra plataforma',
     ready: (n: number) => (n === 1 ? '1 documento enviado' : `${n} documentos enviados`),
 
     begunTitle: 'Tu solicitud está en curso',
@@ -114,7 +113,6 @@ export const admissionTexts = dictionary({
     see: 'See what happens next',
     seeAnswer: 'See the answer',
     connected: (names: string) => `Connected: ${names}`,
-    otherPlatform: 'another platform',
     ready: (n: number) => (n === 1 ? '1 document sent' : `${n} documents sent`),
 
     begunTitle: 'Your application is under way',

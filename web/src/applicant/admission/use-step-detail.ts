@@ -1,10 +1,12 @@
 import type { DocumentView } from '@volante/contract/application.ts';
 import { documents } from '@volante/contract/documents.ts';
-import { platforms } from '@volante/contract/platforms.ts';
+import { platformName } from '@volante/contract/platforms.ts';
 import { hasPassedEarnings } from '@volante/contract/stages.ts';
 import { completePlatforms, type Step, waitingVisitScreens } from '@volante/contract/steps.ts';
+import { rejectionWords } from '@volante/contract/words/documents.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { documentNames, useDocumentName } from '../document-names.ts';
+import { useDocumentName } from '../document-names.ts';
 import { useRequest } from '../request.ts';
 import { admissionTexts } from './texts.ts';
 
@@ -18,7 +20,8 @@ interface Detail {
 export function useStepDetail(): (step: Step) => Detail {
   const request = useRequest();
   const t = useText(admissionTexts);
-  const { reasons } = useText(documentNames);
+  const language = useLanguage();
+  const reasons = useText(rejectionWords);
   const nameOf = useDocumentName();
   const list = request.documentsAnalysis.documents;
   return (step) => {
@@ -30,12 +33,12 @@ export function useStepDetail(): (step: Step) => Detail {
           t.rejected(nameOf(type), note ? t.note(note.replace(/\.$/, '')) : t.because(reasons[reason ?? 'other']));
         return { lines: rejected.map(lineOf), trouble: true };
       }
-      const sent = list.filter((d) => d.mediaId !== null && !('record' in documents[d.type])).length;
+      const sent = list.filter((d) => d.mediaId !== null && !documents[d.type].record).length;
       if (step.state === 'done') return plain(t.ready(sent));
     }
     if (step.key === 'earnings') {
-      const names = completePlatforms(request).map((platform) => platforms[platform].name);
-      if (names.length) return plain(t.connected(names.map((name) => name || t.otherPlatform).join(', ')));
+      const names = completePlatforms(request).map((platform) => platformName(platform, language));
+      if (names.length) return plain(t.connected(names.join(', ')));
     }
     if (step.key === 'home_visit' && step.missing > 0) {
       const names = waitingVisitScreens(request).map((screen) => t.visitScreens[screen]);

@@ -1,5 +1,5 @@
 import type { Application } from '@volante/contract/application.ts';
-import { type DocumentState, isMissing } from '@volante/contract/documents.ts';
+import { type DocumentState, documents, isMissing } from '@volante/contract/documents.ts';
 import { hasPassedEarnings } from '@volante/contract/stages.ts';
 
 /** What the screen says: one of the wordings of its texts. */
@@ -15,9 +15,9 @@ export function situationOf(application: Application): Situation {
   return status === 'home_visit' ? 'visit' : status;
 }
 
-/** Documents that are not there or came back, those left for later among them. The guarantor's back goes with the front. */
+/** Documents that are not there or came back, those left for later among them. What never waits alone goes with its other side. */
 export function openDocuments<D extends DocumentState>(list: readonly D[]): D[] {
-  const named = list.filter((d) => d.type !== 'solidarity_obligor_identity_card_back' || d.status === 'rejected');
+  const named = list.filter((d) => !documents[d.type].neverWaitsAlone || d.status === 'rejected');
   return named.filter(isMissing);
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatMonth } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { NoSlots } from './no-slots.tsx';
 import { firstFreeMonth, monthSlots, refreshSlots, type SlotsByDay } from './slots.ts';
 import { SlotsFailed } from './slots-failed.tsx';
 import { appointmentTexts } from './texts.ts';
-import { formatDay, formatMonth, formatSlot } from './times.ts';
+import { formatDay, formatSlot } from './times.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
 import type { Wizard } from './wizard.ts';
 import { ZoneField } from './zone-field.tsx';

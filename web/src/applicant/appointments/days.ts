@@ -1,5 +1,5 @@
 import { MAX_SLOT_DAYS, MONTHS_AHEAD } from '@volante/contract/appointment-rules.ts';
-import { addDays } from '@volante/contract/weeks.ts';
+import { addDays, addMonths } from '@volante/contract/dates.ts';
 
 /** Months are named by their first day, `2026-11-01`; weekdays are counted from Sunday, 0. */
 export type Weekday = 0 | 1;
@@ -8,14 +8,9 @@ export function monthOf(date: string): string {
   return `${date.slice(0, 7)}-01`;
 }
 
-export function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 10);
-}
-
 /** The months that can be shown: this one and as many ahead as a visit can be booked. */
 export function bookableMonths(today: string): string[] {
-  return Array.from({ length: MONTHS_AHEAD + 1 }, (_, i) => addMonths(monthOf(today), i));
+  return Array.from({ length: MONTHS_AHEAD + 1 }, (_, i) => `${addMonths(today, i)}-01`);
 }
 
 /** The days of a month view (six weeks) from today on: the first one and how many. */

@@ -24,7 +24,7 @@ export function failureKey(error: unknown): FailureKey | null {
 }
 
 /** The words for a failure while doing something: of its code, else what could not be done and why as far as we know. */
-export function wordsOf(error: unknown, doing: Doing): string {
+export function failureWords(error: unknown, doing: Doing): string {
   const t = getText(failureTexts);
   const key = failureKey(error);
   return key ? t[key] : `${t[doing]} ${failureText(error)}`;
@@ -32,7 +32,7 @@ export function wordsOf(error: unknown, doing: Doing): string {
 
 export function toastFailure(error: unknown, doing: Doing): void {
   if (!(error instanceof CallError)) console.error(error);
-  toast.error(wordsOf(error, doing), TOAST);
+  toast.error(failureWords(error, doing), TOAST);
 }
 
 function isDoing(code: string): code is Doing {

@@ -8,7 +8,7 @@ import { useQuery } from '../queries.ts';
 import { reloadRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';
 import { book } from './book.ts';
-import { type FailureKey, failureKey, toastFailure, wordsOf } from './failure-words.ts';
+import { type FailureKey, failureKey, failureWords, toastFailure } from './failure-words.ts';
 import { holdOf, useSecondsLeft } from './hold.ts';
 import { HoldLine } from './hold-line.tsx';
 import { ReadOnlyData } from './read-only-data.tsx';
@@ -47,7 +47,7 @@ export function FormStep(wizard: Wizard) {
       backToSlots(key);
     } else {
       open('form', {}, { replace: true });
-      setFailed(wordsOf(error, 'book'));
+      setFailed(failureWords(error, 'book'));
       await reloadRequest().catch(() => undefined);
     }
   };

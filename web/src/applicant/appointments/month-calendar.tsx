@@ -1,5 +1,6 @@
+import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatMonth } from '../../lib/format.ts';
 import { type Language, useLanguage } from '../../lib/language.ts';
 import { getText, useText } from '../../lib/text.ts';
 import { classes } from '../../ui/classes.ts';
@@ -7,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { bookableMonths, fromLocalDate, monthOf, toLocalDate, type Weekday } from './days.ts';
 import type { SlotsByDay } from './slots.ts';
 import { appointmentTexts } from './texts.ts';
-import { formatMonth, formatWeekday } from './times.ts';
+import { formatWeekday } from './times.ts';
 
 interface MonthCalendarProps {
   /** Its first day. */

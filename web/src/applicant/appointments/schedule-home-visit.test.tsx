@@ -1,15 +1,15 @@
 import { appointmentAt } from '@volante/contract/test-appointment.ts';
+import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
+import { capital } from '@volante/contract/words/languages.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { formatLongDate } from '../../lib/format.ts';
 import { chooseLanguage } from '../../lib/language.ts';
 import { addressOf } from '../address.ts';
 import { queries } from '../queries.ts';
 import { applicationOf, openApplication } from '../test-application.ts';
 import ScheduleHomeVisit from './schedule-home-visit.tsx';
 import { dayAhead, fakeCalendar } from './test-calendar.ts';
-import { capital } from './times.ts';
 
 const home = location.pathname + location.search;
 vi.mock('../../lib/waiting.ts', async (real) => ({ ...(await real<object>()), pause: async () => undefined }));

@@ -8,7 +8,7 @@ import { Screen } from '../screen.tsx';
 import { CancelledStep } from './cancelled-step.tsx';
 import { ContactFirst } from './contact-first.tsx';
 import { DateStep } from './date-step.tsx';
-import { wordsOf } from './failure-words.ts';
+import { failureWords } from './failure-words.ts';
 import { FormStep } from './form-step.tsx';
 import type { Place } from './place.ts';
 import { SuccessStep } from './success-step.tsx';
@@ -63,7 +63,7 @@ function Unknown({ error, retry, busy }: { error: unknown; retry(): void; busy: 
       }
     >
       <Notice tone="bad" live>
-        {wordsOf(error, 'visit')}
+        {failureWords(error, 'visit')}
       </Notice>
     </Screen>
   );

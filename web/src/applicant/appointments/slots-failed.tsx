@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toastFailure, wordsOf } from './failure-words.ts';
+import { failureWords, toastFailure } from './failure-words.ts';
 import { appointmentTexts } from './texts.ts';
 
 interface Loaded {
@@ -21,7 +21,7 @@ export function SlotsFailed({ of }: { of: Loaded[] }) {
   return (
     <div className="mb-4">
       <Notice tone="bad">
-        {wordsOf(error, 'slots')}
+        {failureWords(error, 'slots')}
         <Button
           kind="outline"
           className="mt-3"

@@ -19,7 +19,6 @@ export const appointmentTexts = dictionary({
     daysFree: (n: number, month: string) =>
       n === 0 ? `Sin horarios en ${month}` : `${n === 1 ? '1 día' : `${n} días`} con horarios en ${month}`,
     zone: 'Zona horaria',
-    zonesOf: { mx: 'México', us: 'Estados Unidos' },
     zoneOwn: 'La de este teléfono',
     notNow: 'Ahora no',
     keep: 'Dejar mi visita como está',
@@ -117,7 +116,6 @@ export const appointmentTexts = dictionary({
     daysFree: (n: number, month: string) =>
       n === 0 ? `No times in ${month}` : `${n === 1 ? '1 day' : `${n} days`} with times in ${month}`,
     zone: 'Time zone',
-    zonesOf: { mx: 'Mexico', us: 'United States' },
     zoneOwn: 'This phone’s',
     notNow: 'Not now',
     keep: 'Keep my visit as it is',

@@ -1,6 +1,7 @@
 import type { Slot } from '@volante/contract/appointments.ts';
+import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
+import { capital } from '@volante/contract/words/languages.ts';
 import { useState } from 'react';
-import { formatLongDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,6 @@ import { SlotGrid } from './slot-grid.tsx';
 import { daySlots, dropSlot, monthSlots } from './slots.ts';
 import { SlotsFailed } from './slots-failed.tsx';
 import { appointmentTexts } from './texts.ts';
-import { capital } from './times.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
 import type { Wizard } from './wizard.ts';
 import { ZoneField } from './zone-field.tsx';

@@ -1,6 +1,7 @@
 import { slotAt } from '@volante/contract/test-appointment.ts';
 import { expect, test } from 'vitest';
-import { byDayPart, clockText, formatDay, formatMonth, formatSlot, formatWeekday } from './times.ts';
+import { formatMonth } from '../../lib/format.ts';
+import { byDayPart, clockText, formatDay, formatSlot, formatWeekday } from './times.ts';
 
 const slot = slotAt('2026-12-01T17:30:00Z');
 

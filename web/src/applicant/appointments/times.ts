@@ -1,6 +1,6 @@
 import type { Slot } from '@volante/contract/appointments.ts';
 import { dateIn } from '@volante/contract/weeks.ts';
-import { formatLongDate, formatTime } from '../../lib/format.ts';
+import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { type Language, locales } from '../../lib/language.ts';
 
 /** `9:30 – 10:00` / `9:30 – 10:00 AM` in a zone. */
@@ -13,12 +13,6 @@ export function formatSlot({ startTime, endTime }: Pick<Slot, 'startTime' | 'end
 /** `martes, 24 de noviembre` of an instant in a zone. */
 export function formatDay(startTime: string, zone: string, language: Language): string {
   return formatLongDate(dateIn(zone, new Date(startTime)), language);
-}
-
-/** `noviembre de 2026` / `November 2026` of a month's first day. */
-export function formatMonth(month: string, language: Language): string {
-  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locales[language], options).format(new Date(`${month}T12:00:00Z`));
 }
 
 /** `noviembre` / `November`, of a calendar date. */
@@ -36,11 +30,6 @@ export function formatWeekday(day: number, language: Language, width: 'short' | 
 /** `4:32`, of seconds. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** A line that stands alone begins with a capital. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export type DayPart = 'morning' | 'afternoon' | 'evening';

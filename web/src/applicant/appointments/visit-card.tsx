@@ -1,5 +1,7 @@
 import type { Application } from '@volante/contract/application.ts';
 import type { Appointment } from '@volante/contract/appointments.ts';
+import { capital } from '@volante/contract/words/languages.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
@@ -9,10 +11,9 @@ import { ScreenButton } from '../link.tsx';
 import { useRequest } from '../request.ts';
 import { askVisit } from './ask-visit.ts';
 import { appointmentTexts } from './texts.ts';
-import { capital, formatDay, formatSlot } from './times.ts';
+import { formatDay, formatSlot } from './times.ts';
 import { useZone } from './use-zone.ts';
 import { JoinVisit } from './visit-actions.tsx';
-import { zoneName } from './zones.ts';
 
 /** The booked visit among what else there is to do; in the stage of the visit, the way to book one. */
 export default function VisitCard() {

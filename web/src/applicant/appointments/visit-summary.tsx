@@ -1,10 +1,11 @@
 import type { Appointment } from '@volante/contract/appointments.ts';
+import { capital } from '@volante/contract/words/languages.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { phoneText } from './phone-text.ts';
 import { appointmentTexts } from './texts.ts';
-import { capital, formatDay, formatSlot } from './times.ts';
+import { formatDay, formatSlot } from './times.ts';
 import { useZoneName } from './zones.ts';
 
 /** A booked visit: when first, then what and with whom. */

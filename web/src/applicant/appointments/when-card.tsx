@@ -1,10 +1,11 @@
 import type { Slot } from '@volante/contract/appointments.ts';
+import { capital } from '@volante/contract/words/languages.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
 import { appointmentTexts } from './texts.ts';
-import { capital, formatDay, formatSlot } from './times.ts';
+import { formatDay, formatSlot } from './times.ts';
 import { useZoneName } from './zones.ts';
 
 interface WhenCardProps {

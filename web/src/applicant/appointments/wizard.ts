@@ -1,5 +1,6 @@
 import type { Application } from '@volante/contract/application.ts';
 import type { Appointment } from '@volante/contract/appointments.ts';
+import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/weeks.ts';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
@@ -50,7 +51,7 @@ export function useWizard(visit: Appointment | null): Wizard {
   const calendar: Calendar = {
     requestId: application.id,
     zone,
-    weekStart: application.country === 'mx' ? 1 : 0,
+    weekStart: countries[application.country].weekStartsOn,
     today: dateIn(zone, now()),
   };
   return { application, visit, place, step, calendar, chooseZone, trouble, open, back };

@@ -1,3 +1,6 @@
+import { countryWords } from '@volante/contract/words/countries.ts';
+import { capital } from '@volante/contract/words/languages.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
 import { useId } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
@@ -5,8 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
 import { useRequest } from '../request.ts';
 import { appointmentTexts } from './texts.ts';
-import { capital } from './times.ts';
-import { zoneChoices, zoneName } from './zones.ts';
+import { zoneChoices } from './zones.ts';
 
 interface ZoneFieldProps {
   zone: string;
@@ -18,6 +20,7 @@ export function ZoneField({ zone, onChoose }: ZoneFieldProps) {
   const id = useId();
   const t = useText(appointmentTexts);
   const language = useLanguage();
+  const countriesCalled = countryWords[language];
   const { own, groups } = zoneChoices(useRequest().country, zone);
   const option = (name: string) => (
     <option key={name} value={name}>
@@ -41,7 +44,7 @@ export function ZoneField({ zone, onChoose }: ZoneFieldProps) {
         >
           {own.length > 0 && <optgroup label={t.zoneOwn}>{own.map(option)}</optgroup>}
           {groups.map(({ country, zones }) => (
-            <optgroup key={country} label={t.zonesOf[country]}>
+            <optgroup key={country} label={countriesCalled[country]}>
               {zones.map(option)}
             </optgroup>
           ))}

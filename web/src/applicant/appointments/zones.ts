@@ -1,21 +1,14 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { countryZones, isTimeZone } from '@volante/contract/time-zones.ts';
-import { type Language, useLanguage } from '../../lib/language.ts';
-import { zoneTexts } from './zone-texts.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
+import { useLanguage } from '../../lib/language.ts';
 
 /** The zone of this phone; the country's where the phone does not tell (browsers that hide it say UTC). */
 export function phoneZone(country: CountryCode): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const told = zone && isTimeZone(zone) && !/^(UTC|GMT|Etc\/)/.test(zone);
   return told ? zone : countries[country].zone;
-}
-
-/** `hora de Tijuana` / `Tijuana time`; a zone we have no words for goes by its city. */
-export function zoneName(zone: string, language: Language): string {
-  const { names, of } = zoneTexts[language];
-  const known = (names as Record<string, string>)[zone];
-  return known ?? of((zone.split('/').at(-1) ?? zone).replaceAll('_', ' '));
 }
 
 export function useZoneName(zone: string): string {

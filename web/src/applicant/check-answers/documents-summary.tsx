@@ -1,13 +1,11 @@
 import type { Application, DocumentView } from '@volante/contract/application.ts';
-import { byScreen, isMissing, waitsForApplicant } from '@volante/contract/documents.ts';
+import { byScreen, isMissing, documents as kinds, waitsForApplicant } from '@volante/contract/documents.ts';
 import { isSent } from '@volante/contract/stages.ts';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDocumentName } from '../document-names.ts';
 import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
-
-const obligorScreen = 'solidarity_obligor_identity_card_front';
 
 /** Every document with its state; those of one screen share a line. */
 export function DocumentsSummary({ application, fixed }: { application: Application; fixed: boolean }) {
@@ -30,7 +28,7 @@ export function DocumentsSummary({ application, fixed }: { application: Applicat
               action={documents.some(isMissing) ? t.upload : t.change}
             >
               <State documents={documents} handedIn={isSent(application.status)} />
-              {screen === obligorScreen && application.avalData && (
+              {kinds[first.type].person === 'obligor' && application.avalData && (
                 <span className="block text-ink-2">{application.avalData.name}</span>
               )}
             </Row>

@@ -1,6 +1,7 @@
 import type { Application } from '@volante/contract/application.ts';
-import { platforms } from '@volante/contract/platforms.ts';
+import { platformName } from '@volante/contract/platforms.ts';
 import { completePlatforms } from '@volante/contract/steps.ts';
+import { capital } from '@volante/contract/words/languages.ts';
 import { call } from '../../lib/call.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -26,7 +27,7 @@ export function EarningsSummary({ application }: { application: Application }) {
       {connected.map((platform) => {
         const sums = data?.platforms.find((p) => p.platform === platform);
         return (
-          <Row key={platform} label={platforms[platform].name || t.otherPlatform}>
+          <Row key={platform} label={capital(platformName(platform, language))}>
             {isPending ? (
               <Skeleton className="h-5 w-40" />
             ) : !data ? (

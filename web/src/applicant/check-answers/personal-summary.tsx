@@ -1,4 +1,5 @@
 import type { Application } from '@volante/contract/application.ts';
+import { addressLine } from '@volante/contract/countries/address-line.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { localPhone } from '@volante/contract/phone.ts';
 import { phone as grouped } from '../../lib/form/masks.ts';
@@ -15,8 +16,8 @@ export function PersonalSummary({ application, fixed }: { application: Applicati
   const { country, personalData: d } = application;
   const to = fixed || d.status === 'approved' ? undefined : '/personal-data';
   const linkOf = (given: string) => ({ to, action: given ? t.change : t.add });
-  const address = addressOf(application);
-  const { phonePrefix, currency } = countries[country];
+  const address = addressLine(d, country);
+  const { phonePrefix, currency, identifiers, asksForWork } = countries[country];
   return (
     <Summary title={t.data}>
       <Row label={t.name} {...linkOf(d.firstName)}>
@@ -31,24 +32,15 @@ export function PersonalSummary({ application, fixed }: { application: Applicati
       <Row label={t.birthdate} {...linkOf(d.birthdate)}>
         {d.birthdate ? formatDate(d.birthdate, language) : t.missing}
       </Row>
-      {country === 'mx' ? (
-        <>
-          <Row label={t.nationalId} {...linkOf(d.nationalId)}>
-            <span className="break-all">{d.nationalId || t.missing}</span>
-          </Row>
-          <Row label={t.taxId} {...linkOf(d.taxId)}>
-            <span className="break-all">{d.taxId || t.missing}</span>
-          </Row>
-        </>
-      ) : (
-        <Row label={t.ssn} {...linkOf(d.ssn)}>
-          {d.ssn || t.missing}
+      {identifiers.map((field) => (
+        <Row key={field} label={t[field]} {...linkOf(d[field])}>
+          <span className="break-all">{d[field] || t.missing}</span>
         </Row>
-      )}
+      ))}
       <Row label={t.address} {...linkOf(address)}>
         {address || t.missing}
       </Row>
-      {country === 'us' && (
+      {asksForWork && (
         <>
           <Row label={t.rides} to={to} action={t.change}>
             {d.rideShareTotalRides === null ? t.unknown : formatNumber(d.rideShareTotalRides, language)}
@@ -71,15 +63,4 @@ function Email({ address }: { address: string }) {
       {rest.join('@')}
     </>
   );
-}
-
-/** On one line, in the order people write it there. */
-function addressOf({ country, personalData: d }: Application): string {
-  const street =
-    country === 'mx'
-      ? [d.street, d.streetNumber, d.department && `int. ${d.department}`].filter(Boolean).join(' ')
-      : [d.streetNumber, d.street, d.department && `apt ${d.department}`].filter(Boolean).join(' ');
-  const place = country === 'mx' ? `${d.postalCode} ${d.city}`.trim() : d.city;
-  const state = country === 'mx' ? d.state : `${d.state} ${d.postalCode}`.trim();
-  return [street, d.neighborhood, place, state === d.city ? '' : state].filter(Boolean).join(', ');
 }

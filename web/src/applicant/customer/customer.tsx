@@ -1,6 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { nextScreen } from '@volante/contract/next-screen.ts';
-import { localPhone, normalizePhone } from '@volante/contract/phone.ts';
+import { isForeignPhone, localPhone } from '@volante/contract/phone.ts';
 import { phone, phoneOf } from '../../lib/form/masks.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
@@ -33,8 +33,7 @@ export default function Customer() {
       phone: phone(localPhone(personalData.phone)),
       email: personalData.email,
     },
-    check: (values) =>
-      values.phone.length >= 10 && !normalizePhone(values.phone, country) ? { phone: 'phone_invalid' } : {},
+    check: (values) => (isForeignPhone(values.phone, country) ? { phone: 'phone_invalid' } : {}),
     errorText: (code) => t.errors[code as keyof typeof t.errors] ?? t.errors.other,
     send: async (_, changed) => {
       const newest = await saveContact(request, changed);

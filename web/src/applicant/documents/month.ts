@@ -1,12 +1,12 @@
 import type { StatementMonth } from '@volante/contract/documents.ts';
-import { type Language, locales } from '../../lib/language.ts';
+import { capital } from '@volante/contract/words/languages.ts';
+import { formatMonth } from '../../lib/format.ts';
+import type { Language } from '../../lib/language.ts';
 import type { MonthPlace } from './month-places.ts';
 
-/** "octubre de 2026" / "October 2026", of `yyyy-mm`. */
+/** `Octubre de 2026` / `October 2026`, of `yyyy-mm`. */
 export function monthName(month: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const name = format.format(new Date(`${month}-15T12:00:00Z`));
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capital(formatMonth(month, language));
 }
 
 /**

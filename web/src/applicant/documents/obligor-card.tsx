@@ -1,5 +1,5 @@
 import type { Application, DocumentView } from '@volante/contract/application.ts';
-import { documentScreen } from '@volante/contract/documents.ts';
+import { documents as kinds, obligorScreen } from '@volante/contract/documents.ts';
 import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
 import type { ObligorUpdate } from '@volante/contract/obligor-calls.ts';
 import { useRef, useState } from 'react';
@@ -26,16 +26,14 @@ import { waits } from './slot-state.ts';
 import { useSlots } from './slots.ts';
 import { documentTexts } from './texts.ts';
 
-const screen = 'solidarity_obligor_identity_card_front';
-
 /** The guarantor: who it is, and both sides of the card, saved together. */
 export default function ObligorCard() {
   const t = useText(obligorTexts);
   const { send: continueText } = useText(documentTexts);
   const request = useRequest();
-  const documents = request.documentsAnalysis.documents.filter((d) => documentScreen(d.type) === screen);
+  const documents = request.documentsAnalysis.documents.filter((d) => kinds[d.type].person === 'obligor');
   const name = useDocumentName();
-  const place = usePlace(screen);
+  const place = usePlace(obligorScreen);
   const slots = useSlots(documents.map(({ type }) => type));
   const notice = useRef<HTMLDivElement>(null);
   const [missed, setMissed] = useState(false);
@@ -97,10 +95,10 @@ export default function ObligorCard() {
             slots={slots}
           />
         ))}
-        {!approved && <ExampleButton type={screen} />}
+        {!approved && <ExampleButton type={obligorScreen} />}
         <Handoff
           types={documents.map((d) => d.type)}
-          path={`/documents/${screen}`}
+          path={`/documents/${obligorScreen}`}
           onArrived={() => goTo(nextDocumentScreen(request))}
           offered={!slots.chosen && missing.length > 0}
         />
@@ -145,7 +143,7 @@ export default function ObligorCard() {
   );
 
   function sides(list: readonly DocumentView[]): string {
-    return list.map(({ type }) => (type.endsWith('front') ? t.front : t.back)).join(', ');
+    return list.map(({ type }) => (kinds[type].side === 'back' ? t.back : t.front)).join(', ');
   }
 }
 

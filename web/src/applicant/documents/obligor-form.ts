@@ -1,7 +1,7 @@
 import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { Obligor, obligorPhone } from '@volante/contract/obligor.ts';
-import { localPhone } from '@volante/contract/phone.ts';
+import { countDigits, localPhone } from '@volante/contract/phone.ts';
 import { phone } from '../../lib/form/masks.ts';
 import { type ScreenForm, useScreenForm } from '../../lib/form/screen-form.ts';
 import '../../lib/form/zod-setup.ts';
@@ -27,7 +27,7 @@ export function useObligorForm(
       location: avalData?.location ?? '',
     },
     check: (values) =>
-      values.phone.length >= 10 && !obligorPhone(values.phone, country) ? { phone: 'phone_invalid' } : {},
+      countDigits(values.phone) >= 10 && !obligorPhone(values.phone, country) ? { phone: 'phone_invalid' } : {},
     errorText: (code) => t.errors[code as keyof typeof t.errors] ?? t.errors.other,
     ...handlers,
   });

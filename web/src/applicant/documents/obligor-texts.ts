@@ -24,7 +24,7 @@ export const obligorTexts = dictionary({
       phone_required: 'Este campo es obligatorio',
       email_required: 'Este campo es obligatorio',
       phone_too_short: 'Escribe los 10 dígitos de su celular',
-      phone_too_long: 'Su celular debe tener como máximo 14 caracteres',
+      phone_too_long: 'Su celular debe tener como máximo 14 dígitos',
       phone_invalid: 'Revisa los 10 dígitos. Si el número es de Estados Unidos, empieza con +1',
       other: 'Verifica este campo',
     },

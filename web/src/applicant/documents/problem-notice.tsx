@@ -3,14 +3,14 @@ import { useText } from '../../lib/text.ts';
 import { Details } from '../../ui/details.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScreenButton } from '../link.tsx';
-import { wordsOf } from './problem-text.ts';
+import { problemWords } from './problem-text.ts';
 import { problemTexts } from './problem-texts.ts';
 
 /** Why a file was not taken, where it was chosen; with the way to a PDF without password. */
 export default function ProblemNotice({ problem, type }: { problem: unknown; type: DocumentType }) {
   const t = useText(problemTexts);
   if (!problem) return null;
-  const { text, passing, password, closed } = wordsOf(problem, type);
+  const { text, passing, password, closed } = problemWords(problem, type);
   return (
     <div className="grid grid-cols-1 gap-2">
       <Notice tone="bad" title={passing ? t.failed : t.refused} live>

@@ -18,7 +18,7 @@ export interface ProblemWords {
 }
 
 /** What is wrong with a chosen file or its sending, and what to do. */
-export function wordsOf(problem: unknown, type: DocumentType): ProblemWords {
+export function problemWords(problem: unknown, type: DocumentType): ProblemWords {
   const { problems } = getText(problemTexts);
   const code = problem instanceof CallError || problem instanceof FileProblem ? problem.code : 'unknown_error';
   const known = problems[code as keyof typeof problems];

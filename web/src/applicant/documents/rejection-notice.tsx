@@ -1,13 +1,13 @@
 import type { DocumentView } from '@volante/contract/application.ts';
+import { rejectionWords } from '@volante/contract/words/documents.ts';
 import { useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { documentNames } from '../document-names.ts';
 import { documentTexts } from './texts.ts';
 
 /** What the reviewer said about the file that was sent. */
 export function RejectionNotice({ document }: { document: DocumentView }) {
   const t = useText(documentTexts);
-  const { reasons } = useText(documentNames);
+  const reasons = useText(rejectionWords);
   if (document.status !== 'rejected') return null;
   return (
     <Notice tone="bad" title={t.rejectedTitle}>

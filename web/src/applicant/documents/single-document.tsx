@@ -1,5 +1,5 @@
 import type { Application, DocumentView } from '@volante/contract/application.ts';
-import { type DocumentType, documents } from '@volante/contract/documents.ts';
+import { type DocumentType, documentScreen, documents } from '@volante/contract/documents.ts';
 import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
 import { useState } from 'react';
 import { acceptOf } from '../../lib/file-kind.ts';
@@ -30,7 +30,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
   const t = useText(documentTexts);
   const request = useRequest();
   const name = useDocumentName()(type);
-  const place = usePlace(type);
+  const place = usePlace(documentScreen(type));
   const slots = useSlots([type]);
   const slot = slots.of(type);
   const [replacing, setReplacing] = useState(false);

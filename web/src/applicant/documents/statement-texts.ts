@@ -3,7 +3,6 @@ import { dictionary } from '../../lib/text.ts';
 /** Several documents on one screen: the statements, and the state of each card. */
 export const statementTexts = dictionary({
   es: {
-    title: 'Estados de cuenta',
     lead: (n: number) => `De los últimos ${n} meses, en PDF o en foto. Sirve cualquier cuenta a tu nombre.`,
     several: (n: number) => `Elegir los ${n} PDF juntos`,
     missing: 'Requerido',
@@ -17,7 +16,6 @@ export const statementTexts = dictionary({
     check: 'Revisa que cada archivo esté en su mes.',
   },
   en: {
-    title: 'Bank statements',
     lead: (n: number) => `Of the last ${n} months, as PDF or photo. Any account in your name will do.`,
     several: (n: number) => `Choose the ${n} PDFs together`,
     missing: 'Required',

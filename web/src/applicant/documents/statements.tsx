@@ -1,6 +1,7 @@
 import type { Application, DocumentView } from '@volante/contract/application.ts';
-import { isMissing, isStatement } from '@volante/contract/documents.ts';
+import { isMissing, isStatement, statementScreen } from '@volante/contract/documents.ts';
 import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
+import { documentNames } from '@volante/contract/words/documents.ts';
 import { useState } from 'react';
 import { acceptOf } from '../../lib/file-kind.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -29,10 +30,11 @@ import { documentTexts } from './texts.ts';
 export default function Statements() {
   const t = useText(documentTexts);
   const s = useText(statementTexts);
+  const title = useText(documentNames)[statementScreen];
   const language = useLanguage();
   const request = useRequest();
   const documents = request.documentsAnalysis.documents.filter((d) => isStatement(d.type));
-  const place = usePlace('bank_statement_month_1');
+  const place = usePlace(statementScreen);
   const types = documents.map((d) => d.type);
   const slots = useSlots(types);
   const [shared, setShared] = useState<'check' | 'full'>();
@@ -50,7 +52,7 @@ export default function Statements() {
     else goTo(nextDocumentScreen(application));
   };
   const send = async () => {
-    const updated = await slots.send((type) => `${s.title} ${nameOf(type)}`);
+    const updated = await slots.send((type) => `${title} ${nameOf(type)}`);
     const mine = updated?.documentsAnalysis.documents.filter((d) => types.some((type) => type === d.type));
     if (updated && mine?.every((d) => !isMissing(d))) goOn(updated);
   };
@@ -61,7 +63,7 @@ export default function Statements() {
   };
   return (
     <Screen
-      title={s.title}
+      title={title}
       lead={s.lead(documents.length)}
       {...place}
       back
@@ -99,10 +101,10 @@ export default function Statements() {
         {documents.map((document) => (
           <SlotCard key={document.type} document={document} title={nameOf(document.type)} slots={slots} />
         ))}
-        <ExampleButton type="bank_statement_month_1" />
+        {documents[0] && <ExampleButton type={documents[0].type} />}
         <Handoff
           types={types}
-          path="/documents/bank_statements"
+          path={`/documents/${statementScreen}`}
           onArrived={() => goTo(nextDocumentScreen(request))}
           offered={!slots.chosen && !complete}
         />

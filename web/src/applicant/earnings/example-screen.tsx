@@ -1,8 +1,9 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { addDays } from '@volante/contract/dates.ts';
 import type { UploadType } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
-import { addDays, dateIn, wantedWeeks } from '@volante/contract/weeks.ts';
+import { dateIn, wantedWeeks } from '@volante/contract/weeks.ts';
 import type { ReactNode } from 'react';
 import { now } from '../../lib/clock.ts';
 import { formatDateRange, formatMoney } from '../../lib/format.ts';
@@ -81,10 +82,16 @@ interface EarningsBodyProps {
   accent: string;
 }
 
+/** A usual week there, and what it is made of. */
+const amounts: Record<CountryCode, { total: number; parts: readonly [number, number, number] }> = {
+  mx: { total: 4512.3, parts: [3890.3, 412, 210] },
+  us: { total: 1128.4, parts: [930.4, 128, 70] },
+};
+
 function EarningsBody({ words, week, country, language, accent }: EarningsBodyProps) {
   const { currency } = countries[country];
   const money = (amount: number) => formatMoney(amount, currency, language);
-  const [total, parts] = country === 'mx' ? [4512.3, [3890.3, 412, 210]] : [1128.4, [930.4, 128, 70]];
+  const { total, parts } = amounts[country];
   const heights = [34, 22, 40, 46, 52, 58, 18];
   return (
     <>

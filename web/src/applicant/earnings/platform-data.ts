@@ -1,14 +1,14 @@
 import type { Application, PlatformAccount } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { addDays } from '@volante/contract/dates.ts';
 import type { ProfileData, ScreenshotResult } from '@volante/contract/earnings.ts';
-import { type Platform, platforms } from '@volante/contract/platforms.ts';
-import { addDays } from '@volante/contract/weeks.ts';
+import type { Platform } from '@volante/contract/platforms.ts';
+import { platformName } from '@volante/contract/platforms.ts';
+import { capital } from '@volante/contract/words/languages.ts';
 import { call } from '../../lib/call.ts';
 import { formatDateRange } from '../../lib/format.ts';
-import { apiLanguages, getLanguage, type Language } from '../../lib/language.ts';
-import { useText } from '../../lib/text.ts';
+import { apiLanguages, getLanguage, type Language, useLanguage } from '../../lib/language.ts';
 import { queries, queryOptions } from '../queries.ts';
-import { earningsTexts } from './texts.ts';
 
 /** What was read of one platform: the profile and the twelve weeks. */
 export function platformQuery(requestId: string, platform: Platform) {
@@ -98,6 +98,6 @@ export function offeredPlatform(application: Application, slug: string): Platfor
 
 /** What a platform is called on the screen. */
 export function usePlatformName(): (platform: Platform) => string {
-  const { otherPlatform } = useText(earningsTexts);
-  return (platform) => platforms[platform].name || otherPlatform;
+  const language = useLanguage();
+  return (platform) => capital(platformName(platform, language));
 }

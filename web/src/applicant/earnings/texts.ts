@@ -3,7 +3,6 @@ import { dictionary } from '../../lib/text.ts';
 /** Words of the platform list, the success screen and the analysis. */
 export const earningsTexts = dictionary({
   es: {
-    otherPlatform: 'Otra plataforma',
     title: 'Conecta tus plataformas',
     lead: 'Con una basta. Entre más conectes, mejor podemos evaluarte.',
     grid: 'Plataformas',
@@ -39,7 +38,6 @@ export const earningsTexts = dictionary({
     again: 'Intentar de nuevo',
   },
   en: {
-    otherPlatform: 'Another platform',
     title: 'Connect your platforms',
     lead: 'One is enough. The more you connect, the better we can evaluate you.',
     grid: 'Platforms',

@@ -1,3 +1,4 @@
+import type { Currency } from '@volante/contract/countries/country.ts';
 import type { EarningRow } from '@volante/contract/earnings.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -9,7 +10,7 @@ import { weekName } from './week-name.ts';
 
 interface WeekCardProps {
   row: EarningRow;
-  currency: 'MXN' | 'USD';
+  currency: Currency;
   /** The picture that is being read will most likely fill it. */
   reading: boolean;
   onOpen: () => void;

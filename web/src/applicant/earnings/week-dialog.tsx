@@ -1,3 +1,4 @@
+import type { Currency } from '@volante/contract/countries/country.ts';
 import type { EarningRow } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { weekTexts } from './week-texts.ts';
 
 interface WeekDialogProps {
   platform: Platform;
-  currency: 'MXN' | 'USD';
+  currency: Currency;
   /** The week that was pressed; null when the dialog is closed. */
   row: EarningRow | null;
   onFiles: (files: File[]) => void;
@@ -88,7 +89,7 @@ function WeekBody({ platform, currency, row, onFiles, onNews, onClose }: WeekBod
   );
 }
 
-function useStateWords(row: EarningRow, currency: 'MXN' | 'USD'): string {
+function useStateWords(row: EarningRow, currency: Currency): string {
   const t = useText(weekTexts);
   const language = useLanguage();
   if (row.earning === null) return t.missing;

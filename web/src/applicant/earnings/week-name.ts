@@ -1,4 +1,4 @@
-import { addDays } from '@volante/contract/weeks.ts';
+import { addDays } from '@volante/contract/dates.ts';
 import { formatDateRange } from '../../lib/format.ts';
 import type { Language } from '../../lib/language.ts';
 

@@ -2,7 +2,7 @@ import type { PersonalData } from '@volante/contract/application.ts';
 import { type Contact, Contact as contactForm } from '@volante/contract/contact.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { localPhone, normalizePhone } from '@volante/contract/phone.ts';
+import { localPhone } from '@volante/contract/phone.ts';
 import { phone, phoneOf } from '../../lib/form/masks.ts';
 import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
@@ -14,11 +14,6 @@ export const contactShape = contactForm.shape;
 export function contactValues(stored: PersonalData): Contact {
   const { firstName, lastName, email } = stored;
   return { firstName, lastName, phone: phone(localPhone(stored.phone)), email };
-}
-
-/** The rule of a phone that needs the country. */
-export function checkPhone(typed: string, country: CountryCode): 'phone_invalid' | undefined {
-  return typed.length >= 10 && !normalizePhone(typed, country) ? 'phone_invalid' : undefined;
 }
 
 interface ContactFieldsProps {

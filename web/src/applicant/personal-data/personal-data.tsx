@@ -1,4 +1,6 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { nextScreen } from '@volante/contract/next-screen.ts';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ScreenButton } from '../link.tsx';
@@ -8,11 +10,14 @@ import { MexicoScreen } from './mexico.tsx';
 import { personalDataTexts } from './texts.ts';
 import { UnitedStatesScreen } from './united-states.tsx';
 
+const forms: Record<CountryCode, () => ReactNode> = { mx: MexicoScreen, us: UnitedStatesScreen };
+
 /** Who the applicant is, in the form of the application's country. */
 export default function PersonalDataScreen() {
   const request = useRequest();
   if (request.personalData.status === 'approved') return <Approved next={nextScreen(request)} />;
-  return request.country === 'mx' ? <MexicoScreen /> : <UnitedStatesScreen />;
+  const Form = forms[request.country];
+  return <Form />;
 }
 
 function Approved({ next }: { next: string }) {

@@ -2,6 +2,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { nextScreen } from '@volante/contract/next-screen.ts';
 import type { PersonalDataUpdate } from '@volante/contract/personal-data.ts';
 import { checkBirthdate } from '@volante/contract/personal-data-rules.ts';
+import { isForeignPhone } from '@volante/contract/phone.ts';
 import { dateIn } from '@volante/contract/weeks.ts';
 
 import type * as z from 'zod/mini';
@@ -15,7 +16,6 @@ import { showFailure } from '../failure.ts';
 import { goOnTo } from '../for-visit.ts';
 import { reloadRequest, storeRequest, useRequest } from '../request.ts';
 import { changedFields } from './changed-fields.ts';
-import { checkPhone } from './contact-fields.tsx';
 import { personalDataTexts } from './texts.ts';
 
 interface PersonalForm<Input extends object, Output> {
@@ -39,7 +39,7 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
   const errorText = (error: string, path: string) => {
     if (error === 'too_young') return t.tooYoung(country.minimumAge);
     if (error === 'already_exist') return t.alreadyExist[path as keyof typeof t.alreadyExist];
-    const texts: Record<string, string> = code === 'mx' ? { ...t.errors, ...t.errorsInMexico } : t.errors;
+    const texts: Record<string, string> = { ...t.errors, ...t.errorsIn[code] };
     return texts[error] ?? t.errors.other;
   };
   const form = useScreenForm<Input, Output>({
@@ -50,7 +50,7 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
     check: (values) =>
       ({
         birthdate: checkBirthdate(values.birthdate, country, today) ?? undefined,
-        phone: checkPhone(values.phone, code),
+        phone: isForeignPhone(values.phone, code) ? 'phone_invalid' : undefined,
         ...options.check?.(values),
       }) as Partial<Record<Path<Input>, string>>,
     send: async (typed) => {

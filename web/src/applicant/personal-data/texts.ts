@@ -1,3 +1,4 @@
+import { perCountry } from '@volante/contract/countries/country.ts';
 import { dictionary } from '../../lib/text.ts';
 import { contactErrors } from '../contact-errors.ts';
 
@@ -58,10 +59,8 @@ export const personalDataTexts = dictionary({
       postal_code_invalid: 'Por favor, ingresa tu código postal de 5 dígitos',
       state_required: 'Por favor, ingresa tu estado',
       state_unknown: 'Elige un estado de la lista',
-      city_required: 'Por favor, ingresa tu ciudad o municipio',
       city_unknown: 'Elige una ciudad de este estado',
       neighborhood_required: 'Por favor, ingresa tu colonia (al menos 3 letras)',
-      street_required: 'Por favor, ingresa tu calle',
       street_number_required: 'Por favor, ingresa tu número exterior, o S/N',
       rides_required: 'Escribe cuántos viajes llevas',
       rides_invalid: 'Escribe un número entero, sin decimales',
@@ -75,10 +74,16 @@ export const personalDataTexts = dictionary({
       nationalId: 'Revisa tu CURP. Si ya existe una solicitud tuya, síguela con el enlace que te enviamos',
       ssn: 'Revisa tu número de Seguro Social. Si ya existe una solicitud tuya, síguela con el enlace que te enviamos',
     },
-    errorsInMexico: {
-      city_required: 'Por favor, ingresa tu ciudad o municipio (al menos 3 letras)',
-      street_required: 'Por favor, ingresa tu calle (al menos 3 letras)',
-    },
+    errorsIn: perCountry({
+      mx: {
+        city_required: 'Por favor, ingresa tu ciudad o municipio (al menos 3 letras)',
+        street_required: 'Por favor, ingresa tu calle (al menos 3 letras)',
+      },
+      us: {
+        city_required: 'Por favor, ingresa tu ciudad o municipio',
+        street_required: 'Por favor, ingresa tu calle',
+      },
+    }),
     tooYoung: (age: number) => `Debes tener al menos ${age} años`,
     warnings: {
       curp_generic: 'Esta es la CURP genérica: escribe la tuya si la tienes',
@@ -152,10 +157,8 @@ export const personalDataTexts = dictionary({
       postal_code_invalid: 'Please enter a valid zip code',
       state_required: 'Please choose your state',
       state_unknown: 'Choose a state from the list',
-      city_required: 'Please enter your city',
       city_unknown: 'Choose a city in this state',
       neighborhood_required: 'Please enter your neighborhood (at least 3 letters)',
-      street_required: 'Please enter your street',
       street_number_required: 'Please enter your street number',
       rides_required: 'Total rides is required',
       rides_invalid: 'Total rides is a whole number',
@@ -169,10 +172,16 @@ export const personalDataTexts = dictionary({
       nationalId: 'Check your CURP. If an application of yours already exists, continue with the link we sent you',
       ssn: 'Check your Social Security number. If an application of yours already exists, continue with the link we sent you',
     },
-    errorsInMexico: {
-      city_required: 'Please enter your city (at least 3 letters)',
-      street_required: 'Please enter your street (at least 3 letters)',
-    },
+    errorsIn: perCountry({
+      mx: {
+        city_required: 'Please enter your city (at least 3 letters)',
+        street_required: 'Please enter your street (at least 3 letters)',
+      },
+      us: {
+        city_required: 'Please enter your city',
+        street_required: 'Please enter your street',
+      },
+    }),
     tooYoung: (age: number) => `You must be at least ${age} years old`,
     warnings: {
       curp_generic: 'This is the generic CURP: enter your own if you have one',

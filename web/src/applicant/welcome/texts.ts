@@ -1,3 +1,4 @@
+import { perCountry } from '@volante/contract/countries/country.ts';
 import { dictionary } from '../../lib/text.ts';
 
 export const welcomeTexts = dictionary({
@@ -9,10 +10,10 @@ export const welcomeTexts = dictionary({
       `Qué bueno que regresaste. Guardamos lo que ya nos diste; te faltan unos ${minutes} minutos.`,
     start: 'Empezar',
     goOn: 'Continuar',
-    papers: {
+    papers: perCountry({
       mx: 'Ten a la mano tu INE, licencia y estados de cuenta',
       us: 'Ten a la mano tu licencia y estados de cuenta',
-    },
+    }),
   },
   en: {
     title: 'Your next car starts here',
@@ -22,9 +23,9 @@ export const welcomeTexts = dictionary({
       `Good to see you again. We kept what you gave us; about ${minutes} minutes are left.`,
     start: 'Get Started',
     goOn: 'Continue',
-    papers: {
+    papers: perCountry({
       mx: 'Have your INE, driver’s license and bank statements at hand',
       us: 'Have your driver’s license and bank statements at hand',
-    },
+    }),
   },
 });

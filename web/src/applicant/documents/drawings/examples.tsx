@@ -1,5 +1,5 @@
-import { type DocumentType, documents, isStatement } from '@volante/contract/documents.ts';
-import type { ReactNode } from 'react';
+import { type DocumentType, documents, isStatement, type StatementMonth } from '@volante/contract/documents.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { useRequest } from '../../request.ts';
 import { documentTexts } from '../texts.ts';
@@ -48,28 +48,32 @@ function Framed({ text, good, tall, children }: { text: string; good?: boolean; 
 }
 
 function drawingOf(type: DocumentType, words: PaperWords): ReactNode {
-  if (isStatement(type)) return <Statement words={words} />;
-  switch (type) {
-    case 'identity_card_back':
-    case 'solidarity_obligor_identity_card_back':
-      return <CardBack look="identity" />;
-    case 'drivers_license_front':
-      return <CardFront look="license" words={words} />;
-    case 'drivers_license_back':
-      return <CardBack look="license" />;
-    case 'proof_of_address':
-      return <Bill words={words} />;
-    case 'selfie_photo':
-      return <Selfie />;
-    case 'garage_photo':
-      return <Garage />;
-    case 'curp':
-    case 'proof_of_tax_situation':
-    case 'proof_of_completion_of_safety_courses':
-    case 'ride_share_ride_history':
-    case 'driving_record':
-      return <Certificate look={type} words={words} />;
-    default:
-      return <CardFront look="identity" words={words} />;
-  }
+  return isStatement(type) ? <Statement words={words} /> : drawings[type](words);
 }
+
+const identityFront = (words: PaperWords) => <CardFront look="identity" words={words} />;
+const identityBack = () => <CardBack look="identity" />;
+const certificate = (look: ComponentProps<typeof Certificate>['look']) => (words: PaperWords) => (
+  <Certificate look={look} words={words} />
+);
+/** The server makes it: there is nothing to photograph. */
+const none = () => null;
+
+const drawings: Record<Exclude<DocumentType, StatementMonth>, (words: PaperWords) => ReactNode> = {
+  identity_card_front: identityFront,
+  identity_card_back: identityBack,
+  solidarity_obligor_identity_card_front: identityFront,
+  solidarity_obligor_identity_card_back: identityBack,
+  drivers_license_front: (words) => <CardFront look="license" words={words} />,
+  drivers_license_back: () => <CardBack look="license" />,
+  proof_of_address: (words) => <Bill words={words} />,
+  selfie_photo: () => <Selfie />,
+  garage_photo: () => <Garage />,
+  curp: certificate('curp'),
+  proof_of_tax_situation: certificate('proof_of_tax_situation'),
+  proof_of_completion_of_safety_courses: certificate('proof_of_completion_of_safety_courses'),
+  ride_share_ride_history: certificate('ride_share_ride_history'),
+  driving_record: certificate('driving_record'),
+  avg_weekly_income_of_last_twelve_weeks: none,
+  ride_share_dates: none,
+};

@@ -1,30 +1,34 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 
+const mexico = {
+  name: 'NOMBRE',
+  surnames: 'NÚÑEZ ÁVILA',
+  givenNames: 'MARÍA JOSÉ',
+  address: 'DOMICILIO',
+  street: 'AV. JUÁREZ 120, CENTRO',
+  town: '06050 CIUDAD DE MÉXICO',
+  valid: 'VIGENCIA 2022–2032',
+  license: 'LICENCIA DE CONDUCIR',
+  bill: 'RECIBO DE LUZ',
+  total: 'TOTAL',
+  billed: 'OCT 2026',
+  statement: 'ESTADO DE CUENTA',
+  period: '1 al 31 de octubre de 2026',
+  account: 'CUENTA ···· 4821',
+  balance: 'SALDO',
+  safetyCourse: 'CURSO DE SEGURIDAD',
+  completed: 'APROBADO',
+  rideHistory: 'HISTORIAL DE VIAJES',
+  rides: '2,314 VIAJES',
+  drivingRecord: 'HISTORIAL DE MANEJO',
+  clear: 'SIN INFRACCIONES',
+};
+
+export type PaperWords = Record<keyof typeof mexico, string>;
+
 /** What stands on the drawn papers of a country. All of it is invented. */
-export const paperWords = {
-  mx: {
-    name: 'NOMBRE',
-    surnames: 'NÚÑEZ ÁVILA',
-    givenNames: 'MARÍA JOSÉ',
-    address: 'DOMICILIO',
-    street: 'AV. JUÁREZ 120, CENTRO',
-    town: '06050 CIUDAD DE MÉXICO',
-    valid: 'VIGENCIA 2022–2032',
-    license: 'LICENCIA DE CONDUCIR',
-    bill: 'RECIBO DE LUZ',
-    total: 'TOTAL',
-    billed: 'OCT 2026',
-    statement: 'ESTADO DE CUENTA',
-    period: '1 al 31 de octubre de 2026',
-    account: 'CUENTA ···· 4821',
-    balance: 'SALDO',
-    safetyCourse: 'CURSO DE SEGURIDAD',
-    completed: 'APROBADO',
-    rideHistory: 'HISTORIAL DE VIAJES',
-    rides: '2,314 VIAJES',
-    drivingRecord: 'HISTORIAL DE MANEJO',
-    clear: 'SIN INFRACCIONES',
-  },
+export const paperWords: Record<CountryCode, PaperWords> = {
+  mx: mexico,
   us: {
     name: 'NAME',
     surnames: 'RIVERA',
@@ -48,6 +52,4 @@ export const paperWords = {
     drivingRecord: 'DRIVING RECORD',
     clear: 'CLEAR',
   },
-} as const satisfies Record<CountryCode, Record<string, string>>;
-
-export type PaperWords = (typeof paperWords)[CountryCode];
+};

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-export const crmEndpoints = {
+export const notificationEndpoints = {
   linkOpened: endpoint({
     method: 'GET',
     path: '/hubspot/link-opened/{id}',

@@ -1,0 +1,13 @@
+/**
+ * `+52` and ten digits, of digits as they are written in Mexico or from abroad (`international`: with the calling code); null
+ * when it is no such number. The old prefixes `1`, `01`, `044` and `045` are left out.
+ */
+export function mexicanPhone(digits: string, international: boolean): string | null {
+  let rest = digits;
+  if (rest.length > 10 && rest.startsWith('52')) rest = rest.slice(2);
+  else if (international) return null;
+  if (rest.length === 11 && rest.startsWith('1')) rest = rest.slice(1);
+  const old = /^(044|045|01)(\d{10})$/.exec(rest);
+  if (old?.[2]) rest = old[2];
+  return /^[2-9]\d{9}$/.test(rest) ? `+52${rest}` : null;
+}

@@ -1,0 +1,12 @@
+/**
+ * `+1` and ten digits, of digits as they are written in the United States or from abroad (`international`: with the calling
+ * code); null when it is no such number.
+ */
+export function americanPhone(digits: string, international: boolean): string | null {
+  if (international && !digits.startsWith('1')) return null;
+  const rest = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return shape.test(rest) ? `+1${rest}` : null;
+}
+
+// Area and exchange never start with 0 or 1 nor end in 11 (those are services); no area has a 9 in its middle or is 555.
+const shape = /^(?!.11|555)[2-9][0-8]\d(?!.11)[2-9]\d{6}$/;

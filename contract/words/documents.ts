@@ -1,0 +1,78 @@
+import {
+  type DocumentType,
+  isStatement,
+  type RejectionReason,
+  type StatementMonth,
+  statementScreen,
+} from '../documents.ts';
+import type { WordLanguage, Words } from './languages.ts';
+
+/** The name of a document; all statements share one. */
+export function documentName(type: DocumentType, language: WordLanguage): string {
+  return documentNames[language][isStatement(type) ? statementScreen : type];
+}
+
+export const documentNames: Words<Record<Exclude<DocumentType, StatementMonth> | typeof statementScreen, string>> = {
+  es: {
+    identity_card_front: 'INE Frente',
+    identity_card_back: 'INE Reverso',
+    drivers_license_front: 'Licencia Frente',
+    drivers_license_back: 'Licencia Reverso',
+    proof_of_address: 'Comprobante de domicilio',
+    bank_statements: 'Estados de cuenta',
+    curp: 'CURP',
+    proof_of_tax_situation: 'Constancia de situación fiscal',
+    selfie_photo: 'Selfie',
+    garage_photo: 'Foto de tu cochera',
+    solidarity_obligor_identity_card_front: 'Datos e INE de tu aval',
+    solidarity_obligor_identity_card_back: 'INE de tu aval, reverso',
+    proof_of_completion_of_safety_courses: 'Constancia del curso de seguridad',
+    ride_share_ride_history: 'Historial de viajes',
+    driving_record: 'Historial de manejo',
+    avg_weekly_income_of_last_twelve_weeks: 'Ingreso semanal promedio',
+    ride_share_dates: 'Fechas de tus semanas',
+  },
+  en: {
+    identity_card_front: 'INE front',
+    identity_card_back: 'INE back',
+    drivers_license_front: 'Driver’s license, front',
+    drivers_license_back: 'Driver’s license, back',
+    proof_of_address: 'Proof of address',
+    bank_statements: 'Bank statements',
+    curp: 'CURP',
+    proof_of_tax_situation: 'Tax status certificate',
+    selfie_photo: 'Selfie',
+    garage_photo: 'Photo of your garage',
+    solidarity_obligor_identity_card_front: 'Your guarantor and their ID',
+    solidarity_obligor_identity_card_back: 'Your guarantor’s ID, back',
+    proof_of_completion_of_safety_courses: 'Safety course certificate',
+    ride_share_ride_history: 'Ride history',
+    driving_record: 'Driving record',
+    avg_weekly_income_of_last_twelve_weeks: 'Average weekly income',
+    ride_share_dates: 'Dates of your weeks',
+  },
+};
+
+/** What a reviewer says of a document that came back, after its name or "the one you sent". */
+export const rejectionWords: Words<Record<RejectionReason, string>> = {
+  es: {
+    blurred_or_dark: 'salió borroso u oscuro',
+    corners_cut_off: 'tiene las esquinas cortadas',
+    not_the_original: 'no es el original',
+    wrong_document: 'es otro documento',
+    expired: 'ya está vencido',
+    unreadable: 'no se alcanza a leer',
+    incomplete: 'está incompleto',
+    other: 'no nos sirvió',
+  },
+  en: {
+    blurred_or_dark: 'is blurred or dark',
+    corners_cut_off: 'has its corners cut off',
+    not_the_original: 'is not the original',
+    wrong_document: 'is another document',
+    expired: 'has expired',
+    unreadable: 'cannot be read',
+    incomplete: 'is incomplete',
+    other: 'did not work for us',
+  },
+};
