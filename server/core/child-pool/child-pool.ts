@@ -106,7 +106,7 @@ export class ChildPool<Work, Answer> {
     const starting = [...this.#slots].filter(({ state }) => state === 'starting').length;
     const wanted = Math.max(this.#queue.size - starting, this.#mustStart - this.#slots.size);
     for (let n = Math.min(wanted, this.#settings.children - this.#slots.size); n > 0; n--) this.#addSlot();
-    for (const slot of this.#slots) slot.child.holdUs(slot.state === 'working' || slot.state === 'starting');
+    for (const slot of this.#slots) slot.child.holdUs(slot.state !== 'free');
   }
 
   #addSlot(): void {
@@ -163,6 +163,8 @@ export class ChildPool<Work, Answer> {
     slot.state = 'ending';
     slot.task?.reject(new PoolError(fault));
     slot.task = null;
+    // Its successor starts once it is gone.
+    slot.child.holdUs(true);
     slot.child.kill();
   }
 

@@ -15,8 +15,8 @@ export function readInChildren(options: ReaderOptions): ScreenshotReader {
     options: { threads, runtime },
     // The pixels live outside the heap; a small heap makes the collector return them sooner.
     flags: ['--max-old-space-size=192', '--max-semi-space-size=4'],
-    // Somebody waits for the figures.
-    limits: { memory: 1000, computing: 600, niceness: 0 },
+    // As nice as who opens files, so that neither starves the other, and nicer than the server.
+    limits: { memory: 1000, computing: 600, niceness: 3 },
     children: workers,
     waiting,
     // A picture may bring its process down by bad luck.

@@ -2,7 +2,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { loadModels, type Models, type Runtime } from './engine/models.ts';
 import { decodePicture, type Picture } from './engine/picture.ts';
 import { SpanishLetters } from './engine/spanish-letters.ts';
-import { MOST_LINES, readLines, type TextLine } from './engine/text-line.ts';
+import { readLines, type TextLine } from './engine/text-line.ts';
 import { squeeze } from './extract/fold.ts';
 import type { Screenshot, ScreenshotReading } from './ocr.ts';
 import { hashPicture } from './picture-hash.ts';
@@ -31,10 +31,10 @@ async function readPicture(
   models.takeModelMs();
   letters.takeMs();
   const picture = await decodePicture(screenshot.image);
-  let lines = await readLines(models, picture, PLAIN);
+  let { lines, cut } = await readLines(models, picture, PLAIN);
   let seen = extract(lines, screenshot);
-  if (!seen && worthASecondLook(picture, lines)) {
-    lines = await readLines(models, picture, FINE);
+  if (!seen && !cut && worthASecondLook(picture, lines)) {
+    ({ lines } = await readLines(models, picture, FINE));
     seen = extract(lines, screenshot);
   }
   const name = seen?.name ?? null;
@@ -64,8 +64,7 @@ function fieldsOf(seen: Seen | null): string {
   return [name && squeeze(name.text), rating?.value, weekStart?.value, amount?.value].join(' ');
 }
 
-// Small letters are lost when a large picture is shrunk for the detection; an empty one has none to lose, a page full of
-// words is no screen.
+// Small letters are lost when a large picture is shrunk for the detection; an empty one has none to lose.
 function worthASecondLook(picture: Picture, lines: TextLine[]): boolean {
-  return lines.length >= 4 && lines.length < MOST_LINES * 0.9 && Math.max(picture.width, picture.height) > PLAIN * 1.2;
+  return lines.length >= 4 && Math.max(picture.width, picture.height) > PLAIN * 1.2;
 }

@@ -47,7 +47,8 @@ function fits(width: number, count: number, narrowest: number): boolean {
   return count <= BATCH && width <= narrowest * 1.25 + 16 && (count === 1 || count * width <= WIDEST_BATCH);
 }
 
-function lineWidth(box: Rectangle): number {
+/** How wide a rectangle is, in pixels, when its height is that of a line the network reads. */
+export function lineWidth(box: Rectangle): number {
   const wanted = Math.ceil((LINE_HEIGHT * box.width) / Math.max(1, box.height) / 8) * 8;
   return Math.min(WIDEST, Math.max(16, wanted));
 }

@@ -2,7 +2,7 @@ import { detectText } from './detect.ts';
 import type { Models } from './models.ts';
 import type { Picture } from './picture.ts';
 import type { Reading } from './recognize.ts';
-import { recognizeText } from './recognize.ts';
+import { lineWidth, recognizeText } from './recognize.ts';
 import type { Rectangle } from './rectangle.ts';
 
 /** One piece of text and where it is. Left, right, top, bottom are in a picture turned so that the text is level. */
@@ -17,22 +17,42 @@ export interface TextLine extends Reading {
 }
 
 const FAINTEST = 0.5;
-/** Screens of driver apps show fifty pieces of text at most; each costs about 10 ms. */
-export const MOST_LINES = 150;
+/**
+ * What recognising costs grows with the width of all text, in pixels at a height of {@link LINE_HEIGHT}. Over the development
+ * set the fullest screen has 5,752, a page of 1,200 words 111,000.
+ */
+export const MOST_WIDTH = 8000;
 
 /**
- * The text of a picture, top to bottom; of a page full of words the first {@link MOST_LINES} pieces. `side` is the size the
- * detection works at, 736 for a plain screenshot.
+ * The text of a picture, top to bottom; of a page full of words no more from the top than {@link MOST_WIDTH}, and then `cut`.
+ * `side` is the size the detection works at, 736 for a plain screenshot.
  */
-export async function readLines(models: Models, picture: Picture, side: number): Promise<TextLine[]> {
+export async function readLines(
+  models: Models,
+  picture: Picture,
+  side: number,
+): Promise<{ lines: TextLine[]; cut: boolean }> {
   const found = (await detectText(models, picture, side)).filter((box) => box.height <= box.width * 2.5);
-  const boxes = found.length > MOST_LINES ? found.sort((a, b) => a.y - b.y).slice(0, MOST_LINES) : found;
+  const boxes = withinWidth(found);
   const readings = await recognizeText(models, picture, boxes);
   const tilt = medianTilt(boxes);
-  return boxes
+  const lines = boxes
     .map((box, k) => ({ ...readings[k]!, ...levelBounds(box, tilt), box }))
     .filter((line) => line.confidence >= FAINTEST && line.text.trim() !== '')
     .sort((a, b) => a.top - b.top);
+  return { lines, cut: boxes.length < found.length };
+}
+
+function withinWidth(found: Rectangle[]): Rectangle[] {
+  const all = found.reduce((sum, box) => sum + lineWidth(box), 0);
+  if (all <= MOST_WIDTH) return found;
+  let width = 0;
+  return found
+    .toSorted((a, b) => a.y - b.y)
+    .filter((box) => {
+      width += lineWidth(box);
+      return width <= MOST_WIDTH;
+    });
 }
 
 function medianTilt(boxes: Rectangle[]): number {
