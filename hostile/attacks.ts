@@ -22,7 +22,7 @@ export const attacks: Attack[] = [
   {
     name: 'hostile files, over and over',
     async run(product, until) {
-      const ids = await Promise.all([product.open('mx'), product.open('mx'), product.open('us')]);
+      const ids = [product.take('mx'), product.take('mx'), product.take('us')];
       const files = await Promise.all(corpus.map(({ bytes }) => bytes()));
       const types = ['home_visit_evidence', 'curp', 'identity_card_front'];
       const sender = strangerTo(product);
@@ -35,7 +35,7 @@ export const attacks: Attack[] = [
   {
     name: 'hostile files as screenshots',
     async run(product, until) {
-      const id = await product.open('mx');
+      const id = product.take('mx');
       const files = await Promise.all(corpus.filter(({ claims }) => claims !== 'pdf').map(({ bytes }) => bytes()));
       const sender = strangerTo(product);
       return sideBySide(6, until, (n, signal) => sendScreenshot(sender, id, files[n % files.length]!, signal));
@@ -44,7 +44,7 @@ export const attacks: Attack[] = [
   {
     name: '36 legal photos of one link at once',
     async run(product, until) {
-      const id = await product.open('mx');
+      const id = product.take('mx');
       const photo = await phonePhoto();
       const sender = strangerTo(product);
       return sideBySide(36, until, (_, signal) => sendFile(sender, id, 'home_visit_evidence', photo, signal));
@@ -53,7 +53,7 @@ export const attacks: Attack[] = [
   {
     name: '70 screenshots of one link at once',
     async run(product, until) {
-      const id = await product.open('mx');
+      const id = product.take('mx');
       const sender = strangerTo(product);
       return sideBySide(70, until, async (n, signal) =>
         sendScreenshot(sender, id, await oldScreenshot(1_000_000 + n), signal),
@@ -63,7 +63,7 @@ export const attacks: Attack[] = [
   {
     name: 'pictures of 1,200 words',
     async run(product, until) {
-      const id = await product.open('mx');
+      const id = product.take('mx');
       const picture = await pageOfWords(0);
       const sender = strangerTo(product);
       return sideBySide(4, until, (n, signal) =>
@@ -74,7 +74,7 @@ export const attacks: Attack[] = [
   {
     name: 'noise that grows when stored',
     async run(product, until) {
-      const id = await product.open('mx');
+      const id = product.take('mx');
       const noise = await bitNoise();
       const sender = strangerTo(product);
       return sideBySide(2, until, (_, signal) => sendFile(sender, id, 'home_visit_evidence', noise, signal));
@@ -90,7 +90,7 @@ export const attacks: Attack[] = [
   {
     name: 'dashes between dashes, with a key',
     async run(product, until) {
-      const id = await product.open('mx');
+      const id = product.take('mx');
       const body = Buffer.alloc(30 * 1024 * 1024, '-');
       const sender = strangerTo(product);
       return sideBySide(2, until, (_, signal) =>
@@ -111,7 +111,7 @@ export const attacks: Attack[] = [
   {
     name: "a flood of right calls from the driver's own address",
     async run(product, until) {
-      const id = await product.open('mx');
+      const id = product.take('mx');
       const sender = { port: product.port, from: '127.0.0.2' };
       return sideBySide(4, until, (_, signal) =>
         call(sender, { path: `/api/public/admission/requests/${id}`, signal }),
@@ -146,7 +146,7 @@ async function sideBySide(
           : [status, code].filter(Boolean).join(' ') || 'no answer';
       tally[answer] = (tally[answer] ?? 0) + 1;
       // Who is turned away at once would otherwise do nothing but measure this very process.
-      if (status !== 200) await pause(20);
+      if (status !== 200) await pause(100);
     }
   }
   await Promise.all(Array.from({ length: count }, sender));

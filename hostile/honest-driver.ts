@@ -17,7 +17,7 @@ let pictures = 0;
 /** One driver who sends a photo, a screenshot and a few GETs again and again, until told to end; always at least `least` rounds. */
 export async function beHonest(product: Product, until: AbortSignal, least: number): Promise<Times> {
   const sender: Sender = { port: product.port, from: '127.0.0.2' };
-  const id = await product.open('mx');
+  const id = product.take('mx');
   const times: Times = { upload: [], screenshot: [], get: [], lost: [] };
   for (let round = 0; round < least || !until.aborted; round++) {
     const upload = await sendFile(sender, id, 'identity_card_front', photo);

@@ -1,12 +1,14 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { serverFlags } from '../scripts/server-flags.mjs';
+import { openApplication } from '../server/admission/open.ts';
+import { openDatabase } from '../server/core/db.ts';
+import { startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const START_TIMEOUT = 90_000;
@@ -17,16 +19,16 @@ export interface Product {
   /** Process id of the server. */
   pid: number;
   dataFolder: string;
-  /** Opens an application and returns the id in its link. */
-  open(country: 'mx' | 'us'): Promise<string>;
+  /** The id in the link of an application that nobody has used yet; they are opened before the first attack. */
+  take(country: 'mx' | 'us'): string;
   /** Sends SIGTERM; returns the exit code (null after a signal) and the milliseconds the stop took. */
   stop(): Promise<{ code: number | null; ms: number }>;
   /** Removes its folder. */
   remove(): Promise<void>;
 }
 
-/** Starts the product on a free port with an empty data folder, and waits until it is ready. */
-export async function startProduct(): Promise<Product> {
+/** Starts the product on a free port with an empty data folder, waits until it is ready, and opens so many applications. */
+export async function startProduct(applications: number): Promise<Product> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'volante-hostile-'));
   const port = await findFreePort();
   const env = {
@@ -44,14 +46,15 @@ export async function startProduct(): Promise<Product> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(server, port);
+  const ids = { mx: await openLinks(dataFolder, 'mx', applications), us: await openLinks(dataFolder, 'us', 4) };
   return {
     port,
     pid: server.pid!,
     dataFolder,
-    async open(country) {
-      const args = ['server/commands/link.ts', '--country', country, '--json'];
-      const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
-      return JSON.parse(stdout).id;
+    take(country) {
+      const id = ids[country].pop();
+      if (!id) throw new Error('Too few applications were opened.');
+      return id;
     },
     async stop() {
       const begun = performance.now();
@@ -61,6 +64,19 @@ export async function startProduct(): Promise<Product> {
     },
     remove: () => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }),
   };
+}
+
+async function openLinks(dataFolder: string, country: 'mx' | 'us', count: number): Promise<string[]> {
+  const postgres = await startEmbeddedPostgres(dataFolder, { role: 'command' });
+  const { db, close } = openDatabase(postgres.url);
+  try {
+    const ids: string[] = [];
+    for (let n = 0; n < count; n++) ids.push((await openApplication({ db }, { country, actor: 'test' })).requestId);
+    return ids;
+  } finally {
+    await close();
+    await postgres.stop();
+  }
 }
 
 async function untilReady(server: ChildProcess, port: number): Promise<void> {

@@ -17,7 +17,7 @@ const duration = Number(values.seconds) * 1000;
 const chosen = attacks.filter(({ name }) => name.includes(values.only));
 const faults: string[] = [];
 
-const product = await startProduct();
+const product = await startProduct(2 + 4 * (chosen.length + 4));
 const watching = watch(product);
 const sights: Seen[] = [];
 try {
