@@ -1,15 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import { adoptBrand } from '../lib/brand.ts';
+import { whenIdle } from '../lib/idle.ts';
 import { getLanguage, locales } from '../lib/language.ts';
 import { preloadToasts, startToasts } from '../ui/toast.ts';
 import { App } from './app.tsx';
 import { enter } from './entry.ts';
 import { Crash } from './error-boundary.tsx';
-import { whenIdle } from './idle.ts';
 import { reopenOnce } from './reopen.ts';
 import { refreshOnReturn } from './request.ts';
+import { routes } from './routes.ts';
+import { nameScreens } from './screens.ts';
 import { takeOverScroll } from './scroll.ts';
 
+nameScreens(routes);
 adoptBrand();
 // The errors that come before any application are in the language that was chosen, too.
 document.documentElement.lang = locales[getLanguage()];

@@ -1,7 +1,7 @@
 import type { Application } from '@volante/contract/application.ts';
 import { useSyncExternalStore } from 'react';
-import { call } from '../lib/call.ts';
 import { requestId } from './address.ts';
+import { call } from './call.ts';
 
 /** For how long an answer counts as news, in ms. */
 const FRESH = 30_000;

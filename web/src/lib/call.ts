@@ -1,4 +1,3 @@
-import type { Api } from '@volante/contract/api.ts';
 import { CallError, errorOfAnswer, isPassing } from './call-error.ts';
 import { compareClock } from './clock.ts';
 import { randomKey } from './keys.ts';
@@ -41,25 +40,17 @@ export type Call<Calls> = <K extends keyof Calls & string>(
   ...rest: Calls[K] extends Shape ? Rest<Calls[K]> : never
 ) => Promise<Calls[K] extends Shape ? Calls[K]['result'] : never>;
 
+interface CallOptions {
+  /** Sent with every write: who writes. */
+  headers?: () => Record<string, string>;
+}
+
 /**
- * Calls the API: `await call('GET /public/admission/requests/{id}', { params: { id } })` gives what stands in `data`.
- * Fails with `CallError`. Passing failures are tried twice more; an abort by `signal` rejects with the signal's reason.
+ * Makes the function that calls a set of endpoints: `await call('GET /things/{id}', { params: { id } })` gives what stands in
+ * `data`. It fails with `CallError`. Passing failures are tried twice more; an abort by `signal` rejects with the signal's reason.
  */
-export const call: Call<Api> = createCall<Api>();
-
-/** The same for another set of calls (the staff console's). */
-export function createCall<Calls>(): Call<Calls> {
-  return (async (name: string, input: CallInput<Shape> = {}) => send(name, input)) as Call<Calls>;
-}
-
-/** Names the request on whose behalf writes are sent; two links in two tabs share one cookie, so the header decides. */
-export function actFor(requestId: string | null): void {
-  actingFor = requestId;
-}
-
-/** The headers that say who writes. */
-export function identity(): Record<string, string> {
-  return actingFor ? { 'X-Admission-Request-Id': actingFor } : {};
+export function createCall<Calls>({ headers = () => ({}) }: CallOptions = {}): Call<Calls> {
+  return (async (name: string, input: CallInput<Shape> = {}) => send(name, input, headers)) as Call<Calls>;
 }
 
 export function addressOf(path: string, params?: unknown, query?: unknown): string {
@@ -72,9 +63,7 @@ export function addressOf(path: string, params?: unknown, query?: unknown): stri
   return `${settings.apiBase}${filled}${search.size ? `?${search}` : ''}`;
 }
 
-let actingFor: string | null = null;
-
-async function send(name: string, input: CallInput<Shape>): Promise<unknown> {
+async function send(name: string, input: CallInput<Shape>, identity: () => Record<string, string>): Promise<unknown> {
   const [method = 'GET', path = ''] = name.split(' ');
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (method !== 'GET') {

@@ -22,13 +22,13 @@ export function getLanguage(): Language {
   return current;
 }
 
-/** The applicant's own choice; it is remembered and wins over the country's language from then on. */
+/** The person's own choice; it is remembered and wins over the country's language from then on. */
 export function chooseLanguage(language: Language): void {
   storage.write(key, language);
   set(language);
 }
 
-/** The language of the applicant's country, unless the applicant chose one before. */
+/** The language of the person's country, unless they chose one before. */
 export function adoptCountryLanguage(language: 'es-MX' | 'en'): void {
   set(chosen() ?? (language === 'en' ? 'en' : 'es'));
 }

@@ -1,11 +1,11 @@
 import type { Application } from '@volante/contract/application.ts';
 import { platforms } from '@volante/contract/platforms.ts';
 import { completePlatforms } from '@volante/contract/steps.ts';
-import { call } from '../../lib/call.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { call } from '../call.ts';
 import { useQuery } from '../queries.ts';
 import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';

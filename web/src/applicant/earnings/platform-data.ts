@@ -3,10 +3,10 @@ import { countries } from '@volante/contract/countries/index.ts';
 import type { ProfileData, ScreenshotResult } from '@volante/contract/earnings.ts';
 import { type Platform, platforms } from '@volante/contract/platforms.ts';
 import { addDays } from '@volante/contract/weeks.ts';
-import { call } from '../../lib/call.ts';
 import { formatDateRange } from '../../lib/format.ts';
 import { apiLanguages, getLanguage, type Language } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { call } from '../call.ts';
 import { queries, queryOptions } from '../queries.ts';
 import { earningsTexts } from './texts.ts';
 

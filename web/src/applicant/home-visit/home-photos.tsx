@@ -2,11 +2,11 @@ import { firstOpenStep, homePhotoSteps } from '@volante/contract/home-photos.ts'
 import type { HomeVisitPhotos } from '@volante/contract/home-visit.ts';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { call } from '../../lib/call.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { call } from '../call.ts';
 import { failureText } from '../failure.ts';
 import { isHandedOver } from '../hand-over.ts';
 import { lazyPart } from '../lazy-part.tsx';

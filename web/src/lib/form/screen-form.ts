@@ -11,7 +11,8 @@ import { isSame, type Path, type ValueAt } from './path.ts';
 export interface ScreenFormOptions<Input extends object, Output> {
   /** Names the draft: `customer`. */
   name: string;
-  requestId: string;
+  /** Whose draft it is. */
+  owner: string;
   /**
    * From the contract; its messages are codes. The first form that is filled in fetches it once it stands: until then
    * nothing is called wrong, and where it cannot be fetched the server alone checks what is sent.
@@ -44,7 +45,7 @@ export interface ScreenForm<Input extends object> {
   summary: { ref: React.RefObject<HTMLDivElement | null>; errors: { id: string; text: string }[] };
   /** What is typed is kept on this phone. */
   saved: boolean;
-  /** Fills in a field for the applicant. */
+  /** Fills in a field for the person. */
   setValue: <P extends Path<Input>>(path: P, value: ValueAt<Input, P>) => void;
   /** For `useFieldValues` and `<Controlled>`. */
   core: FormCore<Input>;
@@ -78,7 +79,7 @@ export function useScreenForm<Input extends object, Output>(
   const [waiting, setWaiting] = useState(false);
   const pressed = useRef(false);
   const [{ core, draft }] = useState(() => {
-    const draft = draftOf<Input>(options.requestId, options.name);
+    const draft = draftOf<Input>(options.owner, options.name);
     const check = (values: Input) => faultsOf(rules.now(), latest.current.check, values);
     return { draft, core: createFormCore(stored, readDraft(draft, stored), check) };
   });

@@ -16,7 +16,7 @@ export interface Query<Data = unknown> {
   enabled?: boolean;
   /** For how long an answer counts as news, in ms. 30 s unless told. */
   staleTime?: number | ((data: Data | undefined) => number);
-  /** Whether stale data is asked for anew when the applicant comes back to the page or the network does. */
+  /** Whether stale data is asked for anew when the person comes back to the page or the network does. */
   refetchOnReturn?: boolean;
   /** Whether the answer is kept once nothing shows it. */
   keep?: boolean;

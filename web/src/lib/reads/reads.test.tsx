@@ -127,7 +127,7 @@ test('a family is named by the first parts of its key alone', async () => {
   expect(data).toEqual([undefined, 'changed', 'kept']);
 });
 
-test('a failure is told, leaves what is known, and is asked again when the applicant comes back', async () => {
+test('a failure is told, leaves what is known, and is asked again when the person comes back', async () => {
   const { ask, open } = questions();
   const screen = await render(<Shown query={queryOf(ask, { staleTime: 0 })} />);
   open[0]?.resolve('known');
@@ -140,7 +140,7 @@ test('a failure is told, leaves what is known, and is asked again when the appli
   await expect.poll(() => screen.container.textContent).toBe('newer');
 });
 
-test('what nothing shows any more is not asked for when the applicant comes back', async () => {
+test('what nothing shows any more is not asked for when the person comes back', async () => {
   const { ask, open } = questions();
   const screen = await render(<Shown query={queryOf(ask, { staleTime: 0 })} />);
   open[0]?.resolve('known');
