@@ -14,7 +14,8 @@ import { remembered, reportHealth } from './core/health.ts';
 import { logRequests } from './core/log.ts';
 import { readJson } from './core/read-json.ts';
 import { secure, securityHeaders } from './core/security-headers.ts';
-import { serveWebApp } from './core/web-app.ts';
+import { builtApp, servePages } from './core/web-app.ts';
+import { applicantPage } from './core/web-page.ts';
 import * as documents from './documents/routes.ts';
 import * as earnings from './earnings/routes.ts';
 import * as homeVisit from './home-visit/routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     storage: remembered(5000, () => deps.storage.check()),
   });
   await showApi(app);
-  await serveWebApp(app, deps.config);
+  const { config } = deps;
+  await servePages(app, [{ base: '/', folder: builtApp(config, 'applicant'), makePage: applicantPage(config) }]);
   return app;
 }

@@ -15,7 +15,10 @@ export const settings = {
   HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
   PUBLIC_URL: origin().optional().describe('Where people reach the product; by default http://localhost:PORT.'),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database, the files and the secret.'),
-  WEB_DIR: z.string().optional().describe('Folder of the built web app; by default the one that npm start builds.'),
+  WEB_DIR: z
+    .string()
+    .optional()
+    .describe('Folder of the built web apps, a folder for each; by default the one that npm start builds.'),
   DATABASE_URL: matching(/^postgres(ql)?:\/\/\S+$/, 'must be like postgresql://user:password@host:5432/name')
     .optional()
     .meta(secret('A PostgreSQL server to use instead of the embedded one; in production, always.')),

@@ -3,41 +3,38 @@ import { isRequestId, readAddress } from '@volante/contract/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import type { Config } from '../config.ts';
 import { API } from './serve.ts';
+import type { MakeWebPage } from './web-build.ts';
 
-/** Makes the page for an address (path and query): the same for all but what is fetched ahead. */
-export type WebPage = (address: string) => string;
+/**
+ * Makes the applicant's page: the same for all but what is fetched ahead. What it needs at once is named in it, so that nothing
+ * waits for a script to ask.
+ */
+export const applicantPage =
+  (config: Config): MakeWebPage =>
+  (html, screens) => {
+    const version = createHash('sha256').update(html).digest('base64url').slice(0, 12);
+    const settings = `<script type="application/json" id="settings">${escaped(settingsOf(config, version))}</script>`;
+    const page = html
+      .replace('<!--settings-->', () => settings)
+      .replace('<title>Volante<', () => `<title>${text(config.BRAND_NAME)}<`);
+    const links = screens.map(({ path: route, files }) => ({
+      pattern: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`),
+      html: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
+    }));
+    const linksOf = (screen: string) => links.find(({ pattern }) => pattern.test(screen))?.html ?? '';
 
-/** A screen's address and the scripts it needs besides those that index.html names; the build writes the list. */
-export interface Screen {
-  path: string;
-  files: string[];
-}
-
-/** The page of a built web app. What it needs at once is named in it, so that nothing waits for a script to ask. */
-export function makeWebPage(config: Config, html: string, screens: readonly Screen[]): WebPage {
-  const version = createHash('sha256').update(html).digest('base64url').slice(0, 12);
-  const settings = `<script type="application/json" id="settings">${escaped(settingsOf(config, version))}</script>`;
-  const page = html
-    .replace('<!--settings-->', () => settings)
-    .replace('<title>Volante<', () => `<title>${text(config.BRAND_NAME)}<`);
-  const links = screens.map(({ path: route, files }) => ({
-    pattern: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`),
-    html: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
-  }));
-  const linksOf = (screen: string) => links.find(({ pattern }) => pattern.test(screen))?.html ?? '';
-
-  return (address) => {
-    const [pathname = '', search = ''] = address.split('?', 2);
-    const { id, path: screen } = readAddress(pathname, search);
-    // The same mode and credentials as the web app's own fetch, or the browser would fetch it twice.
-    const request =
-      id && isRequestId(id)
-        ? `<link rel="preload" as="fetch" crossorigin="anonymous" href="${API}/public/admission/requests/${id}">`
-        : '';
-    const shown = id ? screen : '/errors/request-not-found';
-    return page.replace('<!--head-->', () => request + linksOf(shown === '/' ? '/welcome' : shown));
+    return (address) => {
+      const [pathname = '', search = ''] = address.split('?', 2);
+      const { id, path: screen } = readAddress(pathname, search);
+      // The same mode and credentials as the web app's own fetch, or the browser would fetch it twice.
+      const request =
+        id && isRequestId(id)
+          ? `<link rel="preload" as="fetch" crossorigin="anonymous" href="${API}/public/admission/requests/${id}">`
+          : '';
+      const shown = id ? screen : '/errors/request-not-found';
+      return page.replace('<!--head-->', () => request + linksOf(shown === '/' ? '/welcome' : shown));
+    };
   };
-}
 
 /** What the web app is told when its page opens. */
 export function settingsOf(config: Config, version: string): WebSettings {

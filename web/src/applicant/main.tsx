@@ -27,7 +27,7 @@ enter().then(
   async () => (await reopenOnce()) || root.render(<Crash />),
 );
 
-// styles.css names the font from here on.
+// theme.css names the font from here on.
 whenIdle(() => {
   document.documentElement.dataset.drawn = '';
   preloadToasts();

@@ -1,6 +1,6 @@
 import { settings } from './settings.ts';
 
-/** The colours of styles.css were drawn for this one. */
+/** The colours of theme.css were drawn for this one. */
 const drawnFor = '#5800f7';
 
 /** Gives the page the company's colour, when it is another one than the stylesheet's. */

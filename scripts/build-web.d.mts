@@ -1,0 +1,1 @@
+export function buildWeb(node: string, names?: readonly string[]): void;
