@@ -19,14 +19,22 @@ function build(node, name, wanted) {
   process.stderr.write(`Building the web app (${name})…\n`);
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const fresh = path.join(web, `.build-${name}-${process.pid}`);
-  const args = [vite, 'build', '--config', `${name}.config.ts`, '--logLevel', 'warn', '--outDir', fresh];
-  const { status } = spawnSync(node, args, { cwd: web, stdio: ['ignore', 2, 2] });
-  if (status !== 0) {
+  const runVite = (config, outDir) => {
+    const args = [vite, 'build', '--config', config, '--logLevel', 'warn', '--outDir', outDir];
+    // Also where a test builds it, whose own environment is another one.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    if (spawnSync(node, args, { cwd: web, env, stdio: ['ignore', 2, 2] }).status === 0) return;
     rmSync(fresh, { recursive: true, force: true });
     fail(`The web app (${name}) could not be built: see above.`);
-  }
+  };
+  runVite(`${name}.config.ts`, fresh);
+  // What draws its first pictures on the server is part of the same build, in a folder that is never served.
+  const drawing = `${name}.server.config.ts`;
+  if (existsSync(path.join(web, drawing))) runVite(drawing, path.join(fresh, '.server'));
   writeFileSync(path.join(fresh, stamp), wanted);
-  putInPlace(fresh, path.join(web, 'dist', name));
+  // Somebody else may have built the same meanwhile.
+  if (readStamp(name) === wanted) rmSync(fresh, { recursive: true, force: true });
+  else putInPlace(fresh, path.join(web, 'dist', name));
 }
 
 // A running server goes on with the old build until the new one is there as a whole.

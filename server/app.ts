@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import * as admission from './admission/routes.ts';
 import * as appointments from './appointments/routes.ts';
 import { showApi } from './core/api-docs.ts';
+import { applicantPages } from './core/applicant-pages.ts';
 import { answerClientErrors, watchAnswers } from './core/client-errors.ts';
 import { allowWebOrigins } from './core/cors.ts';
 import type { Deps } from './core/deps.ts';
@@ -15,7 +16,6 @@ import { logRequests } from './core/log.ts';
 import { readJson } from './core/read-json.ts';
 import { secure, securityHeaders } from './core/security-headers.ts';
 import { builtApp, servePages } from './core/web-app.ts';
-import { applicantPage } from './core/web-page.ts';
 import * as documents from './documents/routes.ts';
 import * as earnings from './earnings/routes.ts';
 import * as homeVisit from './home-visit/routes.ts';
@@ -83,6 +83,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await showApi(app);
   const { config } = deps;
-  await servePages(app, [{ base: '/', folder: builtApp(config, 'applicant'), makePage: applicantPage(config) }]);
+  await servePages(app, [{ base: '/', folder: builtApp(config, 'applicant'), makePage: applicantPages(app, deps) }]);
   return app;
 }

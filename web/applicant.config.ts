@@ -4,6 +4,7 @@ export default webApp({
   name: 'applicant',
   page: 'index.html',
   entry: 'src/applicant/main.tsx',
+  early: 'src/applicant/early.ts',
   routes: 'src/applicant/routes.ts',
   publicFiles: true,
   groups: [

@@ -16,6 +16,7 @@ const FORMS = 96;
 
 export const routes: Route[] = [
   { path: '/', of: 'new', most: SHELL },
+  { path: '/customer', of: 'new', most: FORMS },
   { path: '/tasks', of: 'new', most: SHELL + 6 },
   { path: '/palenca', of: 'new', most: SHELL + 2 },
   { path: '/palenca-return', of: 'new', most: SHELL + 2 },

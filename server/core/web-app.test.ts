@@ -5,10 +5,10 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
+import { applicantPages } from './applicant-pages.ts';
 import { handleErrors } from './error-handler.ts';
 import { secure, securityHeaders } from './security-headers.ts';
 import { servePages } from './web-app.ts';
-import { applicantPage } from './web-page.ts';
 
 const secret = 'x'.repeat(32);
 const script = 'console.log("customer")';
@@ -61,8 +61,19 @@ async function serve(settings: Record<string, string> = {}): Promise<FastifyInst
   handleErrors(server);
   secure(server, await securityHeaders(config));
   await servePages(server, [
-    { base: '/', folder, makePage: applicantPage(config) },
-    { base: '/staff/', folder: second, makePage: (html) => () => html },
+    {
+      base: '/',
+      folder,
+      makePage: applicantPages(server, { config, log: server.log as never, now: () => new Date() }),
+    },
+    {
+      base: '/staff/',
+      folder: second,
+      makePage:
+        ({ html }) =>
+        () =>
+          html,
+    },
   ]);
   return server;
 }

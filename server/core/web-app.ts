@@ -50,13 +50,19 @@ export async function servePages(app: FastifyInstance, apps: readonly ServedApp[
 
 function servePage(app: FastifyInstance, { base, folder, makePage }: ServedApp): void {
   const newest = watchWebBuild(folder, base, makePage);
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+  // What draws pages is loaded before the first one is asked for.
+  app.addHook('onListen', (done) => {
+    newest();
+    done();
+  });
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const pathname = pathOf(request);
     const build = newest();
     const file = pathname.slice(base.length - 1);
     if (build?.files.has(file)) return reply.sendFile(file, folder);
     if (!build || !isScreen(pathname)) return reply.callNotFound();
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(build.page(request.url));
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    return reply.send(await build.page(request, reply));
   };
   app.get(`${base}*`, answer);
   if (base !== '/') app.get(base.slice(0, -1), answer);

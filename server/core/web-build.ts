@@ -1,11 +1,19 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Makes the page for an address (path and query). */
-export type WebPage = (address: string) => string;
+/** Answers the address of a screen with HTML; may set headers. */
+export type WebPage = (request: FastifyRequest, reply: FastifyReply) => string | Buffer | Promise<string | Buffer>;
 
-/** Makes the page of a web app of the built HTML and the list of its screens. */
-export type MakeWebPage = (html: string, screens: readonly Screen[]) => WebPage;
+/** What the build of a web app left, found whole. */
+export interface BuiltFiles {
+  folder: string;
+  html: string;
+  screens: readonly Screen[];
+}
+
+/** Makes the page of a web app. */
+export type MakeWebPage = (built: BuiltFiles) => WebPage;
 
 /** A screen's address and the scripts it needs besides those that index.html names; the build writes the list. */
 export interface Screen {
@@ -56,7 +64,7 @@ function readWhole(folder: string, base: string, makePage: MakeWebPage): WebBuil
       .map((address) => address.slice(base.length));
     const all = [...named, ...screens.flatMap((screen) => screen.files)];
     if (!html.includes('</html>') || !all.every((file) => existsSync(path.join(folder, file)))) return null;
-    return { page: makePage(html, screens), files: filesIn(folder) };
+    return { page: makePage({ folder, html, screens }), files: filesIn(folder) };
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -3,27 +3,34 @@ import { isRequestId, readAddress } from '@volante/contract/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import type { Config } from '../config.ts';
 import { API } from './serve.ts';
-import type { MakeWebPage } from './web-build.ts';
+import type { Screen } from './web-build.ts';
+import type { Picture } from './web-drawing.ts';
+import type { InlineStyles } from './web-styles.ts';
 
-/**
- * Makes the applicant's page: the same for all but what is fetched ahead. What it needs at once is named in it, so that nothing
- * waits for a script to ask.
- */
-export const applicantPage =
-  (config: Config): MakeWebPage =>
-  (html, screens) => {
-    const version = createHash('sha256').update(html).digest('base64url').slice(0, 12);
-    const settings = `<script type="application/json" id="settings">${escaped(settingsOf(config, version))}</script>`;
-    const page = html
-      .replace('<!--settings-->', () => settings)
-      .replace('<title>Volante<', () => `<title>${text(config.BRAND_NAME)}<`);
-    const links = screens.map(({ path: route, files }) => ({
-      pattern: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`),
-      html: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
-    }));
-    const linksOf = (screen: string) => links.find(({ pattern }) => pattern.test(screen))?.html ?? '';
+/** The applicant's page of one build. */
+export interface ApplicantPage {
+  settings: WebSettings;
+  /** For an address (path and query): the same for all but what is fetched ahead, which nothing then waits for a script to ask. */
+  frame(address: string): string;
+  /** With a first picture in it, and what the app stands on. */
+  fill(picture: Picture, styles: InlineStyles): string;
+}
 
-    return (address) => {
+export function applicantPage(config: Config, html: string, screens: readonly Screen[], early = ''): ApplicantPage {
+  const version = createHash('sha256').update(html).digest('base64url').slice(0, 12);
+  const settings = settingsOf(config, version);
+  const page = html.replace('<!--settings-->', () => data('settings', JSON.stringify(settings)));
+  const frame = page.replace('<title>Volante<', () => `<title>${text(config.BRAND_NAME)}<`);
+  const links = screens.map(({ path: route, files }) => ({
+    pattern: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`),
+    html: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
+  }));
+  const linksOf = (screen: string) => links.find(({ pattern }) => pattern.test(screen))?.html ?? '';
+  const earlyScript = early && `<script type="module" async crossorigin src="/${early}"></script>`;
+
+  return {
+    settings,
+    frame(address) {
       const [pathname = '', search = ''] = address.split('?', 2);
       const { id, path: screen } = readAddress(pathname, search);
       // The same mode and credentials as the web app's own fetch, or the browser would fetch it twice.
@@ -32,9 +39,23 @@ export const applicantPage =
           ? `<link rel="preload" as="fetch" crossorigin="anonymous" href="${API}/public/admission/requests/${id}">`
           : '';
       const shown = id ? screen : '/errors/request-not-found';
-      return page.replace('<!--head-->', () => request + linksOf(shown === '/' ? '/welcome' : shown));
-    };
+      return frame.replace('<!--head-->', () => request + linksOf(shown === '/' ? '/welcome' : shown));
+    },
+    fill({ html: picture, title, lang, screen, drawn }, { css }) {
+      return page
+        .replace(/<html lang="[^"]*">/, () => `<html lang="${lang}">`)
+        .replace(/<title>.*?<\/title>/, () => `<title>${text(title)}</title>`)
+        .replace('<!--head-->', () => `${wholeAtOnce}<style>${css}</style>${earlyScript}${linksOf(screen)}`)
+        .replace(firstPicture, () => `<div id="root">${picture}</div>${data('drawn', drawn)}`);
+    },
   };
+}
+
+// A page of which the end is still on its way would be painted, and then move.
+const wholeAtOnce = '<link rel="expect" href="#drawn" blocking="render">';
+
+// What stands there without one, up to the words for browsers without scripts.
+const firstPicture = /<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/;
 
 /** What the web app is told when its page opens. */
 export function settingsOf(config: Config, version: string): WebSettings {
@@ -58,8 +79,8 @@ export function settingsOf(config: Config, version: string): WebSettings {
 }
 
 // JSON inside a script element: only `<` could end it early.
-function escaped(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+function data(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
 function text(value: string): string {

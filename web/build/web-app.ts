@@ -18,6 +18,8 @@ export interface WebApp {
   page: string;
   /** The module that the page starts. */
   entry: string;
+  /** A script of its own that a drawn page needs before all others. */
+  early?: string;
   /** The route table; an app of one screen has none. */
   routes?: string;
   /** The address the server serves it below: `/` or `/staff/`. */
@@ -68,7 +70,7 @@ export function webApp(app: WebApp): UserConfig {
       modulePreload: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: resolve(root, page),
+        input: { index: resolve(root, page), ...(app.early && { early: resolve(root, app.early) }) },
         // Few files: on HTTP/1.1 a phone fetches six at a time.
         output: { codeSplitting: { groups: [reactItself, ...groups] } },
       },

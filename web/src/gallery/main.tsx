@@ -82,7 +82,7 @@ function Gallery() {
             { value: 'y', label: 'Sí' },
             { value: 'n', label: 'No' },
           ]}
-          initial="y"
+          defaultValue="y"
         />
       </div>
       <div className="grid gap-3">

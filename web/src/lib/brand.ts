@@ -17,6 +17,17 @@ export function adoptBrand(): void {
   dark.addEventListener('change', paint);
 }
 
+/** The same as a stylesheet, for a page that the server draws. */
+export function brandStyles(): string {
+  const { color } = settings.brand;
+  if (color.toLowerCase() === drawnFor) return '';
+  const root = (dark: boolean) =>
+    `:root{${Object.entries(shadesOf(color, dark))
+      .map(([name, value]) => `--color-${name}:${value}`)
+      .join(';')}}`;
+  return `${root(false)}@media (prefers-color-scheme:dark){${root(true)}}`;
+}
+
 /** The brand's family of colours. Text on the brand is white unless the colour is too light for it. */
 export function shadesOf(color: string, dark: boolean): Record<string, string> {
   const mix = (share: number, other: string) => `color-mix(in srgb, ${color} ${share}%, ${other})`;

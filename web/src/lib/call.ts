@@ -3,6 +3,7 @@ import { compareClock } from './clock.ts';
 import { randomKey } from './keys.ts';
 import { getLanguage } from './language.ts';
 import { settings } from './settings.ts';
+import { perVisit } from './visit.ts';
 import { pause } from './waiting.ts';
 
 /** Longest wait for an answer, in ms. */
@@ -63,6 +64,14 @@ export function addressOf(path: string, params?: unknown, query?: unknown): stri
   return `${settings.apiBase}${filled}${search.size ? `?${search}` : ''}`;
 }
 
+/** What calls go through: the browser's `fetch`, or the server itself where it draws a page. */
+const network = perVisit(() => ({ fetch: (url: string, init: RequestInit) => fetch(url, init), patient: true }));
+
+/** Calls go through this from here on, and are never repeated; on the server only. */
+export function callThrough(fetch: (url: string, init: RequestInit) => Promise<Response>): void {
+  Object.assign(network(), { fetch, patient: false });
+}
+
 async function send(name: string, input: CallInput<Shape>, identity: () => Record<string, string>): Promise<unknown> {
   const [method = 'GET', path = ''] = name.split(' ');
   const headers: Record<string, string> = { Accept: 'application/json' };
@@ -79,7 +88,8 @@ async function send(name: string, input: CallInput<Shape>, identity: () => Recor
       return await sendOnce(url, { method, headers, body }, input.signal);
     } catch (error) {
       const wait = PAUSES[attempt];
-      if (wait === undefined || !isPassing(error) || (error.retryAfter ?? 0) > LONGEST_PAUSE) throw error;
+      if (wait === undefined || !network().patient || !isPassing(error) || (error.retryAfter ?? 0) > LONGEST_PAUSE)
+        throw error;
       await pause(Math.max(wait, error.retryAfter ?? 0), input.signal);
     }
   }
@@ -92,7 +102,7 @@ async function sendOnce(url: string, init: RequestInit, signal: AbortSignal | un
   if (signal?.aborted) throw signal.reason;
   signal?.addEventListener('abort', cancel);
   try {
-    const answer = await fetch(url, { ...init, credentials: 'same-origin', signal: controller.signal });
+    const answer = await network().fetch(url, { ...init, credentials: 'same-origin', signal: controller.signal });
     compareClock(answer.headers.get('Date'));
     const text = await answer.text();
     if (!answer.ok) throw errorOfAnswer(answer.status, text, answer.headers.get('Retry-After'));
