@@ -17,24 +17,32 @@ const stamp = '.built-from';
 
 function build(node, name, wanted) {
   process.stderr.write(`Building the web app (${name})…\n`);
-  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const fresh = path.join(web, `.build-${name}-${process.pid}`);
-  const runVite = (config, outDir) => {
-    const args = [vite, 'build', '--config', config, '--logLevel', 'warn', '--outDir', outDir];
-    // Also where a test builds it, whose own environment is another one.
-    const env = { ...process.env, NODE_ENV: 'production' };
-    if (spawnSync(node, args, { cwd: web, env, stdio: ['ignore', 2, 2] }).status === 0) return;
+  if (!buildInto(node, name, fresh)) {
     rmSync(fresh, { recursive: true, force: true });
     fail(`The web app (${name}) could not be built: see above.`);
-  };
-  runVite(`${name}.config.ts`, fresh);
-  // What draws its first pictures on the server is part of the same build, in a folder that is never served.
-  const drawing = `${name}.server.config.ts`;
-  if (existsSync(path.join(web, drawing))) runVite(drawing, path.join(fresh, '.server'));
+  }
   writeFileSync(path.join(fresh, stamp), wanted);
   // Somebody else may have built the same meanwhile.
   if (readStamp(name) === wanted) rmSync(fresh, { recursive: true, force: true });
   else putInPlace(fresh, path.join(web, 'dist', name));
+}
+
+/**
+ * Builds a web app into a folder, and what draws its first screens on the server into `.server` in it; false when it cannot be
+ * built. `kind` is `development` for a React that tells of its faults.
+ */
+export function buildInto(node, name, folder, kind = 'production') {
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  // Also where a test builds it, whose own environment is another one.
+  const env = { ...process.env, NODE_ENV: kind };
+  const run = (config, outDir) => {
+    const args = [vite, 'build', '--config', config, '--logLevel', 'warn', '--outDir', outDir];
+    return spawnSync(node, args, { cwd: web, env, stdio: ['ignore', 2, 2] }).status === 0;
+  };
+  const drawing = `${name}.server.config.ts`;
+  if (!run(`${name}.config.ts`, folder)) return false;
+  return !existsSync(path.join(web, drawing)) || run(drawing, path.join(folder, '.server'));
 }
 
 // A running server goes on with the old build until the new one is there as a whole.

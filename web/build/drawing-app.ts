@@ -8,7 +8,7 @@ export function drawingApp(entry: string): UserConfig {
   return defineConfig({
     root,
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
     resolve: {
       alias: { 'use-sync-external-store/shim/index.js': resolve(root, 'build/react-store-hook.ts') },
     },

@@ -1,13 +1,14 @@
 import { hydrateRoot } from 'react-dom/client';
 import { compareClock } from '../lib/clock.ts';
 import { adoptChoice, showLanguage } from '../lib/language.ts';
+import { wasLeftWriting } from '../lib/unfinished.ts';
 import { guessWide } from '../lib/wide.ts';
 import { App } from './app.tsx';
 import type { Drawn } from './drawn.ts';
 import { nameAddress, openLink } from './entry.ts';
-import { pressAgain } from './press-again.ts';
+import { changedFields, pressAgain } from './press-again.ts';
 import { queries } from './queries.ts';
-import { storeRequest } from './request.ts';
+import { reloadRequest, storeRequest } from './request.ts';
 import { loadScreen } from './screens.ts';
 
 /** Makes the app stand on what the server has drawn, with what it was drawn with; what was typed and pressed meanwhile counts. */
@@ -21,12 +22,17 @@ export async function takeOver(root: HTMLElement, drawn: Drawn): Promise<void> {
   const [path = '/'] = drawn.open.split('?');
   const first = await loadScreen(path);
   nameAddress(drawn.open);
-  hydrateRoot(root, <App first={first} onStand={stand} />);
+  const changed = changedFields();
+  hydrateRoot(root, <App first={first} onStand={() => stand(changed)} />);
 }
 
-function stand(): void {
+function stand(changed: ReturnType<typeof changedFields>): void {
   // Benchmarks read it.
   performance.mark('standing');
-  pressAgain();
+  pressAgain(changed);
   adoptChoice();
+  // The server may have drawn what that write has changed since.
+  if (!wasLeftWriting()) return;
+  reloadRequest().catch(() => undefined);
+  queries.refreshAll();
 }

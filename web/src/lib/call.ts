@@ -3,6 +3,7 @@ import { compareClock } from './clock.ts';
 import { randomKey } from './keys.ts';
 import { getLanguage } from './language.ts';
 import { settings } from './settings.ts';
+import { countWrite } from './unfinished.ts';
 import { perVisit } from './visit.ts';
 import { pause } from './waiting.ts';
 
@@ -51,7 +52,10 @@ interface CallOptions {
  * `data`. It fails with `CallError`. Passing failures are tried twice more; an abort by `signal` rejects with the signal's reason.
  */
 export function createCall<Calls>({ headers = () => ({}) }: CallOptions = {}): Call<Calls> {
-  return (async (name: string, input: CallInput<Shape> = {}) => send(name, input, headers)) as Call<Calls>;
+  return (async (name: string, input: CallInput<Shape> = {}) => {
+    const answer = send(name, input, headers);
+    return name.startsWith('GET ') ? answer : countWrite(answer);
+  }) as Call<Calls>;
 }
 
 export function addressOf(path: string, params?: unknown, query?: unknown): string {

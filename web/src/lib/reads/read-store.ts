@@ -165,6 +165,12 @@ export class ReadStore {
     this.#entries.clear();
   }
 
+  /** Asks for whatever is shown, however new. */
+  refreshAll(): void {
+    for (const entry of this.#entries.values()) entry.at = 0;
+    this.refreshShown();
+  }
+
   /** Asks for whatever is shown and old. */
   refreshShown(): void {
     for (const entry of this.#entries.values()) {
