@@ -38,6 +38,7 @@ const firstScreens = {
     '/documents/bank_statements',
     '/documents/solidarity_obligor_identity_card_front',
     '/check-your-answers',
+    '/schedule-home-visit',
     '/user-info-gathering',
     '/home-image-upload',
     '/home-image-upload?step=0',
@@ -78,7 +79,7 @@ test('what was typed and pressed before the app stands counts', async ({ page })
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByLabel('Celular').pressSequentially('551234');
   hold.resolve();
-  await expect(page.getByRole('heading', { name: 'Revisa lo siguiente' })).toBeVisible();
+  await expect(page.getByText('Revisa lo siguiente')).toBeVisible();
   await expect(page.getByLabel('Nombre(s)')).toHaveValue('María José');
   await expect(page.getByLabel('Celular')).toHaveValue(/^55 ?1234$/);
   // It is a draft from then on, as if it had been typed later.
