@@ -84,6 +84,21 @@ test('what was typed and pressed before the app stands counts', async ({ page })
   await expect(page.getByLabel('Celular')).toHaveValue(/^55 ?1234$/);
   // It is a draft from then on, as if it had been typed later.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('María José');
+
+  // What is typed is newer than a draft; a draft fills what nobody touched.
+  const again = Promise.withResolvers<void>();
+  await page.unroute('**/assets/shell-*.js');
+  await page.route('**/assets/shell-*.js', async (route) => {
+    await again.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('Nombre(s)').fill('Ana');
+  await expect(page.getByLabel('Celular')).toHaveValue('');
+  again.resolve();
+  await expect(page.getByLabel('Celular')).toHaveValue(/^55 ?1234$/);
+  await expect(page.getByLabel('Nombre(s)')).toHaveValue('Ana');
+  await expect(page.getByLabel('Nombre(s)')).toBeFocused();
 });
 
 test('a date that was typed before the app stands is taken up', async ({ page }) => {

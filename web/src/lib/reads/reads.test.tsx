@@ -201,3 +201,16 @@ test('equal data stays the same object', async () => {
   const before = await store.fetchQuery(query);
   expect(await store.fetchQuery(query)).toBe(before);
 });
+
+test('what came with the page is shown and not asked for, however short it counts as news; the next look asks', async () => {
+  const { ask, open } = questions();
+  store.seed([[JSON.stringify(['thing', 1]), 'drawn']]);
+  const query = queryOf(ask, { staleTime: 0 });
+  const screen = await render(<Shown query={query} />);
+  await expect.element(screen.getByText('drawn')).toBeVisible();
+  expect(ask).not.toHaveBeenCalled();
+  store.refreshAll();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  open[0]?.resolve('newer');
+  await expect.element(screen.getByText('newer')).toBeVisible();
+});
