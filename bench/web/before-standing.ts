@@ -1,50 +1,51 @@
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { phone, slowPhone } from './measure.ts';
 
-/** What became of a name that was typed, and of a press on Continue, before the app stood on the page. */
+/** What became of what was done to a page before the app stood on it. */
 export interface BeforeStanding {
+  /** A name that was typed stays. */
   kept: boolean;
+  /** The field that had the focus keeps it. */
   focused: boolean;
+  /** A press on the button is done afterwards. */
   pressed: boolean;
 }
 
-/** Types into the contact form of a page and presses its button as soon as they are painted; then waits for the app. */
+/** Types into the contact form of a page, and presses its button, while the app's own script is held back. */
 export async function actBeforeStanding(browser: Browser, url: string): Promise<BeforeStanding> {
   const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  await slowPhone(await context.newCDPSession(page));
-  await page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
-  const field = page.locator('input[name=firstName]');
-  await field.waitFor();
-  await field.tap();
-  await page.keyboard.type('María José');
-  // The small script that hears presses has come by now or comes next.
-  await page.waitForFunction(() => 'early' in globalThis);
-  await page.locator('button[type=submit]').dispatchEvent('click');
-  const early = await page.evaluate(() => performance.getEntriesByName('standing').length === 0);
-  if (!early) throw new Error('the app stood before anything was typed');
-  await page.waitForFunction(() => performance.getEntriesByName('standing').length > 0);
-  const pressed = await page
-    .getByText('Revisa lo siguiente')
-    .waitFor({ timeout: 20_000 })
-    .then(() => true)
-    .catch(() => false);
-  const kept = (await field.inputValue()) === 'María José';
+  const typed = await open(context, url);
+  await typed.page.locator('input[name=lastName]').tap();
+  await typed.page.keyboard.type('Núñez');
+  await typed.letStand();
+  const [kept, focused] = await typed.page
+    .locator('input[name=lastName]')
+    .evaluate((input: HTMLInputElement) => [input.value === 'Núñez', document.activeElement === input]);
+  await typed.page.close();
+
+  const pressed = await open(context, url);
+  await pressed.page.waitForFunction(() => 'early' in globalThis);
+  await pressed.page.locator('button[type=submit]').tap();
+  await pressed.letStand();
+  const told = pressed.page.getByText('Revisa lo siguiente').waitFor({ timeout: 20_000 });
+  const isPressed = await told.then(() => true).catch(() => false);
   await context.close();
-  return { kept, focused: await isFocused(browser, url), pressed };
+  return { kept: kept === true, focused: focused === true, pressed: isPressed };
 }
 
-/** Whether the field that had the focus, and what was typed in it, are as they were once the app stands. */
-async function isFocused(browser: Browser, url: string): Promise<boolean> {
-  const context = await browser.newContext(phone);
+async function open(context: BrowserContext, url: string): Promise<{ page: Page; letStand: () => Promise<unknown> }> {
   const page = await context.newPage();
   await slowPhone(await context.newCDPSession(page));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/shell-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
-  const field = page.locator('input[name=lastName]');
-  await field.tap();
-  await page.keyboard.type('Núñez');
-  await page.waitForFunction(() => performance.getEntriesByName('standing').length > 0);
-  const stays = await field.evaluate((input: HTMLInputElement) => document.activeElement === input && input.value);
-  await context.close();
-  return stays === 'Núñez';
+  await page.locator('input[name=lastName]').waitFor();
+  const letStand = () => {
+    held.resolve();
+    return page.waitForFunction(() => performance.getEntriesByName('standing').length > 0);
+  };
+  return { page, letStand };
 }

@@ -45,6 +45,7 @@ export function applicantPage(config: Config, html: string, screens: readonly Sc
       return page
         .replace(/<html lang="[^"]*">/, () => `<html lang="${lang}">`)
         .replace(/<title>.*?<\/title>/, () => `<title>${text(title)}</title>`)
+        .replace(sheetLink, '<link id="styles" media="not all" rel="stylesheet"')
         .replace('<!--head-->', () => `${wholeAtOnce}<style>${css}</style>${earlyScript}${linksOf(screen)}`)
         .replace(firstPicture, () => `<div id="root">${picture}</div>${data('drawn', drawn)}`);
     },
@@ -53,6 +54,9 @@ export function applicantPage(config: Config, html: string, screens: readonly Sc
 
 // A page of which the end is still on its way would be painted, and then move.
 const wholeAtOnce = '<link rel="expect" href="#drawn" blocking="render">';
+
+// The page has the rules it needs: the rest must not keep its scripts waiting, and is let in by the app.
+const sheetLink = '<link rel="stylesheet"';
 
 // What stands there without one, up to the words for browsers without scripts.
 const firstPicture = /<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/;

@@ -12,7 +12,7 @@ import { refreshOnReturn } from './request.ts';
 import { routes } from './routes.ts';
 import { nameScreens } from './screens.ts';
 import { takeOverScroll } from './scroll.ts';
-import { takeOver } from './take-over.tsx';
+import { letStylesIn, takeOver } from './take-over.tsx';
 
 nameScreens(routes);
 adoptBrand();
@@ -34,6 +34,7 @@ function drawHere(): void {
 
 // Code that a newer version took away: the page is loaded anew, once.
 async function startAnew(): Promise<void> {
+  letStylesIn();
   if (!(await reopenOnce())) createRoot(place).render(<Crash />);
 }
 

@@ -7,7 +7,6 @@ import { App } from './app.tsx';
 import type { Drawn } from './drawn.ts';
 import { nameAddress, openLink } from './entry.ts';
 import { changedFields, pressAgain } from './press-again.ts';
-import { queries } from './queries.ts';
 import { reloadRequest, storeRequest } from './request.ts';
 import { loadScreen } from './screens.ts';
 
@@ -15,24 +14,38 @@ import { loadScreen } from './screens.ts';
 export async function takeOver(root: HTMLElement, drawn: Drawn): Promise<void> {
   openLink(drawn.id);
   if (drawn.application) storeRequest(drawn.application);
-  queries.seed(drawn.reads);
   showLanguage(drawn.language);
   guessWide(drawn.wide);
   compareClock(drawn.now);
   const [path = '/'] = drawn.open.split('?');
-  const first = await loadScreen(path);
+  const [first, reads] = await Promise.all([loadScreen(path), drawn.reads.length ? loadReads() : null]);
+  reads?.seed(drawn.reads);
   nameAddress(drawn.open);
   const changed = changedFields();
   hydrateRoot(root, <App first={first} onStand={() => stand(changed)} />);
 }
 
+/** A drawn page has the rules it needs in itself; the rest of the sheet counts from here on. */
+export function letStylesIn(): void {
+  document.getElementById('styles')?.removeAttribute('media');
+}
+
 function stand(changed: ReturnType<typeof changedFields>): void {
   // Benchmarks read it.
   performance.mark('standing');
+  letStylesIn();
   pressAgain(changed);
   adoptChoice();
   // The server may have drawn what that write has changed since.
   if (!wasLeftWriting()) return;
   reloadRequest().catch(() => undefined);
-  queries.refreshAll();
+  loadReads().then(
+    (reads) => reads.refreshAll(),
+    () => undefined,
+  );
+}
+
+// Only screens that read something have it.
+async function loadReads() {
+  return (await import('./queries.ts')).queries;
 }
