@@ -10,7 +10,7 @@ export interface PagesReport {
 
 const screens = ['/welcome', '/customer', '/platforms', '/tasks', '/platforms/uber'];
 const COUNT = 1500;
-/** Of an empty page with its call: a drawn page may cost four times that. */
+/** Of an empty page and its call, which it replaces. */
 const WANTED = 0.25;
 
 export async function benchPages(product: Child<unknown>, requestId: string, rounds: number): Promise<PagesReport> {

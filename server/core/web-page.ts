@@ -20,6 +20,7 @@ export function applicantPage(config: Config, html: string, screens: readonly Sc
   const version = createHash('sha256').update(html).digest('base64url').slice(0, 12);
   const settings = settingsOf(config, version);
   const page = html.replace('<!--settings-->', () => data('settings', JSON.stringify(settings)));
+  const pieces = piecesOf(page);
   const frame = page.replace('<title>Volante<', () => `<title>${text(config.BRAND_NAME)}<`);
   const links = screens.map(({ path: route, files }) => ({
     pattern: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`),
@@ -42,24 +43,27 @@ export function applicantPage(config: Config, html: string, screens: readonly Sc
       return frame.replace('<!--head-->', () => request + linksOf(shown === '/' ? '/welcome' : shown));
     },
     fill({ html: picture, title, lang, screen, drawn }, { css }) {
-      return page
-        .replace(/<html lang="[^"]*">/, () => `<html lang="${lang}">`)
-        .replace(/<title>.*?<\/title>/, () => `<title>${text(title)}</title>`)
-        .replace(sheetLink, '<link id="styles" media="not all" rel="stylesheet"')
-        .replace('<!--head-->', () => `${wholeAtOnce}<style>${css}</style>${earlyScript}${linksOf(screen)}`)
-        .replace(firstPicture, () => `<div id="root">${picture}</div>${data('drawn', drawn)}`);
+      const head = `${wholeAtOnce}<style>${css}</style>${earlyScript}${linksOf(screen)}`;
+      const [start, toTitle, toHead, toRoot, end] = pieces;
+      return `${start}${lang}${toTitle}${text(title)}${toHead}${head}${toRoot}${picture}</div>${data('drawn', drawn)}${end}`;
     },
   };
 }
+
+/** What stands between the language, the title, the links of the head and the first picture of a page. */
+function piecesOf(page: string): string[] {
+  const [, ...pieces] = slots.exec(page) ?? [];
+  return pieces.map((piece) => piece.replace(sheetLink, '<link id="styles" media="not all" rel="stylesheet"'));
+}
+
+const slots =
+  /^([\s\S]*?<html lang=")[^"]*("[\s\S]*?<title>).*?(<\/title>[\s\S]*?)<!--head-->([\s\S]*?<div id="root">)[\s\S]*<\/div>(\s*<noscript>[\s\S]*)$/;
 
 // A page of which the end is still on its way would be painted, and then move.
 const wholeAtOnce = '<link rel="expect" href="#drawn" blocking="render">';
 
 // The page has the rules it needs: the rest must not keep its scripts waiting, and is let in by the app.
 const sheetLink = '<link rel="stylesheet"';
-
-// What stands there without one, up to the words for browsers without scripts.
-const firstPicture = /<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/;
 
 /** What the web app is told when its page opens. */
 export function settingsOf(config: Config, version: string): WebSettings {

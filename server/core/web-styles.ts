@@ -26,11 +26,11 @@ export function stylesFor(sheet: string, always = ''): (html: string) => InlineS
   const blocks = parse(sheet.replace(/\/\*.*?\*\//gs, ''));
   const known = new Map<string, InlineStyles>();
   return (html) => {
-    const classes = classesIn(html);
-    const key = [...classes].sort().join(' ');
+    const lists = classListsIn(html);
+    const key = [...lists].join('|');
     const before = known.get(key);
     if (before) return before;
-    const css = named(write(blocks, classes)) + always;
+    const css = named(write(blocks, classesOf(lists))) + always;
     const styles = { css, source: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
     // As many as there are screens in their usual states.
     if (known.size >= MOST) known.clear();
@@ -41,11 +41,22 @@ export function stylesFor(sheet: string, always = ''): (html: string) => InlineS
 
 const MOST = 500;
 
-function classesIn(html: string): Set<string> {
-  const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) =>
-    list.replaceAll('&amp;', '&').replaceAll('&gt;', '>'),
-  );
-  return new Set(lists.flatMap((list) => list.split(' ')));
+/** The values of the class attributes, as they stand in the page. */
+function classListsIn(html: string): Set<string> {
+  const lists = new Set<string>();
+  for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, at)) {
+    const start = at + attribute.length;
+    at = html.indexOf('"', start);
+    lists.add(html.slice(start, at));
+  }
+  return lists;
+}
+
+const attribute = ' class="';
+
+function classesOf(lists: ReadonlySet<string>): Set<string> {
+  const text = [...lists].join(' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+  return new Set(text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').split(' '));
 }
 
 function write(blocks: readonly Block[], classes: ReadonlySet<string>): string {
