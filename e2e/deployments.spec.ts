@@ -105,8 +105,9 @@ test('a server that is killed in the middle of an upload and of a reading costs 
 
 /** Puts another version in the place of the present one: every script and style has another name, and the old are gone. */
 function deploy(version: string): void {
-  const next = `${web}-${version}`;
-  cpSync(web, next, { recursive: true });
+  const built = path.join(web, 'applicant');
+  const next = `${built}-${version}`;
+  cpSync(built, next, { recursive: true });
   const assets = path.join(next, 'assets');
   const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
   const renamed = new Map(names.map((name) => [name, name.replace(/(-[a-z])?\.(js|css)$/, `-${version}.$2`)]));
@@ -124,8 +125,8 @@ function deploy(version: string): void {
   }
   text(path.join(next, 'index.html'));
   text(path.join(next, '.vite/screens.json'));
-  renameSync(web, `${next}-old`);
-  renameSync(next, web);
+  renameSync(built, `${next}-old`);
+  renameSync(next, built);
   rmSync(`${next}-old`, { recursive: true });
 }
 

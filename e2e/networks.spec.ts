@@ -42,7 +42,6 @@ test('on a slow network a driver gets from the link to the first saved form', as
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`));
   await page.goto(url, { waitUntil: 'commit' });
-  await expect(page.getByRole('status', { name: /Cargando/ })).toBeVisible();
   await driver.sees('Tu próximo auto empieza aquí');
   await driver.presses('Empezar');
   await driver.sees('¿Cómo te contactamos?');

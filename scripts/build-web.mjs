@@ -1,41 +1,62 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, root } from './bootstrap.mjs';
 
-/** Builds the web apps into web/dist unless that was built from exactly these sources. */
-export function buildWeb(node) {
+/** Builds web apps into web/dist/NAME, each unless it was built from exactly these sources. */
+export function buildWeb(node, names = served) {
   const wanted = hashOfSources();
-  if (readStamp() === wanted) return;
-  process.stderr.write('Building the web app…\n');
-  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const fresh = path.join(web, `.build-${process.pid}`);
-  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', fresh];
-  const { status } = spawnSync(node, args, { cwd: web, stdio: ['ignore', 2, 2] });
-  if (status !== 0) {
-    rmSync(fresh, { recursive: true, force: true });
-    fail('The web app could not be built: see above.');
-  }
-  writeFileSync(path.join(fresh, stamp), wanted);
-  putInPlace(fresh);
+  for (const name of names) if (readStamp(name) !== wanted) build(node, name, wanted);
 }
 
+/** What the server serves; each has a `NAME.config.ts` in web. */
+const served = ['applicant'];
 const web = path.join(root, 'web');
-const dist = path.join(web, 'dist');
 const stamp = '.built-from';
 
+function build(node, name, wanted) {
+  process.stderr.write(`Building the web app (${name})…\n`);
+  const fresh = path.join(web, `.build-${name}-${process.pid}`);
+  if (!buildInto(node, name, fresh)) {
+    rmSync(fresh, { recursive: true, force: true });
+    fail(`The web app (${name}) could not be built: see above.`);
+  }
+  writeFileSync(path.join(fresh, stamp), wanted);
+  // Somebody else may have built the same meanwhile.
+  if (readStamp(name) === wanted) rmSync(fresh, { recursive: true, force: true });
+  else putInPlace(fresh, path.join(web, 'dist', name));
+}
+
+/**
+ * Builds a web app into a folder, and what draws its first screens on the server into `.server` in it; false when it cannot be
+ * built. `kind` is `development` for a React that tells of its faults.
+ */
+export function buildInto(node, name, folder, kind = 'production') {
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  // Also where a test builds it, whose own environment is another one.
+  const env = { ...process.env, NODE_ENV: kind };
+  const run = (config, outDir) => {
+    const args = [vite, 'build', '--config', config, '--logLevel', 'warn', '--outDir', outDir];
+    return spawnSync(node, args, { cwd: web, env, stdio: ['ignore', 2, 2] }).status === 0;
+  };
+  const drawing = `${name}.server.config.ts`;
+  if (!run(`${name}.config.ts`, folder)) return false;
+  return !existsSync(path.join(web, drawing)) || run(drawing, path.join(folder, '.server'));
+}
+
 // A running server goes on with the old build until the new one is there as a whole.
-function putInPlace(fresh) {
+function putInPlace(fresh, dist) {
   const old = `${fresh}-old`;
+  mkdirSync(path.dirname(dist), { recursive: true });
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(fresh, dist);
   rmSync(old, { recursive: true, force: true });
 }
 
-function readStamp() {
+function readStamp(name) {
   try {
-    return readFileSync(path.join(dist, stamp), 'utf8');
+    return readFileSync(path.join(web, 'dist', name, stamp), 'utf8');
   } catch {
     return null;
   }
@@ -63,4 +84,4 @@ function sourcesIn(folder) {
     });
 }
 
-if (import.meta.main) buildWeb(process.execPath);
+if (import.meta.main) buildWeb(process.execPath, process.argv.length > 2 ? process.argv.slice(2) : served);

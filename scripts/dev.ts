@@ -6,7 +6,7 @@ const api = `http://127.0.0.1:${process.env.PORT || 3000}`;
 const env = { ...process.env, API_URL: api, PUBLIC_URL: process.env.PUBLIC_URL || 'http://localhost:5173' };
 const children = [
   run(['--watch', '--watch-preserve-output', 'server/main.ts']),
-  run(['node_modules/vite/bin/vite.js', 'web', '--config', 'web/vite.config.ts']),
+  run(['node_modules/vite/bin/vite.js', 'web', '--config', 'web/applicant.config.ts']),
 ];
 const stop = () => children.forEach((child) => void child.kill('SIGTERM'));
 process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Import, listModules, readImports } from './read-imports.ts';
@@ -76,6 +77,20 @@ test('the design system and the library of the web apps know no screen', () => {
   refuse(product, ({ from, to }) => from.startsWith('web/src/lib/') && /^web\/src\/(applicant|staff)\//.test(to));
 });
 
+test('the design system and the library of the web apps name nothing of an application', () => {
+  const rooms = modules.filter((file) => /^web\/src\/(ui|lib)\//.test(file));
+  const named = rooms.filter((file) => /applicant|admission|requestId\b/i.test(readFileSync(file, 'utf8')));
+  expect(named).toEqual([]);
+});
+
+test('no module of the web apps imports itself by way of others', () => {
+  const next = new Map<string, string[]>();
+  for (const { from, to, typeOnly } of product) {
+    if (inWeb(from) && inWeb(to) && !typeOnly) next.set(from, [...(next.get(from) ?? []), to]);
+  }
+  expect([...next.keys()].filter((file) => reaches(next, file))).toEqual([]);
+});
+
 test('staff code never reaches the applicant, nor the other way round', () => {
   refuse(product, ({ from, to }) => from.startsWith('web/src/applicant/') && to.startsWith('web/src/staff/'));
   refuse(product, ({ from, to }) => from.startsWith('web/src/staff/') && to.startsWith('web/src/applicant/'));
@@ -87,6 +102,17 @@ test('features of a web app do not import each other', () => {
     return own !== null && other !== null && own !== other && !sharedWebFolders.includes(path.basename(other));
   });
 });
+
+function reaches(next: Map<string, string[]>, file: string): boolean {
+  const seen = new Set<string>();
+  const open = [...(next.get(file) ?? [])];
+  for (let at = open.pop(); at; at = open.pop()) {
+    if (at === file) return true;
+    if (!seen.has(at)) open.push(...(next.get(at) ?? []));
+    seen.add(at);
+  }
+  return false;
+}
 
 function refuse(list: Import[], isWrong: (one: Import) => boolean): void {
   expect(show(list.filter(isWrong))).toEqual([]);

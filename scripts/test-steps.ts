@@ -21,7 +21,7 @@ export const testSteps = {
   // By itself vitest leaves one core to others, which on two cores is half of them.
   unit: { name: 'unit', args: vitest('--project', 'node', `--maxWorkers=${Math.max(2, availableParallelism())}`) },
   screens: { name: 'screens', args: vitest('--project', 'browser') },
-  build: { name: 'build', args: ['scripts/build-web.mjs'] },
+  build: { name: 'build', args: ['scripts/build-web.mjs', 'applicant', 'gallery'] },
   journeys: { name: 'journeys', args: [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'] },
 } satisfies Record<string, Step>;
 

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import * as admission from './admission/routes.ts';
 import * as appointments from './appointments/routes.ts';
 import { showApi } from './core/api-docs.ts';
+import { applicantPages } from './core/applicant-pages.ts';
 import { answerClientErrors, watchAnswers } from './core/client-errors.ts';
 import { boundConnections, endSlowBodies, patience } from './core/connections.ts';
 import { allowWebOrigins } from './core/cors.ts';
@@ -16,7 +17,7 @@ import { logRequests } from './core/log.ts';
 import { expectOneHost } from './core/one-host.ts';
 import { readJson } from './core/read-json.ts';
 import { secure, securityHeaders } from './core/security-headers.ts';
-import { serveWebApp } from './core/web-app.ts';
+import { builtApp, servePages } from './core/web-app.ts';
 import * as documents from './documents/routes.ts';
 import * as earnings from './earnings/routes.ts';
 import * as homeVisit from './home-visit/routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     disk: remembered(5000, () => deps.disk.probe()),
   });
   await showApi(app);
-  await serveWebApp(app, deps.config);
+  const { config } = deps;
+  await servePages(app, [{ base: '/', folder: builtApp(config, 'applicant'), makePage: applicantPages(app, deps) }]);
   return app;
 }

@@ -18,7 +18,13 @@ export const settings = {
     .describe('Address to listen on; 127.0.0.1 by default while npm start plays outside services.'),
   PUBLIC_URL: origin().optional().describe('Where people reach the product; by default http://localhost:PORT.'),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database, the files and the secret.'),
-  WEB_DIR: z.string().optional().describe('Folder of the built web app; by default the one that npm start builds.'),
+  WEB_DIR: z
+    .string()
+    .optional()
+    .describe('Folder of the built web apps, a folder for each; by default the one that npm start builds.'),
+  FIRST_SCREEN_MS: whole(0, 60_000)
+    .default(800)
+    .describe('How long the first screen of a link may take to be drawn on the server, in ms; 0 draws none there.'),
   DATABASE_URL: matching(/^postgres(ql)?:\/\/\S+$/, 'must be like postgresql://user:password@host:5432/name')
     .optional()
     .meta(secret('A PostgreSQL server to use instead of the embedded one; in production, always.')),

@@ -3,10 +3,12 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { buildWeb } from '../../scripts/build-web.mjs';
 import { serverFlags } from '../../scripts/server-flags.mjs';
 import { startEmbeddedPostgres } from '../../server/core/embedded-postgres.ts';
 import { type Child, startChild } from './child.ts';
 import { type Job, load, send } from './load.ts';
+import { benchPages } from './pages.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Number(values.rounds);
@@ -16,6 +18,8 @@ interface Contender {
   job: Job;
 }
 
+// Pages are drawn by what was built.
+buildWeb(process.execPath);
 const folder = await mkdtemp(path.join(tmpdir(), 'volante-bench-'));
 const postgres = await startEmbeddedPostgres(folder, { role: 'server' });
 const env = {
@@ -46,6 +50,11 @@ try {
   );
   console.log(`GET request by id (${sample.length} bytes, same SQL, 32 connections), everything on`);
   report(get, 0.5);
+
+  console.log('\nDrawing first screens, brotli and all, 16 connections');
+  const pages = await benchPages(product, requestId, rounds);
+  for (const line of pages.lines) console.log(line);
+  if (!pages.fine) process.exitCode = 1;
 
   const receive = await compare(
     { child: receiver, job: { ...upload, port: receiver.hello.port } },

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import { type Browser, type CDPSession, devices, type Page } from 'playwright';
 import { probe } from './probe.ts';
 
 export interface Target {
@@ -23,6 +23,9 @@ export interface Sample {
   /** Everything until the network was quiet, with headers, in bytes. */
   all: number;
   fcp: number;
+  lcp: number;
+  /** When the app stood on what the server had drawn, ms; null for a page that is not drawn there. */
+  standing: number | null;
   ready: number;
   cls: number;
   /** Time beyond 50 ms of the long tasks after the first paint, ms. */
@@ -34,13 +37,22 @@ export interface Sample {
 
 /** Slow 4G as Lighthouse models it: 150 ms a request, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const phone = {
+export const phone = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
+  // By its name the server takes it for a phone.
+  userAgent: devices['Pixel 5'].userAgent,
   locale: 'es-MX',
 };
+
+/** The phone's network and processor for a page: slow 4G, four times slower. */
+export async function slowPhone(cdp: CDPSession): Promise<void> {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', slow4g);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
 
 /** One cold load on a slow network with a CPU four times slower. */
 export async function measure(browser: Browser, target: Target): Promise<Sample> {
@@ -50,9 +62,7 @@ export async function measure(browser: Browser, target: Target): Promise<Sample>
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', slow4g);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowPhone(cdp);
   let all = 0;
   let requests = 0;
   const foreign = new Set<string>();
@@ -73,6 +83,7 @@ export async function measure(browser: Browser, target: Target): Promise<Sample>
   await ready;
   // Late shifts (a font that arrives) belong to the load.
   await page.waitForTimeout(1500);
+  await page.waitForFunction(appStands, null, { timeout: 60_000 });
   const noted = await page.evaluate(() => window.noted);
   const scripts = await page.evaluate(scriptBytes);
   const sample: Sample = {
@@ -83,6 +94,8 @@ export async function measure(browser: Browser, target: Target): Promise<Sample>
     screen: new URL(page.url()).pathname,
     all,
     fcp: noted.fcp,
+    lcp: noted.lcp,
+    standing: await page.evaluate(() => performance.getEntriesByName('standing')[0]?.startTime ?? null),
     ready: noted.ready,
     cls: noted.cls,
     blocking: blockingTime(noted.long, noted.fcp),
@@ -91,6 +104,11 @@ export async function measure(browser: Browser, target: Target): Promise<Sample>
   };
   await context.close();
   return sample;
+}
+
+/** Whether the app stands on what the server has drawn; true for a page that is drawn nowhere else. */
+function appStands(): boolean {
+  return !document.getElementById('drawn') || performance.getEntriesByName('standing').length > 0;
 }
 
 function scriptBytes(): Record<string, number> {

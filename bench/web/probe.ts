@@ -1,6 +1,8 @@
 /** What the page itself noted about its load. */
 export interface Noted {
   fcp: number;
+  /** Of the largest picture or text. */
+  lcp: number;
   cls: number;
   /** Start and length of each long task, ms. */
   long: [number, number][];
@@ -20,7 +22,7 @@ declare global {
 
 /** Runs in the page before any of its scripts. */
 export function probe(awaited: string): void {
-  const noted: Noted = { fcp: 0, cls: 0, long: [], events: [], ready: 0 };
+  const noted: Noted = { fcp: 0, lcp: 0, cls: 0, long: [], events: [], ready: 0 };
   window.noted = noted;
   const observe = (type: string, note: (entry: never) => void, extra = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach((e) => void note(e as never))).observe({
@@ -30,6 +32,9 @@ export function probe(awaited: string): void {
     });
   observe('paint', (e: PerformanceEntry) => {
     if (e.name === 'first-contentful-paint') noted.fcp = e.startTime;
+  });
+  observe('largest-contentful-paint', (e: PerformanceEntry) => {
+    noted.lcp = e.startTime;
   });
   observe('layout-shift', (e: { hadRecentInput: boolean; value: number }) => {
     if (!e.hadRecentInput) noted.cls += e.value;

@@ -61,11 +61,13 @@ export const answerWith = (part: string, data: unknown, method?: string): Act =>
 /** The application is shown otherwise than the server has it: what only an outside service brings about. */
 export const shownWith =
   (change: (application: Application) => Partial<Application>): Act =>
-  (page) =>
-    page.route(/\/api\/public\/admission\/requests\/[0-9a-f-]{36}$/, async (route) => {
+  async (page) => {
+    await drawnHere(page);
+    await page.route(/\/api\/public\/admission\/requests\/[0-9a-f-]{36}$/, async (route) => {
       const { data } = await (await route.fetch()).json();
       await route.fulfill({ json: { data: { ...data, ...change(data) } } });
     });
+  };
 
 /** Uploads stop at this share, 0 to 1. */
 export const uploadsStopAt =
@@ -105,6 +107,11 @@ export const tab =
 /** To the end of the page, where a footer may cover what stands there. */
 export const scrollDown: Act = (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
+/** The page draws its first screen itself, as one that was fetched ahead does: then its calls can be played. */
+export function drawnHere(page: Page): Promise<void> {
+  return page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
+}
+
 function answer(part: string, status: number, json: unknown, method?: string): PlainAct {
   return (page) => intercept(page, calls(part, method), (route) => route.fulfill({ status, json }));
 }
@@ -112,7 +119,8 @@ function answer(part: string, status: number, json: unknown, method?: string): P
 type Handler = Parameters<Page['route']>[1];
 type Route = Parameters<Handler>[0];
 
-function intercept(page: Page, [url, method]: ReturnType<typeof calls>, act: (route: Route) => Promise<unknown>) {
+async function intercept(page: Page, [url, method]: ReturnType<typeof calls>, act: (route: Route) => Promise<unknown>) {
+  await drawnHere(page);
   return page.route(url, (route) => {
     if (method && route.request().method() !== method) return route.fallback();
     return act(route);

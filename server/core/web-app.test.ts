@@ -5,13 +5,15 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
+import { applicantPages } from './applicant-pages.ts';
 import { handleErrors } from './error-handler.ts';
 import { secure, securityHeaders } from './security-headers.ts';
-import { serveWebApp } from './web-app.ts';
+import { servePages } from './web-app.ts';
 
 const secret = 'x'.repeat(32);
 const script = 'console.log("customer")';
 let folder: string;
+let second: string;
 let app: FastifyInstance;
 
 async function write(name: string, content: string | Buffer): Promise<void> {
@@ -40,6 +42,16 @@ async function writeBuild(version: string): Promise<void> {
   await write('index.html', page(version));
 }
 
+/** A second app, served below an address of its own. */
+async function writeSecond(version: string): Promise<void> {
+  await mkdir(path.join(second, '.vite'), { recursive: true });
+  await mkdir(path.join(second, 'assets'), { recursive: true });
+  await writeFile(path.join(second, `assets/console-${version}.js`), script);
+  await writeFile(path.join(second, '.vite/screens.json'), '[]');
+  const html = `<html><script src="/staff/assets/console-${version}.js"></script></html>`;
+  await writeFile(path.join(second, 'index.html'), html);
+}
+
 const page = (version: string) =>
   `<html><head><title>Volante</title><!--head--><!--settings--><script src="/assets/main-${version}.js"></script></head></html>`;
 
@@ -48,18 +60,35 @@ async function serve(settings: Record<string, string> = {}): Promise<FastifyInst
   const server = Fastify();
   handleErrors(server);
   secure(server, await securityHeaders(config));
-  await serveWebApp(server, config, folder);
+  await servePages(server, [
+    {
+      base: '/',
+      folder,
+      makePage: applicantPages(server, { config, log: server.log as never, now: () => new Date() }),
+    },
+    {
+      base: '/staff/',
+      folder: second,
+      makePage:
+        ({ html }) =>
+        () =>
+          html,
+    },
+  ]);
   return server;
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'volante-web-'));
+  second = await mkdtemp(path.join(tmpdir(), 'volante-second-'));
   await writeBuild('1');
+  await writeSecond('1');
   app = await serve();
 });
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
+  await rm(second, { recursive: true });
 });
 
 const id = '9b2fbc0e-4a49-4d0c-9a58-6d2b0a4f1c11';
@@ -171,6 +200,30 @@ describe('files', () => {
 
   test('with a lasting name are asked for again', async () => {
     expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('public, max-age=3600');
+  });
+});
+
+describe('a second web app', () => {
+  test.each(['/staff', '/staff/', '/staff/applications/7'])(
+    'answers %s, and the first one nothing below it',
+    async (url) => {
+      expect(await pageAt(url)).toContain('/staff/assets/console-1.js');
+    },
+  );
+
+  test('has files of its own below its address', async () => {
+    expect((await app.inject({ url: '/staff/assets/console-1.js' })).body).toBe(script);
+    expect((await app.inject({ url: '/assets/console-1.js' })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/staff/assets/customer-1.js' })).statusCode).toBe(404);
+  });
+
+  test('is taken up anew by itself, and not while a script it names is missing', async () => {
+    await rm(path.join(second, 'index.html'));
+    await writeSecond('2');
+    expect(await pageAt('/staff')).toContain('console-2.js');
+    await writeSecond('3');
+    await rm(path.join(second, 'assets/console-3.js'));
+    expect(await pageAt('/staff')).toContain('console-2.js');
   });
 });
 

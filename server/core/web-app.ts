@@ -7,20 +7,33 @@ import type { Config } from '../config.ts';
 import { refuse } from './error-handler.ts';
 import { Problem } from './problem.ts';
 import { API } from './serve.ts';
-import { watchWebBuild } from './web-build.ts';
+import { type MakeWebPage, watchWebBuild } from './web-build.ts';
 
-const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const YEAR = 31_536_000;
 
+/** A web app that the server serves. */
+export interface ServedApp {
+  /** The address it stands below, with a slash at its end: `/` or `/staff/`. */
+  base: string;
+  /** The folder of its build. */
+  folder: string;
+  /** Makes its page of what the build left. */
+  makePage: MakeWebPage;
+}
+
+/** The folder of one built web app. */
+export function builtApp(config: Config, name: string): string {
+  return path.resolve(config.WEB_DIR ?? built, name);
+}
+
 /**
- * Serves the built web app, the newest one whenever it is built anew, and says 404 to everything that is nothing. An address
+ * Serves built web apps, the newest one whenever it is built anew, and says 404 to everything that is nothing. An address
  * that names no file is a screen and gets the page; a file that is gone, such as a chunk of the last deployment, is a 404
  * and never the page.
  */
-export async function serveWebApp(app: FastifyInstance, config: Config, folder = config.WEB_DIR ?? built) {
-  const newest = watchWebBuild(config, path.resolve(folder));
+export async function servePages(app: FastifyInstance, apps: readonly ServedApp[]): Promise<void> {
   await app.register(files, {
-    root: path.resolve(folder),
+    root: apps.map(({ folder }) => folder),
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -32,18 +45,31 @@ export async function serveWebApp(app: FastifyInstance, config: Config, folder =
       if (hashed && !isWorker(file)) for (const name of ofDocuments) response.removeHeader(name);
     },
   });
-  app.get('/*', (request, reply) => {
-    const pathname = pathOf(request);
-    const build = newest();
-    if (build?.files.has(pathname)) return reply.sendFile(pathname);
-    if (!build || !isScreen(pathname)) return reply.callNotFound();
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', carriesId(request.url) ? 'no-store' : 'no-cache')
-      .send(build.page(request.url));
-  });
+  for (const served of apps) servePage(app, served);
   app.setNotFoundHandler(nothing);
 }
+
+function servePage(app: FastifyInstance, { base, folder, makePage }: ServedApp): void {
+  const newest = watchWebBuild(folder, base, makePage);
+  // What draws pages is loaded before the first one is asked for.
+  app.addHook('onListen', (done) => {
+    newest();
+    done();
+  });
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const pathname = pathOf(request);
+    const build = newest();
+    const file = pathname.slice(base.length - 1);
+    if (build?.files.has(file)) return reply.sendFile(file, folder);
+    if (!build || !isScreen(pathname)) return reply.callNotFound();
+    reply.type('text/html; charset=utf-8').header('cache-control', carriesId(request.url) ? 'no-store' : 'no-cache');
+    return reply.send(await build.page(request, reply));
+  };
+  app.get(`${base}*`, answer);
+  if (base !== '/') app.get(base.slice(0, -1), answer);
+}
+
+const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 // A page fetches a dozen of these files, and on a slow network half a kilobyte each that says nothing is felt.
 const ofDocuments = [

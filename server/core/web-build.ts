@@ -1,7 +1,25 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../config.ts';
-import { makeWebPage, type Screen, type WebPage } from './web-page.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Answers the address of a screen with HTML; may set headers. */
+export type WebPage = (request: FastifyRequest, reply: FastifyReply) => string | Buffer | Promise<string | Buffer>;
+
+/** What the build of a web app left, found whole. */
+export interface BuiltFiles {
+  folder: string;
+  html: string;
+  screens: readonly Screen[];
+}
+
+/** Makes the page of a web app. */
+export type MakeWebPage = (built: BuiltFiles) => WebPage;
+
+/** A screen's address and the scripts it needs besides those that index.html names; the build writes the list. */
+export interface Screen {
+  path: string;
+  files: string[];
+}
 
 /** A built web app, as it was when it was found whole. */
 export interface WebBuild {
@@ -11,16 +29,16 @@ export interface WebBuild {
 }
 
 /**
- * Gives the web app in a folder as it is now: what is built anew is taken up without a restart, and while a build is half
+ * The web app in a folder as it is now: what is built anew is taken up without a restart, and while a build is half
  * there the one before stays. Null as long as there was none.
  */
-export function watchWebBuild(config: Config, folder: string): () => WebBuild | null {
+export function watchWebBuild(folder: string, base: string, makePage: MakeWebPage): () => WebBuild | null {
   let build: WebBuild | null = null;
   let seen = '';
   return () => {
     const now = printOf(folder);
     if (now === null || now === seen) return build;
-    const next = readWhole(config, folder);
+    const next = readWhole(folder, base, makePage);
     if (next) [build, seen] = [next, now];
     return build;
   };
@@ -36,14 +54,17 @@ function printOf(folder: string): string | null {
 }
 
 // The page and the list of screens must be of one build: every script that either names has to be there.
-function readWhole(config: Config, folder: string): WebBuild | null {
+function readWhole(folder: string, base: string, makePage: MakeWebPage): WebBuild | null {
   try {
     const html = readFileSync(indexFile(folder), 'utf8');
     const screens = JSON.parse(readFileSync(screensFile(folder), 'utf8')) as Screen[];
-    const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file);
+    const named = [...html.matchAll(/(?:src|href)="([^"]*\/assets\/[^"]+)"/g)]
+      .map(([, address = '']) => address)
+      .filter((address) => address.startsWith(`${base}assets/`))
+      .map((address) => address.slice(base.length));
     const all = [...named, ...screens.flatMap((screen) => screen.files)];
     if (!html.includes('</html>') || !all.every((file) => existsSync(path.join(folder, file)))) return null;
-    return { page: makeWebPage(config, html, screens), files: filesIn(folder) };
+    return { page: makePage({ folder, html, screens }), files: filesIn(folder) };
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -5,7 +5,8 @@ import type { Plugin, Rolldown } from 'vite';
  * fetches six files at a time on HTTP/1.1, in the order of the page: the largest script, on which everything waits,
  * comes first, then what the server links for the address, and the small ones of the entry last.
  */
-export function linkEntry(): Plugin {
+export function linkEntry({ entry, base }: { entry: string; base: string }): Plugin {
+  const isEntry = (module: string) => module === entry;
   return {
     name: 'link-entry',
     apply: 'build',
@@ -14,13 +15,13 @@ export function linkEntry(): Plugin {
       handler(html, { bundle, chunk }) {
         const files = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
         const size = (name: string) => files.find((file) => file.fileName === name)?.code.length ?? 0;
-        const scripts = [...entryScripts(chunk, files)].toSorted((a, b) => size(b) - size(a));
+        const scripts = [...entryScripts(chunk, files, isEntry)].toSorted((a, b) => size(b) - size(a));
         const own = scripts.find((name) => files.find((file) => file.fileName === name)?.moduleIds.some(isEntry));
         if (!own) throw new Error('no script has the entry in it');
         const tag = (name: string) =>
           name === own
-            ? `<script type="module" crossorigin src="/${name}"></script>`
-            : `<link rel="modulepreload" crossorigin href="/${name}">`;
+            ? `<script type="module" crossorigin src="${base}${name}"></script>`
+            : `<link rel="modulepreload" crossorigin href="${base}${name}">`;
         const [large, small] = [0, 1].map((late) =>
           scripts.filter((name) => Number(size(name) < smallScript) === late).map(tag),
         ) as [string[], string[]];
@@ -35,9 +36,11 @@ export function linkEntry(): Plugin {
 /** In characters. */
 const smallScript = 5000;
 
-const isEntry = (module: string) => module.endsWith('src/applicant/main.tsx');
-
-function entryScripts(entry: Rolldown.OutputChunk | undefined, files: Rolldown.OutputChunk[]): Set<string> {
+function entryScripts(
+  entry: Rolldown.OutputChunk | undefined,
+  files: Rolldown.OutputChunk[],
+  isEntry: (module: string) => boolean,
+): Set<string> {
   const names = new Set<string>();
   const follow = (chunk: Rolldown.OutputChunk | undefined) => {
     if (!chunk || names.has(chunk.fileName)) return;

@@ -4,19 +4,18 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Writes `.vite/screens.json`: for each path of the route table, in its order, the scripts its screen needs besides
- * those that index.html names. The server links them in the page, so that they are fetched together with the app.
+ * those that its page names. The server links them in the page, so that they are fetched together with the app.
  */
-export function listScreens(root: string): Plugin {
-  const table = resolve(root, 'src/applicant/routes.ts');
+export function listScreens({ page, routes }: { page: string; routes: string | undefined }): Plugin {
   return {
     name: 'list-screens',
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((c): c is Rolldown.OutputChunk => c.type === 'chunk');
       const byFile = new Map(chunks.map((c) => [c.fileName, c]));
-      const main = chunks.find((c) => c.isEntry && c.facadeModuleId?.endsWith('index.html'));
+      const main = chunks.find((c) => c.isEntry && c.facadeModuleId?.endsWith(`/${page}`));
       const always = closure(main?.fileName, byFile);
-      const screens = readRoutes(table).map(({ path, module }) => {
+      const screens = (routes ? readRoutes(routes) : []).map(({ path, module }) => {
         const chunk = chunks.find((c) => c.facadeModuleId === module);
         if (!chunk) this.error(`no chunk for the screen ${path}`);
         return { path, files: [...closure(chunk.fileName, byFile)].filter((file) => !always.has(file)) };

@@ -15,7 +15,7 @@ export function plainImports(): Plugin {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         const styles = file.type === 'chunk' && file.isDynamicEntry ? file.viteMetadata?.importedCss : null;
-        if (styles?.size) this.error(`${file.fileName} has styles of its own; import them in styles.css`);
+        if (styles?.size) this.error(`${file.fileName} has styles of its own; import them in its styles.css`);
       }
     },
   };

@@ -1,4 +1,6 @@
 import { readAddress } from '@volante/contract/address.ts';
+import { here } from '../lib/here.ts';
+import { perVisit } from '../lib/visit.ts';
 import type { ScreenPath } from './routes.ts';
 
 type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -12,16 +14,17 @@ export type ScreenParams<Path extends string> = { [K in Params<Path>]: string };
 
 /** The id of the link this page was opened with. */
 export function requestId(): string | null {
-  return current;
+  return link().id;
 }
 
 export function openWith(id: string | null): void {
-  current = id;
+  link().id = id;
 }
 
 /** The address of a screen, with the request id that every address keeps: `/welcome?id=…`. */
 export function addressOf(path: string, query: Record<string, string> = {}): string {
-  const search = new URLSearchParams(current ? { id: current, ...query } : query);
+  const { id } = link();
+  const search = new URLSearchParams(id ? { id, ...query } : query);
   return search.size ? `${path}?${search}` : path;
 }
 
@@ -31,4 +34,4 @@ export function fill<P extends ScreenPath>(path: P, params: ScreenParams<P>): st
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-let current: string | null = readAddress(location.pathname, location.search).id;
+const link = perVisit(() => ({ id: readAddress(here().pathname, here().search).id }));

@@ -1,6 +1,6 @@
 import { isClosed } from '@volante/contract/stages.ts';
 import { startTransition, useEffect, useState } from 'react';
-import { usePathname } from 'wouter/use-browser-location';
+import { usePath } from '../lib/here.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { openPath } from './gate.ts';
 import { goTo } from './navigation.ts';
@@ -8,12 +8,17 @@ import { reopen } from './reopen.ts';
 import { useMaybeRequest } from './request.ts';
 import { type LoadedScreen, loadScreen } from './screens.ts';
 
-/** Shows the screen of the present address; the old one stays until the code of the new one is here. */
-export function App({ first }: { first: LoadedScreen }) {
-  const path = usePathname();
+/**
+ * Shows the screen of the present address; the old one stays until the code of the new one is here. `onStand` is called once the
+ * first one hears and sees everything.
+ */
+export function App({ first, onStand }: { first: LoadedScreen; onStand?: () => void }) {
+  const path = usePath();
   const request = useMaybeRequest();
   const decided = request !== undefined && isClosed(request.status);
   const [shown, setShown] = useState(first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as everything listens
+  useEffect(() => onStand?.(), []);
   useEffect(() => {
     if (path === shown.path) return;
     const open = openPath(path);

@@ -1,3 +1,4 @@
+import { inBrowser } from '../lib/visit.ts';
 import { noteChange } from '../ui/double-tap.ts';
 import { leaveToasts } from '../ui/toast.ts';
 import { restoreScroll } from './scroll.ts';
@@ -5,9 +6,11 @@ import { restoreScroll } from './scroll.ts';
 let first = true;
 let back = false;
 
-addEventListener('popstate', () => {
-  back = true;
-});
+if (inBrowser) {
+  addEventListener('popstate', () => {
+    back = true;
+  });
+}
 
 /** A screen has just been drawn: scroll, and move the focus to its heading, so that it is read out. */
 export function arrive(heading: HTMLElement | null): void {

@@ -1,11 +1,11 @@
-import { readAddress } from '@volante/contract/address.ts';
+import { type Address, readAddress } from '@volante/contract/address.ts';
 import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { entryScreen, type LoadFailure, nextScreen } from '@volante/contract/next-screen.ts';
-import { actFor } from '../lib/call.ts';
 import { CallError } from '../lib/call-error.ts';
 import { adoptCountryLanguage } from '../lib/language.ts';
 import { addressOf, openWith } from './address.ts';
+import { actFor } from './call.ts';
 import { loadRequest } from './request.ts';
 import { type LoadedScreen, loadScreen, preloadScreen } from './screens.ts';
 import { depth } from './scroll.ts';
@@ -14,19 +14,37 @@ import { depth } from './scroll.ts';
 export async function enter(): Promise<LoadedScreen> {
   const { pathname, search } = wantedAddress();
   const address = readAddress(pathname, search);
-  openWith(address.id);
-  actFor(address.id);
+  openLink(address.id);
   // Most links lead where they point, or to the welcome screen: fetch it while the request is on its way.
   if (address.id) preloadScreen(address.path === '/' ? '/welcome' : address.path);
   const { application, failure } = await load(address.id);
   if (application) adoptCountryLanguage(countries[application.country].language);
-  const path = skipDone(entryScreen(address, application, failure), application, address.query);
+  const { path, query } = decide(address, application, failure);
   const screen = await loadScreen(path);
-  const query = path === failed ? { from: pathname + search } : keptQuery(address.query);
-  const open = addressOf(path, query);
+  nameAddress(addressOf(path, path === failed ? { from: pathname + search } : query));
+  return screen;
+}
+
+/** The page is about the application of this link from here on. */
+export function openLink(id: string | null): void {
+  openWith(id);
+  actFor(id);
+}
+
+/** The screen that a link leads to, and what of its query the address of that screen keeps. */
+export function decide(
+  address: Address,
+  application: Application | null,
+  failure: LoadFailure | null,
+): { path: string; query: Record<string, string> } {
+  const path = skipDone(entryScreen(address, application, failure), application, address.query);
+  return { path, query: keptQuery(address.query) };
+}
+
+/** Shows this address instead of the present one. */
+export function nameAddress(open: string): void {
   // On a slow phone even naming the same address again costs time before the first picture.
   if (history.state || open !== location.pathname + location.search) history.replaceState({ depth: depth() }, '', open);
-  return screen;
 }
 
 const failed = '/errors/server';

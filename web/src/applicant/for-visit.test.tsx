@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forVisit, goOnTo } from './for-visit.ts';
 import { goTo } from './navigation.ts';
+import { routes } from './routes.ts';
+import { nameScreens } from './screens.ts';
 
 const home = location.pathname + location.search;
 
+nameScreens(routes);
 beforeEach(() => history.replaceState({ depth: 0 }, '', home));
 afterEach(() => history.replaceState(null, '', home));
 

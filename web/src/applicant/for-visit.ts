@@ -1,3 +1,4 @@
+import { here } from '../lib/here.ts';
 import { goTo } from './navigation.ts';
 import { depth } from './scroll.ts';
 
@@ -5,7 +6,7 @@ import { depth } from './scroll.ts';
 export const forVisit = { for: 'visit' };
 
 export function isForVisit(): boolean {
-  return new URLSearchParams(location.search).get('for') === forVisit.for;
+  return here().searchParams.get('for') === forVisit.for;
 }
 
 /** Opens the screen that follows; who gave their data for a visit goes back to where they were booking it. */

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { here } from '../lib/here.ts';
 
 /** True on a phone that was opened by the code of a computer. */
 export function isHandedOver(): boolean {
-  return new URLSearchParams(location.search).get('handoff') === '1';
+  return here().searchParams.get('handoff') === '1';
 }
 
 /** Closes the window; `stays` once the browser has not, since browsers close only windows that a page opened. */

@@ -1,5 +1,5 @@
-import { call } from '../lib/call.ts';
 import { requestId } from './address.ts';
+import { call } from './call.ts';
 import { currentRequest, loadRequest } from './request.ts';
 
 /** Tells the company that the link was opened, once the application is here. Nothing depends on it: a failure is only logged. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react';
+import { whenIdle } from '../lib/idle.ts';
 import { type ButtonKind, ButtonLink } from '../ui/button.tsx';
 import { addressOf } from './address.ts';
-import { whenIdle } from './idle.ts';
 import { goTo, preload } from './navigation.ts';
 
 interface ScreenLinkProps extends Omit<ComponentProps<'a'>, 'href'> {

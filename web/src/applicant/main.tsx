@@ -1,32 +1,48 @@
 import { createRoot } from 'react-dom/client';
 import { adoptBrand } from '../lib/brand.ts';
+import { whenIdle } from '../lib/idle.ts';
 import { getLanguage, locales } from '../lib/language.ts';
 import { preloadToasts, startToasts } from '../ui/toast.ts';
 import { App } from './app.tsx';
+import { readDrawn } from './drawn.ts';
 import { enter } from './entry.ts';
 import { Crash } from './error-boundary.tsx';
-import { whenIdle } from './idle.ts';
 import { reopenOnce } from './reopen.ts';
 import { refreshOnReturn } from './request.ts';
+import { routes } from './routes.ts';
+import { nameScreens } from './screens.ts';
 import { takeOverScroll } from './scroll.ts';
+import { letStylesIn, takeOver } from './take-over.tsx';
 
+nameScreens(routes);
 adoptBrand();
-// The errors that come before any application are in the language that was chosen, too.
-document.documentElement.lang = locales[getLanguage()];
 takeOverScroll();
 refreshOnReturn();
 startToasts();
 
-// Nothing is drawn before everything is here: the page's own first picture stays until then and is replaced once.
-const root = createRoot(document.getElementById('root') as HTMLElement);
-enter().then(
-  (first) => root.render(<App first={first} />),
-  async () => (await reopenOnce()) || root.render(<Crash />),
-);
+const place = document.getElementById('root') as HTMLElement;
+const drawn = readDrawn();
+if (drawn) takeOver(place, drawn).catch(startAnew);
+else drawHere();
 
-// styles.css names the font from here on.
+// Nothing is drawn before everything is here: the page's own first picture stays until then and is replaced once.
+function drawHere(): void {
+  // The errors that come before any application are in the language that was chosen, too.
+  document.documentElement.lang = locales[getLanguage()];
+  enter().then((first) => createRoot(place).render(<App first={first} />), startAnew);
+}
+
+// Code that a newer version took away: the page is loaded anew, once.
+async function startAnew(): Promise<void> {
+  letStylesIn();
+  if (!(await reopenOnce())) createRoot(place).render(<Crash />);
+}
+
+// theme.css names the font from here on.
 whenIdle(() => {
   document.documentElement.dataset.drawn = '';
   preloadToasts();
+  // A link that nobody has was not opened.
+  if (drawn?.failure) return;
   import('./link-opened.ts').then(({ tellLinkOpened }) => tellLinkOpened()).catch(() => undefined);
 });

@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { goTo } from './navigation.ts';
+import { routes } from './routes.ts';
+import { nameScreens } from './screens.ts';
 
 const home = location.pathname + location.search;
 
+nameScreens(routes);
 afterEach(() => history.replaceState(null, '', home));
 
 test('a double tap opens a screen once, so that going back leads to the one before it', async () => {

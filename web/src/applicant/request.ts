@@ -1,7 +1,8 @@
 import type { Application } from '@volante/contract/application.ts';
 import { useSyncExternalStore } from 'react';
-import { call } from '../lib/call.ts';
+import { perVisit } from '../lib/visit.ts';
 import { requestId } from './address.ts';
+import { call } from './call.ts';
 
 /** For how long an answer counts as news, in ms. */
 const FRESH = 30_000;
@@ -15,16 +16,17 @@ export function useRequest(): Application {
 
 /** The application, or nothing on a screen that can be shown without one (an error page). */
 export function useMaybeRequest(): Application | undefined {
-  return useSyncExternalStore(subscribe, currentRequest);
+  return useSyncExternalStore(subscribe, currentRequest, currentRequest);
 }
 
 /** The same outside of components. */
 export function currentRequest(): Application | undefined {
-  return kept.get(requestId() ?? '')?.application;
+  return state().kept.get(requestId() ?? '')?.application;
 }
 
 /** Asks the server; who asks while the answer is on its way gets the same one. Fails with `CallError`. */
 export function loadRequest(id: string): Promise<Application> {
+  const { asked } = state();
   const running = asked.get(id);
   if (running) return running;
   const answer = ask(id).finally(() => asked.delete(id));
@@ -34,7 +36,7 @@ export function loadRequest(id: string): Promise<Application> {
 
 /** Keeps the application that a write answered with. */
 export function storeRequest(application: Application): void {
-  keep(application, ++turn);
+  keep(application, ++state().turn);
 }
 
 /** Asks the server again, where a write answers something else. */
@@ -49,25 +51,33 @@ export function refreshOnReturn(): void {
   document.addEventListener('visibilitychange', () => {
     const id = requestId();
     if (!id || document.visibilityState !== 'visible') return;
-    const since = Date.now() - (kept.get(id)?.at ?? 0);
+    const since = Date.now() - (state().kept.get(id)?.at ?? 0);
     // A clock that was set back since makes the age negative.
     if (since < 0 || since >= FRESH) loadRequest(id).catch(() => undefined);
   });
+  // A page that the browser kept whole shows what was true when it was left.
+  addEventListener('pageshow', ({ persisted }) => {
+    const id = requestId();
+    if (persisted && id) loadRequest(id).catch(() => undefined);
+  });
 }
 
-const kept = new Map<string, { application: Application; turn: number; at: number }>();
-const asked = new Map<string, Promise<Application>>();
+const state = perVisit(() => ({
+  kept: new Map<string, { application: Application; turn: number; at: number }>(),
+  asked: new Map<string, Promise<Application>>(),
+  turn: 0,
+}));
 const listeners = new Set<() => void>();
-let turn = 0;
 
 async function ask(id: string): Promise<Application> {
-  const mine = ++turn;
+  const mine = ++state().turn;
   const application = await call('GET /public/admission/requests/{id}', { params: { id } });
   return keep(application, mine);
 }
 
 /** An answer to a question that was asked before the newest write, or before a newer question, tells old news. */
 function keep(application: Application, mine: number): Application {
+  const { kept } = state();
   const before = kept.get(application.id);
   if (before && before.turn > mine) return before.application;
   // The same content stays the same object, so that nothing is drawn anew for it.

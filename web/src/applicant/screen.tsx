@@ -2,6 +2,7 @@ import type { StepKey } from '@volante/contract/steps.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { settings } from '../lib/settings.ts';
 import { useText } from '../lib/text.ts';
+import { useWindowTitle } from '../lib/window-title.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StepLine } from '../ui/progress.tsx';
@@ -40,9 +41,7 @@ export function Screen(props: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const t = useText(appTexts);
   const line = useStepLine(step, stepDetail, stepShare);
-  useEffect(() => {
-    document.title = `${title} · ${settings.brand.name}`;
-  }, [title]);
+  useWindowTitle(`${title} · ${settings.brand.name}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another screen
   useEffect(() => arrive(heading.current), [part]);
   return (

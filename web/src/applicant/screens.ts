@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { routes } from './routes.ts';
 
 /** A screen whose code is here. */
 export interface LoadedScreen {
@@ -7,6 +6,19 @@ export interface LoadedScreen {
   Component: ComponentType<{ params: Record<string, string> }>;
   params: Record<string, string>;
 }
+
+/** A row of the route table. */
+interface Route {
+  path: string;
+  load: () => Promise<unknown>;
+}
+
+/** Names the screens. The table imports every screen, so it is handed in by the entry: whatever a screen needs may then import this. */
+export function nameScreens(table: readonly Route[]): void {
+  routes = table;
+}
+
+let routes: readonly Route[] = [];
 
 /** Fetches the code of the screen at a path; rejects when it cannot be fetched. */
 export async function loadScreen(path: string): Promise<LoadedScreen> {

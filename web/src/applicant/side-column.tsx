@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 
 type SideSteps = typeof import('./side-steps.tsx').SideSteps;
 
-const wide = matchMedia('(min-width: 768px)');
 let loaded: SideSteps | null = null;
 
 /** Room for the steps beside the column. Phones have none, and never fetch the code that fills it. */
 export function SideColumn({ current }: { current: StepKey }) {
   const [Steps, setSteps] = useState(() => loaded);
   useEffect(() => {
+    const wide = matchMedia('(min-width: 768px)');
     const load = async () => {
       if (!wide.matches) return;
       loaded = (await import('./side-steps.tsx')).SideSteps;

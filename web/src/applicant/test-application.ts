@@ -1,8 +1,12 @@
 import type { Application, DocumentView } from '@volante/contract/application.ts';
 import { applicationIn } from '@volante/contract/test-application.ts';
-import { actFor } from '../lib/call.ts';
 import { openWith } from './address.ts';
+import { actFor } from './call.ts';
 import { storeRequest } from './request.ts';
+import { routes } from './routes.ts';
+import { nameScreens } from './screens.ts';
+
+nameScreens(routes);
 
 let number = 0;
 

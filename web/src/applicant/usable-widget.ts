@@ -1,6 +1,7 @@
 import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
+import { here } from '../lib/here.ts';
 import { settings } from '../lib/settings.ts';
 
 /** The driver-data widget, where it knows a platform of the applicant's country and this device can reach it; else null. */
@@ -8,7 +9,7 @@ export function usableWidget({ country }: Pick<Application, 'country'>): WebSett
   const { widget } = settings;
   if (!widget || countries[country].widgetPlatforms.length === 0) return null;
   // One that plays on the server's own machine is out of reach for every other.
-  const elsewhere = widget.sandbox && isLoopback(new URL(widget.url).hostname) && !isLoopback(location.hostname);
+  const elsewhere = widget.sandbox && isLoopback(new URL(widget.url).hostname) && !isLoopback(here().hostname);
   return elsewhere ? null : widget;
 }
 

@@ -1,6 +1,6 @@
 import { settings } from './settings.ts';
 
-/** The colours of styles.css were drawn for this one. */
+/** The colours of theme.css were drawn for this one. */
 const drawnFor = '#5800f7';
 
 /** Gives the page the company's colour, when it is another one than the stylesheet's. */
@@ -15,6 +15,17 @@ export function adoptBrand(): void {
   };
   paint();
   dark.addEventListener('change', paint);
+}
+
+/** The same as a stylesheet, for a page that the server draws. */
+export function brandStyles(): string {
+  const { color } = settings.brand;
+  if (color.toLowerCase() === drawnFor) return '';
+  const root = (dark: boolean) =>
+    `:root{${Object.entries(shadesOf(color, dark))
+      .map(([name, value]) => `--color-${name}:${value}`)
+      .join(';')}}`;
+  return `${root(false)}@media (prefers-color-scheme:dark){${root(true)}}`;
 }
 
 /** The brand's family of colours. Text on the brand is white unless the colour is too light for it. */

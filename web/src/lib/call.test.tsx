@@ -1,9 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { actFor, call } from './call.ts';
+import { createCall } from './call.ts';
 import { chooseLanguage } from './language.ts';
 
 const id = 'a1111111-1111-4111-8111-111111111111';
 const sent: Request[] = [];
+
+interface Thing {
+  params: { id: string };
+  query: undefined;
+  body: undefined;
+  result: { id: string };
+}
+const call = createCall<{ 'GET /things/{id}': Thing; 'POST /things/{id}/send': Thing }>({
+  headers: () => ({ 'X-Sender': id }),
+});
 
 /** Plays a server: each call gets the next answer. */
 function answers(...list: (Response | Error)[]): void {
@@ -20,18 +30,15 @@ function answers(...list: (Response | Error)[]): void {
 const ok = (data: unknown) => Response.json({ data });
 const refusal = (status: number, code: string, headers = {}) =>
   Response.json({ error: { code, message: '', errors: [] } }, { status, headers });
-const get = () => call('GET /public/admission/requests/{id}', { params: { id } });
-const submit = () => call('POST /public/admission/requests/{id}/submit', { params: { id } });
+const get = () => call('GET /things/{id}', { params: { id } });
+const submit = () => call('POST /things/{id}/send', { params: { id } });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  actFor(null);
-});
+afterEach(() => vi.restoreAllMocks());
 
 test('a call gives what stands in data', async () => {
   answers(ok({ id }));
   expect(await get()).toEqual({ id });
-  expect(sent[0]?.url).toContain(`/api/public/admission/requests/${id}`);
+  expect(sent[0]?.url).toContain(`/api/things/${id}`);
 });
 
 test('a lost network is tried twice more, then told', async () => {
@@ -42,8 +49,8 @@ test('a lost network is tried twice more, then told', async () => {
 });
 
 test('a refusal is never tried again', async () => {
-  answers(refusal(404, 'admission_request_not_found'));
-  await expect(get()).rejects.toMatchObject({ kind: 'not_found_error', code: 'admission_request_not_found' });
+  answers(refusal(404, 'not_found_error'));
+  await expect(get()).rejects.toMatchObject({ kind: 'not_found_error', code: 'not_found_error' });
   expect(sent).toHaveLength(1);
 });
 
@@ -69,20 +76,19 @@ test('a write says in which language its screen is', async () => {
 });
 
 test('the retries of a write carry the same key, another write carries another', async () => {
-  actFor(id);
   answers(refusal(503, 'server_unavailable_error'), ok({ id }), ok({ id }));
   await submit();
   await submit();
   const keys = sent.map((request) => request.headers.get('Idempotency-Key'));
   expect(keys[0]).toBe(keys[1]);
   expect(keys[2]).not.toBe(keys[0]);
-  expect(sent.every((request) => request.headers.get('X-Admission-Request-Id') === id)).toBe(true);
+  expect(sent.every((request) => request.headers.get('X-Sender') === id)).toBe(true);
 });
 
 test('a call that is given up ends at once, with the reason it was given up for', async () => {
   answers(new TypeError(), new TypeError(), new TypeError());
   const controller = new AbortController();
-  const pending = call('GET /public/admission/requests/{id}', { params: { id }, signal: controller.signal });
+  const pending = call('GET /things/{id}', { params: { id }, signal: controller.signal });
   setTimeout(() => controller.abort('left'), 100);
   await expect(pending).rejects.toBe('left');
 });

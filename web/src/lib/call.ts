@@ -1,9 +1,10 @@
-import type { Api } from '@volante/contract/api.ts';
 import { CallError, errorOfAnswer, isPassing } from './call-error.ts';
 import { compareClock } from './clock.ts';
 import { randomKey } from './keys.ts';
 import { getLanguage } from './language.ts';
 import { settings } from './settings.ts';
+import { countWrite } from './unfinished.ts';
+import { perVisit } from './visit.ts';
 import { pause } from './waiting.ts';
 
 /** Longest wait for an answer, in ms. */
@@ -41,25 +42,20 @@ export type Call<Calls> = <K extends keyof Calls & string>(
   ...rest: Calls[K] extends Shape ? Rest<Calls[K]> : never
 ) => Promise<Calls[K] extends Shape ? Calls[K]['result'] : never>;
 
+interface CallOptions {
+  /** Sent with every write: who writes. */
+  headers?: () => Record<string, string>;
+}
+
 /**
- * Calls the API: `await call('GET /public/admission/requests/{id}', { params: { id } })` gives what stands in `data`.
- * Fails with `CallError`. Passing failures are tried twice more; an abort by `signal` rejects with the signal's reason.
+ * Makes the function that calls a set of endpoints: `await call('GET /things/{id}', { params: { id } })` gives what stands in
+ * `data`. It fails with `CallError`. Passing failures are tried twice more; an abort by `signal` rejects with the signal's reason.
  */
-export const call: Call<Api> = createCall<Api>();
-
-/** The same for another set of calls (the staff console's). */
-export function createCall<Calls>(): Call<Calls> {
-  return (async (name: string, input: CallInput<Shape> = {}) => send(name, input)) as Call<Calls>;
-}
-
-/** Names the request on whose behalf writes are sent; two links in two tabs share one cookie, so the header decides. */
-export function actFor(requestId: string | null): void {
-  actingFor = requestId;
-}
-
-/** The headers that say who writes. */
-export function identity(): Record<string, string> {
-  return actingFor ? { 'X-Admission-Request-Id': actingFor } : {};
+export function createCall<Calls>({ headers = () => ({}) }: CallOptions = {}): Call<Calls> {
+  return (async (name: string, input: CallInput<Shape> = {}) => {
+    const answer = send(name, input, headers);
+    return name.startsWith('GET ') ? answer : countWrite(answer);
+  }) as Call<Calls>;
 }
 
 export function addressOf(path: string, params?: unknown, query?: unknown): string {
@@ -72,9 +68,15 @@ export function addressOf(path: string, params?: unknown, query?: unknown): stri
   return `${settings.apiBase}${filled}${search.size ? `?${search}` : ''}`;
 }
 
-let actingFor: string | null = null;
+/** What calls go through: the browser's `fetch`, or the server itself where it draws a page. */
+const network = perVisit(() => ({ fetch: (url: string, init: RequestInit) => fetch(url, init), patient: true }));
 
-async function send(name: string, input: CallInput<Shape>): Promise<unknown> {
+/** Calls go through this from here on, and are never repeated; on the server only. */
+export function callThrough(fetch: (url: string, init: RequestInit) => Promise<Response>): void {
+  Object.assign(network(), { fetch, patient: false });
+}
+
+async function send(name: string, input: CallInput<Shape>, identity: () => Record<string, string>): Promise<unknown> {
   const [method = 'GET', path = ''] = name.split(' ');
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (method !== 'GET') {
@@ -90,7 +92,8 @@ async function send(name: string, input: CallInput<Shape>): Promise<unknown> {
       return await sendOnce(url, { method, headers, body }, input.signal);
     } catch (error) {
       const wait = PAUSES[attempt];
-      if (wait === undefined || !isPassing(error) || (error.retryAfter ?? 0) > LONGEST_PAUSE) throw error;
+      if (wait === undefined || !network().patient || !isPassing(error) || (error.retryAfter ?? 0) > LONGEST_PAUSE)
+        throw error;
       await pause(Math.max(wait, error.retryAfter ?? 0), input.signal);
     }
   }
@@ -103,7 +106,7 @@ async function sendOnce(url: string, init: RequestInit, signal: AbortSignal | un
   if (signal?.aborted) throw signal.reason;
   signal?.addEventListener('abort', cancel);
   try {
-    const answer = await fetch(url, { ...init, credentials: 'same-origin', signal: controller.signal });
+    const answer = await network().fetch(url, { ...init, credentials: 'same-origin', signal: controller.signal });
     compareClock(answer.headers.get('Date'));
     const text = await answer.text();
     if (!answer.ok) throw errorOfAnswer(answer.status, text, answer.headers.get('Retry-After'));

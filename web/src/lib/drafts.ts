@@ -11,9 +11,9 @@ export interface Draft<T> {
   onOtherTab(listener: (values: Partial<T> | null) => void): () => void;
 }
 
-/** The draft of one form of one application. */
-export function draftOf<T>(requestId: string, form: string): Draft<T> {
-  const key = `volante.draft.${requestId}.${form}`;
+/** The draft of one form of one owner. */
+export function draftOf<T>(owner: string, form: string): Draft<T> {
+  const key = `volante.draft.${owner}.${form}`;
   return {
     read: () => parse<T>(storage.read(key)),
     write: (values) => storage.write(key, JSON.stringify(values)),

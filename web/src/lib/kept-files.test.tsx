@@ -4,10 +4,10 @@ import { forget, keep, readKept } from './kept-files.ts';
 afterEach(() => vi.useRealTimers());
 
 let last = 0;
-const newId = () => `request-${++last}`;
+const newId = () => `owner-${++last}`;
 const photo = (name: string) => ({ file: new File(['bytes'], name, { type: 'image/jpeg' }) });
 
-test('a chosen file is kept whole for its application and its purpose', async () => {
+test('a chosen file is kept whole for its owner and its purpose', async () => {
   const [mine, other] = [newId(), newId()];
   await keep(mine, 'curp', photo('curp.jpg'));
   await keep(other, 'curp', photo('other.jpg'));
@@ -23,7 +23,7 @@ test('a chosen file is kept whole for its application and its purpose', async ()
   expect(await readKept(other)).toHaveLength(1);
 });
 
-test('what was not sent within a day is removed, for whichever link it was', async () => {
+test('what was not sent within a day is removed, whoever chose it', async () => {
   const [mine, other] = [newId(), newId()];
   vi.useFakeTimers({ toFake: ['Date'] });
   await keep(mine, 'curp', photo('old.jpg'));

@@ -15,23 +15,23 @@ interface Entry<T> extends Kept<T> {
 /** How long a chosen file is kept on the phone when it is never sent, in ms: others may use this phone too. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Keeps what was chosen for a purpose of this application until `forget`, at most for a day. Phones that keep nothing lose it. */
-export async function keep<T>(requestId: string, purpose: string, content: T): Promise<void> {
+/** Keeps what was chosen for a purpose of its owner until `forget`, at most for a day. Phones that keep nothing lose it. */
+export async function keep<T>(owner: string, purpose: string, content: T): Promise<void> {
   const entry: Entry<T> = { purpose, content, at: Date.now() };
-  await quietly((store) => set([requestId, purpose], entry, store));
+  await quietly((store) => set([owner, purpose], entry, store));
 }
 
-export async function forget(requestId: string, purpose: string): Promise<void> {
-  await quietly((store) => delMany([[requestId, purpose]], store));
+export async function forget(owner: string, purpose: string): Promise<void> {
+  await quietly((store) => delMany([[owner, purpose]], store));
 }
 
-/** What was chosen for this application and is not older than a day; whatever is older is removed, whose ever it is. */
-export async function readKept<T>(requestId: string): Promise<Kept<T>[]> {
+/** What was chosen for this owner and is not older than a day; whatever is older is removed, whose ever it is. */
+export async function readKept<T>(owner: string): Promise<Kept<T>[]> {
   const all = (await quietly((store) => entries<[string, string], Entry<T>>(store))) ?? [];
   const isOld = ([, { at }]: (typeof all)[number]) => Math.abs(Date.now() - at) > DAY;
   const old = all.filter(isOld).map(([key]) => key);
   if (old.length > 0) await quietly((store) => delMany(old, store));
-  return all.filter((entry) => entry[0][0] === requestId && !isOld(entry)).map(([, entry]) => entry);
+  return all.filter((entry) => entry[0][0] === owner && !isOld(entry)).map(([, entry]) => entry);
 }
 
 let store: UseStore | undefined;

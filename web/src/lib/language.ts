@@ -1,6 +1,7 @@
 import { locales, type WordLanguage, wordLanguages } from '@volante/contract/words/languages.ts';
 import { useSyncExternalStore } from 'react';
 import { storage } from './storage.ts';
+import { inBrowser, perVisit } from './visit.ts';
 
 export const languages = wordLanguages;
 export type Language = WordLanguage;
@@ -11,8 +12,9 @@ export { locales };
 export const apiLanguages = { es: 'es-MX', en: 'en' } as const satisfies Record<Language, string>;
 
 const key = 'volante.language';
+const YEAR = 31_536_000;
 const listeners = new Set<() => void>();
-let current: Language = chosen() ?? 'es';
+const shown = perVisit<{ language: Language }>(() => ({ language: chosen() ?? 'es' }));
 
 /** The language of the screen now; re-renders when it is switched. */
 export function useLanguage(): Language {
@@ -20,28 +22,37 @@ export function useLanguage(): Language {
 }
 
 export function getLanguage(): Language {
-  return current;
+  return shown().language;
 }
 
-/** The applicant's own choice; it is remembered and wins over the country's language from then on. */
+/** The person's own choice; it is remembered, also for the server, and wins over the country's language from then on. */
 export function chooseLanguage(language: Language): void {
   storage.write(key, language);
-  set(language);
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have learnt the other way only lately
+  document.cookie = `language=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+  showLanguage(language);
 }
 
-/** The language of the applicant's country, unless the applicant chose one before. */
+/** The language of the person's country, unless they chose one before. */
 export function adoptCountryLanguage(language: 'es-MX' | 'en'): void {
-  set(chosen() ?? (language === 'en' ? 'en' : 'es'));
+  showLanguage(chosen() ?? (language === 'en' ? 'en' : 'es'));
 }
 
-function set(language: Language): void {
-  current = language;
-  document.documentElement.lang = locales[language];
+/** Draws in a language without remembering it. */
+export function showLanguage(language: Language): void {
+  shown().language = language;
+  if (inBrowser) document.documentElement.lang = locales[language];
   for (const listener of listeners) listener();
 }
 
+/** A choice of before that the server could not know of. */
+export function adoptChoice(): void {
+  const language = chosen();
+  if (language && language !== getLanguage()) chooseLanguage(language);
+}
+
 function chosen(): Language | null {
-  const value = storage.read(key);
+  const value = inBrowser && storage.read(key);
   return languages.find((l) => l === value) ?? null;
 }
 

@@ -1,8 +1,11 @@
+import { inBrowser } from './visit.ts';
+
 const memory = new Map<string, string>();
 
 /** `localStorage` that never throws: where it is blocked or full, values live as long as the page. */
 export const storage = {
   read(key: string): string | null {
+    if (!inBrowser) return null;
     try {
       return localStorage.getItem(key) ?? memory.get(key) ?? null;
     } catch {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { actFor } from './call.ts';
-import { upload } from './upload.ts';
+import { createUpload } from './upload.ts';
 
 interface Sent {
   key: string | undefined;
@@ -40,7 +39,7 @@ class Network {
   }
 
   send(form: FormData): void {
-    sent.push({ key: this.headers['Idempotency-Key'], identity: this.headers['X-Admission-Request-Id'], form });
+    sent.push({ key: this.headers['Idempotency-Key'], identity: this.headers['X-Sender'], form });
     const answer = plan.shift() ?? 'silent';
     if (answer === 'silent') return;
     setTimeout(() => {
@@ -57,6 +56,8 @@ class Network {
 
 const taken: Answer = { status: 200, body: { data: { id: 'm1' } } };
 const refused: Answer = { status: 429, body: { error: { code: 'duplicate_image', message: '', errors: [] } } };
+
+const upload = createUpload({ headers: () => ({ 'X-Sender': 'a1' }) });
 
 /** Different bytes each time: what was sent before is remembered. */
 const picture = () => new File([crypto.getRandomValues(new Uint8Array(100))], 'semana.png', { type: 'image/png' });
@@ -75,7 +76,6 @@ afterEach(() => {
 
 test('a file goes with its fields, says who sends it and tells how far it is', async () => {
   plan = [taken];
-  actFor('a1');
   const progress = vi.fn();
   expect(await send(picture(), { onProgress: progress })).toEqual({ id: 'm1' });
   expect([...(sent[0]?.form.keys() ?? [])]).toEqual(['mediaType', 'file']);

@@ -1,5 +1,5 @@
 import type { Api } from '@volante/contract/api.ts';
-import { addressOf, identity } from './call.ts';
+import { addressOf } from './call.ts';
 import { CallError, errorOfAnswer, isPassing } from './call-error.ts';
 import { digestKey } from './keys.ts';
 import { pause, untilOnline } from './waiting.ts';
@@ -27,15 +27,29 @@ export interface UploadInput {
   signal?: AbortSignal;
 }
 
+export type Upload = <K extends UploadName>(name: K, input: UploadInput) => Promise<Api[K]['result']>;
+
 /**
- * Sends files with progress. A stalled or broken connection is tried five more times, waiting for the network.
- * Its Idempotency-Key comes from the bytes and the fields, so that a retry is never taken for the same file sent twice.
+ * Makes the function that sends files with progress. A stalled or broken connection is tried five more times, waiting for the
+ * network. Its Idempotency-Key comes from the bytes and the fields, so that a retry is never taken for the same file sent twice.
+ * `headers` say who sends.
  */
-export async function upload<K extends UploadName>(name: K, input: UploadInput): Promise<Api[K]['result']> {
+export function createUpload({ headers }: { headers: () => Record<string, string> }): Upload {
+  return (name, input) => send(name, input, headers);
+}
+
+async function send<K extends UploadName>(
+  name: K,
+  input: UploadInput,
+  identity: () => Record<string, string>,
+): Promise<Api[K]['result']> {
   const wish = await keyOf(input);
   for (let attempt = 0; ; attempt++) {
     try {
-      const result = await sendOnce(name, input, `${wish}-${timesAnswered(wish)}`);
+      const result = await sendOnce(name, input, {
+        ...identity(),
+        'Idempotency-Key': `${wish}-${timesAnswered(wish)}`,
+      });
       countAnswer(wish);
       return result as Api[K]['result'];
     } catch (error) {
@@ -51,7 +65,7 @@ export async function upload<K extends UploadName>(name: K, input: UploadInput):
   }
 }
 
-function sendOnce(name: UploadName, input: UploadInput, key: string): Promise<unknown> {
+function sendOnce(name: UploadName, input: UploadInput, headers: Record<string, string>): Promise<unknown> {
   const [method = 'POST', path = ''] = name.split(' ');
   const xhr = new XMLHttpRequest();
   const form = new FormData();
@@ -96,8 +110,7 @@ function sendOnce(name: UploadName, input: UploadInput, key: string): Promise<un
     if (input.signal?.aborted) return reject(input.signal.reason);
     input.signal?.addEventListener('abort', cancel);
     xhr.open(method, addressOf(path));
-    for (const [header, value] of Object.entries({ ...identity(), 'Idempotency-Key': key }))
-      xhr.setRequestHeader(header, value);
+    for (const [header, value] of Object.entries(headers)) xhr.setRequestHeader(header, value);
     watch(STALL);
     xhr.send(form);
   });

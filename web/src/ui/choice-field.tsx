@@ -4,12 +4,21 @@ import type { Option } from './select-field.tsx';
 
 export interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'>, FieldTexts {
   options: readonly Option[];
-  /** Chosen at first, where no form decides it. */
-  initial?: string;
+  /** Chosen at first. */
+  defaultValue?: string;
 }
 
 /** One of a few: each a row that can be pressed. For more than five take `SelectField`. */
-export function ChoiceField({ label, hint, error, warning, options, initial, id: given, ...rest }: ChoiceFieldProps) {
+export function ChoiceField({
+  label,
+  hint,
+  error,
+  warning,
+  options,
+  defaultValue,
+  id: given,
+  ...rest
+}: ChoiceFieldProps) {
   const own = useId();
   const id = given ?? own;
   return (
@@ -25,7 +34,7 @@ export function ChoiceField({ label, hint, error, warning, options, initial, id:
             <input
               {...rest}
               type="radio"
-              {...(initial !== undefined && { defaultChecked: option.value === initial })}
+              {...(defaultValue !== undefined && { defaultChecked: option.value === defaultValue })}
               value={option.value}
               id={i === 0 ? id : `${id}-${i}`}
               className="size-5"

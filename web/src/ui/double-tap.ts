@@ -14,7 +14,8 @@ export function noteChange(): void {
 }
 
 // The second tap of a double tap was meant for what was there at the first: it must not press what has come under the finger.
-addEventListener(
+// Where the server draws nothing is heard.
+globalThis.addEventListener?.(
   'click',
   (event) => {
     const [before, controlBefore] = [last, lastControl];

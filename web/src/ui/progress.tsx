@@ -12,10 +12,10 @@ export function ProgressBar({ value, label }: { value: number; label: string }) 
       aria-valuenow={percent}
       className="h-1.5 overflow-hidden rounded-full bg-track"
     >
-      <div
-        className="h-full origin-left rounded-full bg-brand transition-transform duration-200"
-        style={{ transform: `scaleX(${percent / 100})` }}
-      />
+      {/* Its width is an attribute: the content security policy allows no styles in a page's own HTML. */}
+      <svg aria-hidden="true" className="block size-full">
+        <rect width={`${percent}%`} height="100%" rx={3} className="fill-brand transition-[width] duration-200" />
+      </svg>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Application } from '@volante/contract/application.ts';
 import { isMissing } from '@volante/contract/documents.ts';
 import { nextScreen } from '@volante/contract/next-screen.ts';
-import { call } from '../../lib/call.ts';
+import { call } from '../call.ts';
 import { showFailure } from '../failure.ts';
 import { goTo } from '../navigation.ts';
 import { storeRequest } from '../request.ts';

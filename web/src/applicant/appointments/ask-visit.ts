@@ -1,7 +1,7 @@
 import type { Appointment } from '@volante/contract/appointments.ts';
-import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { settings } from '../../lib/settings.ts';
+import { call } from '../call.ts';
 
 /** The visit ahead, or null. */
 export async function askVisit(requestId: string, signal?: AbortSignal): Promise<Appointment | null> {

@@ -1,7 +1,7 @@
 import type { Appointment } from '@volante/contract/appointments.ts';
-import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { randomKey } from '../../lib/keys.ts';
+import { call } from '../call.ts';
 import { reloadVisit } from './visit.ts';
 import type { Wizard } from './wizard.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
-import { call } from '../../lib/call.ts';
 import { now } from '../../lib/clock.ts';
+import { call } from '../call.ts';
 import { queries, queryOptions } from '../queries.ts';
 
 /** A slot kept for this applicant until `until`, in ms by the server's clock. */

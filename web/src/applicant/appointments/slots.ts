@@ -1,5 +1,5 @@
 import type { Slot } from '@volante/contract/appointments.ts';
-import { call } from '../../lib/call.ts';
+import { call } from '../call.ts';
 import { queries, queryOptions } from '../queries.ts';
 import { bookableMonths, monthView, type Weekday } from './days.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { call } from '../../lib/call.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { call } from '../call.ts';
 import { HelpLink } from '../help-link.tsx';
 import { Screen } from '../screen.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -3,8 +3,8 @@ import type { Appointment } from '@volante/contract/appointments.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/weeks.ts';
 import { useState } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
 import { now } from '../../lib/clock.ts';
+import { useQueryString } from '../../lib/here.ts';
 import { goTo } from '../navigation.ts';
 import { useRequest } from '../request.ts';
 import { depth } from '../scroll.ts';
@@ -34,7 +34,7 @@ export interface Wizard {
 /** The state of the wizard: what the address says, the zone, and what went wrong last. */
 export function useWizard(visit: Appointment | null): Wizard {
   const application = useRequest();
-  const place = readPlace(useSearch());
+  const place = readPlace(useQueryString());
   const [zone, chooseZone] = useZone(application);
   const [trouble, setTrouble] = useState<FailureKey | null>(null);
   const step = stepToShow(place, visit);

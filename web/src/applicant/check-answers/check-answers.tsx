@@ -1,11 +1,11 @@
 import { nextScreen } from '@volante/contract/next-screen.ts';
 import { isClosed, isSent } from '@volante/contract/stages.ts';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { call } from '../call.ts';
 import { showFailure } from '../failure.ts';
 import { ScreenButton, ScreenLink } from '../link.tsx';
 import { go } from '../navigation.ts';

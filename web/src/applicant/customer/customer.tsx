@@ -25,7 +25,7 @@ export default function Customer() {
   const app = useText(appTexts);
   const form = useScreenForm({
     name: 'customer',
-    requestId: id,
+    owner: id,
     schema: () => import('./contact-rules.ts').then(({ Contact }) => Contact),
     values: {
       firstName: personalData.firstName,

@@ -2,8 +2,8 @@ import type { Application } from '@volante/contract/application.ts';
 import type { Contact } from '@volante/contract/contact.ts';
 import type { ConsentKind, CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { call } from '../../lib/call.ts';
 import { apiLanguages, getLanguage } from '../../lib/language.ts';
+import { call } from '../call.ts';
 import { storeRequest } from '../request.ts';
 
 /** Which wording of the notice was shown; changes with its text. */

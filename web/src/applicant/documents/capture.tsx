@@ -1,11 +1,11 @@
 import { type DocumentType, documents, type Paper } from '@volante/contract/documents.ts';
 import { acceptOf } from '../../lib/file-kind.ts';
 import { useText } from '../../lib/text.ts';
+import { useWide } from '../../lib/wide.ts';
 import { CaptureArea } from '../../ui/capture-area.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PaperOutline } from '../drawings/paper-outline.tsx';
-import { useWide } from '../wide.ts';
 import { ExampleButton } from './example.tsx';
 import { takesOnlyPdf } from './prepare-file.ts';
 import { documentTexts } from './texts.ts';

@@ -1,5 +1,6 @@
 import type { DocumentType } from '@volante/contract/documents.ts';
 import { useEffect, useState } from 'react';
+import { here } from '../../lib/here.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -60,7 +61,7 @@ function Waiting({ types, path, onArrived }: Omit<HandoffProps, 'offered'>) {
   return (
     <div className="grid justify-items-center gap-4">
       <p>{t.phoneText}</p>
-      <QrCode address={`${location.origin}${addressOf(path, { handoff: '1' })}`} label={t.phoneCode} />
+      <QrCode address={`${here().origin}${addressOf(path, { handoff: '1' })}`} label={t.phoneCode} />
       <p className="flex items-center gap-2 text-small text-ink-2">
         <Spinner /> {t.phoneWaiting}
       </p>

@@ -1,9 +1,9 @@
 import type { DocumentView } from '@volante/contract/application.ts';
 import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
 import { useState } from 'react';
-import { call } from '../../lib/call.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { call } from '../call.ts';
 import { showFailure } from '../failure.ts';
 import { goTo } from '../navigation.ts';
 import { storeRequest, useRequest } from '../request.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { useWide } from '../../lib/wide.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { lazyPart } from '../lazy-part.tsx';
-import { useWide } from '../wide.ts';
 
 const loadProblem = () => import('./problem-notice.tsx');
 const loadPages = () => import('./pages.tsx');

@@ -3,10 +3,10 @@ import { documents as kinds, obligorScreen } from '@volante/contract/documents.t
 import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
 import type { ObligorUpdate } from '@volante/contract/obligor-calls.ts';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/call.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { call } from '../call.ts';
 import { useDocumentName } from '../document-names.ts';
 import { showFailure } from '../failure.ts';
 import { isHandedOver } from '../hand-over.ts';

@@ -18,7 +18,7 @@ export function useObligorForm(
   const t = useText(obligorTexts);
   return useScreenForm({
     name: 'obligor',
-    requestId: id,
+    owner: id,
     schema: Obligor,
     values: {
       name: avalData?.name ?? '',

@@ -1,11 +1,11 @@
 import type { DocumentView } from '@volante/contract/application.ts';
-import { call } from '../../lib/call.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { FileChip } from '../../ui/file-chip.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { call } from '../call.ts';
 import { useQuery } from '../queries.ts';
 import { useRequest } from '../request.ts';
 import { PhotoPreview } from './photo-preview.tsx';

@@ -3,13 +3,13 @@ import { type DocumentType, documentScreen, documents } from '@volante/contract/
 import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
 import { useState } from 'react';
 import { acceptOf } from '../../lib/file-kind.ts';
+import { useKeptFocus } from '../../lib/keep-focus.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useDocumentName } from '../document-names.ts';
 import { isHandedOver } from '../hand-over.ts';
-import { useKeptFocus } from '../keep-focus.ts';
 import { goTo } from '../navigation.ts';
 import { useRequest } from '../request.ts';
 import { Screen } from '../screen.tsx';

@@ -1,5 +1,6 @@
 import type { ProfileData } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
+import { here } from '../../lib/here.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -41,7 +42,7 @@ export default function Handoff({
         <div className="grid justify-items-center gap-4">
           <p>{phone.text}</p>
           <QrCode
-            address={`${location.origin}${addressOf(`/platforms/${platform}`, { handoff: '1' })}`}
+            address={`${here().origin}${addressOf(`/platforms/${platform}`, { handoff: '1' })}`}
             label={phone.code}
           />
           <p role="status" className="flex items-center gap-2 text-small text-ink-2">

@@ -1,8 +1,8 @@
 import { nextScreen } from '@volante/contract/next-screen.ts';
-import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { getText } from '../../lib/text.ts';
 import { toast } from '../../ui/toast.ts';
+import { call } from '../call.ts';
 import { showFailure } from '../failure.ts';
 import { go, goTo } from '../navigation.ts';
 import { reloadRequest } from '../request.ts';

@@ -5,9 +5,9 @@ import type { ProfileData, ScreenshotResult } from '@volante/contract/earnings.t
 import type { Platform } from '@volante/contract/platforms.ts';
 import { platformName } from '@volante/contract/platforms.ts';
 import { capital } from '@volante/contract/words/languages.ts';
-import { call } from '../../lib/call.ts';
 import { formatDateRange } from '../../lib/format.ts';
 import { apiLanguages, getLanguage, type Language, useLanguage } from '../../lib/language.ts';
+import { call } from '../call.ts';
 import { queries, queryOptions } from '../queries.ts';
 
 /** What was read of one platform: the profile and the twelve weeks. */

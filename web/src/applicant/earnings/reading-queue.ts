@@ -1,6 +1,7 @@
 import type { ScreenshotResult } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import { useSyncExternalStore } from 'react';
+import { inBrowser, perVisit } from '../../lib/visit.ts';
 import { queries } from '../queries.ts';
 import { reloadRequest } from '../request.ts';
 import { atWork, forgetScreenshot, keepScreenshot, newPlace, takeUp, type Waiting } from './keep-screenshots.ts';
@@ -45,24 +46,25 @@ export interface ReadingQueue {
 /** The queue of one platform of one application. */
 export function readingQueue(requestId: string, platform: Platform): ReadingQueue {
   const key = `${requestId}/${platform}`;
-  const queue = queues.get(key) ?? createQueue(requestId, platform);
-  queues.set(key, queue);
+  const queue = queues().get(key) ?? createQueue(requestId, platform);
+  queues().set(key, queue);
   return queue;
 }
 
 export function useReading(queue: ReadingQueue): Reading {
-  return useSyncExternalStore(queue.subscribe, queue.read);
+  return useSyncExternalStore(queue.subscribe, queue.read, () => nothingRead);
 }
 
-const queues = new Map<string, ReadingQueue>();
+const queues = perVisit(() => new Map<string, ReadingQueue>());
 const idle = { total: 0, current: 0, share: 0 };
+const nothingRead: Reading = { ...idle, failed: [], last: null };
 let lastKey = 0;
 
 function createQueue(requestId: string, platform: Platform): ReadingQueue {
   const place = { requestId, platform, kind: 'earnings' } as const;
   const listeners = new Set<() => void>();
   const waiting: Next[] = [];
-  let state: Reading = { ...idle, failed: [], last: null };
+  let state = nothingRead;
   let stopper: AbortController | null = null;
 
   const set = (change: Partial<Reading>) => {
@@ -115,7 +117,8 @@ function createQueue(requestId: string, platform: Platform): ReadingQueue {
     if (!stopper) void atWork(place, run);
   };
 
-  takeUp(place, (left) => {
+  const takeUpLeft = inBrowser ? takeUp : async () => {};
+  takeUpLeft(place, (left) => {
     for (const one of left) if (one.failure) show(one, one.failure);
     enqueue(left.filter(({ failure }) => !failure).map((one) => ({ ...one, again: true })));
   }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { ScreenshotResult } from '@volante/contract/earnings.ts';
 import { shrinkPhoto } from '../../lib/shrink/shrink.ts';
-import { upload } from '../../lib/upload.ts';
+import { upload } from '../upload.ts';
 import type { Screenshot } from './screenshot.ts';
 
 /** A screen of 1080 x 2400 px keeps its letters as they are. */

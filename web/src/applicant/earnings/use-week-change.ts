@@ -1,9 +1,9 @@
 import type { ProfileData } from '@volante/contract/earnings.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
 import { useState } from 'react';
-import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { getText } from '../../lib/text.ts';
+import { call } from '../call.ts';
 import { failureText } from '../failure.ts';
 import { queries } from '../queries.ts';
 import { reloadRequest, useRequest } from '../request.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { here } from '../../lib/here.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -45,7 +46,7 @@ export default function Handoff({ index, missing, follow: { ask, every }, onArri
         <div className="grid justify-items-center gap-4">
           <p>{t.phoneText}</p>
           <QrCode
-            address={`${location.origin}${addressOf('/home-image-upload', { step: String(index), handoff: '1' })}`}
+            address={`${here().origin}${addressOf('/home-image-upload', { step: String(index), handoff: '1' })}`}
             label={t.phoneCode}
           />
           <p role="status" className="flex items-center gap-2 text-small text-ink-2">

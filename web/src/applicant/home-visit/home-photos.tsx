@@ -1,12 +1,12 @@
 import { firstOpenStep, homePhotoSteps } from '@volante/contract/home-photos.ts';
 import type { HomeVisitPhotos } from '@volante/contract/home-visit.ts';
 import { useEffect } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
-import { call } from '../../lib/call.ts';
+import { here, useQueryString } from '../../lib/here.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { call } from '../call.ts';
 import { failureText } from '../failure.ts';
 import { isHandedOver } from '../hand-over.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -84,14 +84,14 @@ function Flow({ id, news, ask }: { id: string; news: HomeVisitPhotos; ask: () =>
 
 /** The step in the address; null on the welcome and the success. */
 function useStep(): number | null {
-  const step = new URLSearchParams(useSearch()).get('step');
+  const step = new URLSearchParams(useQueryString()).get('step');
   const index = step === null ? -1 : homePhotoSteps.findIndex((_, i) => String(i) === step);
   return index === -1 ? null : index;
 }
 
 // Back from the first step is the welcome, also once every photo is there.
 function isWelcomeWanted(): boolean {
-  return new URLSearchParams(location.search).get('step') === 'welcome';
+  return here().searchParams.get('step') === 'welcome';
 }
 
 function goToStep(step: number | null, { welcome = false } = {}): Promise<void> {

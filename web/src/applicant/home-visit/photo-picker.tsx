@@ -2,10 +2,10 @@ import { homePhoto } from '@volante/contract/documents.ts';
 import type { HomePhotoStep } from '@volante/contract/home-photos.ts';
 import { acceptOf } from '../../lib/file-kind.ts';
 import { useText } from '../../lib/text.ts';
+import { useWide } from '../../lib/wide.ts';
 import { CaptureArea } from '../../ui/capture-area.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useWide } from '../wide.ts';
 import { Outline } from './outline.tsx';
 import { homeVisitTexts } from './texts.ts';
 

@@ -1,14 +1,14 @@
 import { homePhotoSteps } from '@volante/contract/home-photos.ts';
 import { useEffect, useState } from 'react';
+import { useKeptFocus } from '../../lib/keep-focus.ts';
 import { useText } from '../../lib/text.ts';
+import { useWide } from '../../lib/wide.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { failureText } from '../failure.ts';
-import { useKeptFocus } from '../keep-focus.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { Screen } from '../screen.tsx';
-import { useWide } from '../wide.ts';
 import { ExampleButton } from './example.tsx';
 import { PhotoChip } from './photo-chip.tsx';
 import { PhotoPicker } from './photo-picker.tsx';

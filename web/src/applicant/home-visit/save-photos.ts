@@ -1,6 +1,6 @@
 import { allHomeImages, type HomeImages, type HomePhotoStep } from '@volante/contract/home-photos.ts';
 import type { HomeVisitPhotos } from '@volante/contract/home-visit.ts';
-import { call } from '../../lib/call.ts';
+import { call } from '../call.ts';
 import { currentRequest, storeRequest } from '../request.ts';
 
 /** Saves one step's photos; the task list then knows of them as well. */

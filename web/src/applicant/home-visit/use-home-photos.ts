@@ -2,7 +2,7 @@ import { type HomePhotoStep, homePhotoSteps } from '@volante/contract/home-photo
 import type { HomeVisitPhotos } from '@volante/contract/home-visit.ts';
 import type { MediaFile } from '@volante/contract/media.ts';
 import { useRef, useState } from 'react';
-import { upload } from '../../lib/upload.ts';
+import { upload } from '../upload.ts';
 import { isRefusedForGood, TooManyPhotos } from './photo-problem.ts';
 import { imagesOf, type Photo, photosOf, photosOfStep } from './photos.ts';
 import { preparePhoto } from './prepare-photo.ts';

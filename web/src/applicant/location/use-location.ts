@@ -1,9 +1,9 @@
 import type { Application } from '@volante/contract/application.ts';
 import { consentVersions } from '@volante/contract/consents.ts';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { apiLanguages, getLanguage } from '../../lib/language.ts';
+import { call } from '../call.ts';
 import { storeRequest, useRequest } from '../request.ts';
 import { askOwnAddress } from './ask-own-address.ts';
 import { findPosition, inTime, type Position } from './find-position.ts';

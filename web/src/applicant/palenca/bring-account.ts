@@ -1,6 +1,6 @@
 import type { PlatformAccount } from '@volante/contract/application.ts';
-import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { call } from '../call.ts';
 import { reloadRequest, storeRequest } from '../request.ts';
 
 /** `unknown`: the partner has no such account of this applicant. */

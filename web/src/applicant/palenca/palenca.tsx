@@ -1,7 +1,8 @@
 import { readAddress } from '@volante/contract/address.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type Platform, platforms } from '@volante/contract/platforms.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { here } from '../../lib/here.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { pause } from '../../lib/waiting.ts';
@@ -29,9 +30,9 @@ export default function Palenca() {
   const t = useText(palencaTexts);
   const language = useLanguage();
   const widget = usableWidget(request);
-  const address = widget && widgetAddress(widget, { requestId: request.id, language, origin: location.origin });
+  const address = widget && widgetAddress(widget, { requestId: request.id, language, origin: here().origin });
   const [down, setDown] = useState<Platform[]>([]);
-  const [back] = useState(cameBack);
+  const back = useSyncExternalStore(nothingToHear, cameBack, () => false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: news of the application must not begin the pause anew
   useEffect(() => {
     if (!address) return void go('/platforms', {}, { replace: true });
@@ -40,7 +41,7 @@ export default function Palenca() {
       const [found] = await Promise.all([askPlatformsDown(request, stop.signal), pause(PAUSE, stop.signal)]);
       setDown(found);
       // Whoever comes back from the partner by the browser's button wants to choose, not to be sent there again.
-      if (found.length === 0 && !back) location.assign(address);
+      if (found.length === 0 && !cameBack()) location.assign(address);
     };
     leave().catch(() => undefined);
     return () => stop.abort();
@@ -77,3 +78,5 @@ function cameBack(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return load?.type === 'back_forward' && readAddress(new URL(load.name).pathname, '').path === '/palenca';
 }
+
+const nothingToHear = () => () => {};

@@ -1,8 +1,8 @@
 import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Platform } from '@volante/contract/platforms.ts';
-import { call } from '../../lib/call.ts';
 import { pause } from '../../lib/waiting.ts';
+import { call } from '../call.ts';
 
 /** How long the question may hold somebody up, in ms. */
 const PATIENCE = 3000;

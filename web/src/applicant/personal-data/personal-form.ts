@@ -6,10 +6,10 @@ import { isForeignPhone } from '@volante/contract/phone.ts';
 import { dateIn } from '@volante/contract/weeks.ts';
 
 import type * as z from 'zod/mini';
-import { call } from '../../lib/call.ts';
 import { now } from '../../lib/clock.ts';
 import type { Path } from '../../lib/form/path.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
+import { call } from '../call.ts';
 import '../../lib/form/zod-setup.ts';
 import { useText } from '../../lib/text.ts';
 import { showFailure } from '../failure.ts';
@@ -45,7 +45,7 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
   const form = useScreenForm<Input, Output>({
     ...options,
     name: 'personal-data',
-    requestId: id,
+    owner: id,
     errorText,
     check: (values) =>
       ({

@@ -7,8 +7,11 @@ export function useFieldValues<Input extends object, const Names extends readonl
   { core }: ScreenForm<Input>,
   ...names: Names
 ): { [I in keyof Names]: ValueAt<Input, Names[I]> } {
-  const text = useSyncExternalStore(core.subscribe, () =>
-    JSON.stringify(names.map((name) => valueAt(core.values(), name))),
+  const read = (values: Input) => JSON.stringify(names.map((name) => valueAt(values, name)));
+  const text = useSyncExternalStore(
+    core.subscribe,
+    () => read(core.values()),
+    () => read(core.stored()),
   );
   return useMemo(() => JSON.parse(text), [text]);
 }

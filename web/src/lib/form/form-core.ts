@@ -17,12 +17,14 @@ type Faults = Iterable<readonly [path: string, code: string]>;
 export interface FormCore<Input> {
   view(): FormView;
   values(): Input;
+  /** What the server has. */
+  stored(): Input;
   /** What differs from the stored values. */
   edits(): Partial<Input>;
   /** Grows with every edit. */
   edition(): number;
   subscribe(listener: () => void): () => void;
-  /** For a native control whose `name` is the path: gives it its value, and knows it until it is gone. */
+  /** For a native control whose `name` is the path: takes what was typed into it already, else gives it its value. */
   ref(control: HTMLElement | null): () => void;
   /** The control was typed into. */
   note(control: EventTarget): void;
@@ -101,6 +103,7 @@ export function createFormCore<Input extends object>(
   return {
     view: () => view,
     values: () => values,
+    stored: () => base,
     edits,
     edition: () => edition,
     subscribe(listener) {
@@ -110,7 +113,9 @@ export function createFormCore<Input extends object>(
     ref(element) {
       const control = element as Control;
       controls.add(control);
-      show(control);
+      // Typed before this code was here: newer than all that is known.
+      if (isTyped(control)) read(control);
+      else show(control);
       return () => void controls.delete(control);
     },
     note(control) {
@@ -155,4 +160,15 @@ export function createFormCore<Input extends object>(
       }
     },
   };
+}
+
+/** Whether somebody changed a control that came with the page. */
+function isTyped(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const first = [...control.options].findIndex((option) => option.defaultSelected);
+    return control.selectedIndex !== Math.max(0, first);
+  }
+  const { type, checked, defaultChecked } = control as HTMLInputElement;
+  if (type === 'checkbox' || type === 'radio') return checked !== defaultChecked;
+  return control.value !== control.defaultValue;
 }

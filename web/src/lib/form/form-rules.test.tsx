@@ -35,15 +35,15 @@ let drawn = 0;
 
 interface Props {
   stored?: Values;
-  requestId?: string;
+  owner?: string;
   send?: (values: Values, changed: Partial<Values>) => Promise<void>;
 }
 
-function Form({ stored = values, requestId = `rules-${number}`, send = async () => {} }: Props) {
+function Form({ stored = values, owner = `rules-${number}`, send = async () => {} }: Props) {
   drawn++;
   const form = useScreenForm({
     name: 'rules',
-    requestId,
+    owner,
     schema,
     values: stored,
     errorText: (code) => code,
@@ -93,7 +93,7 @@ async function open(props: Props = {}) {
 const sender = () => vi.fn<(all: Values, changed: Partial<Values>) => Promise<void>>(async () => {});
 const refusal = (path: string, code: string) =>
   new CallError({ kind: 'unprocessable_error', errors: [{ path, code: code as never, message: '' }] });
-const draft = (requestId: string) => JSON.parse(localStorage.getItem(`volante.draft.${requestId}.rules`) ?? 'null');
+const draft = (owner: string) => JSON.parse(localStorage.getItem(`volante.draft.${owner}.rules`) ?? 'null');
 
 test('typing draws nothing anew until what can be seen changes', async () => {
   const { screen, field } = await open();
@@ -166,7 +166,7 @@ test('the summary names the fields in the order of the screen', async () => {
   expect(lines).toEqual(['Nombre corto', 'Calle corta', 'Ciudad corta']);
 });
 
-test('a field filled in for the applicant shows it, and whoever watches the field is told', async () => {
+test('a field filled in for the person shows it, and whoever watches the field is told', async () => {
   const { screen, element } = await open();
   await userEvent.click(screen.getByText('Proponer'));
   expect(element('Ciudad').value).toBe('Tepic');
@@ -189,45 +189,45 @@ test('a value that another phone sent shows here; what was edited here stays', a
 });
 
 test('a draft holds what was edited alone, so that it never brings back an old value of another field', async () => {
-  const requestId = 'draft-of-edits';
-  const { field } = await open({ requestId });
+  const owner = 'draft-of-edits';
+  const { field } = await open({ owner });
   await userEvent.fill(field('Nombre'), 'Luis');
-  await vi.waitFor(() => expect(draft(requestId)).toEqual({ name: 'Luis' }));
+  await vi.waitFor(() => expect(draft(owner)).toEqual({ name: 'Luis' }));
 });
 
 test('the draft is written at once when the phone puts the page away', async () => {
-  const requestId = 'put-away';
-  const { field } = await open({ requestId });
+  const owner = 'put-away';
+  const { field } = await open({ owner });
   await userEvent.fill(field('Nombre'), 'Luis');
   dispatchEvent(new Event('pagehide'));
-  expect(draft(requestId)).toEqual({ name: 'Luis' });
+  expect(draft(owner)).toEqual({ name: 'Luis' });
 });
 
 test('what is typed in another tab shows here', async () => {
-  const requestId = 'other-tab';
-  const { element } = await open({ requestId });
+  const owner = 'other-tab';
+  const { element } = await open({ owner });
   const newValue = JSON.stringify({ name: 'Luis' });
-  dispatchEvent(new StorageEvent('storage', { key: `volante.draft.${requestId}.rules`, newValue }));
+  dispatchEvent(new StorageEvent('storage', { key: `volante.draft.${owner}.rules`, newValue }));
   expect(element('Nombre').value).toBe('Luis');
 });
 
 test('what is typed while the form is on its way stays a draft', async () => {
-  const requestId = 'while-sending';
+  const owner = 'while-sending';
   let arrive = () => {};
   const send = () => new Promise<void>((done) => (arrive = done));
-  const { screen, field, press } = await open({ requestId, send });
+  const { screen, field, press } = await open({ owner, send });
   press();
   await userEvent.fill(field('Nombre'), 'Luis');
   arrive();
   await screen.unmount();
-  expect(draft(requestId)).toEqual({ name: 'Luis' });
+  expect(draft(owner)).toEqual({ name: 'Luis' });
 });
 
 test('a draft of an older form breaks nothing', async () => {
-  const requestId = 'older-form';
-  localStorage.setItem(`volante.draft.${requestId}.rules`, '{"name":"Luis","fax":"1","state":7}');
+  const owner = 'older-form';
+  localStorage.setItem(`volante.draft.${owner}.rules`, '{"name":"Luis","fax":"1","state":7}');
   const send = sender();
-  const { element, press } = await open({ requestId, send });
+  const { element, press } = await open({ owner, send });
   expect([element('Nombre').value, element('Estado').value]).toEqual(['Luis', 'Jalisco']);
   press();
   await vi.waitFor(() => expect(send.mock.calls[0]?.[1]).toEqual({ name: 'Luis' }));
@@ -236,14 +236,14 @@ test('a draft of an older form breaks nothing', async () => {
 test('a form that React mounts twice to try it works the same', async () => {
   number++;
   const send = sender();
-  const requestId = 'twice';
+  const owner = 'twice';
   const screen = await render(
     <StrictMode>
-      <Form requestId={requestId} send={send} />
+      <Form owner={owner} send={send} />
     </StrictMode>,
   );
   await userEvent.fill(screen.getByLabelText('Nombre'), 'Luis');
-  await vi.waitFor(() => expect(draft(requestId)).toEqual({ name: 'Luis' }));
+  await vi.waitFor(() => expect(draft(owner)).toEqual({ name: 'Luis' }));
   (document.forms[0] as HTMLFormElement).requestSubmit();
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   expect(send.mock.calls[0]?.[1]).toEqual({ name: 'Luis' });

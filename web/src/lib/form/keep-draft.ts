@@ -19,7 +19,8 @@ export function keepDraft<Input extends object>(
   onSaved: (saved: boolean) => void,
 ): { flush: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let written = core.edition();
+  // What was typed before this began is to be kept as well.
+  let written = 0;
   const flush = () => {
     clearTimeout(timer);
     if (written === core.edition()) return;
@@ -27,11 +28,13 @@ export function keepDraft<Input extends object>(
     const kept = Object.entries(core.edits()).filter(([key]) => !neverKeep.includes(key));
     onSaved(draft.write(Object.fromEntries(kept) as Partial<Input>));
   };
+  const later = () => {
+    clearTimeout(timer);
+    if (written !== core.edition()) timer = setTimeout(flush, 400);
+  };
+  later();
   const stops = [
-    core.subscribe(() => {
-      clearTimeout(timer);
-      if (written !== core.edition()) timer = setTimeout(flush, 400);
-    }),
+    core.subscribe(later),
     draft.onOtherTab((typed) => {
       for (const [key, value] of Object.entries(typed ?? {})) core.set(key, value);
     }),

@@ -22,16 +22,16 @@ const words: Record<string, string> = {
 let number = 0;
 
 interface Props {
-  requestId: string;
+  owner: string;
   rules?: typeof schema | (() => Promise<typeof schema>);
   send: (values: unknown, changed: unknown) => Promise<void>;
   fail?: (error: unknown) => void;
 }
 
-function Form({ requestId, rules = schema, send, fail = () => {} }: Props) {
+function Form({ owner, rules = schema, send, fail = () => {} }: Props) {
   const form = useScreenForm({
     name: 'test',
-    requestId,
+    owner,
     schema: rules,
     values: { name: '', email: 'ana@example.com', ssn: '' },
     errorText: (code) => words[code] ?? code,
@@ -51,10 +51,10 @@ function Form({ requestId, rules = schema, send, fail = () => {} }: Props) {
   );
 }
 
-async function open(send: Props['send'] = vi.fn(async () => {}), requestId = `r${++number}`, fail?: Props['fail']) {
-  const screen = await render(<Form requestId={requestId} send={send} {...(fail && { fail })} />);
+async function open(send: Props['send'] = vi.fn(async () => {}), owner = `r${++number}`, fail?: Props['fail']) {
+  const screen = await render(<Form owner={owner} send={send} {...(fail && { fail })} />);
   const field = (label: string) => screen.getByLabelText(label);
-  return { screen, field, send, requestId, press: () => (screen.getByRole('button').element() as HTMLElement).click() };
+  return { screen, field, send, owner, press: () => (screen.getByRole('button').element() as HTMLElement).click() };
 }
 
 test('nothing is called wrong before the field was left', async () => {
@@ -120,7 +120,7 @@ test('what was typed is there again after the page was closed, except what may n
   await expect.element(first.screen.getByText('guardado')).toBeVisible();
   await first.screen.unmount();
   expect(Object.values(localStorage).join()).not.toContain('123-45');
-  const second = await open(undefined, first.requestId);
+  const second = await open(undefined, first.owner);
   await expect.element(second.field('Nombre')).toHaveValue('AN');
   await expect.element(second.field('SSN')).toHaveValue('');
 });
@@ -131,7 +131,7 @@ test('what the server has is no draft any more', async () => {
   first.press();
   await vi.waitFor(() => expect(first.send).toHaveBeenCalled());
   await first.screen.unmount();
-  const second = await open(undefined, first.requestId);
+  const second = await open(undefined, first.owner);
   await expect.element(second.field('Nombre')).toHaveValue('');
 });
 
@@ -148,7 +148,7 @@ test('a mask leaves the caret where the typist put it', async () => {
 test('rules that come late check what was typed before them, and a submit waits for them', async () => {
   const come = Promise.withResolvers<typeof schema>();
   const send = vi.fn(async () => {});
-  const screen = await render(<Form requestId={`r${++number}`} rules={() => come.promise} send={send} />);
+  const screen = await render(<Form owner={`r${++number}`} rules={() => come.promise} send={send} />);
   await userEvent.type(screen.getByLabelText('Nombre'), 'an');
   await userEvent.tab();
   (screen.getByRole('button').element() as HTMLElement).click();
@@ -161,7 +161,7 @@ test('rules that come late check what was typed before them, and a submit waits 
 test('where the rules cannot be fetched the server alone checks', async () => {
   const send = vi.fn(async () => {});
   const rules = () => Promise.reject(new Error('gone'));
-  const screen = await render(<Form requestId={`r${++number}`} rules={rules} send={send} />);
+  const screen = await render(<Form owner={`r${++number}`} rules={rules} send={send} />);
   await userEvent.type(screen.getByLabelText('Nombre'), 'ana');
   (screen.getByRole('button').element() as HTMLElement).click();
   await expect.poll(() => send.mock.calls.length).toBe(1);
@@ -169,7 +169,7 @@ test('where the rules cannot be fetched the server alone checks', async () => {
 
 test('a submit that waits for the rules shows it, sends once however often it is pressed, and does not wait for ever', async () => {
   const send = vi.fn(async () => {});
-  const screen = await render(<Form requestId={`r${++number}`} rules={() => new Promise(() => {})} send={send} />);
+  const screen = await render(<Form owner={`r${++number}`} rules={() => new Promise(() => {})} send={send} />);
   await userEvent.type(screen.getByLabelText('Nombre'), 'ana');
   const button = screen.getByRole('button').element() as HTMLElement;
   for (let i = 0; i < 3; i++) button.click();

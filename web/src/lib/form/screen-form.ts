@@ -6,12 +6,13 @@ import { createFormCore, type FormCore } from './form-core.ts';
 import { keepDraft, readDraft } from './keep-draft.ts';
 import { lateRules, type Schema } from './late-rules.ts';
 import { type Mask, type MaskedInput, maskedInput } from './masks.ts';
-import { isSame, type Path, type ValueAt } from './path.ts';
+import { isSame, type Path, type ValueAt, valueAt } from './path.ts';
 
 export interface ScreenFormOptions<Input extends object, Output> {
   /** Names the draft: `customer`. */
   name: string;
-  requestId: string;
+  /** Whose draft it is. */
+  owner: string;
   /**
    * From the contract; its messages are codes. The first form that is filled in fetches it once it stands: until then
    * nothing is called wrong, and where it cannot be fetched the server alone checks what is sent.
@@ -33,7 +34,7 @@ export interface ScreenFormOptions<Input extends object, Output> {
 
 export interface ScreenForm<Input extends object> {
   /** For `<form {...form.props}>`. */
-  props: { id: string; noValidate: true; onSubmit: (event: FormEvent) => void };
+  props: { id: string; method: 'dialog'; noValidate: true; onSubmit: (event: FormEvent) => void };
   /** For the button at the bottom: `<Button {...form.submit}>`. */
   submit: { type: 'submit'; form: string; busy: boolean; blocked: boolean };
   /** Spread into a `TextField`, `SelectField`, `CheckboxField` or `ChoiceField`. */
@@ -44,7 +45,7 @@ export interface ScreenForm<Input extends object> {
   summary: { ref: React.RefObject<HTMLDivElement | null>; errors: { id: string; text: string }[] };
   /** What is typed is kept on this phone. */
   saved: boolean;
-  /** Fills in a field for the applicant. */
+  /** Fills in a field for the person. */
   setValue: <P extends Path<Input>>(path: P, value: ValueAt<Input, P>) => void;
   /** For `useFieldValues` and `<Controlled>`. */
   core: FormCore<Input>;
@@ -57,6 +58,9 @@ interface Registered {
   onChange: (event: React.ChangeEvent) => void;
   onBlur: (event: React.FocusEvent) => void;
   error: string | undefined;
+  /** What the server has: it stands in the page before any code is there. */
+  defaultValue?: string;
+  defaultChecked?: boolean;
 }
 
 /**
@@ -78,11 +82,11 @@ export function useScreenForm<Input extends object, Output>(
   const [waiting, setWaiting] = useState(false);
   const pressed = useRef(false);
   const [{ core, draft }] = useState(() => {
-    const draft = draftOf<Input>(options.requestId, options.name);
+    const draft = draftOf<Input>(options.owner, options.name);
     const check = (values: Input) => faultsOf(rules.now(), latest.current.check, values);
     return { draft, core: createFormCore(stored, readDraft(draft, stored), check) };
   });
-  const { errors, busy, blocked, refused } = useSyncExternalStore(core.subscribe, core.view);
+  const { errors, busy, blocked, refused } = useSyncExternalStore(core.subscribe, core.view, core.view);
 
   useEffect(() => {
     keeper.current = keepDraft(core, draft, latest.current.neverKeep ?? [], setSaved);
@@ -113,6 +117,8 @@ export function useScreenForm<Input extends object, Output>(
   return {
     props: {
       id: prefix,
+      // Before the code is there a submit does nothing: by itself it would put what was typed into the address.
+      method: 'dialog',
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();
@@ -138,6 +144,7 @@ export function useScreenForm<Input extends object, Output>(
       // A phone that shows another app takes the focus away for a moment: the field was not left.
       onBlur: (event) => event.target === document.activeElement || core.leave(path),
       error: list.find((e) => e.id === idOf(path))?.text,
+      ...asStored(valueAt(stored, path)),
       ...(mask && maskedInput(mask, core.note)),
     }),
     idOf,
@@ -146,6 +153,10 @@ export function useScreenForm<Input extends object, Output>(
     setValue: core.set,
     core,
   };
+}
+
+function asStored(value: unknown): Pick<Registered, 'defaultValue' | 'defaultChecked'> {
+  return typeof value === 'boolean' ? { defaultChecked: value } : { defaultValue: String(value ?? '') };
 }
 
 /** How long a submit waits for rules that were not fetched yet, in ms; then the server alone checks. */

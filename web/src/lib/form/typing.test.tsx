@@ -11,7 +11,7 @@ let number = 0;
 function Form({ mask }: { mask: Mask }) {
   const form = useScreenForm({
     name: 'typing',
-    requestId: `typing-${number}`,
+    owner: `typing-${number}`,
     schema: z.strictObject({ field: z.string() }),
     values: { field: '' },
     errorText: (code) => code,

@@ -16,7 +16,7 @@ export interface Query<Data = unknown> {
   enabled?: boolean;
   /** For how long an answer counts as news, in ms. 30 s unless told. */
   staleTime?: number | ((data: Data | undefined) => number);
-  /** Whether stale data is asked for anew when the applicant comes back to the page or the network does. */
+  /** Whether stale data is asked for anew when the person comes back to the page or the network does. */
   refetchOnReturn?: boolean;
   /** Whether the answer is kept once nothing shows it. */
   keep?: boolean;
@@ -27,6 +27,8 @@ interface Entry {
   known: Known;
   /** When the data came, in ms; 0 once it was called old. */
   at: number;
+  /** It came with the page, and nobody has asked for it yet. */
+  given?: boolean;
   running: Running | null;
   listeners: Set<() => void>;
 }
@@ -45,10 +47,45 @@ const FRESH = 30_000;
  * question from before the newest change.
  */
 export class ReadStore {
-  readonly #entries = new Map<string, Entry>();
+  readonly #held: () => Map<string, Entry>;
+
+  /** `held` gives the map that entries are kept in. */
+  constructor(held?: () => Map<string, unknown>) {
+    const own = new Map<string, Entry>();
+    this.#held = (held as (() => Map<string, Entry>) | undefined) ?? (() => own);
+  }
+
+  get #entries(): Map<string, Entry> {
+    return this.#held();
+  }
 
   known(key: QueryKey): Known {
     return this.#entries.get(JSON.stringify(key))?.known ?? nothing;
+  }
+
+  /** Notes a question of what is drawn on the server, where nothing listens. */
+  want(query: Query): void {
+    this.#entryOf(query.queryKey).query ??= query;
+  }
+
+  /** The questions of what was drawn that nothing is known of yet. */
+  wanted(): Query[] {
+    const open = [...this.#entries.values()].filter(({ known, query }) => query && known.data === undefined);
+    return open.map(({ query }) => query as Query);
+  }
+
+  /** All that is known, by key; for the page that the server has drawn. */
+  dump(): [key: string, data: unknown][] {
+    const entries = [...this.#entries].filter(([, { known }]) => known.data !== undefined);
+    return entries.map(([key, { known }]) => [key, known.data]);
+  }
+
+  /** Takes over what came with the page: who asks for it first is not sent to the server again. */
+  seed(entries: readonly [key: string, data: unknown][]): void {
+    for (const [key, data] of entries) {
+      const entry = this.#entryOf(JSON.parse(key));
+      Object.assign(entry, { known: { ...nothing, data }, at: Date.now(), given: true });
+    }
   }
 
   /** Listens to what is known, until the answer is called. */
@@ -67,7 +104,9 @@ export class ReadStore {
   fetchQuery<Data>(query: Query<Data>): Promise<Data> {
     const entry = this.#entryOf(query.queryKey);
     entry.query = query as Query;
-    return (isNews(entry) ? Promise.resolve(entry.known.data) : this.ask(query)) as Promise<Data>;
+    const { given } = entry;
+    entry.given = false;
+    return (given || isNews(entry) ? Promise.resolve(entry.known.data) : this.ask(query)) as Promise<Data>;
   }
 
   /** Asks now; who asks while an answer is on its way gets that one. */
@@ -124,6 +163,12 @@ export class ReadStore {
 
   clear(): void {
     this.#entries.clear();
+  }
+
+  /** Asks for whatever is shown, however new. */
+  refreshAll(): void {
+    for (const entry of this.#entries.values()) entry.at = 0;
+    this.refreshShown();
   }
 
   /** Asks for whatever is shown and old. */

@@ -127,7 +127,7 @@ test('a family is named by the first parts of its key alone', async () => {
   expect(data).toEqual([undefined, 'changed', 'kept']);
 });
 
-test('a failure is told, leaves what is known, and is asked again when the applicant comes back', async () => {
+test('a failure is told, leaves what is known, and is asked again when the person comes back', async () => {
   const { ask, open } = questions();
   const screen = await render(<Shown query={queryOf(ask, { staleTime: 0 })} />);
   open[0]?.resolve('known');
@@ -140,7 +140,7 @@ test('a failure is told, leaves what is known, and is asked again when the appli
   await expect.poll(() => screen.container.textContent).toBe('newer');
 });
 
-test('what nothing shows any more is not asked for when the applicant comes back', async () => {
+test('what nothing shows any more is not asked for when the person comes back', async () => {
   const { ask, open } = questions();
   const screen = await render(<Shown query={queryOf(ask, { staleTime: 0 })} />);
   open[0]?.resolve('known');
@@ -200,4 +200,17 @@ test('equal data stays the same object', async () => {
   const query: Query<{ n: number }> = { queryKey: ['object'], queryFn: async () => ({ n: 1 }), staleTime: 0 };
   const before = await store.fetchQuery(query);
   expect(await store.fetchQuery(query)).toBe(before);
+});
+
+test('what came with the page is shown and not asked for, however short it counts as news; the next look asks', async () => {
+  const { ask, open } = questions();
+  store.seed([[JSON.stringify(['thing', 1]), 'drawn']]);
+  const query = queryOf(ask, { staleTime: 0 });
+  const screen = await render(<Shown query={query} />);
+  await expect.element(screen.getByText('drawn')).toBeVisible();
+  expect(ask).not.toHaveBeenCalled();
+  store.refreshAll();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  open[0]?.resolve('newer');
+  await expect.element(screen.getByText('newer')).toBeVisible();
 });

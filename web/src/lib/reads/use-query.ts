@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { inBrowser } from '../visit.ts';
 import type { Known, Query, ReadStore } from './read-store.ts';
 
 /** As `placeholderData`: what was shown before another key stays until its data is there. */
@@ -30,7 +31,9 @@ export function useQueryOf<Data>(store: ReadStore, query: ShownQuery<Data>): Ans
   latest.current = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another thing to listen to
   const subscribe = useCallback((listener: () => void) => store.watch(latest.current as Query, listener), [store, key]);
-  const known = useSyncExternalStore(subscribe, () => store.known(queryKey)) as Known<Data>;
+  if (!inBrowser && enabled) store.want(query as Query);
+  const read = () => store.known(queryKey);
+  const known = useSyncExternalStore(subscribe, read, read) as Known<Data>;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is asked for anew
   useEffect(() => {
     if (enabled) store.fetchQuery(latest.current).catch(() => undefined);
@@ -84,5 +87,6 @@ export function useQueriesOf<Data>(store: ReadStore, queries: readonly Query<Dat
   useEffect(() => {
     for (const query of latest.current) store.fetchQuery(query).catch(() => undefined);
   }, [store, keys]);
-  return useSyncExternalStore(subscribe, read);
+  if (!inBrowser) for (const query of queries) store.want(query as Query);
+  return useSyncExternalStore(subscribe, read, read);
 }

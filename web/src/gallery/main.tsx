@@ -1,37 +1,27 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CalendarDrawing } from './applicant/drawings/calendar.tsx';
-import { CarDrawing } from './applicant/drawings/car.tsx';
-import { DoneDrawing } from './applicant/drawings/done.tsx';
-import { HouseDrawing } from './applicant/drawings/house.tsx';
-import { LostLinkDrawing } from './applicant/drawings/lost-link.tsx';
-import { PaperOutline } from './applicant/drawings/paper-outline.tsx';
-import { PapersDrawing } from './applicant/drawings/papers.tsx';
-import { PhoneEarningsDrawing } from './applicant/drawings/phone-earnings.tsx';
-import { PlatformTile } from './applicant/drawings/platform-tile.tsx';
-import { RepairDrawing } from './applicant/drawings/repair.tsx';
-import { monthNames } from './lib/format.ts';
-import { Button } from './ui/button.tsx';
-import { CaptureArea } from './ui/capture-area.tsx';
-import { Card } from './ui/card.tsx';
-import { CheckboxField } from './ui/checkbox-field.tsx';
-import { ChoiceField } from './ui/choice-field.tsx';
-import { DateField } from './ui/date-field.tsx';
-import { Details } from './ui/details.tsx';
-import { Dialog } from './ui/dialog.tsx';
-import { ErrorSummary } from './ui/error-summary.tsx';
-import { FileChip } from './ui/file-chip.tsx';
-import { FilePicker } from './ui/file-picker.tsx';
-import { Icon } from './ui/icon.tsx';
-import { Notice } from './ui/notice.tsx';
-import { SelectField } from './ui/select-field.tsx';
-import { Skeleton } from './ui/skeleton.tsx';
-import { StepList } from './ui/step-list.tsx';
-import { Tag } from './ui/tag.tsx';
-import { TextArea, TextField } from './ui/text-field.tsx';
-import { startToasts, toast } from './ui/toast.ts';
+import { monthNames } from '../lib/format.ts';
+import { Button } from '../ui/button.tsx';
+import { CaptureArea } from '../ui/capture-area.tsx';
+import { Card } from '../ui/card.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { Details } from '../ui/details.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { FileChip } from '../ui/file-chip.tsx';
+import { FilePicker } from '../ui/file-picker.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { StepList } from '../ui/step-list.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { TextArea, TextField } from '../ui/text-field.tsx';
+import { startToasts, toast } from '../ui/toast.ts';
 
-/** Every component in its states, for the eye; only under `npm run dev`, at /gallery.html. */
+/** Every component of the design system in its states, for the eye; under `npm run dev` at /gallery.html, never served. */
 function Gallery() {
   const [open, setOpen] = useState(false);
   const [date, setDate] = useState('1990-02-');
@@ -92,7 +82,7 @@ function Gallery() {
             { value: 'y', label: 'Sí' },
             { value: 'n', label: 'No' },
           ]}
-          initial="y"
+          defaultValue="y"
         />
       </div>
       <div className="grid gap-3">
@@ -138,7 +128,7 @@ function Gallery() {
         <CaptureArea
           accept="image/*"
           onFiles={() => {}}
-          drawing={<PaperOutline paper="card" />}
+          drawing={<Icon name="camera" size={48} />}
           dropText="o suelta el archivo aquí"
         >
           Toca para abrir la cámara
@@ -148,28 +138,6 @@ function Gallery() {
         </FilePicker>
         <FileChip name="estado-de-cuenta-octubre.pdf" detail="1.2 MB" onRemove={() => {}} removeLabel="Quitar" />
         <FileChip name="IMG_2001.jpg" progress={0.4} progressLabel="Subiendo" />
-        <div className="flex gap-3">
-          {(['page', 'face', 'place'] as const).map((paper) => (
-            <PaperOutline key={paper} paper={paper} />
-          ))}
-        </div>
-        <div className="flex gap-3">
-          {(['uber', 'didi', 'lyft', 'other'] as const).map((slug) => (
-            <PlatformTile key={slug} slug={slug} />
-          ))}
-        </div>
-      </div>
-      <div className="grid gap-3">
-        <CarDrawing />
-        <HouseDrawing />
-        <CalendarDrawing />
-        <PapersDrawing />
-      </div>
-      <div className="grid gap-3">
-        <PhoneEarningsDrawing />
-        <DoneDrawing />
-        <LostLinkDrawing />
-        <RepairDrawing />
       </div>
       <Dialog
         open={open}

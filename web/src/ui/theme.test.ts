@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const css = readFileSync(join(import.meta.dirname, 'styles.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 const light = colours(lightCss);
 const dark = { ...light, ...colours(darkCss) };

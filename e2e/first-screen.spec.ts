@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { buildInto } from '../scripts/build-web.mjs';
+import { DriverFile } from './contact-sheet/driver-file.ts';
+import { before } from './journey-files.ts';
+import { RunningProduct } from './running-product.ts';
+
+test.describe.configure({ mode: 'serial' });
+let product: RunningProduct;
+let web: string;
+
+// React in development says where what the server drew and what the app draws differ.
+test.beforeAll(async () => {
+  web = mkdtempSync(path.join(tmpdir(), 'volante-web-'));
+  expect(buildInto(process.execPath, 'applicant', path.join(web, 'applicant'), 'development')).toBe(true);
+  product = await RunningProduct.start({ WEB_DIR: web, FIRST_SCREEN_MS: '20000' });
+});
+test.afterAll(async () => {
+  await product?.close();
+  rmSync(web, { recursive: true, force: true });
+});
+
+const firstScreens = {
+  begun: [
+    '',
+    '/customer',
+    '/platforms',
+    '/platforms/uber',
+    '/platforms/uber/connect',
+    '/tasks',
+    '/schedule-home-visit',
+  ],
+  passed: [
+    '/personal-data',
+    '/documents/identity_card_front',
+    '/documents/bank_statements',
+    '/documents/solidarity_obligor_identity_card_front',
+    '/check-your-answers',
+    '/schedule-home-visit',
+    '/user-info-gathering',
+    '/home-image-upload',
+    '/home-image-upload?step=0',
+    '/documents-success',
+  ],
+};
+
+for (const [standing, screens] of Object.entries(firstScreens)) {
+  test(`every first screen of a driver who has ${standing} is taken over as it was drawn, without a word`, async ({
+    page,
+  }) => {
+    const file = await DriverFile.open('mx');
+    if (standing === 'passed') {
+      await before.contact(file);
+      await before.weeks(file);
+      await file.analyse();
+    }
+    for (const screen of screens) {
+      const { words, reads } = listen(page);
+      const answer = await page.goto(`${product.address}/${file.id}${screen}`);
+      expect(await answer?.text(), screen).toContain('id="drawn"');
+      await appStands(page);
+      expect({ screen, words, reads }).toEqual({ screen, words: [], reads: [] });
+    }
+  });
+}
+
+test('what was typed and pressed before the app stands counts', async ({ page }) => {
+  const file = await DriverFile.open('mx');
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/assets/shell-*.js', async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await page.goto(`${product.address}/${file.id}/customer`, { waitUntil: 'commit' });
+  await page.getByLabel('Nombre(s)').fill('María José');
+  await page.waitForFunction(() => 'early' in globalThis);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Celular').pressSequentially('551234');
+  hold.resolve();
+  await expect(page.getByText('Revisa lo siguiente')).toBeVisible();
+  await expect(page.getByLabel('Nombre(s)')).toHaveValue('María José');
+  await expect(page.getByLabel('Celular')).toHaveValue(/^55 ?1234$/);
+  // It is a draft from then on, as if it had been typed later.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('María José');
+
+  // What is typed is newer than a draft; a draft fills what nobody touched.
+  const again = Promise.withResolvers<void>();
+  await page.unroute('**/assets/shell-*.js');
+  await page.route('**/assets/shell-*.js', async (route) => {
+    await again.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('Nombre(s)').fill('Ana');
+  await expect(page.getByLabel('Celular')).toHaveValue('');
+  again.resolve();
+  await expect(page.getByLabel('Celular')).toHaveValue(/^55 ?1234$/);
+  await expect(page.getByLabel('Nombre(s)')).toHaveValue('Ana');
+  await expect(page.getByLabel('Nombre(s)')).toBeFocused();
+});
+
+test('a date that was typed before the app stands is taken up', async ({ page }) => {
+  const file = await DriverFile.open('mx');
+  await before.contact(file);
+  await before.weeks(file);
+  await file.analyse();
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/assets/shell-*.js', async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await page.goto(`${product.address}/${file.id}/personal-data`, { waitUntil: 'commit' });
+  await page.getByLabel('Año').fill('1990');
+  hold.resolve();
+  await appStands(page);
+  await page.getByLabel('Día').fill('12');
+  await expect(page.getByLabel('Año')).toHaveValue('1990');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/1990-.*-12/);
+});
+
+test('the language that was chosen is there from the first picture on', async ({ page }) => {
+  const file = await DriverFile.open('mx');
+  await page.goto(`${product.address}/${file.id}`);
+  await appStands(page);
+  await page.getByLabel('Idioma').selectOption('English');
+  const answer = await page.reload();
+  expect(await answer?.text()).toContain('Your next car starts here');
+  // A choice of which the server does not know, since it is older than its cookie.
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your next car starts here' })).toBeVisible();
+});
+
+test('without scripts the screen can be read, and a press puts nothing into the address', async ({ browser }) => {
+  const file = await DriverFile.open('mx');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${product.address}/${file.id}/customer`);
+  await page.getByLabel('Nombre(s)').fill('María José');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByLabel('Nombre(s)')).toHaveValue('María José');
+  await context.close();
+});
+
+/** What the page says in its console, and what it asks for besides what came with it. */
+function listen(page: Page): { words: string[]; reads: string[] } {
+  page.removeAllListeners();
+  const [words, reads]: [string[], string[]] = [[], []];
+  page.on('pageerror', (error) => words.push(error.message));
+  page.on('console', (message) => {
+    // Its advertisement for a tool is no fault.
+    if (!message.text().includes('React DevTools')) words.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.includes('link-opened')) reads.push(pathname);
+  });
+  return { words, reads };
+}
+
+/** The app stands on what was drawn. */
+async function appStands(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('standing').length > 0);
+}

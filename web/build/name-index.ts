@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite';
+
+/** Calls the page `index.html` in every build, whatever its source is called. */
+export function nameIndex(page: string): Plugin {
+  return {
+    name: 'name-index',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const html = bundle[page];
+      if (!html) return this.error(`the build has no ${page}`);
+      html.fileName = 'index.html';
+    },
+  };
+}

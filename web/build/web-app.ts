@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { linkEntry } from './link-entry.ts';
+import { listModules } from './list-modules.ts';
+import { listScreens } from './list-screens.ts';
+import { nameIndex } from './name-index.ts';
+import { paintBeforeStyles } from './paint-before-styles.ts';
+import { plainImports } from './plain-imports.ts';
+import { precompress } from './precompress.ts';
+import { sonnerWithoutInlineStyle } from './sonner-without-inline-style.ts';
+
+/** A web app; each is a build of its own, so that none carries anything of another. Files are named from web/. */
+export interface WebApp {
+  /** Its folder below web/dist. */
+  name: string;
+  page: string;
+  /** The module that the page starts. */
+  entry: string;
+  /** A script of its own that a drawn page needs before all others. */
+  early?: string;
+  /** The route table; an app of one screen has none. */
+  routes?: string;
+  /** The address the server serves it below: `/` or `/staff/`. */
+  base?: string;
+  /** Whether the files of web/public are its own. */
+  publicFiles?: boolean;
+  /** What goes into one script together, besides React. */
+  groups?: { name: string; test: RegExp; priority: number }[];
+}
+
+/** The configuration of vite for one web app. */
+export function webApp(app: WebApp): UserConfig {
+  const { name, page, base = '/', publicFiles = false, groups = [] } = app;
+  const entry = resolve(root, app.entry);
+  const routes = app.routes && resolve(root, app.routes);
+  return defineConfig({
+    root,
+    base,
+    publicDir: publicFiles && 'public',
+    resolve: {
+      // wouter brings a copy of what React has had itself since version 18.
+      alias: { 'use-sync-external-store/shim/index.js': resolve(root, 'build/react-store-hook.ts') },
+    },
+    plugins: [
+      plainImports(),
+      react(),
+      tailwindcss(),
+      sonnerWithoutInlineStyle(),
+      paintBeforeStyles(),
+      linkEntry({ entry, base }),
+      listScreens({ page, routes }),
+      listModules(root),
+      nameIndex(page),
+      precompress(),
+    ],
+    server: {
+      port: 5173,
+      strictPort: true,
+      proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+    },
+    build: {
+      target: 'es2022',
+      outDir: resolve(root, 'dist', name),
+      emptyOutDir: true,
+      manifest: true,
+      sourcemap: false,
+      // The scripts of the entry and of each screen are linked in the page instead.
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: { index: resolve(root, page), ...(app.early && { early: resolve(root, app.early) }) },
+        // Few files: on HTTP/1.1 a phone fetches six at a time.
+        output: { codeSplitting: { groups: [reactItself, ...groups] } },
+      },
+    },
+    worker: { format: 'es' },
+  });
+}
+
+const root = resolve(import.meta.dirname, '..');
+const reactItself = {
+  name: 'react',
+  test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//,
+  priority: 4,
+};

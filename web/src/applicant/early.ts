@@ -1,0 +1,25 @@
+/** What is done to a page that the server has drawn before the app stands on it. */
+export interface Early {
+  /** The button that was pressed last. */
+  pressed: HTMLElement | null;
+  /** The app hears presses itself from here on. */
+  stop(): void;
+}
+
+// A file of its own, since it has to be there before all others; it keeps presses for `press-again.ts`.
+const early: Early = {
+  pressed: null,
+  stop() {
+    removeEventListener('click', note, true);
+  },
+};
+
+function note(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
+  if (!button) return;
+  event.preventDefault();
+  early.pressed = button;
+}
+
+addEventListener('click', note, true);
+Object.assign(globalThis, { early });

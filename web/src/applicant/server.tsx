@@ -1,0 +1,128 @@
+import { readAddress } from '@volante/contract/address.ts';
+import type { Application } from '@volante/contract/application.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { LoadFailure } from '@volante/contract/next-screen.ts';
+import type { WebSettings } from '@volante/contract/settings.ts';
+import { renderToString } from 'react-dom/server';
+import { brandStyles } from '../lib/brand.ts';
+import { callThrough } from '../lib/call.ts';
+import { CallError } from '../lib/call-error.ts';
+import { compareClock } from '../lib/clock.ts';
+import { standAt } from '../lib/here.ts';
+import { getLanguage, languages, locales, showLanguage } from '../lib/language.ts';
+import { fetchParts } from '../lib/lazy-part.tsx';
+import { adoptSettings } from '../lib/settings.ts';
+import { tellVisits } from '../lib/visit.ts';
+import { guessWide } from '../lib/wide.ts';
+import { drawnTitle } from '../lib/window-title.ts';
+import { addressOf } from './address.ts';
+import { App } from './app.tsx';
+import { writeDrawn } from './drawn.ts';
+import { decide, openLink } from './entry.ts';
+import { queries } from './queries.ts';
+import { loadRequest } from './request.ts';
+import { routes } from './routes.ts';
+import { loadScreen, nameScreens } from './screens.ts';
+
+/** A browser that opens a link. */
+export interface Visit {
+  url: URL;
+  /** The language that was chosen in it before: `en`. */
+  chosen: string | undefined;
+  /** Whether it is taken for a computer. */
+  wide: boolean;
+  now: Date;
+  /** Asks the API on behalf of this browser. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** The first picture of a page. */
+export interface Picture {
+  /** What stands in `#root`. */
+  html: string;
+  title: string;
+  /** For `<html lang>`. */
+  lang: string;
+  /** The path of its screen. */
+  screen: string;
+  /** What the app is to stand on, as JSON. */
+  drawn: string;
+}
+
+/** What draws first pictures. */
+export interface Drawing {
+  /** Null for a screen that shows nothing and leads on at once; rejects where the page should find out itself what to show. */
+  draw(visit: Visit): Promise<Picture | null>;
+  /** Styles of the company's own colours. */
+  brandStyles: string;
+}
+
+/** Keeps apart what is drawn at the same time. */
+interface Visits {
+  run<T>(visit: object, work: () => T): T;
+  getStore(): object | undefined;
+}
+
+/** How often a screen is drawn at most: what it reads may make it read more. */
+const ROUNDS = 3;
+
+/** Fetches the code of all screens. */
+export async function prepare(settings: WebSettings, visits: Visits): Promise<Drawing> {
+  adoptSettings(settings);
+  tellVisits(() => visits.getStore());
+  nameScreens(routes);
+  for (const { load } of routes) await load();
+  await fetchParts();
+  return { draw: (visit) => visits.run({}, () => draw(visit)), brandStyles: brandStyles() };
+}
+
+async function draw({ url, chosen, wide, now, fetch }: Visit): Promise<Picture | null> {
+  const address = readAddress(url.pathname, url.search);
+  standAt(url);
+  openLink(address.id);
+  callThrough(fetch);
+  compareClock(now.toISOString());
+  guessWide(wide);
+  const { application, failure } = await load(address.id);
+  const own = application && countries[application.country].language;
+  showLanguage(languages.find((language) => language === chosen) ?? (own === 'en' ? 'en' : 'es'));
+  const { path, query } = decide(address, application, failure);
+  const open = addressOf(path, query);
+  standAt(new URL(open, url));
+  const first = await loadScreen(path);
+  const html = await drawWhole(() => renderToString(<App first={first} />));
+  if (!html) return null;
+  const language = getLanguage();
+  const reads = queries.dump();
+  const id = address.id;
+  const drawn = writeDrawn({ id, application, failure, open, language, wide, now: now.toISOString(), reads });
+  return { html, title: drawnTitle(), lang: locales[language], screen: path, drawn };
+}
+
+async function load(id: string | null): Promise<{ application: Application | null; failure: LoadFailure | null }> {
+  if (!id) return { application: null, failure: null };
+  try {
+    return { application: await loadRequest(id), failure: null };
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'admission_request_not_found')) throw error;
+    return { application: null, failure: 'admission_request_not_found' };
+  }
+}
+
+/** Draws until all that the screen reads is there; what cannot be read is left to the page. */
+async function drawWhole(drawOnce: () => string): Promise<string> {
+  const tried = new Set<string>();
+  let html = drawOnce();
+  for (let round = 1; round < ROUNDS; round++) {
+    const wanted = queries.wanted().filter(({ queryKey }) => !tried.has(JSON.stringify(queryKey)));
+    if (wanted.length === 0) break;
+    await Promise.all(
+      wanted.map(async (query) => {
+        tried.add(JSON.stringify(query.queryKey));
+        await queries.fetchQuery(query).catch(() => queries.removeQueries(query));
+      }),
+    );
+    html = drawOnce();
+  }
+  return html;
+}

@@ -1,0 +1,22 @@
+import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { perVisit } from './visit.ts';
+
+const place = perVisit<{ url: URL | null }>(() => ({ url: null }));
+
+/** The address of the page: the browser's, or the one that a page is drawn for on the server. */
+export function here(): URL {
+  return place().url ?? new URL(location.href);
+}
+
+/** Draws for this address; on the server only. */
+export function standAt(url: URL): void {
+  place().url = url;
+}
+
+export function usePath(): string {
+  return usePathname({ ssrPath: here().pathname });
+}
+
+export function useQueryString(): string {
+  return useSearch({ ssrSearch: here().search });
+}

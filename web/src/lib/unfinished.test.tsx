@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from 'vitest';
+import { countWrite, wasLeftWriting } from './unfinished.ts';
+
+afterEach(() => sessionStorage.clear());
+
+const leave = () => dispatchEvent(new PageTransitionEvent('pagehide'));
+
+test('a page that is left while it writes says so to the next one, once', async () => {
+  const answer = Promise.withResolvers<void>();
+  const write = countWrite(answer.promise);
+  leave();
+  expect([wasLeftWriting(), wasLeftWriting()]).toEqual([true, false]);
+  answer.resolve();
+  await write;
+});
+
+test('a page that is left after its writes were answered or refused says nothing', async () => {
+  await countWrite(Promise.resolve());
+  await countWrite(Promise.reject(new Error('refused'))).catch(() => undefined);
+  leave();
+  expect(wasLeftWriting()).toBe(false);
+});
