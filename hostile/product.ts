@@ -46,7 +46,10 @@ export async function startProduct(applications: number): Promise<Product> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(server, port);
-  const ids = { mx: await openLinks(dataFolder, 'mx', applications), us: await openLinks(dataFolder, 'us', 4) };
+  const ids = {
+    mx: await openLinks(dataFolder, 'mx', applications),
+    us: await openLinks(dataFolder, 'us', applications),
+  };
   return {
     port,
     pid: server.pid!,

@@ -4,6 +4,7 @@ import type { Seen } from './watch.ts';
 
 export interface Measured {
   name: string;
+  alone: Times;
   times: Times;
   tally: Tally;
   seen: Seen;
@@ -11,21 +12,16 @@ export interface Measured {
 
 /** The lines of a run. */
 export const report = {
-  head(alone: Times): string {
-    return [
-      'An honest driver alone, then beside each attack; medians in ms, in brackets the worst, x is the ratio to alone.',
-      `alone: upload ${one(alone.upload)}, screenshot ${one(alone.screenshot)}, GET ${one(alone.get)}`,
-    ].join('\n');
-  },
-  line({ name, times, tally, seen }: Measured, alone: Times): string {
+  head: 'An honest driver alone, and then beside each attack: medians in ms, in brackets the worst.',
+  line({ name, alone, times, tally, seen }: Measured): string {
     const kinds = (['upload', 'screenshot', 'get'] as const).map((kind) => {
       const ratio = median(times[kind]) / median(alone[kind]);
-      return `${kind} ${one(times[kind])} x${ratio.toFixed(1)}`;
+      return `  ${kind.padEnd(10)} ${one(alone[kind])} -> ${one(times[kind])}  x${ratio.toFixed(1)}`;
     });
     const answers = Object.entries(tally).map(([answer, count]) => `${count} x ${answer}`);
     return [
       `\n${name}`,
-      `  ${kinds.join(', ')}`,
+      ...kinds,
       `  memory ${seen.memory.toFixed(0)} MB, kept ${mb(seen.stored)} MB, arriving ${mb(seen.arriving)} MB`,
       `  the attacker got: ${answers.join(', ')}`,
     ].join('\n');

@@ -1,46 +1,46 @@
 // npm run test:hostile: the running product under attack, an honest driver beside it. `-- --seconds 30` measures longer,
-// `-- --only words` takes the attacks whose names hold the word.
+// `-- --only words` takes the attacks whose names hold the word, `-- --short` is quick and forgives a busy machine.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { attacks } from './attacks.ts';
+import { type Attack, attacks } from './attacks.ts';
 import { beHonest } from './honest-driver.ts';
-import { limits } from './limits.ts';
+import { faultsOf, faultsOfStop, type Slack } from './limits.ts';
 import { stillThere, treeOf } from './processes.ts';
 import { startProduct } from './product.ts';
 import { type Measured, report } from './report.ts';
 import { type Seen, watch } from './watch.ts';
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '8' }, only: { type: 'string', default: '' } },
+  options: {
+    seconds: { type: 'string', default: '10' },
+    only: { type: 'string', default: '' },
+    short: { type: 'boolean', default: false },
+  },
 });
-const duration = Number(values.seconds) * 1000;
+const duration = values.short ? 2000 : Number(values.seconds) * 1000;
+const slack: Slack = values.short ? 2 : 1;
 const chosen = attacks.filter(({ name }) => name.includes(values.only));
 const faults: string[] = [];
+let passed = 0;
 
-const product = await startProduct(2 + 4 * (chosen.length + 4));
+// Each attack takes three at most, twice at most, and a driver before it and beside it.
+const product = await startProduct(10 * chosen.length + 20);
 const watching = watch(product);
 const sights: Seen[] = [];
 try {
   // The first screenshot waits for the models to load.
   await beHonest(product, AbortSignal.abort(), 1);
-  const alone = await beHonest(product, AbortSignal.abort(), 5);
-  console.log(report.head(alone));
+  console.log(report.head);
   for (const attack of chosen) {
-    await watching.read();
-    const stop = new AbortController();
-    const attacking = attack.run(product, stop.signal);
-    // The attack is to be under way before the driver comes.
-    await pause(1000);
-    const time = AbortSignal.timeout(duration);
-    const times = await beHonest(product, time, 3);
-    stop.abort();
-    const measured: Measured = { name: attack.name, times, tally: await attacking, seen: await watching.read() };
-    sights.push(measured.seen);
-    console.log(report.line(measured, alone));
-    faults.push(...limits.faultsOf(measured, alone));
-    await untilQuiet();
+    let found = await measure(attack);
+    // Other work on this machine slows a driver down as well; an attack does so every time.
+    if (found.length > 0) found = await measure(attack);
+    faults.push(...found);
+    if (found.length === 0) passed++;
   }
-  faults.push(...(await stopUnderAttack()));
+  const stopFaults = await stopUnderAttack();
+  faults.push(...stopFaults);
+  if (stopFaults.length === 0) passed++;
 } finally {
   watching.end();
   await product.stop();
@@ -48,14 +48,29 @@ try {
 }
 const outside = [...new Set(sights.flatMap((seen) => seen.outside))];
 faults.push(...outside.map((address) => `something talked to ${address}`));
+if (outside.length === 0) passed++;
 console.log(report.end(sights));
 for (const fault of faults) console.log(`  FAULT: ${fault}`);
-console.log(`${chosen.length + 2 - faults.length} passed, ${faults.length} failed`);
+console.log(`${passed} passed, ${faults.length} failed`);
 process.exit(faults.length > 0 ? 1 : 0);
 
-/** What was under way when an attack ended is not to be counted against the next one. */
-async function untilQuiet(): Promise<void> {
+/** A driver alone, then beside the attack; returns what is beyond the limits. */
+async function measure(attack: Attack): Promise<string[]> {
+  const alone = await beHonest(product, AbortSignal.abort(), 3);
+  await watching.read();
+  const stop = new AbortController();
+  const attacking = attack.run(product, stop.signal);
+  // The attack is to be under way before the driver comes.
+  await pause(1000);
+  const times = await beHonest(product, AbortSignal.timeout(duration), 3);
+  stop.abort();
+  const tally = await attacking;
+  const measured: Measured = { name: attack.name, alone, times, tally, seen: await watching.read() };
+  sights.push(measured.seen);
+  console.log(report.line(measured));
+  // What was under way when the attack ended is not to be counted against the next one.
   await beHonest(product, AbortSignal.abort(), 1);
+  return faultsOf(measured, slack);
 }
 
 /** SIGTERM in the middle of the worst files: the stop ends in time, and nothing of the product is left. */
@@ -68,8 +83,7 @@ async function stopUnderAttack(): Promise<string[]> {
   end.abort();
   await attacking;
   const left = stillThere(before);
-  console.log(
-    `\nstopped under attack in ${(ms / 1000).toFixed(1)} s with exit code ${code}; processes left: ${left.length}`,
-  );
-  return limits.faultsOfStop({ code, ms, left });
+  const seconds = (ms / 1000).toFixed(1);
+  console.log(`\nstopped under attack in ${seconds} s with exit code ${code}; processes left: ${left.length}`);
+  return faultsOfStop({ code, ms, left });
 }
