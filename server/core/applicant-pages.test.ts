@@ -131,6 +131,7 @@ describe('a link that nobody has', () => {
     for (let i = 0; i < 2; i++) await open(`/${unknown}`);
     // Too many wrong ids: the page finds out itself, and is told so by the call.
     expect(drawnIn((await open(`/${unknown}`)).body)).toBeNull();
+    expect(app.logged.join('')).not.toContain('was not drawn');
     expect((await app.inject({ url: `/api/public/admission/requests/${unknown}` })).statusCode).toBe(429);
     expect(heading((await open(`/${id}`)).body)).toBe('Tu próximo auto empieza aquí');
   });

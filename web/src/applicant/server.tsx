@@ -1,7 +1,5 @@
 import { readAddress } from '@volante/contract/address.ts';
-import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import type { LoadFailure } from '@volante/contract/next-screen.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import { renderToString } from 'react-dom/server';
 import { brandStyles } from '../lib/brand.ts';
@@ -17,7 +15,7 @@ import { guessWide } from '../lib/wide.ts';
 import { drawnTitle } from '../lib/window-title.ts';
 import { addressOf } from './address.ts';
 import { App } from './app.tsx';
-import { writeDrawn } from './drawn.ts';
+import { type Drawn, writeDrawn } from './drawn.ts';
 import { decide, openLink } from './entry.ts';
 import { queries } from './queries.ts';
 import { loadRequest } from './request.ts';
@@ -51,7 +49,7 @@ export interface Picture {
 
 /** What draws first pictures. */
 export interface Drawing {
-  /** Null for a screen that shows nothing and leads on at once; rejects where the page should find out itself what to show. */
+  /** Null for a screen that leads on at once, and for a browser that has to wait; rejects on any failure. */
   draw(visit: Visit): Promise<Picture | null>;
   /** Styles of the company's own colours. */
   brandStyles: string;
@@ -83,7 +81,9 @@ async function draw({ url, chosen, wide, now, fetch }: Visit): Promise<Picture |
   callThrough(fetch);
   compareClock(now.toISOString());
   guessWide(wide);
-  const { application, failure } = await load(address.id);
+  const loaded = await load(address.id);
+  if (!loaded) return null;
+  const { application, failure } = loaded;
   const own = application && countries[application.country].language;
   showLanguage(languages.find((language) => language === chosen) ?? (own === 'en' ? 'en' : 'es'));
   const { path, query } = decide(address, application, failure);
@@ -99,13 +99,16 @@ async function draw({ url, chosen, wide, now, fetch }: Visit): Promise<Picture |
   return { html, title: drawnTitle(), lang: locales[language], screen: path, drawn };
 }
 
-async function load(id: string | null): Promise<{ application: Application | null; failure: LoadFailure | null }> {
+/** Null where this browser has to wait, which the page tells by itself. */
+async function load(id: string | null): Promise<Pick<Drawn, 'application' | 'failure'> | null> {
   if (!id) return { application: null, failure: null };
   try {
     return { application: await loadRequest(id), failure: null };
   } catch (error) {
-    if (!(error instanceof CallError && error.code === 'admission_request_not_found')) throw error;
-    return { application: null, failure: 'admission_request_not_found' };
+    const code = error instanceof CallError ? error.code : null;
+    if (code === 'rate_limited') return null;
+    if (code !== 'admission_request_not_found') throw error;
+    return { application: null, failure: code };
   }
 }
 
