@@ -86,6 +86,6 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
 
 // Measured: a photo of 50 megapixels takes 1.1 s and 230 MB, a PDF of 600 pages 0.6 s and 135 MB.
 const usualLimits = {
-  picture: { computing: 8000, memory: 270, timeout: 60_000 },
+  picture: { computing: 8000, memory: 390, timeout: 60_000 },
   pdf: { computing: 1800, memory: 190, timeout: 60_000 },
 };
