@@ -49,9 +49,14 @@ function upright(picture: Sharp, edge: number): Sharp {
 
 // Noise takes more room written than it took sent: it is made smaller until it fits.
 async function writeJpeg(pixels: Sharp, target: string): Promise<number> {
-  let bytes = await pixels.flatten({ background: '#fff' }).jpeg({ quality: 88, ...STREAMED }).toBuffer();
+  let bytes = await pixels
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 88, ...STREAMED })
+    .toBuffer();
   for (let edge = PAGE_EDGE; bytes.length > MAX_STORED_BYTES; edge = Math.round(edge * 0.7)) {
-    bytes = await upright(sharp(bytes), edge).jpeg({ quality: 80, ...STREAMED }).toBuffer();
+    bytes = await upright(sharp(bytes), edge)
+      .jpeg({ quality: 80, ...STREAMED })
+      .toBuffer();
   }
   await writeFile(target, bytes);
   return bytes.length;
