@@ -42,6 +42,10 @@ describe('what phones and scanners make is opened', () => {
     expect([progressive, of50].map((file) => judgeCost(file).large)).toEqual([true, true]);
   });
 
+  test('a narrow strip that is small', async () => {
+    expect(judgeCost(await plain(3000, 20).png().toBuffer())).toEqual({ large: false });
+  });
+
   test('photos of 12, 24 and 48 megapixels as iPhones write them', async () => {
     const sizes = [[4032, 3024] as const, [5712, 4284] as const, [8064, 6048] as const];
     const photos = await Promise.all(sizes.map(([width, height]) => phoneHeic({ width, height })));
@@ -72,6 +76,33 @@ describe('what no phone makes is refused by its header', () => {
     refuses(files.pngBomb(1, 49_000_000), /wide/);
     refuses(files.rawPng(7000, 7000, { depth: 16, colours: 2 }), /unpacks/);
     refuses(files.rawPng(6500, 6500, { depth: 8, colours: 2, interlaced: 1 }), /memory/);
+  });
+
+  test('a progressive JPEG, a GIF, a BMP or a TIFF of tiles that is held in memory whole', async () => {
+    const progressive = await plain(600, 600).jpeg({ progressive: true }).toBuffer();
+    const frame = progressive.indexOf(Buffer.from('ffc2', 'hex'));
+    progressive.writeUInt16BE(7000, frame + 5);
+    progressive.writeUInt16BE(7000, frame + 7);
+    refuses(progressive, /memory/);
+    const gif = await files.animated('gif');
+    const size = gif.indexOf(0x2c, 13 + 3 * 2 ** ((gif.readUInt8(10) & 7) + 1)) + 5;
+    gif.writeUInt16LE(4000, size);
+    gif.writeUInt16LE(4000, size + 2);
+    refuses(gif, /memory/);
+    refuses(files.bmpHeader(6000, 6000), /memory/);
+    refuses(tiff({ width: 6800, height: 6800, rows: 16, samples: 3, tile: 6800 }), /memory/);
+  });
+
+  test('a HEIC of boxes without end, or of one that is shorter than its own head', async () => {
+    const heic = await files.heic();
+    const empty = Buffer.from('0000000866726565', 'hex');
+    const first = heic.readUInt32BE(0);
+    refuses(
+      Buffer.concat([heic.subarray(0, first), ...Array<Buffer>(5001).fill(empty), heic.subarray(first)]),
+      /boxes/,
+    );
+    heic.writeUInt32BE(7, heic.indexOf('meta') - 4);
+    refuses(heic, /shorter/);
   });
 
   test('a GIF of more frames, or a canvas larger than its screen says', async () => {
@@ -112,17 +143,21 @@ interface Directory {
   height?: number;
   rows?: number;
   samples?: number;
+  /** Edge of its tiles. */
+  tile?: number;
   next?: number;
 }
 
 /** A TIFF of a directory and nothing else. */
-function tiff({ width = 10, height = 10, rows = 10, samples = 1, next = 0 }: Directory): Buffer {
+function tiff({ width = 10, height = 10, rows = 10, samples = 1, tile = 0, next = 0 }: Directory): Buffer {
   const tags = [
     [256, width],
     [257, height],
     [258, 8],
     [277, samples],
     [278, rows],
+    [322, tile],
+    [323, tile],
   ] as const;
   const file = Buffer.alloc(10 + 12 * tags.length + 4);
   file.write('II*\0', 'latin1');
