@@ -128,6 +128,8 @@ describe('what no phone makes is refused by its header', () => {
     judgeCost(tiff({ width: 6800, height: 6800, rows: 16, samples: 3 }));
     refuses(tiff({ width: 100, height: 100, rows: 16, samples: 100 }), /pixel/);
     refuses(tiff({ width: 100, height: 100, rows: 16, samples: 3, next: 8 }), /pages/);
+    judgeCost(tiffOf(100));
+    refuses(tiffOf(101), /pages/);
   });
 
   test('a header that is cut off anywhere, and bytes that are no picture', async () => {
@@ -172,4 +174,12 @@ function tiff({ width = 10, height = 10, rows = 10, samples = 1, tile = 0, next 
   }
   file.writeUInt32LE(next, 10 + 12 * tags.length);
   return file;
+}
+
+/** All pages but the first are empty: no tags, and where the next one is. */
+function tiffOf(pages: number): Buffer {
+  const start = tiff({}).length;
+  const rest = Buffer.alloc(6 * (pages - 1));
+  for (let n = 1; n < pages - 1; n++) rest.writeUInt32LE(start + 6 * n, 6 * n - 4);
+  return Buffer.concat([tiff({ next: start }), rest]);
 }
