@@ -220,6 +220,13 @@ test('a file that kills its process or keeps it computing is unreadable, and the
   await one.close();
 });
 
+test('a picture that costs too much by its header never reaches a process', async () => {
+  const one = moody();
+  expect(await inspect('png', await files.png(), one)).toMatchObject({ refusal: null });
+  expect(await inspect('png', files.pngBomb(20_000, 20_000), one)).toEqual(unreadable);
+  await one.close();
+});
+
 test('a file that takes long without computing met a busy machine, and may be sent again', async () => {
   const short = { ...limits, timeout: 300 };
   const one = moody({ limits: { picture: short, pdf: short } });
