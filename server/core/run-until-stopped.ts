@@ -9,10 +9,14 @@ export interface Running {
 
 /**
  * Runs a server until SIGTERM, SIGINT or SIGHUP, an error nobody caught, or the end of the launcher that
- * started it; then closes in order and ends the process, within 25 s in any case: what is still open then
- * has to end by the event `exit`. A start that throws prints the error's message and closes what it had opened.
+ * started it; then closes in order and ends the process, after `longestStop` ms in any case: what is still open
+ * then has to end by the event `exit`. A start that throws prints the error's message and closes what it had opened.
  */
-export function runUntilStopped(log: Logger, start: (running: Running) => Promise<void>): void {
+export function runUntilStopped(
+  log: Logger,
+  start: (running: Running) => Promise<void>,
+  longestStop = LONGEST_STOP,
+): void {
   const closers: (() => Promise<unknown>)[] = [];
   let stopping = false;
 
@@ -22,7 +26,7 @@ export function runUntilStopped(log: Logger, start: (running: Running) => Promis
     stopping = true;
     process.exitCode = exitCode;
     log.debug({ reason }, 'stopping');
-    setTimeout(() => process.exit(1), LONGEST_STOP);
+    setTimeout(() => process.exit(1), longestStop);
     // A start that is under way has not yet said all there is to close.
     await started;
     for (const close of closers.toReversed()) await close().catch(notClosed);
@@ -49,5 +53,5 @@ export function runUntilStopped(log: Logger, start: (running: Running) => Promis
   });
 }
 
-/** In ms; what `exit` listeners kill then is gone before 25 s are over. */
+/** What `exit` listeners kill then is gone before 25 s are over. */
 const LONGEST_STOP = 23_000;

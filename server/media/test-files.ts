@@ -22,6 +22,8 @@ export const tiff = () => halves().tiff().toBuffer();
 export const cmykJpeg = async () => halves().toColourspace('cmyk').jpeg().toBuffer();
 /** Made by an iPhone's encoder (HEVC): left half red, right half blue, GPS inside. */
 export const heic = () => readFile(new URL('./fixtures/phone.heic', import.meta.url));
+/** 200 x 120, left half red, right half transparent black. */
+export const seeThroughHeic = () => readFile(new URL('./fixtures/see-through.heic', import.meta.url));
 
 /** Incompressible: about `bytes` long. */
 export async function noisyJpeg(bytes: number): Promise<Buffer> {

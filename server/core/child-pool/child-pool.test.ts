@@ -53,7 +53,7 @@ test('work that computes too long, takes too much memory or never ends is killed
 });
 
 test('the system itself ends a process that takes more memory than any may', async () => {
-  const much = { ...limits, memory: 100_000 };
+  const much = { ...limits, memory: 2000 };
   expect(await faultOf(poolOf().run(order('fill', { limits: much })))).toBe('crashed');
 });
 
@@ -104,6 +104,19 @@ test('two pools never do large work at the same time, and small work passes it',
   const passing = b.run(order('answer')).then(() => done.push('small'));
   await Promise.all([slow, waiting, passing]);
   expect(done).toEqual(['small', 'timeout', 'large']);
+});
+
+test('large work that is done makes room for the next', async () => {
+  const pool = poolOf();
+  const done = [1, 2].map(() => pool.run(order('answer', { large: true })));
+  expect(await Promise.all(done)).toHaveLength(2);
+});
+
+test('a process that holds more than it should after its work is replaced before the next', async () => {
+  const [swollen, slim] = [poolOf({ replaceAbove: { memory: 1, computing: 30 } }), poolOf()];
+  const pids = async (pool: typeof slim) => [await pool.run(order('answer')), await pool.run(order('answer'))].flat();
+  expect(new Set(await pids(swollen)).size).toBe(2);
+  expect(new Set(await pids(slim)).size).toBe(1);
 });
 
 test('a pool that closes refuses what waits and what is under way, and leaves no process', async () => {

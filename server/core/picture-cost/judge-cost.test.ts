@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import * as files from '../../media/test-files.ts';
+import { phoneHeic } from '../../media/test-heic.ts';
 import { judgeCost } from './judge-cost.ts';
 import { RefusedHeader } from './picture-header.ts';
 
@@ -40,6 +41,16 @@ describe('what phones and scanners make is opened', () => {
     const of50 = await plain(8160, 6120).jpeg().toBuffer();
     expect([progressive, of50].map((file) => judgeCost(file).large)).toEqual([true, true]);
   });
+
+  test('a narrow strip that is small', async () => {
+    expect(judgeCost(await plain(3000, 20).png().toBuffer())).toEqual({ large: false });
+  });
+
+  test('photos of 12, 24 and 48 megapixels as iPhones write them', async () => {
+    const sizes = [[4032, 3024] as const, [5712, 4284] as const, [8064, 6048] as const];
+    const photos = await Promise.all(sizes.map(([width, height]) => phoneHeic({ width, height })));
+    expect(photos.map((file) => judgeCost(file).large)).toEqual([true, true, true]);
+  });
 });
 
 describe('what no phone makes is refused by its header', () => {
@@ -67,6 +78,33 @@ describe('what no phone makes is refused by its header', () => {
     refuses(files.rawPng(6500, 6500, { depth: 8, colours: 2, interlaced: 1 }), /memory/);
   });
 
+  test('a progressive JPEG, a GIF, a BMP or a TIFF of tiles that is held in memory whole', async () => {
+    const progressive = await plain(600, 600).jpeg({ progressive: true }).toBuffer();
+    const frame = progressive.indexOf(Buffer.from('ffc2', 'hex'));
+    progressive.writeUInt16BE(7000, frame + 5);
+    progressive.writeUInt16BE(7000, frame + 7);
+    refuses(progressive, /memory/);
+    const gif = await files.animated('gif');
+    const size = gif.indexOf(0x2c, 13 + 3 * 2 ** ((gif.readUInt8(10) & 7) + 1)) + 5;
+    gif.writeUInt16LE(4000, size);
+    gif.writeUInt16LE(4000, size + 2);
+    refuses(gif, /memory/);
+    refuses(files.bmpHeader(6000, 6000), /memory/);
+    refuses(tiff({ width: 6800, height: 6800, rows: 16, samples: 3, tile: 6800 }), /memory/);
+  });
+
+  test('a HEIC of boxes without end, or of one that is shorter than its own head', async () => {
+    const heic = await files.heic();
+    const empty = Buffer.from('0000000866726565', 'hex');
+    const first = heic.readUInt32BE(0);
+    refuses(
+      Buffer.concat([heic.subarray(0, first), ...Array<Buffer>(5001).fill(empty), heic.subarray(first)]),
+      /boxes/,
+    );
+    heic.writeUInt32BE(7, heic.indexOf('meta') - 4);
+    refuses(heic, /shorter/);
+  });
+
   test('a GIF of more frames, or a canvas larger than its screen says', async () => {
     const gif = await files.animated('gif');
     const frame = Buffer.from('2c00000000010001000002024401003b', 'hex').subarray(0, -1);
@@ -77,13 +115,8 @@ describe('what no phone makes is refused by its header', () => {
     refuses(Buffer.concat([gif.subarray(0, -1), far]), /measures/);
   });
 
-  test('a HEIC or a WebP that takes the decoder more memory than a photo', async () => {
-    const heic = await files.heic();
-    for (let at = heic.indexOf('ispe'); at > 0; at = heic.indexOf('ispe', at + 4)) {
-      heic.writeUInt32BE(6000, at + 8);
-      heic.writeUInt32BE(6000, at + 12);
-    }
-    refuses(heic, /memory/);
+  test('a HEIC of 60 megapixels, and a WebP that takes the decoder more memory than a photo', async () => {
+    refuses(await phoneHeic({ width: 8960, height: 6720 }), /measures/);
     const webp = await files.webp();
     webp.writeUInt16LE(5000, 26);
     webp.writeUInt16LE(5000, 28);
@@ -95,6 +128,8 @@ describe('what no phone makes is refused by its header', () => {
     judgeCost(tiff({ width: 6800, height: 6800, rows: 16, samples: 3 }));
     refuses(tiff({ width: 100, height: 100, rows: 16, samples: 100 }), /pixel/);
     refuses(tiff({ width: 100, height: 100, rows: 16, samples: 3, next: 8 }), /pages/);
+    judgeCost(tiffOf(100));
+    refuses(tiffOf(101), /pages/);
   });
 
   test('a header that is cut off anywhere, and bytes that are no picture', async () => {
@@ -110,17 +145,21 @@ interface Directory {
   height?: number;
   rows?: number;
   samples?: number;
+  /** Edge of its tiles. */
+  tile?: number;
   next?: number;
 }
 
 /** A TIFF of a directory and nothing else. */
-function tiff({ width = 10, height = 10, rows = 10, samples = 1, next = 0 }: Directory): Buffer {
+function tiff({ width = 10, height = 10, rows = 10, samples = 1, tile = 0, next = 0 }: Directory): Buffer {
   const tags = [
     [256, width],
     [257, height],
     [258, 8],
     [277, samples],
     [278, rows],
+    [322, tile],
+    [323, tile],
   ] as const;
   const file = Buffer.alloc(10 + 12 * tags.length + 4);
   file.write('II*\0', 'latin1');
@@ -135,4 +174,12 @@ function tiff({ width = 10, height = 10, rows = 10, samples = 1, next = 0 }: Dir
   }
   file.writeUInt32LE(next, 10 + 12 * tags.length);
   return file;
+}
+
+/** All pages but the first are empty: no tags, and where the next one is. */
+function tiffOf(pages: number): Buffer {
+  const start = tiff({}).length;
+  const rest = Buffer.alloc(6 * (pages - 1));
+  for (let n = 1; n < pages - 1; n++) rest.writeUInt32LE(start + 6 * n, 6 * n - 4);
+  return Buffer.concat([tiff({ next: start }), rest]);
 }

@@ -13,7 +13,7 @@ export async function readBmp(path: string, maxPixels: number): Promise<RawPictu
   const rgba = decode(bytes).data.swap32();
   // The fourth byte of most BMPs is padding, not transparency.
   for (let alpha = 3; alpha < rgba.length; alpha += 4) rgba[alpha] = 255;
-  return { width, height, rgba };
+  return { width, height, channels: 4, pixels: rgba };
 }
 
 // The decoder takes missing rows for black ones and mixes up the colours of run-length encoding.

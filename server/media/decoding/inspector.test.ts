@@ -6,6 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { pdfs } from '../hostile/test-pdfs.ts';
 import * as files from '../test-files.ts';
+import { phoneHeic } from '../test-heic.ts';
 import type { Accepted, Finding } from './finding.ts';
 import { createFileInspector } from './inspector.ts';
 
@@ -73,6 +74,30 @@ test('a photo loses the place where it was taken and stands upright', async () =
   expect(await picture.metadata()).toMatchObject({ width: 48, height: 64 });
   // Turned a quarter clockwise, what was left is on top.
   expect(await colours(picture)).toEqual(['red', 'blue']);
+});
+
+test('photos of 12, 24 and 48 megapixels as iPhones write them are opened within the usual limits', async () => {
+  const wide = await rewrite('heic', await phoneHeic({ width: 4032, height: 3024 }));
+  expect(await wide.picture.metadata()).toMatchObject({ width: 4032, height: 3024 });
+  const turned = await rewrite('heic', await phoneHeic({ width: 5712, height: 4284, turned: true }));
+  expect(await turned.picture.metadata()).toMatchObject({ width: 3072, height: 4096 });
+  const halved = await rewrite('heic', await phoneHeic({ width: 8064, height: 6048, turned: true }));
+  expect(await halved.picture.metadata()).toMatchObject({ width: 3024, height: 4032 });
+  for (const { picture } of [turned, halved]) expect(await colours(picture)).toEqual(['red', 'blue']);
+}, 60_000);
+
+test('a HEIC has the colours that it says it has, and white where nothing is seen through it', async () => {
+  const expectColour = async (bytes: Buffer, left: number, expected: number[]) => {
+    const { picture } = await rewrite('heic', bytes);
+    const [...colour] = await picture.extract({ left, top: 100, width: 1, height: 1 }).raw().toBuffer();
+    for (const [n, byte] of colour.entries()) expect(Math.abs(byte - expected[n]!), `${colour}`).toBeLessThan(8);
+  };
+  const size = { width: 600, height: 512 };
+  await expectColour(await phoneHeic(size), 10, [208, 30, 30]);
+  await expectColour(await phoneHeic({ ...size, colours: [1, 1, 1, true] }), 10, [223, 46, 26]);
+  await expectColour(await phoneHeic({ ...size, colours: [9, 14, 9, false] }), 10, [228, 26, 14]);
+  await expectColour(await files.seeThroughHeic(), 10, [208, 16, 32]);
+  await expectColour(await files.seeThroughHeic(), 190, [255, 255, 255]);
 });
 
 test('of an animation the first frame is kept', async () => {
@@ -192,6 +217,13 @@ test('a file that kills its process or keeps it computing is unreadable, and the
   const words = ['exit', 'throw', 'hang', 'fine', 'fine'];
   const findings = await Promise.all(words.map((word) => inspect('pdf', Buffer.from(word), one)));
   expect(findings).toEqual([unreadable, unreadable, unreadable, taken, taken]);
+  await one.close();
+});
+
+test('a picture that costs too much by its header never reaches a process', async () => {
+  const one = moody();
+  expect(await inspect('png', await files.png(), one)).toMatchObject({ refusal: null });
+  expect(await inspect('png', files.pngBomb(20_000, 20_000), one)).toEqual(unreadable);
   await one.close();
 });
 

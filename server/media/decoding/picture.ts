@@ -18,6 +18,8 @@ const MAX_EDGE = 4096;
 const PAGE_EDGE = 2600;
 /** Nothing is kept that is larger than what may be sent. */
 const MAX_STORED_BYTES = MAX_FILE_BYTES;
+/** Its codes could be chosen by the whole picture, which is then held in memory: 72 MB for 12 megapixels. */
+const STREAMED = { optimiseCoding: false };
 
 /**
  * Decodes the picture whole (the first frame of an animation) and writes it anew, upright and in sRGB: nothing but the
@@ -28,12 +30,13 @@ export async function rewritePicture(picture: Inspection & { kind: PictureKind }
   // PNG and GIF are drawings and screens: sharp edges, see-through parts.
   const lossless = !page && (kind === 'png' || kind === 'gif');
   if (lossless) {
-    const { size } = await upright(await open(path, kind), MAX_EDGE)
+    const { size } = await upright(await open(path, kind, MAX_EDGE), MAX_EDGE)
       .png()
       .toFile(target);
     if (size <= MAX_STORED_BYTES) return stored(target, size, 'image/png');
   }
-  const pixels = upright(await open(path, kind), page ? PAGE_EDGE : MAX_EDGE);
+  const edge = page ? PAGE_EDGE : MAX_EDGE;
+  const pixels = upright(await open(path, kind, edge), edge);
   return stored(target, await writeJpeg(pixels, target), 'image/jpeg');
 }
 
@@ -46,9 +49,14 @@ function upright(picture: Sharp, edge: number): Sharp {
 
 // Noise takes more room written than it took sent: it is made smaller until it fits.
 async function writeJpeg(pixels: Sharp, target: string): Promise<number> {
-  let bytes = await pixels.flatten({ background: '#fff' }).jpeg({ quality: 88 }).toBuffer();
+  let bytes = await pixels
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 88, ...STREAMED })
+    .toBuffer();
   for (let edge = PAGE_EDGE; bytes.length > MAX_STORED_BYTES; edge = Math.round(edge * 0.7)) {
-    bytes = await upright(sharp(bytes), edge).jpeg({ quality: 80 }).toBuffer();
+    bytes = await upright(sharp(bytes), edge)
+      .jpeg({ quality: 80, ...STREAMED })
+      .toBuffer();
   }
   await writeFile(target, bytes);
   return bytes.length;
@@ -58,11 +66,11 @@ function stored(path: string, size: number, mimeType: Accepted['mimeType']): Acc
   return { refusal: null, path, size, mimeType, pages: null, flags: [] };
 }
 
-async function open(path: string, kind: PictureKind): Promise<Sharp> {
+async function open(path: string, kind: PictureKind, edge: number): Promise<Sharp> {
   if (kind === 'heic' || kind === 'bmp') {
-    const { width, height, rgba } =
-      kind === 'heic' ? await readHeic(path, MAX_PIXELS) : await readBmp(path, MAX_PIXELS);
-    return sharp(rgba, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS });
+    const raw = kind === 'heic' ? await readHeic(path, MAX_PIXELS, edge) : await readBmp(path, MAX_PIXELS);
+    const { width, height, channels, pixels } = raw;
+    return sharp(pixels, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
   }
   // A cut TIFF is an error, no truncation, to libtiff; in a JPEG smaller faults than a cut are common and harmless.
   const failOn = kind === 'tiff' ? 'error' : 'truncated';

@@ -1,8 +1,9 @@
-/** Four bytes a pixel, row by row from the top. */
+/** A byte of each channel a pixel, row by row from the top. */
 export interface RawPicture {
   width: number;
   height: number;
-  rgba: Uint8Array | Uint8ClampedArray;
+  channels: 3 | 4;
+  pixels: Uint8Array | Uint8ClampedArray;
 }
 
 /** Throws before anything of that size is put into memory. */

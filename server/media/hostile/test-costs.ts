@@ -20,7 +20,7 @@ export const costs: HostileFile[] = [
   unreadable('gif', 'GIF of 14 megapixels', () => plain(3750, 3750).gif().toBuffer()),
   unreadable('gif', 'GIF of 5,000 frames', manyFrames),
   unreadable('webp', 'WebP of 26 megapixels', () => plain(5200, 5000, 4).webp({ lossless: true }).toBuffer()),
-  unreadable('heic', 'HEIC that promises 36 megapixels', async () => largerHeic(await files.heic(), 6000)),
+  unreadable('heic', 'HEIC that promises 60 megapixels', async () => largerHeic(await files.heic(), 7750)),
   unreadable('bmp', 'BMP of one bit and 36 megapixels', () => oneBitBmp(6000)),
 ];
 

@@ -1,0 +1,45 @@
+import type { Plane, Planes } from './heif-library.ts';
+import type { RawPicture } from './raw-picture.ts';
+
+/**
+ * The picture in red, green and blue, what is see-through on white. At half of its size when its longest edge is still about
+ * `edge` then: no pixel is ever held that would only be scaled away.
+ */
+export function planesToRgb(planes: Planes, edge: number): RawPicture {
+  const { y, cb, cr, alpha } = planes;
+  const step = Math.max(planes.width, planes.height) / 2 >= NEARLY * edge ? 2 : 1;
+  const [width, height] = [planes.width, planes.height].map((length) => Math.floor(length / step)) as [number, number];
+  const pixels = new Uint8ClampedArray(width * height * 3);
+  for (let row = 0, to = 0; row < height; row++) {
+    const colourRow = step === 2 ? row : row >> 1;
+    for (let column = 0; column < width; column++, to += 3) {
+      const at = step === 2 ? column : column >> 1;
+      const [u, v] = [cb.bytes[colourRow * cb.stride + at]!, cr.bytes[colourRow * cr.stride + at]!];
+      const light = sample(y, row, column, step);
+      pixels[to] = light + RED_BY_CR[v]!;
+      pixels[to + 1] = light + GREEN_BY_CB[u]! + GREEN_BY_CR[v]!;
+      pixels[to + 2] = light + BLUE_BY_CB[u]!;
+      if (alpha) layOnWhite(pixels, to, sample(alpha, row, column, step));
+    }
+  }
+  return { width, height, channels: 3, pixels };
+}
+
+/** One byte of the plane, or the middle of the four that become one. */
+function sample({ bytes, stride }: Plane, row: number, column: number, step: number): number {
+  const at = row * step * stride + column * step;
+  if (step === 1) return bytes[at]!;
+  return (bytes[at]! + bytes[at + 1]! + bytes[at + stride]! + bytes[at + stride + 1]! + 2) >> 2;
+}
+
+function layOnWhite(pixels: Uint8ClampedArray, at: number, alpha: number): void {
+  for (let n = at; n < at + 3; n++) pixels[n] = 255 + ((pixels[n]! - 255) * alpha) / 255;
+}
+
+const colour = (factor: number) => Float32Array.from({ length: 256 }, (_, byte) => factor * (byte - 128));
+// BT.601.
+const RED_BY_CR = colour(1.402);
+const GREEN_BY_CB = colour(-0.344136);
+const GREEN_BY_CR = colour(-0.714136);
+const BLUE_BY_CB = colour(1.772);
+const NEARLY = 0.95;
