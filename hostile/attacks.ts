@@ -122,12 +122,15 @@ export const attacks: Attack[] = [
     name: 'guesses at links',
     async run(product, until) {
       const sender = strangerTo(product);
-      return sideBySide(8, until, (_, signal) =>
+      return sideBySide(200, until, (_, signal) =>
         call(sender, { path: `/api/public/admission/requests/${randomUUID()}`, signal }),
       );
     },
   },
 ];
+
+/** How long who is turned away waits, in ms. */
+const REFUSED = 1000;
 
 /** Keeps so many calls going until told to end; what is under way then is broken off. */
 async function sideBySide(
@@ -145,8 +148,8 @@ async function sideBySide(
           ? 'broken off at the end'
           : [status, code].filter(Boolean).join(' ') || 'no answer';
       tally[answer] = (tally[answer] ?? 0) + 1;
-      // Who is turned away at once would otherwise do nothing but measure this very process.
-      if (status !== 200) await pause(100);
+      // Who is turned away comes back as a program would; without a pause only the network would be measured.
+      if (status !== 200) await pause(REFUSED);
     }
   }
   await Promise.all(Array.from({ length: count }, sender));

@@ -16,6 +16,28 @@ test('one driver with many pictures does not hold up another with one', () => {
   ]);
 });
 
+test('who was served just now stands behind who comes new, also with more waiting', () => {
+  const queue = queueOf<string>(10);
+  for (const item of ['a1', 'a2', 'a3']) queue.add('a', item);
+  expect(queue.take()).toBe('a1');
+  queue.add('b', 'b1');
+  expect([queue.take(), queue.take()]).toEqual(['b1', 'a2']);
+  queue.add('c', 'c1');
+  queue.add('b', 'b2');
+  expect([queue.take(), queue.take(), queue.take()]).toEqual(['c1', 'b2', 'a3']);
+});
+
+test('who comes again and again with one waits its turn behind who has many', () => {
+  const queue = queueOf<string>(10);
+  for (const item of ['a1', 'a2', 'a3']) queue.add('a', item);
+  const taken: (string | undefined)[] = [];
+  for (let round = 0; round < 3; round++) {
+    queue.add('b', `b${round}`);
+    taken.push(queue.take(), queue.take());
+  }
+  expect(taken.map((item) => item?.[0]).sort()).toEqual(['a', 'a', 'a', 'b', 'b', 'b']);
+});
+
 test('a full queue refuses, and takes again when one has left', () => {
   const queue = queueOf<number>(2);
   expect([queue.add('a', 1), queue.add('a', 2), queue.add('b', 3)]).toEqual([true, true, false]);

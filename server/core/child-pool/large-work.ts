@@ -16,7 +16,14 @@ export class LargeWorkTurn {
 
   giveBack(): void {
     this.#taken = false;
-    for (const listener of this.#listeners) listener();
+    for (const listener of [...this.#listeners]) {
+      listener();
+      if (this.free) continue;
+      // Who has it now is asked last the next time, so that no pool keeps it from the others.
+      this.#listeners.delete(listener);
+      this.#listeners.add(listener);
+      return;
+    }
   }
 
   /** Told whenever the turn is free again. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { LargeWorkTurn } from './large-work.ts';
+
+test('pools that always have large work waiting get the turn one after the other', () => {
+  const turn = new LargeWorkTurn();
+  const taken: string[] = [];
+  for (const pool of ['reading', 'opening', 'other'])
+    turn.onFree(() => {
+      if (!turn.free) return;
+      turn.take();
+      taken.push(pool);
+    });
+  for (let round = 0; round < 6; round++) turn.giveBack();
+  expect(taken).toEqual(['reading', 'opening', 'other', 'reading', 'opening', 'other']);
+});
