@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverFlags } from '../scripts/server-flags.mjs';
+import { findFreePort } from '../server/core/test-free-port.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const patience = 90_000;
@@ -63,13 +63,4 @@ export class RunningProduct {
     Object.assign(process.env, this.#before);
     rmSync(this.#folder, { recursive: true, force: true });
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

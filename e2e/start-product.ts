@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '../server/core/test-free-port.ts';
 
 const patience = 90_000;
 
@@ -45,13 +45,4 @@ async function untilReady(product: ChildProcess, address: string): Promise<void>
   }
   product.kill('SIGTERM');
   throw new Error('The product did not start: see above.');
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

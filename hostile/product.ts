@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { serverFlags } from '../scripts/server-flags.mjs';
 import { openApplication } from '../server/admission/open.ts';
 import { openDatabase } from '../server/core/db.ts';
 import { startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
+import { findFreePort } from '../server/core/test-free-port.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const START_TIMEOUT = 90_000;
@@ -90,13 +90,4 @@ async function untilReady(server: ChildProcess, port: number): Promise<void> {
   }
   server.kill('SIGKILL');
   throw new Error('The product did not start: see above.');
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApplication } from './admission/open.ts';
 import { type OpenDatabase, openDatabase } from './core/db.ts';
 import { type Jobs, openJobs } from './core/jobs.ts';
+import { findFreePort } from './core/test-free-port.ts';
 import { type OwnPostgres, startOwnPostgres } from './core/test-own-postgres.ts';
 
 const PATIENCE = 240_000;
@@ -153,13 +153,4 @@ async function ready(): Promise<void> {
     if (answer?.ok) return;
     await pause(50);
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

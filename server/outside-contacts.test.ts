@@ -1,10 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFreePort } from './core/test-free-port.ts';
 import { cutOff, type Outward } from './test-outward.ts';
 import type { Told } from './test-use-product.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     TMPDIR: temporary,
     DATA_DIR: data,
     LOG_LEVEL: 'warn',
-    PORT: await findFreePort(),
+    PORT: String(await findFreePort()),
   };
   told = await run<Told>(path.join(import.meta.dirname, 'test-use-product.ts'), env);
 }, 90_000);
@@ -76,13 +76,4 @@ function filesOf(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-}
-
-function findFreePort(): Promise<string> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(String(port)));
-    });
-  });
 }

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { watchTreeMemory } from '../../server/core/child-pool/test-tree-memory.ts';
 import { createScreenshotReader, type Screenshot, type ScreenshotReading } from '../../server/providers/ocr/ocr.ts';
 import { folded, judge, type Truth } from './judge.ts';
-import { watchTreeMemory } from './tree-memory.ts';
 import { watchGets } from './watch-gets.ts';
 
 // npm run bench:ocr -- [FOLDER]: accuracy, time, memory, and what a page load feels meanwhile.
@@ -21,7 +21,7 @@ console.log(
   `${truth.length} screenshots of ${folder}; ${cpus().length} cores, ${options.workers} worker(s) of ${options.threads} thread(s)`,
 );
 const begun = performance.now();
-const memory = watchTreeMemory();
+const memory = watchTreeMemory({ itself: true });
 const reader = createScreenshotReader(options);
 await reader.ready();
 console.log(`cold start ${ms(performance.now() - begun)} (models loaded and warmed up)`);

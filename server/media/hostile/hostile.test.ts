@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { isErrorCode } from '@volante/contract/errors.ts';
 import { acceptsKind, fileRules, type MediaType, mediaEndpoints } from '@volante/contract/media.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resourceUse } from '../../core/child-pool/resource-use.ts';
+import { watchTreeMemory } from '../../core/child-pool/test-tree-memory.ts';
 import { startTestApp, type TestApp } from '../../core/test-app.ts';
 import { arriving, manyCalls, traces } from '../test-upload.ts';
 import { acting } from './test-acting-pdfs.ts';
@@ -49,7 +48,7 @@ function expected({ claims, answer }: HostileFile, type: MediaType): string {
 
 test('every hostile file is answered with its code, in bounded memory, and what is kept is harmless', async () => {
   const wrong: string[] = [];
-  const memory = watchMemory();
+  const memory = watchTreeMemory();
   for (const member of corpus) {
     const bytes = await member.bytes();
     const answers = await Promise.all(types.map(async (type) => ({ type, ...(await send(type, bytes, member.name)) })));
@@ -65,38 +64,6 @@ test('every hostile file is answered with its code, in bounded memory, and what 
   // Seven of them unpack to 4 GB each, and four are sent at a time: one large and one small file are open at once.
   expect(memory.peak()).toBeLessThan(450);
 }, 600_000);
-
-/** How many MB the processes that open files hold at their peak; their system tells only on Linux. */
-function watchMemory() {
-  let peak = 0;
-  const watch = setInterval(() => {
-    const held = childrenOf(process.pid).map((pid) => resourceUse(pid)?.memory ?? 0);
-    peak = Math.max(
-      peak,
-      held.reduce((sum, memory) => sum + memory, 0),
-    );
-  }, 10);
-  return {
-    peak() {
-      clearInterval(watch);
-      return Math.round(peak);
-    },
-  };
-}
-
-function childrenOf(parent: number): number[] {
-  if (process.platform !== 'linux') return [];
-  const threads = readdirSync(`/proc/${parent}/task`);
-  return threads.flatMap((thread) => {
-    try {
-      const list = readFileSync(`/proc/${parent}/task/${thread}/children`, 'latin1');
-      return list.split(' ').filter(Boolean).map(Number);
-    } catch {
-      // The thread has ended since.
-      return [];
-    }
-  });
-}
 
 async function expectHarmless(data: Answer['data'], about: string): Promise<void> {
   const file = await fetch(origin + data.url);

@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { resourceUse } from '../../server/core/child-pool/resource-use.ts';
+import { resourceUse } from './resource-use.ts';
 
-/** Watches what this process and its children hold together; `peak` ends it and tells the most there was, in MB (Linux only). */
-export function watchTreeMemory(): { peak(): number } {
+/**
+ * Watches what the children of this process hold together, and `itself` where that is wanted; `peak` ends it and tells the most
+ * there was, in MB (Linux only).
+ */
+export function watchTreeMemory({ itself = false } = {}): { peak(): number } {
   let most = 0;
   const timer = setInterval(() => {
-    const held = [process.pid, ...childrenOf(process.pid)].map((pid) => resourceUse(pid)?.memory ?? 0);
+    const held = [...(itself ? [process.pid] : []), ...childrenOf(process.pid)].map(
+      (pid) => resourceUse(pid)?.memory ?? 0,
+    );
     most = Math.max(
       most,
       held.reduce((sum, memory) => sum + memory, 0),
