@@ -72,10 +72,12 @@ export const settings = {
     .describe('MB of uploads being received and checked at one time; half of it for one client address.'),
   UPLOADS_AT_ONCE_PER_ADDRESS: whole(1, 100_000)
     .default(300)
-    .describe('Uploads of one client address at one time; the drivers of a carrier may share one.'),
+    .describe(
+      'Uploads of one client address at one time, and as many again that prove no link; the drivers of a carrier may share one.',
+    ),
   UNPROVED_UPLOADS_PER_ADDRESS: whole(1, 10_000)
     .default(4)
-    .describe('Of these, forms whose file comes before anything that proves a link.'),
+    .describe('Of the latter, forms whose file comes before anything that proves a link.'),
   SCREENSHOTS_PER_HOUR: whole(1, 100_000).default(100).describe('Screenshots of one application read in an hour.'),
   CONNECTIONS: whole(10, 1_000_000).default(10_000).describe('Open connections at one time.'),
   CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000)

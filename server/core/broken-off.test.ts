@@ -96,8 +96,8 @@ test('a paper that was broken off before the server began to read it is not wait
   const left = new Promise<void>((resolve) => {
     const { enter } = server.deps.receiving;
     server.deps.receiving = {
-      enter(address) {
-        const turn = enter(address);
+      enter(address, applicationId) {
+        const turn = enter(address, applicationId);
         return { ...turn, prove: turn.prove, leave: () => resolve(turn.leave()) };
       },
     };

@@ -83,6 +83,14 @@ test('while strangers fill these places, a driver whose link is known by header,
   await expect.poll(async () => (await arriving(driver.server)).length).toBe(7);
 });
 
+test('strangers who hold all forms of an address without sending a file keep out no driver behind it', async () => {
+  const idle = () => begin(5000, Buffer.from('--b\r\n'));
+  await Promise.all(Array.from({ length: driver.server.deps.config.UPLOADS_AT_ONCE_PER_ADDRESS }, idle));
+  expect((await answerOf(await idle())).status).toBe(429);
+  await half({ 'x-admission-request-id': driver.requestId });
+  await expect.poll(async () => (await arriving(driver.server)).length).toBe(1);
+});
+
 test('a place is free again when its sender breaks off', async () => {
   const sockets = await Promise.all(Array.from({ length: 4 }, () => half()));
   await expect.poll(async () => (await arriving(driver.server)).length).toBe(4);

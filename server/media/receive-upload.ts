@@ -22,7 +22,7 @@ export async function receiveUpload(
   limits: FormLimits,
 ): Promise<ReceivedForm> {
   await deps.disk.refuseWhenLow();
-  const turn = deps.receiving.enter(addressKey(request));
+  const turn = deps.receiving.enter(addressKey(request), application?.applicationId ?? null);
   let deadline: NodeJS.Timeout | undefined;
   const leave = () => {
     clearTimeout(deadline);
@@ -39,7 +39,6 @@ export async function receiveUpload(
   }
 
   try {
-    if (application) turn.prove(application.applicationId);
     const form = await receiveForm(request, receivingFolder(deps), { ...limits, beforeFile, count: turn.add });
     clearTimeout(deadline);
     return { ...form, drop: () => form.drop().finally(leave) };

@@ -8,20 +8,35 @@ const receivingWith = (settings: Record<string, string>) =>
 
 test('one address sends so many forms at a time, and another one more as soon as one of them is over', () => {
   const receiving = receivingWith({ UPLOADS_AT_ONCE_PER_ADDRESS: '2' });
-  const first = receiving.enter('192.0.2.1');
-  receiving.enter('192.0.2.1');
-  expect(() => receiving.enter('192.0.2.1')).toThrow(expect.objectContaining({ code: 'rate_limited', retryAfter: 5 }));
-  receiving.enter('192.0.2.2');
+  const first = receiving.enter('192.0.2.1', null);
+  receiving.enter('192.0.2.1', null);
+  expect(() => receiving.enter('192.0.2.1', null)).toThrow(
+    expect.objectContaining({ code: 'rate_limited', retryAfter: 5 }),
+  );
+  receiving.enter('192.0.2.2', null);
   first.leave();
   first.leave();
-  receiving.enter('192.0.2.1');
-  expect(() => receiving.enter('192.0.2.1')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  receiving.enter('192.0.2.1', null);
+  expect(() => receiving.enter('192.0.2.1', null)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+});
+
+test('who proves no link takes no place of a neighbour behind the same address who does', () => {
+  const receiving = receivingWith({ UPLOADS_AT_ONCE_PER_ADDRESS: '2' });
+  const strangers = Array.from({ length: 2 }, () => receiving.enter('192.0.2.1', null));
+  expect(() => receiving.enter('192.0.2.1', null)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  const ana = receiving.enter('192.0.2.1', 'ana');
+  strangers[0]?.prove('eva');
+  expect(() => strangers[1]?.prove('leo')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  for (const turn of [ana, ...strangers]) turn.leave();
+  for (const driver of ['ana', 'eva']) receiving.enter('192.0.2.1', driver);
+  expect(() => receiving.enter('192.0.2.1', 'leo')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  for (let n = 0; n < 2; n++) receiving.enter('192.0.2.1', null);
 });
 
 test('300 drivers behind one address of their carrier may each send a paper at once', () => {
   const receiving = receivingWith({});
   for (let driver = 0; driver < 300; driver++) {
-    const turn = receiving.enter('192.0.2.1');
+    const turn = receiving.enter('192.0.2.1', null);
     turn.prove(`driver ${driver}`);
     expect(turn.add(1.5 * MB)).toBeNull();
   }
@@ -29,9 +44,9 @@ test('300 drivers behind one address of their carrier may each send a paper at o
 
 test('one application sends 16 forms and 64 MB at a time, from however many addresses', () => {
   const receiving = receivingWith({});
-  const turns = Array.from({ length: 16 }, (_, i) => receiving.enter(`192.0.2.${i}`));
+  const turns = Array.from({ length: 16 }, (_, i) => receiving.enter(`192.0.2.${i}`, null));
   for (const turn of turns) turn.prove('ana');
-  expect(() => receiving.enter('192.0.2.99').prove('ana')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  expect(() => receiving.enter('192.0.2.99', 'ana')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
   for (const turn of turns) expect(turn.add(4 * MB)).toBeNull();
   expect(turns[0]?.add(1)).toMatchObject({ code: 'rate_limited', retryAfter: 5 });
   turns[1]?.leave();
@@ -40,7 +55,7 @@ test('one application sends 16 forms and 64 MB at a time, from however many addr
 
 test('bytes that came before the proof count for the application too', () => {
   const receiving = receivingWith({});
-  const turn = receiving.enter('192.0.2.1');
+  const turn = receiving.enter('192.0.2.1', null);
   turn.add(63 * MB);
   turn.prove('ana');
   expect(turn.add(2 * MB)).toMatchObject({ code: 'rate_limited' });
@@ -48,7 +63,7 @@ test('bytes that came before the proof count for the application too', () => {
 
 test('all uploads together, and half of it for one address, take so many bytes at a time', () => {
   const receiving = receivingWith({ RECEIVING_MB: '64' });
-  const [one, two, three] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => receiving.enter(address));
+  const [one, two, three] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => receiving.enter(address, null));
   expect(one?.add(33 * MB)).toMatchObject({ code: 'rate_limited' });
   expect([one?.add(32 * MB), two?.add(32 * MB)]).toEqual([null, null]);
   expect(three?.add(1)).toMatchObject({ code: 'server_unavailable_error', retryAfter: 5 });
@@ -59,7 +74,7 @@ test('all uploads together, and half of it for one address, take so many bytes a
 test('senders who proved nothing get 4 places per address and 16 in all; proving it makes room', () => {
   const receiving = receivingWith({});
   const from = (address: string) => {
-    const turn = receiving.enter(address);
+    const turn = receiving.enter(address, null);
     turn.keepUnproved();
     return turn;
   };
@@ -69,7 +84,7 @@ test('senders who proved nothing get 4 places per address and 16 in all; proving
   from('192.0.2.1');
   for (let i = 0; i < 12; i++) from(`198.51.100.${i}`);
   expect(() => from('203.0.113.1')).toThrow(expect.objectContaining({ code: 'server_unavailable_error' }));
-  const proved = receiving.enter('203.0.113.1');
+  const proved = receiving.enter('203.0.113.1', null);
   proved.prove('eva');
   expect(() => proved.keepUnproved()).not.toThrow();
 });

@@ -23,8 +23,11 @@ export interface Turn {
 
 /** Bounds what is being received at one time, in this process. */
 export interface Receiving {
-  /** `address` as `addressKey` gives it. Throws `rate_limited` when it is sending too many forms. */
-  enter(address: string): Turn;
+  /**
+   * `address` as `addressKey` gives it; `applicationId` of a link that is proved already, else null. Throws `rate_limited` when the
+   * address or the application is sending too many forms.
+   */
+  enter(address: string, applicationId: string | null): Turn;
 }
 
 export function createReceiving(config: Config): Receiving {
@@ -36,11 +39,15 @@ export function createReceiving(config: Config): Receiving {
   const bytes = new Counts();
 
   return {
-    enter(address) {
+    enter(address, applicationId) {
       const from = `address ${address}`;
-      if (forms.of(from) >= perAddress) throw tooMany();
-      forms.add(from, 1);
+      // Counted apart: who holds no link must not take the places of neighbours who do.
+      const stranger = `stranger ${address}`;
+      const refuseTooMany = (key: string, most: number) => {
+        if (forms.of(key) >= most) throw tooMany();
+      };
       let owner: string | null = null;
+      let isStranger = false;
       let isUnproved = false;
       let received = 0;
       let left = false;
@@ -58,15 +65,19 @@ export function createReceiving(config: Config): Receiving {
         if (owner) bytes.add(owner, change);
       };
 
-      return {
+      const turn: Turn = {
         get applicationId() {
           return owner;
         },
-        prove(applicationId) {
+        prove(proved) {
           if (owner !== null) return;
-          if (forms.of(applicationId) >= FORMS_PER_APPLICATION) throw tooMany();
-          owner = applicationId;
+          refuseTooMany(proved, FORMS_PER_APPLICATION);
+          refuseTooMany(from, perAddress);
+          if (isStranger) forms.add(stranger, -1);
+          isStranger = false;
+          owner = proved;
           forms.add(owner, 1);
+          forms.add(from, 1);
           bytes.add(owner, received);
           leaveUnproved();
         },
@@ -90,10 +101,19 @@ export function createReceiving(config: Config): Receiving {
           left = true;
           leaveUnproved();
           count(-received);
+          if (isStranger) forms.add(stranger, -1);
+          if (owner === null) return;
           forms.add(from, -1);
-          if (owner) forms.add(owner, -1);
+          forms.add(owner, -1);
         },
       };
+      if (applicationId !== null) turn.prove(applicationId);
+      else {
+        refuseTooMany(stranger, perAddress);
+        forms.add(stranger, 1);
+        isStranger = true;
+      }
+      return turn;
     },
   };
 }

@@ -25,8 +25,10 @@ interface Span {
 }
 
 function find(file: Buffer, span: Span, type: string): Span {
-  const box = boxes(file, span).find((one) => one.type === type);
+  const [box, another] = boxes(file, span).filter((one) => one.type === type);
   if (!box) throw new RefusedHeader(`It has no ${type}.`);
+  // The decoder goes by the last one.
+  if (another) throw new RefusedHeader(`It has more than one ${type}.`);
   return box;
 }
 

@@ -7,6 +7,7 @@ import { type PictureHeader, RefusedHeader } from './picture-header.ts';
 export function readJpegHeader(file: Buffer): PictureHeader {
   let frame: Frame | null = null;
   let scans = 0;
+  let partial = false;
   for (let at = 2; at < file.length; ) {
     const marker = file[at + 1];
     // What is no marker lies between two segments or inside a scan; 0 is an 0xff of the data, 0xff a filler.
@@ -20,18 +21,23 @@ export function readJpegHeader(file: Buffer): PictureHeader {
       continue;
     }
     if (isFrame(marker)) frame ??= readFrame(file, at + 4, marker);
-    if (marker === SCAN && ++scans > COUNT_NO_FURTHER) break;
+    if (marker === SCAN) {
+      partial ||= file.readUInt8(at + 4) < (frame?.components ?? 0);
+      if (++scans > COUNT_NO_FURTHER) break;
+    }
     at += 2 + file.readUInt16BE(at + 2);
   }
   if (!frame) throw new RefusedHeader('It says no size.');
   const { width, height, samples, progressive } = frame;
-  const held = progressive || scans > 1 ? samples * COEFFICIENT_BYTES : 0;
+  // A scan without all components makes the decoder wait for others, even where none follow.
+  const held = progressive || partial || scans > 1 ? samples * COEFFICIENT_BYTES : 0;
   return { width, height, pixelBytes: 3, passes: Math.max(1, scans), held };
 }
 
 interface Frame {
   width: number;
   height: number;
+  components: number;
   /** Of all components: fewer of the colours than of the brightness in most files. */
   samples: number;
   progressive: boolean;
@@ -45,7 +51,7 @@ function readFrame(file: Buffer, at: number, marker: number): Frame {
   const down = factors.map((factor) => factor & 15);
   const most = Math.max(1, ...across) * Math.max(1, ...down);
   const share = across.reduce((sum, factor, n) => sum + factor * down[n]!, 0) / most;
-  return { width, height, samples: width * height * share, progressive: (marker & 3) === 2 };
+  return { width, height, components, samples: width * height * share, progressive: (marker & 3) === 2 };
 }
 
 // 0xc4, 0xc8 and 0xcc are tables.

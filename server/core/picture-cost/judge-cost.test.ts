@@ -105,6 +105,39 @@ describe('what no phone makes is refused by its header', () => {
     refuses(heic, /shorter/);
   });
 
+  test('a HEIC with a small picture described in front of the large one that is decoded', async () => {
+    const [small, large] = await Promise.all([512, 8960].map((width) => phoneHeic({ width, height: width * 0.75 })));
+    const [start, from] = [large!.readUInt32BE(0), small!.readUInt32BE(0)];
+    const decoy = small!.subarray(from, from + small!.readUInt32BE(from));
+    judgeCost(small!);
+    refuses(Buffer.concat([large!.subarray(0, start), decoy, large!.subarray(start)]), /more than one meta/);
+  });
+
+  test('a JPEG whose one scan brings one of three components, so that the decoder holds all of it', async () => {
+    const jpeg = await plain(600, 600).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
+    const frame = jpeg.indexOf(Buffer.from('ffc0', 'hex'));
+    jpeg.writeUInt16BE(6000, frame + 5);
+    jpeg.writeUInt16BE(6000, frame + 7);
+    judgeCost(jpeg);
+    const scan = jpeg.indexOf(Buffer.from('ffda', 'hex'));
+    const alone = Buffer.from('ffda0008010100003f00', 'hex');
+    refuses(Buffer.concat([jpeg.subarray(0, scan), alone, jpeg.subarray(scan + 14)]), /memory/);
+  });
+
+  test('a TIFF whose numbers are of a type that only decoders know, or that stand behind too many others', () => {
+    const SIGNED = 9;
+    const OF_EIGHT_BYTES = 16;
+    for (const type of [SIGNED, OF_EIGHT_BYTES]) {
+      const file = tiff({ width: 6800, height: 6800, rows: 0x10001, samples: 3 });
+      file.writeUInt16LE(type, 10 + 12 * 4 + 2);
+      refuses(file, /type/);
+    }
+    const many = Buffer.alloc(8 + 2 + 12 * 201 + 4);
+    tiff({ width: 100, height: 100 }).copy(many, 0, 0, 10 + 12 * 2);
+    many.writeUInt16LE(201, 8);
+    refuses(many, /too many tags/);
+  });
+
   test('a GIF of more frames, or a canvas larger than its screen says', async () => {
     const gif = await files.animated('gif');
     const frame = Buffer.from('2c00000000010001000002024401003b', 'hex').subarray(0, -1);

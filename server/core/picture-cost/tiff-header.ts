@@ -16,7 +16,7 @@ export function readTiffHeader(file: Buffer): PictureHeader {
 }
 
 interface Tags {
-  number(at: number, bytes: 2 | 4): number;
+  number(at: number, bytes: 1 | 2 | 4): number;
   /** The value of a tag of the directory at this place. */
   value(directory: number, tag: number, otherwise: number): number;
   next(directory: number): number;
@@ -24,12 +24,13 @@ interface Tags {
 
 function tagReader(file: Buffer): Tags {
   const little = file.toString('latin1', 0, 2) === 'II';
-  const number = (at: number, bytes: 2 | 4) => (little ? file.readUIntLE(at, bytes) : file.readUIntBE(at, bytes));
+  const number = (at: number, bytes: 1 | 2 | 4) => (little ? file.readUIntLE(at, bytes) : file.readUIntBE(at, bytes));
   const count = (directory: number) => number(directory, 2);
   return {
     number,
     value(directory, tag, otherwise) {
-      for (let n = 0; n < Math.min(MAX_TAGS, count(directory)); n++) {
+      if (count(directory) > MAX_TAGS) throw new RefusedHeader('It has too many tags.');
+      for (let n = 0; n < count(directory); n++) {
         const at = directory + 2 + 12 * n;
         if (number(at, 2) === tag) return valueAt(at);
       }
@@ -38,9 +39,11 @@ function tagReader(file: Buffer): Tags {
     next: (directory) => number(directory + 2 + 12 * count(directory), 4),
   };
 
-  // Up to four bytes stand in the directory itself; of more values (one for each colour) the first is taken.
+  // Up to four bytes stand in the directory itself; of more values (one for each colour) the first is taken. A decoder takes numbers
+  // of more types than any writer uses for these, and read as another type each would say less.
   function valueAt(at: number): number {
-    const bytes = number(at + 2, 2) === LONG ? 4 : 2;
+    const bytes = BYTES_OF_TYPE[number(at + 2, 2)];
+    if (!bytes) throw new RefusedHeader('A number is of a type that is not taken.');
     const place = number(at + 4, 4) * bytes > 4 ? number(at + 8, 4) : at + 8;
     return number(place, bytes);
   }
@@ -61,7 +64,8 @@ const SAMPLES = 277;
 const ROWS_PER_STRIP = 278;
 const TILE_WIDTH = 322;
 const TILE_HEIGHT = 323;
-const LONG = 4;
+/** BYTE, SHORT and LONG. */
+const BYTES_OF_TYPE: Record<number, 1 | 2 | 4> = { 1: 1, 3: 2, 4: 4 };
 const MAX_TAGS = 200;
 const MAX_PAGES = 100;
 const MAX_PIXEL_BYTES = 16;
