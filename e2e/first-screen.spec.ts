@@ -133,11 +133,14 @@ test('the language that was chosen is there from the first picture on', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Your next car starts here' })).toBeVisible();
 });
 
-test('without scripts the screen can be read, and a press puts nothing into the address', async ({ browser }) => {
+test('without scripts the screen can be read and says at its top why it goes no further; a press puts nothing into the address', async ({
+  browser,
+}) => {
   const file = await DriverFile.open('mx');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${product.address}/${file.id}/customer`);
+  await expect(page.locator('noscript p')).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Nombre(s)').fill('María José');
   await page.getByRole('button', { name: 'Continuar' }).click();
   expect(new URL(page.url()).search).toBe('');

@@ -12,8 +12,8 @@ export function paintBeforeStyles(): Plugin {
       order: 'post',
       handler(html) {
         const link = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0];
-        if (!link || !html.includes('</noscript>')) return html;
-        return html.replace(link, '').replace('</noscript>', `</noscript>${link}`);
+        if (!link || !html.includes('<noscript>')) return html;
+        return html.replace(link, '').replace(/\s*<\/body>/, (end) => `${link}${end}`);
       },
     },
   };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { settings } from '../../lib/settings.ts';
 import { drawnPhoto } from './fake-documents.ts';
 import { closeDocument, file, openDocument, pdf, reading } from './test-screen.tsx';
 
@@ -13,6 +14,9 @@ beforeEach(() => {
   go.to = [];
 });
 afterEach(closeDocument);
+afterEach(() => {
+  settings.brand.supportWhatsApp = null;
+});
 
 test('Continue waits for a file; a sent one leads to the next document', async () => {
   const { server, choose, says, button } = await openDocument('identity_card_front');
@@ -39,6 +43,17 @@ test('a PDF that is too large is refused on the phone', async () => {
   await choose('Elegir archivo', large);
   await expect.element(says('El archivo pesa más de 5 MB')).toBeVisible();
   expect(server.state.uploads).toEqual([]);
+});
+
+test('where there is no room for another file, the way to a person of the company is right there', async () => {
+  settings.brand.supportWhatsApp = '+525512345678';
+  const { screen, server, choose, says, button } = await openDocument('proof_of_address');
+  server.state.refuse = [{ status: 422, code: 'file_quota_exceeded' }];
+  await choose('Elegir archivo', pdf('recibo.pdf'));
+  await button('Continuar').click();
+  await expect.element(says('No se pudo enviar')).toBeVisible();
+  const link = screen.getByRole('link', { name: '¿Dudas? Escríbenos por WhatsApp' });
+  await expect.element(link).toHaveAttribute('href', 'https://wa.me/525512345678');
 });
 
 test('a PDF with a password is explained, and how to save it without one', async () => {

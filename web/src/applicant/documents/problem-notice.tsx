@@ -2,6 +2,7 @@ import type { DocumentType } from '@volante/contract/documents.ts';
 import { useText } from '../../lib/text.ts';
 import { Details } from '../../ui/details.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { HelpLink } from '../help-link.tsx';
 import { ScreenButton } from '../link.tsx';
 import { problemWords } from './problem-text.ts';
 import { problemTexts } from './problem-texts.ts';
@@ -10,10 +11,10 @@ import { problemTexts } from './problem-texts.ts';
 export default function ProblemNotice({ problem, type }: { problem: unknown; type: DocumentType }) {
   const t = useText(problemTexts);
   if (!problem) return null;
-  const { text, passing, password, closed } = problemWords(problem, type);
+  const { text, passing, password, closed, full } = problemWords(problem, type);
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Notice tone="bad" title={passing ? t.failed : t.refused} live>
+      <Notice tone="bad" title={passing || full ? t.failed : t.refused} live>
         {text} {passing && t.retry}
       </Notice>
       {closed && (
@@ -21,6 +22,7 @@ export default function ProblemNotice({ problem, type }: { problem: unknown; typ
           {t.seeDecision}
         </ScreenButton>
       )}
+      {full && <HelpLink kind="outline" />}
       {password && <Details summary={t.passwordHow}>{t.passwordSteps}</Details>}
     </div>
   );

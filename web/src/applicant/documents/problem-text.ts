@@ -15,6 +15,8 @@ export interface ProblemWords {
   password: boolean;
   /** The application takes no more: its state says why. */
   closed: boolean;
+  /** Only the company can make room again. */
+  full: boolean;
 }
 
 /** What is wrong with a chosen file or its sending, and what to do. */
@@ -36,6 +38,7 @@ export function problemWords(problem: unknown, type: DocumentType): ProblemWords
     passing: known === undefined,
     password: code === 'pdf_password_protected',
     closed: code === 'application_closed',
+    full: code === 'file_quota_exceeded',
   };
 }
 

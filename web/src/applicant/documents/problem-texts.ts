@@ -13,8 +13,7 @@ export const problemTexts = dictionary({
       file_type_not_accepted: (kinds: string) => `El formato debe ser ${kinds}. Elige otro archivo.`,
       file_unreadable: 'El archivo está dañado y no se puede abrir. Elige otro o toma una foto.',
       file_infected: 'El archivo trae un virus y no lo guardamos. Elige otro o toma una foto.',
-      file_quota_exceeded:
-        'Tu solicitud ya no tiene espacio para más archivos. Escríbenos desde Ayuda y lo resolvemos.',
+      file_quota_exceeded: 'Tu solicitud ya no tiene espacio para más archivos. Escríbenos y lo resolvemos.',
       pdf_password_protected: 'El PDF tiene contraseña.',
       too_many_files: 'Son demasiados archivos a la vez. Elige menos.',
       media_not_found: 'El archivo no llegó completo. Elígelo otra vez.',
@@ -40,7 +39,7 @@ export const problemTexts = dictionary({
       file_type_not_accepted: (kinds: string) => `The file format must be ${kinds}. Choose another file.`,
       file_unreadable: 'The file is damaged and cannot be opened. Choose another one or take a photo.',
       file_infected: 'The file holds a virus and we did not keep it. Choose another one or take a photo.',
-      file_quota_exceeded: "Your application has no room for more files. Write to us from Help and we'll sort it out.",
+      file_quota_exceeded: "Your application has no room for more files. Write to us and we'll sort it out.",
       pdf_password_protected: 'The PDF has a password.',
       too_many_files: 'These are too many files at once. Choose fewer.',
       media_not_found: 'The file did not arrive whole. Choose it again.',

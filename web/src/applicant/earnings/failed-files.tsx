@@ -3,6 +3,7 @@ import type { Language } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileChip } from '../../ui/file-chip.tsx';
+import { HelpLink } from '../help-link.tsx';
 import { failureWords } from './failure-words.ts';
 import type { FailedFile } from './reading-queue.ts';
 import { mayRetry } from './screenshot.ts';
@@ -84,6 +85,7 @@ function WayOn({ failed, isEmpty, onRetry, onExample, onWeek }: FailedFilesProps
   );
   if (code === 'week_already_filled' && week && !isEmpty(week)) return button(t.openWeek, () => onWeek(week));
   if (mayRetry(failed.failure) || code === 'week_already_filled') return button(t.retry, () => onRetry([failed.key]));
+  if (code === 'file_quota_exceeded') return <HelpLink />;
   return code === 'unreadable_screenshot' || code === 'not_an_image' ? button(t.seeExample, onExample) : null;
 }
 

@@ -1,8 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { settings } from '../../lib/settings.ts';
 import type { fakeEarnings, Seen } from './fake-earnings.ts';
 import { byNumber, cleanPhone, home, open } from './test-platform.tsx';
 
 cleanPhone();
+afterEach(() => {
+  settings.brand.supportWhatsApp = null;
+});
 
 /** Two presses in one place count as a double tap for a moment, and the second does nothing. */
 const longEnough = () => new Promise((resolve) => setTimeout(resolve, 450));
@@ -45,6 +49,14 @@ test('one that cannot be used says why in words and keeps no other from being re
   await expect.element(says('Tu solicitud ya no tiene espacio para más imágenes')).toBeVisible();
   await expect.element(says('No pudimos leer la semana y el total')).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
+});
+
+test('where there is no room for another screenshot, the way to a person of the company is right there', async () => {
+  settings.brand.supportWhatsApp = '+525512345678';
+  const { screen, choose } = await open(() => ({ status: 422, code: 'file_quota_exceeded' }));
+  await choose('demasiado.png');
+  const link = screen.getByRole('link', { name: '¿Dudas? Escríbenos por WhatsApp' });
+  await expect.element(link).toHaveAttribute('href', 'https://wa.me/525512345678');
 });
 
 test('a screenshot of a filled week leads to that week, and can be tried again once it was cleared', async () => {

@@ -73,8 +73,7 @@ export const uploadTexts = dictionary({
       no_profile_info: 'La imagen no muestra tu perfil: deben verse tu nombre o tu calificación.',
       not_an_image: 'Este archivo no es una imagen. Sube una captura JPG o PNG.',
       file_infected: 'La imagen trae un virus y no la guardamos. Toma la captura de nuevo.',
-      file_quota_exceeded:
-        'Tu solicitud ya no tiene espacio para más imágenes. Escríbenos desde Ayuda y lo resolvemos.',
+      file_quota_exceeded: 'Tu solicitud ya no tiene espacio para más imágenes. Escríbenos y lo resolvemos.',
       file_empty: 'El archivo está vacío. Toma la captura de nuevo.',
       file_too_large: 'La imagen pesa más de 5 MB y no pudimos reducirla. Toma la captura de nuevo.',
       rate_limited: (time: string | undefined) =>
@@ -158,7 +157,7 @@ export const uploadTexts = dictionary({
       no_profile_info: 'The uploaded image does not contain profile information: your name or your rating must show.',
       not_an_image: 'This file is not an image. Upload a JPG or PNG screenshot.',
       file_infected: 'The image holds a virus and we did not keep it. Take the screenshot again.',
-      file_quota_exceeded: "Your application has no room for more images. Write to us from Help and we'll sort it out.",
+      file_quota_exceeded: "Your application has no room for more images. Write to us and we'll sort it out.",
       file_empty: 'The file is empty. Take the screenshot again.',
       file_too_large: 'The image is larger than 5 MB and we could not shrink it. Take the screenshot again.',
       rate_limited: (time: string | undefined) =>

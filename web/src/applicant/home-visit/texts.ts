@@ -71,7 +71,7 @@ export const homeVisitTexts = dictionary({
       file_unreadable: 'La foto está dañada y no se puede abrir. Toma otra.',
       file_infected: 'El archivo trae un virus y no lo guardamos. Toma otra foto.',
       file_quota_exceeded:
-        'Ya no hay espacio para más fotos. Las que quites dejan espacio al día siguiente, o escríbenos desde Ayuda.',
+        'Ya no hay espacio para más fotos. Quita las que sobren e intenta mañana, o escríbenos y lo resolvemos.',
       file_empty: 'El archivo está vacío. Elige otra foto.',
       too_many: (n: number) => `Este paso lleva ${n === 1 ? '1 foto' : `${n} fotos`}. Quita una para agregar otra.`,
       other: 'Ocurrió un error al subir el archivo.',
@@ -166,7 +166,7 @@ export const homeVisitTexts = dictionary({
       file_unreadable: 'The photo is damaged and cannot be opened. Take another one.',
       file_infected: 'The file holds a virus and we did not keep it. Take another photo.',
       file_quota_exceeded:
-        'There is no room for more photos. Those you remove free their space a day later, or write to us from Help.',
+        'There is no room for more photos. Remove what you do not need and try again tomorrow, or write to us.',
       file_empty: 'The file is empty. Choose another photo.',
       too_many: (n: number) => `This step takes ${n === 1 ? '1 photo' : `${n} photos`}. Remove one to add another.`,
       other: 'An error occurred while uploading the file.',
