@@ -46,6 +46,12 @@ test('files that are refused leave nothing in the bucket', async () => {
 
 test("the bucket's bytes without a row are removed after a day; files, and what is not ours, stay", async () => {
   const { data } = await upload(server, requestId, front, [{ bytes: await files.jpeg() }]);
+  const attached = await server.inject({
+    method: 'PATCH',
+    url: `/api/public/admission/requests/${requestId}/documents`,
+    payload: { updates: [{ mediaId: data.id, type: front }] },
+  });
+  expect(attached.statusCode).toBe(200);
   const orphan = randomUUID();
   const source = path.join(receivingFolder(server.deps), 'source');
   await writeFile(source, 'orphan');
