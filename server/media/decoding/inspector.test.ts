@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { FileKind } from '@volante/contract/documents.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { pdfs } from '../hostile/test-pdfs.ts';
 import * as files from '../test-files.ts';
 import { phoneHeic } from '../test-heic.ts';
 import type { Accepted, Finding } from './finding.ts';
@@ -205,65 +204,3 @@ test('what can act inside a PDF is found and named', async () => {
 test('a PDF of 600 pages is taken and marked', async () => {
   expect(await inspect('pdf', await files.pdf(600))).toMatchObject({ pages: 600, flags: ['many_pages'] });
 });
-
-const script = new URL('./fixtures/moody-child.ts', import.meta.url);
-const limits = { computing: 300, memory: 300, timeout: 20_000 };
-const moody = (settings: Parameters<typeof createFileInspector>[0] = {}) =>
-  createFileInspector({ children: 1, script, limits: { picture: limits, pdf: limits }, ...settings });
-
-test('a file that kills its process or keeps it computing is unreadable, and the next one is opened', async () => {
-  const one = moody();
-  const taken = expect.objectContaining({ refusal: null });
-  const words = ['exit', 'throw', 'hang', 'fine', 'fine'];
-  const findings = await Promise.all(words.map((word) => inspect('pdf', Buffer.from(word), one)));
-  expect(findings).toEqual([unreadable, unreadable, unreadable, taken, taken]);
-  await one.close();
-});
-
-test('a picture that costs too much by its header never reaches a process', async () => {
-  const one = moody();
-  expect(await inspect('png', await files.png(), one)).toMatchObject({ refusal: null });
-  expect(await inspect('png', files.pngBomb(20_000, 20_000), one)).toEqual(unreadable);
-  await one.close();
-});
-
-test('a file that takes long without computing met a busy machine, and may be sent again', async () => {
-  const short = { ...limits, timeout: 300 };
-  const one = moody({ limits: { picture: short, pdf: short } });
-  await expect(inspect('pdf', Buffer.from('sleep'), one)).rejects.toMatchObject({ code: 'server_unavailable_error' });
-  await one.close();
-});
-
-test('an application with many files is turned away for the moment, another one is served between them', async () => {
-  const one = moody({ waiting: { total: 10, perKey: 4 } });
-  const done: string[] = [];
-  // Written before any is sent: they then wait in the order of this list.
-  const file = path.join(folder, 'waiting');
-  await writeFile(file, 'fine');
-  const send = (applicationId: string, n: number) =>
-    one
-      .inspect({ path: file, kind: 'pdf', target: `${file}.${applicationId}${n}` }, applicationId)
-      .then(() => done.push(applicationId));
-  const many = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((n) => send('many', n)).concat(send('few', 1)));
-  expect(many.map(({ status }) => status)).toEqual([
-    ...Array(4).fill('fulfilled'),
-    'rejected',
-    'rejected',
-    'fulfilled',
-  ]);
-  expect(done.indexOf('few')).toBeLessThanOrEqual(1);
-  const refused = many.find((each) => each.status === 'rejected')!;
-  expect(refused.reason).toMatchObject({ code: 'server_unavailable_error' });
-  expect(refused.reason.retryAfter).toBeGreaterThanOrEqual(2);
-  await one.close();
-});
-
-test('a PDF that unpacks to gigabytes is stopped by the memory it takes, however much time it has', async () => {
-  const much = { computing: 80_000, memory: 300, timeout: 80_000 };
-  const patient = createFileInspector({ children: 1, limits: { picture: much, pdf: much } });
-  const bombs = pdfs.filter(({ about }) => /(objects unpack|table unpacks)/.test(about));
-  expect(bombs).toHaveLength(3);
-  for (const { about, bytes } of bombs) expect(await inspect('pdf', await bytes(), patient), about).toEqual(unreadable);
-  expect(await inspect('pdf', await files.pdf(), patient)).toMatchObject({ refusal: null });
-  await patient.close();
-}, 120_000);
