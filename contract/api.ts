@@ -1,15 +1,15 @@
-import { admissionEndpoints } from './admission.ts';
-import { appointmentEndpoints } from './appointments.ts';
-import { documentEndpoints } from './document-calls.ts';
-import { earningsEndpoints } from './earnings.ts';
+import { admissionEndpoints } from './admission/calls.ts';
+import { appointmentEndpoints } from './appointments/calls.ts';
+import { documentEndpoints } from './documents/calls.ts';
+import { palencaEndpoints } from './driver-accounts/calls.ts';
+import { earningsEndpoints } from './earnings/calls.ts';
 import type { Calls } from './endpoint.ts';
-import { homeVisitEndpoints } from './home-visit.ts';
-import { locationEndpoints } from './location.ts';
-import { mediaEndpoints } from './media.ts';
-import { notificationEndpoints } from './notifications.ts';
-import { obligorEndpoints } from './obligor-calls.ts';
-import { palencaEndpoints } from './palenca.ts';
-import { personalDataEndpoints } from './personal-data.ts';
+import { homeVisitEndpoints } from './home-visit/calls.ts';
+import { locationEndpoints } from './location/calls.ts';
+import { mediaEndpoints } from './media/calls.ts';
+import { notificationEndpoints } from './notifications/calls.ts';
+import { obligorEndpoints } from './obligor/calls.ts';
+import { personalDataEndpoints } from './personal-data/calls.ts';
 
 /** Every call of the applicant's API. */
 export const api = {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { countries } from '../contract/countries/index.ts';
-import { dateIn } from '../contract/weeks.ts';
+import { dateIn } from '../contract/earnings/weeks.ts';
 import { DriverFile } from './contact-sheet/driver-file.ts';
 import { askDatabase } from './database.ts';
 import { before, makeScreenshots } from './journey-files.ts';

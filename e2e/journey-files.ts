@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { documents } from '../contract/documents.ts';
+import { documents } from '../contract/documents/rules.ts';
 import type { DriverFile } from './contact-sheet/driver-file.ts';
 import { contacts, personalData } from './contact-sheet/people.ts';
 import { weeksOf } from './contact-sheet/stories.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { documents } from '../contract/documents.ts';
+import { documents } from '../contract/documents/rules.ts';
 import { DriverFile } from './contact-sheet/driver-file.ts';
 import { contacts, personalData } from './contact-sheet/people.ts';
 import { before, makePapers, makeScreenshots } from './journey-files.ts';

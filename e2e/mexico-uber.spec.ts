@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { addDays } from '../contract/dates.ts';
-import { dateIn, wantedWeeks } from '../contract/weeks.ts';
+import { dateIn, wantedWeeks } from '../contract/earnings/weeks.ts';
+import { addDays } from '../contract/fields/dates.ts';
 import { expectAccessible } from './accessible.ts';
 import { landscape, withPapers } from './papers.ts';
 import { newLink } from './product.ts';

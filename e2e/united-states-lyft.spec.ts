@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { dateIn, wantedWeeks } from '../contract/weeks.ts';
+import { dateIn, wantedWeeks } from '../contract/earnings/weeks.ts';
 import { expectAccessible } from './accessible.ts';
 import { withPapers } from './papers.ts';
 import { newLink } from './product.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { MAX_FILES_PER_UPLOAD } from '@volante/contract/media.ts';
+import { MAX_FILES_PER_UPLOAD } from '@volante/contract/media/calls.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import * as admission from './admission/routes.ts';
 import * as appointments from './appointments/routes.ts';

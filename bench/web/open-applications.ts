@@ -1,6 +1,7 @@
 // Opens an application for each standing in the product's database and prints their request ids.
+
+import { type Mover, moves, type Stage, stages } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { type Mover, moves, type Stage, stages } from '@volante/contract/stages.ts';
 import { openApplication } from '../../server/admission/open.ts';
 import { moveStage } from '../../server/applications/applications.ts';
 import { shellDeps } from '../../server/commands/shell-deps.ts';

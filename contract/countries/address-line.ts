@@ -1,4 +1,4 @@
-import type { PersonalData } from '../application.ts';
+import type { PersonalData } from '../admission/application.ts';
 import type { CountryCode } from './country.ts';
 
 type Address = Pick<

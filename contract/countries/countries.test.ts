@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isStatement } from '../documents.ts';
-import { isPlatform } from '../platforms.ts';
+import { isStatement } from '../documents/rules.ts';
+import { isPlatform } from '../earnings/platforms.ts';
 import { countries, readCountry, stateOfPostalCode } from './index.ts';
 
 test('a country is understood by its code and its name, anything else is not', () => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { birthdate, fiveDigits, optionalText } from '../address-fields.ts';
-import type { FieldCode } from '../field-codes.ts';
-import { curpPattern } from '../identifiers/curp.ts';
-import { rfcPattern } from '../identifiers/rfc.ts';
-import { atLeast } from '../lengths.ts';
-import { text } from '../names.ts';
-import { tidied } from '../tidy-text.ts';
+import { birthdate, fiveDigits, optionalText } from '../fields/address-fields.ts';
+import type { FieldCode } from '../fields/field-codes.ts';
+import { curpPattern } from '../fields/identifiers/curp.ts';
+import { rfcPattern } from '../fields/identifiers/rfc.ts';
+import { atLeast } from '../fields/lengths.ts';
+import { text } from '../fields/names.ts';
+import { tidied } from '../fields/tidy-text.ts';
 import { mx } from './mx.ts';
 
 const code = (c: FieldCode) => c;

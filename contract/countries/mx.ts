@@ -1,4 +1,4 @@
-import { statementMonths } from '../documents.ts';
+import { statementMonths } from '../documents/rules.ts';
 import { type Country, countryNames, type State } from './country.ts';
 
 const state = (name: string, from: number, to = from): State => ({ name, postalPrefixes: [[from, to]], cities: [] });

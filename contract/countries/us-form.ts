@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { birthdate, fiveDigits, optionalText } from '../address-fields.ts';
-import type { FieldCode } from '../field-codes.ts';
-import { ssnPattern } from '../identifiers/ssn.ts';
-import { atLeast } from '../lengths.ts';
-import { text } from '../names.ts';
-import { tidied } from '../tidy-text.ts';
+import { birthdate, fiveDigits, optionalText } from '../fields/address-fields.ts';
+import type { FieldCode } from '../fields/field-codes.ts';
+import { ssnPattern } from '../fields/identifiers/ssn.ts';
+import { atLeast } from '../fields/lengths.ts';
+import { text } from '../fields/names.ts';
+import { tidied } from '../fields/tidy-text.ts';
 import { us } from './us.ts';
 
 const code = (c: FieldCode) => c;

@@ -1,4 +1,4 @@
-import { statementMonths } from '../documents.ts';
+import { statementMonths } from '../documents/rules.ts';
 import { type Country, countryNames, type State } from './country.ts';
 
 const states: State[] = [

@@ -4,7 +4,7 @@ import {
   type RejectionReason,
   type StatementMonth,
   statementScreen,
-} from '../documents.ts';
+} from '../documents/rules.ts';
 import type { WordLanguage, Words } from './languages.ts';
 
 /** The name of a document; all statements share one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryZones } from '../time-zones.ts';
+import { countryZones } from '../appointments/time-zones.ts';
 import { zoneName } from './zones.ts';
 
 test('every zone of every country has words in both languages', () => {

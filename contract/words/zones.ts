@@ -1,4 +1,4 @@
-import type { ListedZone } from '../time-zones.ts';
+import type { ListedZone } from '../appointments/time-zones.ts';
 import type { WordLanguage, Words } from './languages.ts';
 
 /** Whose clock a time is meant by: `hora de Tijuana` / `Tijuana time`; a zone we have no words for goes by its city. */

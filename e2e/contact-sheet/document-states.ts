@@ -1,4 +1,4 @@
-import { type DocumentType, documentScreen } from '../../contract/documents.ts';
+import { type DocumentType, documentScreen } from '../../contract/documents/rules.ts';
 import { type Act, choose, hold, press, refuse, scrollDown, see, uploadsStopAt } from './reach.ts';
 import type { State } from './states.ts';
 import type { StoryName } from './stories.ts';

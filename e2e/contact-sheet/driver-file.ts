@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Application } from '../../contract/application.ts';
+import type { Application } from '../../contract/admission/application.ts';
+import type { Stage } from '../../contract/admission/stages.ts';
 import type { CountryCode } from '../../contract/countries/country.ts';
-import type { DocumentType, RejectionReason } from '../../contract/documents.ts';
-import type { Platform } from '../../contract/platforms.ts';
-import type { Stage } from '../../contract/stages.ts';
+import type { DocumentType, RejectionReason } from '../../contract/documents/rules.ts';
+import type { Platform } from '../../contract/earnings/platforms.ts';
 import { newLink } from '../product.ts';
 import type { Chosen } from '../screenshots/render.ts';
 

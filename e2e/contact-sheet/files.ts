@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { type DocumentType, documents } from '../../contract/documents.ts';
+import { type DocumentType, documents } from '../../contract/documents/rules.ts';
 import { withPapers } from '../papers.ts';
 import { profileScreen, weekScreen } from '../screenshots/driver-apps.ts';
 import { type Chosen, renderScreenshots } from '../screenshots/render.ts';

@@ -1,7 +1,7 @@
 import type { CountryCode } from '../../contract/countries/country.ts';
 import { countries } from '../../contract/countries/index.ts';
-import type { DocumentType } from '../../contract/documents.ts';
-import { dateIn, wantedWeeks } from '../../contract/weeks.ts';
+import type { DocumentType } from '../../contract/documents/rules.ts';
+import { dateIn, wantedWeeks } from '../../contract/earnings/weeks.ts';
 import type { DriverFile } from './driver-file.ts';
 import type { Files } from './files.ts';
 import { contacts, longAddress, longContact, obligor, personalData } from './people.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../contract/dates.ts';
+import { addDays } from '../../contract/fields/dates.ts';
 
 /** The look of one driver app, drawn for the journeys; invented, yet shaped like what drivers send. */
 interface Look {

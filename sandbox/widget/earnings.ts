@@ -1,4 +1,4 @@
-import { addDays } from '@volante/contract/dates.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import type { SandboxAccount } from './cases.ts';
 
 export interface SandboxDay {

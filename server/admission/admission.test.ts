@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Application } from '@volante/contract/application.ts';
+import { Application } from '@volante/contract/admission/application.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { dateIn, wantedWeeks } from '@volante/contract/weeks.ts';
+import { dateIn, wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../core/test-app.ts';
 import { american, contact, curp, mexican } from '../personal-data/test-saving.ts';

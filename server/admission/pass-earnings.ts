@@ -1,5 +1,5 @@
-import type { PlatformSummary } from '@volante/contract/earnings.ts';
-import { hasPassedEarnings, isClosed, type Stage } from '@volante/contract/stages.ts';
+import { hasPassedEarnings, isClosed, type Stage } from '@volante/contract/admission/stages.ts';
+import type { PlatformSummary } from '@volante/contract/earnings/calls.ts';
 import { lockApplication, moveStage, refuseWhenClosed } from '../applications/applications.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';

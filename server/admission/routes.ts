@@ -1,4 +1,4 @@
-import { admissionEndpoints } from '@volante/contract/admission.ts';
+import { admissionEndpoints } from '@volante/contract/admission/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { setApplicantCookie } from '../core/applicant-cookie.ts';
 import type { Deps } from '../core/deps.ts';

@@ -4,10 +4,10 @@ import type {
   PersonalData,
   PlatformAccount,
   SectionStatus,
-} from '@volante/contract/application.ts';
+} from '@volante/contract/admission/application.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import type { HomePhotoStep } from '@volante/contract/home-photos.ts';
-import type { Stage } from '@volante/contract/stages.ts';
+import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { Trx } from '../core/db.ts';

@@ -1,9 +1,9 @@
-import type { Application } from '@volante/contract/application.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
+import { hasPassedEarnings } from '@volante/contract/admission/stages.ts';
 import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { isMissing } from '@volante/contract/documents.ts';
-import { missingPersonalData } from '@volante/contract/personal-data-rules.ts';
-import { hasPassedEarnings } from '@volante/contract/stages.ts';
+import { isMissing } from '@volante/contract/documents/rules.ts';
+import { missingPersonalData } from '@volante/contract/personal-data/rules.ts';
 import { lockApplication, moveStage, refuseWhenClosed } from '../applications/applications.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, Problem } from '../core/problem.ts';

@@ -1,10 +1,10 @@
-import { isRequestId } from '@volante/contract/address.ts';
-import type { Application, DocumentView } from '@volante/contract/application.ts';
+import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { documentsStatus, isRequired, isStatement, statementMonth } from '@volante/contract/documents.ts';
-import { allHomeImages, noHomeImages } from '@volante/contract/home-photos.ts';
-import { maskSsn } from '@volante/contract/identifiers/ssn.ts';
-import { dateIn } from '@volante/contract/weeks.ts';
+import { documentsStatus, isRequired, isStatement, statementMonth } from '@volante/contract/documents/rules.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { isRequestId } from '@volante/contract/fields/address.ts';
+import { maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
+import { allHomeImages, noHomeImages } from '@volante/contract/home-visit/rules.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';

@@ -1,4 +1,4 @@
-import type { Mover, Stage } from '@volante/contract/stages.ts';
+import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../core/test-app.ts';
 import { transaction } from '../core/transaction.ts';

@@ -1,6 +1,6 @@
-import { isRequestId, readAddress } from '@volante/contract/address.ts';
+import { isClosed, type Mover, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { isClosed, type Mover, mayMove, type Stage } from '@volante/contract/stages.ts';
+import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';

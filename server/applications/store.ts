@@ -1,5 +1,5 @@
+import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import type { Mover, Stage } from '@volante/contract/stages.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../core/db.ts';
 import type { CaseFile } from '../core/deps.ts';

@@ -1,5 +1,5 @@
+import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import type { Mover, Stage } from '@volante/contract/stages.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
 declare module '../core/schema.ts' {

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { addDays } from '@volante/contract/dates.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Trx } from '../core/db.ts';
 import type { Deps } from '../core/deps.ts';
 import { transaction } from '../core/transaction.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AppointmentRequest } from '@volante/contract/appointments.ts';
+import type { AppointmentRequest } from '@volante/contract/appointments/calls.ts';
 import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';

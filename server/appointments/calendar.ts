@@ -1,13 +1,13 @@
+import type { Slot } from '@volante/contract/appointments/calls.ts';
 import {
   MAX_SLOT_DAYS,
   MONTHS_AHEAD,
   NOTICE_MINUTES,
   slotIdOf,
   startOfSlot,
-} from '@volante/contract/appointment-rules.ts';
-import type { Slot } from '@volante/contract/appointments.ts';
+} from '@volante/contract/appointments/rules.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { addDays } from '@volante/contract/dates.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Db } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';

@@ -1,7 +1,7 @@
-import { startOfSlot } from '@volante/contract/appointment-rules.ts';
-import type { AppointmentRequest } from '@volante/contract/appointments.ts';
+import { isClosed } from '@volante/contract/admission/stages.ts';
+import type { AppointmentRequest } from '@volante/contract/appointments/calls.ts';
+import { startOfSlot } from '@volante/contract/appointments/rules.ts';
 import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
-import { isClosed } from '@volante/contract/stages.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@volante/contract/appointment-rules.ts';
+import { HOLD_MINUTES } from '@volante/contract/appointments/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';

@@ -1,4 +1,4 @@
-import { appointmentEndpoints } from '@volante/contract/appointments.ts';
+import { appointmentEndpoints } from '@volante/contract/appointments/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { languageOf } from '../core/language.ts';

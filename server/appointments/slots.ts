@@ -1,5 +1,5 @@
-import { SLOT_MINUTES } from '@volante/contract/appointment-rules.ts';
-import { addDays } from '@volante/contract/dates.ts';
+import { SLOT_MINUTES } from '@volante/contract/appointments/rules.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import { dayAt, momentOf, weekdayOf } from './wall-clock.ts';
 
 /** From one moment to another, in ms since 1970; the end is outside. */

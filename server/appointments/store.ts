@@ -1,4 +1,4 @@
-import type { AppointmentSource } from '@volante/contract/appointments.ts';
+import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../core/db.ts';

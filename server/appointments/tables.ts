@@ -1,4 +1,4 @@
-import type { AppointmentSource } from '@volante/contract/appointments.ts';
+import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Meeting } from '../providers/meetings/meetings.ts';

@@ -1,6 +1,6 @@
-import type { Appointment, AppointmentRequest, Slot } from '@volante/contract/appointments.ts';
+import { type Stage, stages } from '@volante/contract/admission/stages.ts';
+import type { Appointment, AppointmentRequest, Slot } from '@volante/contract/appointments/calls.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { type Stage, stages } from '@volante/contract/stages.ts';
 import type { TestApp } from '../core/test-app.ts';
 
 export interface Answer<Data> {

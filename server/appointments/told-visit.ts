@@ -1,5 +1,5 @@
-import { email as anEmail } from '@volante/contract/contact.ts';
 import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import { email as anEmail } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
 import type { Deps } from '../core/deps.ts';
 import { methodOf, writeIcs } from './ics.ts';

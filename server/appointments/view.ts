@@ -1,6 +1,6 @@
-import type { PersonalData } from '@volante/contract/application.ts';
-import { slotIdOf } from '@volante/contract/appointment-rules.ts';
-import type { Appointment } from '@volante/contract/appointments.ts';
+import type { PersonalData } from '@volante/contract/admission/application.ts';
+import type { Appointment } from '@volante/contract/appointments/calls.ts';
+import { slotIdOf } from '@volante/contract/appointments/rules.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { calendarUrlOf } from './calendar-address.ts';
 import type { VisitRow } from './store.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@volante/contract/dates.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import { Temporal } from 'temporal-polyfill';
 
 /**

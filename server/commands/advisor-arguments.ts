@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { isTimeZone } from '@volante/contract/appointments/time-zones.ts';
 import { readCountry } from '@volante/contract/countries/index.ts';
-import { isDate } from '@volante/contract/dates.ts';
-import { isTimeZone } from '@volante/contract/time-zones.ts';
+import { isDate } from '@volante/contract/fields/dates.ts';
 import type { AdvisorChange } from '../appointments/advisors.ts';
 import { isHolidayPlace } from '../appointments/holidays.ts';
 import { readWeeklyHours } from '../appointments/weekly-hours.ts';

@@ -5,7 +5,7 @@ import {
   isDocumentType,
   type RejectionReason,
   rejectionReasons,
-} from '@volante/contract/documents.ts';
+} from '@volante/contract/documents/rules.ts';
 import { findCaseFile } from '../applications/applications.ts';
 import { Problem } from '../core/problem.ts';
 import { transaction } from '../core/transaction.ts';

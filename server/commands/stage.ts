@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Stage, stages } from '@volante/contract/stages.ts';
+import { type Stage, stages } from '@volante/contract/admission/stages.ts';
 import { findCaseFile, moveStage } from '../applications/applications.ts';
 import { Problem } from '../core/problem.ts';
 import { transaction } from '../core/transaction.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@volante/contract/errors.ts';
-import type { FieldCode } from '@volante/contract/field-codes.ts';
+import type { FieldCode } from '@volante/contract/fields/field-codes.ts';
 import { codeOfViolation } from './constraint-code.ts';
 import { brokenRule, Problem } from './problem.ts';
 

@@ -8,7 +8,7 @@ import { WatchedClient } from './watched-client.ts';
 
 /**
  * What each kind of job carries, by name. Features add theirs where they handle them:
- * `declare module '../core/jobs.ts' { interface JobData { 'send-mail': { mailId: string } } }`.
+ * `declare module './jobs.ts' { interface JobData { 'send-mail': { mailId: string } } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features add their jobs by declaration merging.
 export interface JobData {}

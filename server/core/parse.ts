@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '@volante/contract/errors.ts';
-import { type FieldCode, isFieldCode } from '@volante/contract/field-codes.ts';
+import { type FieldCode, isFieldCode } from '@volante/contract/fields/field-codes.ts';
 import * as z from 'zod/mini';
 import { brokenRule, brokenRules } from './problem.ts';
 

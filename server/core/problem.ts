@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorDetail, errors } from '@volante/contract/errors.ts';
-import { type FieldCode, fieldCodes } from '@volante/contract/field-codes.ts';
+import { type FieldCode, fieldCodes } from '@volante/contract/fields/field-codes.ts';
 
 interface ProblemDetails {
   errors?: ErrorDetail[];

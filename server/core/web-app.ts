@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
-import { readAddress } from '@volante/contract/address.ts';
+import { readAddress } from '@volante/contract/fields/address.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { refuse } from './error-handler.ts';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readAddress } from '@volante/contract/address.ts';
+import { readAddress } from '@volante/contract/fields/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 

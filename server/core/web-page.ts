@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRequestId, readAddress } from '@volante/contract/address.ts';
+import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import type { Config } from '../config.ts';
 import { API } from './serve.ts';

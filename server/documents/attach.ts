@@ -1,6 +1,6 @@
 import { readCountry } from '@volante/contract/countries/index.ts';
-import type { DocumentUpdates } from '@volante/contract/document-calls.ts';
-import { type DocumentState, documents, type FileKind } from '@volante/contract/documents.ts';
+import type { DocumentUpdates } from '@volante/contract/documents/calls.ts';
+import { type DocumentState, documents, type FileKind } from '@volante/contract/documents/rules.ts';
 import { type ErrorCode, errors } from '@volante/contract/errors.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';

@@ -1,6 +1,11 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { type DocumentState, type DocumentType, isDocumentType, isRequired } from '@volante/contract/documents.ts';
+import {
+  type DocumentState,
+  type DocumentType,
+  isDocumentType,
+  isRequired,
+} from '@volante/contract/documents/rules.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';

@@ -1,4 +1,9 @@
-import { type DocumentType, documents, documentsStatus, type RejectionReason } from '@volante/contract/documents.ts';
+import {
+  type DocumentType,
+  documents,
+  documentsStatus,
+  type RejectionReason,
+} from '@volante/contract/documents/rules.ts';
 import { lockApplication, moveStage, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';

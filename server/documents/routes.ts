@@ -1,4 +1,4 @@
-import { documentEndpoints } from '@volante/contract/document-calls.ts';
+import { documentEndpoints } from '@volante/contract/documents/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { serve } from '../core/serve.ts';

@@ -1,8 +1,8 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { addMonths } from '@volante/contract/dates.ts';
-import type { DocumentUpdates } from '@volante/contract/document-calls.ts';
-import { isStatement, statementMonth } from '@volante/contract/documents.ts';
-import { dateIn } from '@volante/contract/weeks.ts';
+import type { DocumentUpdates } from '@volante/contract/documents/calls.ts';
+import { isStatement, statementMonth } from '@volante/contract/documents/rules.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { addMonths } from '@volante/contract/fields/dates.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import * as store from './store.ts';

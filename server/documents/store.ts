@@ -1,4 +1,4 @@
-import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents.ts';
+import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents/rules.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../core/db.ts';
 

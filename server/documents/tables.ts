@@ -1,4 +1,4 @@
-import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents.ts';
+import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents/rules.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
 declare module '../core/schema.ts' {

@@ -1,6 +1,6 @@
 // One application and what its applicant and its reviewer do with documents.
-import type { DocumentView } from '@volante/contract/application.ts';
-import type { Stage } from '@volante/contract/stages.ts';
+import type { DocumentView } from '@volante/contract/admission/application.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
 import { sql } from 'kysely';
 import { moveStage } from '../applications/applications.ts';
 import type { TestApp } from '../core/test-app.ts';

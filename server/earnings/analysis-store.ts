@@ -1,4 +1,4 @@
-import type { SectionStatus } from '@volante/contract/application.ts';
+import type { SectionStatus } from '@volante/contract/admission/application.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../core/db.ts';

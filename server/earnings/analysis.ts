@@ -1,4 +1,4 @@
-import type { PlatformSummary, UnverifiedReason } from '@volante/contract/earnings.ts';
+import type { PlatformSummary, UnverifiedReason } from '@volante/contract/earnings/calls.ts';
 import type { ErrorDetail } from '@volante/contract/errors.ts';
 import type { Db, Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';

@@ -1,6 +1,6 @@
 import type { Country } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { isPlatform, type Platform } from '@volante/contract/platforms.ts';
+import { isPlatform, type Platform } from '@volante/contract/earnings/platforms.ts';
 import type { Db } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';

@@ -1,5 +1,5 @@
-import type { EarningUpdate, ProfileData } from '@volante/contract/earnings.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import type { EarningUpdate, ProfileData } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type * as z from 'zod/mini';
 import { recordEvent } from '../applications/applications.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';

@@ -1,5 +1,5 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { wantedWeeks } from '@volante/contract/weeks.ts';
+import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { expect, test } from 'vitest';
 import type { ScreenshotReading } from '../providers/ocr/ocr.ts';
 import { contradict, judgeEarnings, judgeProfile, SURE_ENOUGH } from './judge.ts';

@@ -1,5 +1,5 @@
 import type { Country } from '@volante/contract/countries/country.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { refusalAt } from '../core/broken-at.ts';
 import { Problem } from '../core/problem.ts';
 import type { Read, ScreenshotReading } from '../providers/ocr/ocr.ts';

@@ -1,6 +1,6 @@
-import { CONVERTED_KINDS } from '@volante/contract/documents.ts';
-import type { UploadType } from '@volante/contract/earnings.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import { CONVERTED_KINDS } from '@volante/contract/documents/rules.ts';
+import type { UploadType } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import type { Accepted } from '../media/decoding/finding.ts';

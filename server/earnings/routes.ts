@@ -1,5 +1,5 @@
-import { MAX_FILE_BYTES } from '@volante/contract/documents.ts';
-import { earningsEndpoints } from '@volante/contract/earnings.ts';
+import { MAX_FILE_BYTES } from '@volante/contract/documents/rules.ts';
+import { earningsEndpoints } from '@volante/contract/earnings/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';

@@ -1,5 +1,5 @@
-import type { UploadType } from '@volante/contract/earnings.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import type { UploadType } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { Db, Trx } from '../core/db.ts';
 import type { ScreenshotReading } from '../providers/ocr/ocr.ts';
 

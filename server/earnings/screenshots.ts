@@ -1,4 +1,4 @@
-import { type ScreenshotResult, uploadTypes } from '@volante/contract/earnings.ts';
+import { type ScreenshotResult, uploadTypes } from '@volante/contract/earnings/calls.ts';
 import * as z from 'zod/mini';
 import { refuseWhenClosed } from '../applications/applications.ts';
 import { brokenAt } from '../core/broken-at.ts';

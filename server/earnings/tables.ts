@@ -1,7 +1,7 @@
 import type { Currency } from '@volante/contract/countries/country.ts';
-import type { EarningRow, PlatformSummary, UploadType } from '@volante/contract/earnings.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
-import type { AccountFailure } from '@volante/contract/widget-accounts.ts';
+import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts';
+import type { EarningRow, PlatformSummary, UploadType } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Day = string;

@@ -1,5 +1,5 @@
 // A driver with a fresh Mexican application for every test, and the calls such a driver's app makes.
-import { wantedWeeks } from '@volante/contract/weeks.ts';
+import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp } from '../core/test-app.ts';
 import { createSlowReader, type Sent, sendScreenshot } from './test-screenshots.ts';

@@ -1,5 +1,5 @@
-import type { Platform } from '@volante/contract/platforms.ts';
-import type { AccountFailure } from '@volante/contract/widget-accounts.ts';
+import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { recordEvent } from '../applications/applications.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';

@@ -1,6 +1,6 @@
 import type { Country } from '@volante/contract/countries/country.ts';
-import { addDays } from '@volante/contract/dates.ts';
-import { dateIn, WEEKS_WANTED, WINDOW_DAYS, wantedWeeks } from '@volante/contract/weeks.ts';
+import { dateIn, WEEKS_WANTED, WINDOW_DAYS, wantedWeeks } from '@volante/contract/earnings/weeks.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 
 /** The twelve weeks an application is asked for. */
 export interface Window {

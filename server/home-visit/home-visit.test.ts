@@ -1,4 +1,4 @@
-import { noHomeImages } from '@volante/contract/home-photos.ts';
+import { noHomeImages } from '@volante/contract/home-visit/rules.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../core/test-app.ts';
 import { openTestCase, type TestCase } from '../documents/test-case.ts';

@@ -1,6 +1,6 @@
 import { errors } from '@volante/contract/errors.ts';
-import { allHomeImages, type HomePhotoStep, homePhotoSteps } from '@volante/contract/home-photos.ts';
-import type { HomeVisitPhotos, HomeVisitUpdate } from '@volante/contract/home-visit.ts';
+import type { HomeVisitPhotos, HomeVisitUpdate } from '@volante/contract/home-visit/calls.ts';
+import { allHomeImages, type HomePhotoStep, homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';

@@ -1,4 +1,4 @@
-import { homeVisitEndpoints } from '@volante/contract/home-visit.ts';
+import { homeVisitEndpoints } from '@volante/contract/home-visit/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { serve } from '../core/serve.ts';

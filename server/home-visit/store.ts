@@ -1,4 +1,4 @@
-import { type HomeImages, type HomePhotoStep, noHomeImages } from '@volante/contract/home-photos.ts';
+import { type HomeImages, type HomePhotoStep, noHomeImages } from '@volante/contract/home-visit/rules.ts';
 import type { Db, Trx } from '../core/db.ts';
 import './tables.ts';
 

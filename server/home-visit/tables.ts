@@ -1,4 +1,4 @@
-import type { HomePhotoStep } from '@volante/contract/home-photos.ts';
+import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 
 declare module '../core/schema.ts' {
   interface Database {

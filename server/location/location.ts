@@ -1,4 +1,4 @@
-import type { Coordinates, IpLookup } from '@volante/contract/location.ts';
+import type { Coordinates, IpLookup } from '@volante/contract/location/calls.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { transaction } from '../core/transaction.ts';

@@ -1,4 +1,4 @@
-import { locationEndpoints } from '@volante/contract/location.ts';
+import { locationEndpoints } from '@volante/contract/location/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { serve } from '../core/serve.ts';

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@volante/contract/media.ts';
+import type { MediaFile } from '@volante/contract/media/calls.ts';
 import type { Db } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';

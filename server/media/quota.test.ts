@@ -1,4 +1,4 @@
-import { wantedWeeks } from '@volante/contract/weeks.ts';
+import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../core/test-app.ts';
 import { createSlowReader, sendScreenshot } from '../earnings/test-screenshots.ts';

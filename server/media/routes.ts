@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { MAX_FILE_BYTES } from '@volante/contract/documents.ts';
-import { MAX_FILES_PER_UPLOAD, mediaEndpoints } from '@volante/contract/media.ts';
+import { MAX_FILE_BYTES } from '@volante/contract/documents/rules.ts';
+import { MAX_FILES_PER_UPLOAD, mediaEndpoints } from '@volante/contract/media/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuseWhenClosed } from '../applications/applications.ts';
 import type { Deps } from '../core/deps.ts';

@@ -1,4 +1,4 @@
-import type { FileKind } from '@volante/contract/documents.ts';
+import type { FileKind } from '@volante/contract/documents/rules.ts';
 import { fileTypeFromBuffer } from 'file-type';
 
 /**

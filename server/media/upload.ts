@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fileRules, type MediaFile, type MediaType, mediaTypes } from '@volante/contract/media.ts';
+import { fileRules, type MediaFile, type MediaType, mediaTypes } from '@volante/contract/media/calls.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';

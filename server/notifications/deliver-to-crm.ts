@@ -1,4 +1,4 @@
-import type { Stage } from '@volante/contract/stages.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { Deps } from '../core/deps.ts';
 import { Undelivered } from '../core/undelivered.ts';
 import type { Outcome } from './deliver.ts';

@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/stages.ts';
+import { isClosed } from '@volante/contract/admission/stages.ts';
 import { findToldVisit, inviteTo, type ToldVisit } from '../appointments/told-visit.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Channel, Message, Person } from '../providers/messages/messages.ts';

@@ -1,6 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { notificationEndpoints } from '@volante/contract/notifications.ts';
-import { dateIn } from '@volante/contract/weeks.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { notificationEndpoints } from '@volante/contract/notifications/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { serve } from '../core/serve.ts';

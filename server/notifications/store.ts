@@ -1,5 +1,5 @@
+import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
-import type { Stage } from '@volante/contract/stages.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../core/db.ts';
 import type { Database } from '../core/schema.ts';

@@ -1,4 +1,4 @@
-import { dateIn } from '@volante/contract/weeks.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import type { WordLanguage } from '@volante/contract/words/languages.ts';
 

@@ -1,5 +1,5 @@
-import { type Obligor, obligorPhone } from '@volante/contract/obligor.ts';
-import { type ObligorUpdate, obligorCards } from '@volante/contract/obligor-calls.ts';
+import { type ObligorUpdate, obligorCards } from '@volante/contract/obligor/calls.ts';
+import { type Obligor, obligorPhone } from '@volante/contract/obligor/rules.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';

@@ -1,4 +1,4 @@
-import { obligorEndpoints } from '@volante/contract/obligor-calls.ts';
+import { obligorEndpoints } from '@volante/contract/obligor/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { serve } from '../core/serve.ts';

@@ -1,4 +1,4 @@
-import type { Obligor } from '@volante/contract/obligor.ts';
+import type { Obligor } from '@volante/contract/obligor/rules.ts';
 import type { Trx } from '../core/db.ts';
 import './tables.ts';
 

@@ -1,5 +1,5 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { isPlatform, type Platform } from '@volante/contract/platforms.ts';
+import { isPlatform, type Platform } from '@volante/contract/earnings/platforms.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { OutsideFault } from '../core/outside-fault.ts';

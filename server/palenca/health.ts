@@ -1,5 +1,5 @@
-import { type PlatformHealth, platformHealths } from '@volante/contract/palenca.ts';
-import { type Platform, platformSlugs } from '@volante/contract/platforms.ts';
+import { type PlatformHealth, platformHealths } from '@volante/contract/driver-accounts/calls.ts';
+import { type Platform, platformSlugs } from '@volante/contract/earnings/platforms.ts';
 import type { Deps } from '../core/deps.ts';
 import { OutsideFault } from '../core/outside-fault.ts';
 

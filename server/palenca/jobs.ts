@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/stages.ts';
+import { isClosed } from '@volante/contract/admission/stages.ts';
 import { lockApplication } from '../applications/applications.ts';
 import type { Deps } from '../core/deps.ts';
 import type { JobHandlers } from '../core/jobs.ts';

@@ -1,8 +1,8 @@
-import { isRequestId } from '@volante/contract/address.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { addDays } from '@volante/contract/dates.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
-import { type AccountFailure, LOGIN_REFUSED_MINUTES } from '@volante/contract/widget-accounts.ts';
+import { type AccountFailure, LOGIN_REFUSED_MINUTES } from '@volante/contract/driver-accounts/rules.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { isRequestId } from '@volante/contract/fields/address.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import { lockApplication, recordEvent } from '../applications/applications.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { createOneByOne } from '../core/one-by-one.ts';

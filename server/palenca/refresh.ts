@@ -1,6 +1,6 @@
-import { isRequestId } from '@volante/contract/address.ts';
-import { WidgetAccount } from '@volante/contract/palenca.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import { WidgetAccount } from '@volante/contract/driver-accounts/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { isRequestId } from '@volante/contract/fields/address.ts';
 import * as z from 'zod/mini';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { OutsideFault } from '../core/outside-fault.ts';

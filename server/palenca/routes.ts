@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { palencaEndpoints } from '@volante/contract/palenca.ts';
+import { palencaEndpoints } from '@volante/contract/driver-accounts/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from '../core/client-address.ts';
 import type { Deps } from '../core/deps.ts';

@@ -1,5 +1,5 @@
-import type { Platform } from '@volante/contract/platforms.ts';
-import type { AccountFailure } from '@volante/contract/widget-accounts.ts';
+import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { Generated } from 'kysely';
 
 /** What is known of an account that the widget's provider keeps. */

@@ -1,4 +1,4 @@
-import { wantedWeeks } from '@volante/contract/weeks.ts';
+import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../sandbox/start-sandbox.ts';
 import type { ScriptedAnswer } from '../../sandbox/state.ts';

@@ -1,4 +1,4 @@
-import { mondayOf } from '@volante/contract/weeks.ts';
+import { mondayOf } from '@volante/contract/earnings/weeks.ts';
 import type { DailyEarning } from '../providers/driver-data/driver-data.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { consentVersions } from '@volante/contract/consents.ts';
 import type { ConsentKind, Country, Language } from '@volante/contract/countries/country.ts';
+import { consentVersions } from '@volante/contract/personal-data/consents.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
 import type { Trx } from '../core/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';

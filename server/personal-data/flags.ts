@@ -1,6 +1,6 @@
-import { checkCurp } from '@volante/contract/identifiers/curp.ts';
-import { checkRfc } from '@volante/contract/identifiers/rfc.ts';
-import { checkSsn } from '@volante/contract/identifiers/ssn.ts';
+import { checkCurp } from '@volante/contract/fields/identifiers/curp.ts';
+import { checkRfc } from '@volante/contract/fields/identifiers/rfc.ts';
+import { checkSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import type { PersonalDataRow } from './store.ts';
 import type { Flags } from './tables.ts';
 

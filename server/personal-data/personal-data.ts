@@ -1,9 +1,9 @@
 import type { Country } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { isMaskedSsn, maskSsn } from '@volante/contract/identifiers/ssn.ts';
-import type { PersonalDataUpdate } from '@volante/contract/personal-data.ts';
-import { isPersonalDataComplete } from '@volante/contract/personal-data-rules.ts';
-import { normalizePhone } from '@volante/contract/phone.ts';
+import { isMaskedSsn, maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
+import { normalizePhone } from '@volante/contract/fields/phone.ts';
+import type { PersonalDataUpdate } from '@volante/contract/personal-data/calls.ts';
+import { isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
 import { claimIdentity, holdsIdentity } from '../applications/identities.ts';
 import { brokenAt } from '../core/broken-at.ts';

@@ -1,4 +1,4 @@
-import { personalDataEndpoints } from '@volante/contract/personal-data.ts';
+import { personalDataEndpoints } from '@volante/contract/personal-data/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { languageOf } from '../core/language.ts';

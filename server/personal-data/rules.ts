@@ -1,9 +1,9 @@
 import type { Country, CountryCode } from '@volante/contract/countries/country.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { ErrorDetail } from '@volante/contract/errors.ts';
-import type { FieldCode } from '@volante/contract/field-codes.ts';
-import { checkBirthdate } from '@volante/contract/personal-data-rules.ts';
-import { normalizePhone } from '@volante/contract/phone.ts';
-import { dateIn } from '@volante/contract/weeks.ts';
+import type { FieldCode } from '@volante/contract/fields/field-codes.ts';
+import { normalizePhone } from '@volante/contract/fields/phone.ts';
+import { checkBirthdate } from '@volante/contract/personal-data/rules.ts';
 import type { Deps } from '../core/deps.ts';
 import { brokenRule } from '../core/problem.ts';
 import type { Fields } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { SectionStatus } from '@volante/contract/application.ts';
+import type { SectionStatus } from '@volante/contract/admission/application.ts';
 import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { FileKind } from '@volante/contract/documents.ts';
+import type { FileKind } from '@volante/contract/documents/rules.ts';
 
 /**
  * What a reviewer must know of a PDF. `remote`: it opens an address, or fetches a part of itself, without a click. `unchecked`: it opens,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FileKind } from '@volante/contract/documents.ts';
+import type { FileKind } from '@volante/contract/documents/rules.ts';
 import { afterAll, expect, test } from 'vitest';
 import { pdfs } from '../hostile/test-pdfs.ts';
 import * as files from '../test-files.ts';

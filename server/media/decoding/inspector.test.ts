@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FileKind } from '@volante/contract/documents.ts';
+import type { FileKind } from '@volante/contract/documents/rules.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import * as files from '../test-files.ts';

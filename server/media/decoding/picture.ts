@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { type FileKind, MAX_FILE_BYTES } from '@volante/contract/documents.ts';
+import { type FileKind, MAX_FILE_BYTES } from '@volante/contract/documents/rules.ts';
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PIXELS } from '../../core/picture-cost/judge-cost.ts';
 import { readBmp } from './bmp.ts';

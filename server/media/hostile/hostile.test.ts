@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { isErrorCode } from '@volante/contract/errors.ts';
-import { acceptsKind, fileRules, type MediaType, mediaEndpoints } from '@volante/contract/media.ts';
+import { acceptsKind, fileRules, type MediaType, mediaEndpoints } from '@volante/contract/media/calls.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchTreeMemory } from '../../core/child-pool/test-tree-memory.ts';

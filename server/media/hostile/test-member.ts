@@ -1,5 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib';
-import type { FileKind } from '@volante/contract/documents.ts';
+import type { FileKind } from '@volante/contract/documents/rules.ts';
 import type { ErrorCode } from '@volante/contract/errors.ts';
 
 /** One file that somebody might send by accident or on purpose. */

@@ -1,4 +1,4 @@
-import type { Stage } from '@volante/contract/stages.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
 
 declare module '../../core/deps.ts' {
   interface Deps {

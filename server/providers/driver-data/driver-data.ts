@@ -1,6 +1,6 @@
-import type { PlatformHealth } from '@volante/contract/palenca.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
-import type { AccountFailure } from '@volante/contract/widget-accounts.ts';
+import type { PlatformHealth } from '@volante/contract/driver-accounts/calls.ts';
+import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 
 declare module '../../core/deps.ts' {
   interface Deps {

@@ -1,4 +1,4 @@
-import type { AccountFailure } from '@volante/contract/widget-accounts.ts';
+import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts';
 import type { DriverAccount } from './driver-data.ts';
 
 /** What Palenca's status, its details and its warning mean for us. What is new to us is a failure without a known reason. */

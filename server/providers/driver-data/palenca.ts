@@ -1,8 +1,8 @@
-import { isDate } from '@volante/contract/dates.ts';
-import type { PlatformHealth } from '@volante/contract/palenca.ts';
-import { isPlatform, type Platform } from '@volante/contract/platforms.ts';
-import { tidyText } from '@volante/contract/tidy-text.ts';
-import { dateIn } from '@volante/contract/weeks.ts';
+import type { PlatformHealth } from '@volante/contract/driver-accounts/calls.ts';
+import { isPlatform, type Platform } from '@volante/contract/earnings/platforms.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { isDate } from '@volante/contract/fields/dates.ts';
+import { tidyText } from '@volante/contract/fields/tidy-text.ts';
 import type { z } from 'zod';
 import type { OutsideCall } from '../../core/outside-call.ts';
 import { OutsideFault } from '../../core/outside-fault.ts';

@@ -1,4 +1,4 @@
-import { readAddress } from '@volante/contract/address.ts';
+import { readAddress } from '@volante/contract/fields/address.ts';
 import { here } from '../lib/here.ts';
 import { perVisit } from '../lib/visit.ts';
 import type { ScreenPath } from './routes.ts';

@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/stages.ts';
+import { isClosed } from '@volante/contract/admission/stages.ts';
 import { startTransition, useEffect, useState } from 'react';
 import { usePath } from '../lib/here.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

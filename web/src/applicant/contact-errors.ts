@@ -1,4 +1,4 @@
-import type { FieldCode } from '@volante/contract/field-codes.ts';
+import type { FieldCode } from '@volante/contract/fields/field-codes.ts';
 
 /** What can be wrong with contact data, for the two forms that ask for it. */
 export const contactErrors = {

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@volante/contract/documents.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { documentName } from '@volante/contract/words/documents.ts';
 import { useLanguage } from '../lib/language.ts';
 

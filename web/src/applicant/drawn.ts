@@ -1,5 +1,5 @@
-import type { Application } from '@volante/contract/application.ts';
-import type { LoadFailure } from '@volante/contract/next-screen.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
+import type { LoadFailure } from '@volante/contract/admission/next-screen.ts';
 import type { Language } from '../lib/language.ts';
 
 /** What the server drew a page with; the page carries it, so that the app stands on the same and asks for nothing twice. */

@@ -1,7 +1,7 @@
-import { type Address, readAddress } from '@volante/contract/address.ts';
-import type { Application } from '@volante/contract/application.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
+import { entryScreen, type LoadFailure, nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { entryScreen, type LoadFailure, nextScreen } from '@volante/contract/next-screen.ts';
+import { type Address, readAddress } from '@volante/contract/fields/address.ts';
 import { CallError } from '../lib/call-error.ts';
 import { adoptCountryLanguage } from '../lib/language.ts';
 import { addressOf, openWith } from './address.ts';

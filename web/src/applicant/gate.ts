@@ -1,4 +1,4 @@
-import { isOpenScreen } from '@volante/contract/next-screen.ts';
+import { isOpenScreen } from '@volante/contract/admission/next-screen.ts';
 import { currentRequest } from './request.ts';
 
 /** The screen to show at a path: the path's own, or the task list once the application's stage has closed it. */

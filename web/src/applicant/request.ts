@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/application.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
 import { useSyncExternalStore } from 'react';
 import { perVisit } from '../lib/visit.ts';
 import { requestId } from './address.ts';

@@ -1,4 +1,4 @@
-import type { StepKey } from '@volante/contract/steps.ts';
+import type { StepKey } from '@volante/contract/admission/steps.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { settings } from '../lib/settings.ts';
 import { useText } from '../lib/text.ts';

@@ -1,5 +1,5 @@
-import { readAddress } from '@volante/contract/address.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { readAddress } from '@volante/contract/fields/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import { renderToString } from 'react-dom/server';
 import { brandStyles } from '../lib/brand.ts';

@@ -1,4 +1,4 @@
-import type { StepKey } from '@volante/contract/steps.ts';
+import type { StepKey } from '@volante/contract/admission/steps.ts';
 import { useEffect, useState } from 'react';
 
 type SideSteps = typeof import('./side-steps.tsx').SideSteps;

@@ -1,5 +1,5 @@
-import { screenOfStep } from '@volante/contract/next-screen.ts';
-import { type StepKey, stepsOf } from '@volante/contract/steps.ts';
+import { screenOfStep } from '@volante/contract/admission/next-screen.ts';
+import { type StepKey, stepsOf } from '@volante/contract/admission/steps.ts';
 import { useText } from '../lib/text.ts';
 import { StepList } from '../ui/step-list.tsx';
 import { appTexts } from './app-texts.ts';

@@ -1,4 +1,4 @@
-import { type StepKey, stepKeysOf } from '@volante/contract/steps.ts';
+import { type StepKey, stepKeysOf } from '@volante/contract/admission/steps.ts';
 import { useText } from '../lib/text.ts';
 import { appTexts } from './app-texts.ts';
 import { useMaybeRequest } from './request.ts';

@@ -1,5 +1,5 @@
-import type { Application, DocumentView } from '@volante/contract/application.ts';
-import { applicationIn } from '@volante/contract/test-application.ts';
+import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import { applicationIn } from '@volante/contract/admission/test-application.ts';
 import { openWith } from './address.ts';
 import { actFor } from './call.ts';
 import { storeRequest } from './request.ts';

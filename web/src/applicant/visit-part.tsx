@@ -1,5 +1,5 @@
-import { isContactComplete } from '@volante/contract/personal-data-rules.ts';
-import { isClosed } from '@volante/contract/stages.ts';
+import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isContactComplete } from '@volante/contract/personal-data/rules.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { useRequest } from './request.ts';
 

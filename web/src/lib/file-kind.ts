@@ -1,4 +1,4 @@
-import type { FileKind } from '@volante/contract/documents.ts';
+import type { FileKind } from '@volante/contract/documents/rules.ts';
 
 /** What a file really is, by its first bytes; null for everything the product does not know. */
 export async function kindOf(file: Blob): Promise<FileKind | null> {

@@ -1,5 +1,5 @@
-import { hasPassedEarnings, isSent } from '@volante/contract/stages.ts';
-import { waitingVisitScreens } from '@volante/contract/steps.ts';
+import { hasPassedEarnings, isSent } from '@volante/contract/admission/stages.ts';
+import { waitingVisitScreens } from '@volante/contract/admission/steps.ts';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import type { Application } from '@volante/contract/application.ts';
-import { isMissing } from '@volante/contract/documents.ts';
-import { nextScreen } from '@volante/contract/next-screen.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
+import { isMissing } from '@volante/contract/documents/rules.ts';
 import { call } from '../call.ts';
 import { showFailure } from '../failure.ts';
 import { goTo } from '../navigation.ts';

@@ -1,7 +1,7 @@
-import type { DocumentView } from '@volante/contract/application.ts';
-import { byScreen } from '@volante/contract/documents.ts';
-import { isSent } from '@volante/contract/stages.ts';
-import type { VisitScreen } from '@volante/contract/steps.ts';
+import type { DocumentView } from '@volante/contract/admission/application.ts';
+import { isSent } from '@volante/contract/admission/stages.ts';
+import type { VisitScreen } from '@volante/contract/admission/steps.ts';
+import { byScreen } from '@volante/contract/documents/rules.ts';
 import { rejectionWords } from '@volante/contract/words/documents.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,8 +1,8 @@
-import type { Application } from '@volante/contract/application.ts';
-import { byScreen, waitingDocuments } from '@volante/contract/documents.ts';
-import { nextScreen, screenOfStep } from '@volante/contract/next-screen.ts';
-import { isClosed, isSent } from '@volante/contract/stages.ts';
-import { type Step, stepsOf } from '@volante/contract/steps.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
+import { nextScreen, screenOfStep } from '@volante/contract/admission/next-screen.ts';
+import { isClosed, isSent } from '@volante/contract/admission/stages.ts';
+import { type Step, stepsOf } from '@volante/contract/admission/steps.ts';
+import { byScreen, waitingDocuments } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { StepList } from '../../ui/step-list.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';

@@ -1,5 +1,5 @@
-import { documentScreen } from '@volante/contract/documents.ts';
-import type { VisitScreen } from '@volante/contract/steps.ts';
+import type { VisitScreen } from '@volante/contract/admission/steps.ts';
+import { documentScreen } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { useDocumentName } from '../document-names.ts';
 import { useRequest } from '../request.ts';

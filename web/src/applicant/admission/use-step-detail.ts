@@ -1,8 +1,8 @@
-import type { DocumentView } from '@volante/contract/application.ts';
-import { documents } from '@volante/contract/documents.ts';
-import { platformName } from '@volante/contract/platforms.ts';
-import { hasPassedEarnings } from '@volante/contract/stages.ts';
-import { completePlatforms, type Step, waitingVisitScreens } from '@volante/contract/steps.ts';
+import type { DocumentView } from '@volante/contract/admission/application.ts';
+import { hasPassedEarnings } from '@volante/contract/admission/stages.ts';
+import { completePlatforms, type Step, waitingVisitScreens } from '@volante/contract/admission/steps.ts';
+import { documents } from '@volante/contract/documents/rules.ts';
+import { platformName } from '@volante/contract/earnings/platforms.ts';
 import { rejectionWords } from '@volante/contract/words/documents.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';

@@ -1,6 +1,6 @@
-import type { Application } from '@volante/contract/application.ts';
-import { type DocumentState, documents, isMissing } from '@volante/contract/documents.ts';
-import { hasPassedEarnings } from '@volante/contract/stages.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
+import { hasPassedEarnings } from '@volante/contract/admission/stages.ts';
+import { type DocumentState, documents, isMissing } from '@volante/contract/documents/rules.ts';
 
 /** What the screen says: one of the wordings of its texts. */
 export type Situation = 'begun' | 'judicial' | 'documents' | 'ready' | 'risk' | 'visit' | 'approved' | 'rejected';

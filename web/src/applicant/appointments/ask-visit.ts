@@ -1,4 +1,4 @@
-import type { Appointment } from '@volante/contract/appointments.ts';
+import type { Appointment } from '@volante/contract/appointments/calls.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { settings } from '../../lib/settings.ts';
 import { call } from '../call.ts';

@@ -1,4 +1,4 @@
-import { isOpenScreen } from '@volante/contract/next-screen.ts';
+import { isOpenScreen } from '@volante/contract/admission/next-screen.ts';
 import { useText } from '../../lib/text.ts';
 import { HouseDrawing } from '../drawings/house.tsx';
 import { forVisit } from '../for-visit.ts';

@@ -1,5 +1,5 @@
-import { MAX_SLOT_DAYS, MONTHS_AHEAD } from '@volante/contract/appointment-rules.ts';
-import { addDays, addMonths } from '@volante/contract/dates.ts';
+import { MAX_SLOT_DAYS, MONTHS_AHEAD } from '@volante/contract/appointments/rules.ts';
+import { addDays, addMonths } from '@volante/contract/fields/dates.ts';
 
 /** Months are named by their first day, `2026-11-01`; weekdays are counted from Sunday, 0. */
 export type Weekday = 0 | 1;

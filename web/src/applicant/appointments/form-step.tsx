@@ -1,4 +1,4 @@
-import { SLOT_MINUTES, startOfSlot } from '@volante/contract/appointment-rules.ts';
+import { SLOT_MINUTES, startOfSlot } from '@volante/contract/appointments/rules.ts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';

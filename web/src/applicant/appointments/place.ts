@@ -1,6 +1,6 @@
-import { startOfSlot } from '@volante/contract/appointment-rules.ts';
-import type { Appointment, AppointmentRequest } from '@volante/contract/appointments.ts';
-import { isDate } from '@volante/contract/dates.ts';
+import type { Appointment, AppointmentRequest } from '@volante/contract/appointments/calls.ts';
+import { startOfSlot } from '@volante/contract/appointments/rules.ts';
+import { isDate } from '@volante/contract/fields/dates.ts';
 
 export const wizardSteps = ['date', 'time', 'form', 'reschedule', 'cancel', 'success'] as const;
 export type WizardStep = (typeof wizardSteps)[number];

@@ -1,4 +1,4 @@
-import { appointmentAt } from '@volante/contract/test-appointment.ts';
+import { appointmentAt } from '@volante/contract/appointments/test-appointment.ts';
 import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { isContactComplete } from '@volante/contract/personal-data-rules.ts';
+import { isContactComplete } from '@volante/contract/personal-data/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { Slot } from '@volante/contract/appointments.ts';
+import type { Slot } from '@volante/contract/appointments/calls.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { Slot } from '@volante/contract/appointments.ts';
+import type { Slot } from '@volante/contract/appointments/calls.ts';
 import { call } from '../call.ts';
 import { queries, queryOptions } from '../queries.ts';
 import { bookableMonths, monthView, type Weekday } from './days.ts';

@@ -1,9 +1,9 @@
-import { startOfSlot } from '@volante/contract/appointment-rules.ts';
-import type { Appointment, Slot } from '@volante/contract/appointments.ts';
-import { addDays } from '@volante/contract/dates.ts';
+import type { Appointment, Slot } from '@volante/contract/appointments/calls.ts';
+import { startOfSlot } from '@volante/contract/appointments/rules.ts';
+import { appointmentAt, slotAt } from '@volante/contract/appointments/test-appointment.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { type ErrorCode, errors } from '@volante/contract/errors.ts';
-import { appointmentAt, slotAt } from '@volante/contract/test-appointment.ts';
-import { dateIn } from '@volante/contract/weeks.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import { currentRequest } from '../request.ts';
 
 /** A day so many days ahead, in Mexico City. */

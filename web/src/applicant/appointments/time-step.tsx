@@ -1,4 +1,4 @@
-import type { Slot } from '@volante/contract/appointments.ts';
+import type { Slot } from '@volante/contract/appointments/calls.ts';
 import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { useState } from 'react';

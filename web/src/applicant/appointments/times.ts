@@ -1,5 +1,5 @@
-import type { Slot } from '@volante/contract/appointments.ts';
-import { dateIn } from '@volante/contract/weeks.ts';
+import type { Slot } from '@volante/contract/appointments/calls.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { type Language, locales } from '../../lib/language.ts';
 

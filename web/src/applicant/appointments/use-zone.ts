@@ -1,6 +1,6 @@
-import type { Application } from '@volante/contract/application.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
+import { isTimeZone } from '@volante/contract/appointments/time-zones.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { isTimeZone } from '@volante/contract/time-zones.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { storage } from '../../lib/storage.ts';
 import { phoneZone } from './zones.ts';

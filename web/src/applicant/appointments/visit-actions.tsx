@@ -1,4 +1,4 @@
-import type { Appointment } from '@volante/contract/appointments.ts';
+import type { Appointment } from '@volante/contract/appointments/calls.ts';
 import { apiLanguages, useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { type ButtonKind, ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { Application } from '@volante/contract/application.ts';
-import type { Appointment } from '@volante/contract/appointments.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
+import type { Appointment } from '@volante/contract/appointments/calls.ts';
 import { queries, queryOptions, useQuery } from '../queries.ts';
 import { reloadRequest } from '../request.ts';
 import { askVisit } from './ask-visit.ts';

@@ -1,4 +1,4 @@
-import type { Slot } from '@volante/contract/appointments.ts';
+import type { Slot } from '@volante/contract/appointments/calls.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';

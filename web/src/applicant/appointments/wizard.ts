@@ -1,7 +1,7 @@
-import type { Application } from '@volante/contract/application.ts';
-import type { Appointment } from '@volante/contract/appointments.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
+import type { Appointment } from '@volante/contract/appointments/calls.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { dateIn } from '@volante/contract/weeks.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { useQueryString } from '../../lib/here.ts';

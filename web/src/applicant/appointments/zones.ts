@@ -1,6 +1,6 @@
+import { countryZones, isTimeZone } from '@volante/contract/appointments/time-zones.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { countryZones, isTimeZone } from '@volante/contract/time-zones.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { useLanguage } from '../../lib/language.ts';
 

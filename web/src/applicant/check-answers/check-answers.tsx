@@ -1,5 +1,5 @@
-import { nextScreen } from '@volante/contract/next-screen.ts';
-import { isClosed, isSent } from '@volante/contract/stages.ts';
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
+import { isClosed, isSent } from '@volante/contract/admission/stages.ts';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { useText } from '../../lib/text.ts';

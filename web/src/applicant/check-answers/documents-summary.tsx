@@ -1,6 +1,6 @@
-import type { Application, DocumentView } from '@volante/contract/application.ts';
-import { byScreen, isMissing, documents as kinds, waitsForApplicant } from '@volante/contract/documents.ts';
-import { isSent } from '@volante/contract/stages.ts';
+import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import { isSent } from '@volante/contract/admission/stages.ts';
+import { byScreen, isMissing, documents as kinds, waitsForApplicant } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDocumentName } from '../document-names.ts';

@@ -1,6 +1,6 @@
-import type { Application } from '@volante/contract/application.ts';
-import { platformName } from '@volante/contract/platforms.ts';
-import { completePlatforms } from '@volante/contract/steps.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
+import { completePlatforms } from '@volante/contract/admission/steps.ts';
+import { platformName } from '@volante/contract/earnings/platforms.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,7 +1,7 @@
-import type { Application } from '@volante/contract/application.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
 import { addressLine } from '@volante/contract/countries/address-line.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { localPhone } from '@volante/contract/phone.ts';
+import { localPhone } from '@volante/contract/fields/phone.ts';
 import { phone as grouped } from '../../lib/form/masks.ts';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';

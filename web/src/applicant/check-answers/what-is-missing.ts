@@ -1,6 +1,6 @@
-import type { Application } from '@volante/contract/application.ts';
-import { isContactComplete } from '@volante/contract/personal-data-rules.ts';
-import { waitingScreens } from '@volante/contract/steps.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
+import { waitingScreens } from '@volante/contract/admission/steps.ts';
+import { isContactComplete } from '@volante/contract/personal-data/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { appTexts } from '../app-texts.ts';
 import { useDocumentName } from '../document-names.ts';

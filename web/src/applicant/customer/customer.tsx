@@ -1,6 +1,6 @@
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { nextScreen } from '@volante/contract/next-screen.ts';
-import { isForeignPhone, localPhone } from '@volante/contract/phone.ts';
+import { isForeignPhone, localPhone } from '@volante/contract/fields/phone.ts';
 import { phone, phoneOf } from '../../lib/form/masks.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';

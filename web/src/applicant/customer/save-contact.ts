@@ -1,7 +1,7 @@
-import type { Application } from '@volante/contract/application.ts';
-import type { Contact } from '@volante/contract/contact.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
 import type { ConsentKind, CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { apiLanguages, getLanguage } from '../../lib/language.ts';
 import { call } from '../call.ts';
 import { storeRequest } from '../request.ts';

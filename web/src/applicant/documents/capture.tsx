@@ -1,4 +1,4 @@
-import { type DocumentType, documents, type Paper } from '@volante/contract/documents.ts';
+import { type DocumentType, documents, type Paper } from '@volante/contract/documents/rules.ts';
 import { acceptOf } from '../../lib/file-kind.ts';
 import { useText } from '../../lib/text.ts';
 import { useWide } from '../../lib/wide.ts';

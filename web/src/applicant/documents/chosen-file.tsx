@@ -1,4 +1,4 @@
-import type { DocumentType } from '@volante/contract/documents.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { formatBytes, formatPercent } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useOnline } from '../../lib/online.ts';

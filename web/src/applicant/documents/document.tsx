@@ -1,4 +1,4 @@
-import { nextScreen } from '@volante/contract/next-screen.ts';
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { useEffect } from 'react';
 import { goTo } from '../navigation.ts';
 import { useRequest } from '../request.ts';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@volante/contract/documents.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/application.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
 import { fakeUploads, refusedUpload } from '../fake-uploads.ts';
 import { storeRequest } from '../request.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@volante/contract/documents.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { useEffect, useState } from 'react';
 import { here } from '../../lib/here.ts';
 import { useText } from '../../lib/text.ts';

@@ -1,5 +1,5 @@
-import type { DocumentView } from '@volante/contract/application.ts';
-import type { DocumentType } from '@volante/contract/documents.ts';
+import type { DocumentView } from '@volante/contract/admission/application.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { useRequest } from '../request.ts';
 import type { Prepared } from './prepare-file.ts';

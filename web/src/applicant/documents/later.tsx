@@ -1,5 +1,5 @@
-import type { DocumentView } from '@volante/contract/application.ts';
-import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
+import type { DocumentView } from '@volante/contract/admission/application.ts';
+import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';

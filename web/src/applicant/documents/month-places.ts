@@ -1,6 +1,6 @@
-import type { DocumentView } from '@volante/contract/application.ts';
-import { addMonths } from '@volante/contract/dates.ts';
-import { type DocumentType, isStatement, type StatementMonth } from '@volante/contract/documents.ts';
+import type { DocumentView } from '@volante/contract/admission/application.ts';
+import { type DocumentType, isStatement, type StatementMonth } from '@volante/contract/documents/rules.ts';
+import { addMonths } from '@volante/contract/fields/dates.ts';
 import { type Slot, waits } from './slot-state.ts';
 
 /** A statement's place and its month, `yyyy-mm`. */

@@ -1,5 +1,5 @@
-import { isStatement, statementMonth, statementMonths } from '@volante/contract/documents.ts';
-import { applicationIn } from '@volante/contract/test-application.ts';
+import { applicationIn } from '@volante/contract/admission/test-application.ts';
+import { isStatement, statementMonth, statementMonths } from '@volante/contract/documents/rules.ts';
 import { expect, test } from 'vitest';
 import { monthName, shareOut } from './month.ts';
 import { monthsOf } from './month-places.ts';

@@ -1,4 +1,4 @@
-import type { StatementMonth } from '@volante/contract/documents.ts';
+import type { StatementMonth } from '@volante/contract/documents/rules.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatMonth } from '../../lib/format.ts';
 import type { Language } from '../../lib/language.ts';

@@ -1,7 +1,7 @@
-import type { Application, DocumentView } from '@volante/contract/application.ts';
-import { documents as kinds, obligorScreen } from '@volante/contract/documents.ts';
-import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
-import type { ObligorUpdate } from '@volante/contract/obligor-calls.ts';
+import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
+import { documents as kinds, obligorScreen } from '@volante/contract/documents/rules.ts';
+import type { ObligorUpdate } from '@volante/contract/obligor/calls.ts';
 import { useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import type { Application } from '@volante/contract/application.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { Obligor, obligorPhone } from '@volante/contract/obligor.ts';
-import { countDigits, localPhone } from '@volante/contract/phone.ts';
+import { countDigits, localPhone } from '@volante/contract/fields/phone.ts';
+import { Obligor, obligorPhone } from '@volante/contract/obligor/rules.ts';
 import { phone } from '../../lib/form/masks.ts';
 import { type ScreenForm, useScreenForm } from '../../lib/form/screen-form.ts';
 import '../../lib/form/zod-setup.ts';

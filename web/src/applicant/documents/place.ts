@@ -1,4 +1,4 @@
-import { documentScreen } from '@volante/contract/documents.ts';
+import { documentScreen } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { useRequest } from '../request.ts';
 import { documentTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { CONVERTED_KINDS, type DocumentType, documents } from '@volante/contract/documents.ts';
+import { CONVERTED_KINDS, type DocumentType, documents } from '@volante/contract/documents/rules.ts';
 import { kindOf, mimeTypes } from '../../lib/file-kind.ts';
 import type { PhotoWarning } from '../../lib/shrink/measures.ts';
 import { FileProblem, shrinkPhoto } from '../../lib/shrink/shrink.ts';

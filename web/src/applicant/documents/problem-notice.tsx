@@ -1,4 +1,4 @@
-import type { DocumentType } from '@volante/contract/documents.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { Details } from '../../ui/details.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { type DocumentType, documents, MB } from '@volante/contract/documents.ts';
+import { type DocumentType, documents, MB } from '@volante/contract/documents/rules.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { kindNames } from '../../lib/file-kind.ts';
 import { getLanguage, locales } from '../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { DocumentView } from '@volante/contract/application.ts';
+import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';

@@ -1,5 +1,5 @@
-import type { DocumentView } from '@volante/contract/application.ts';
-import { documents, isMissing } from '@volante/contract/documents.ts';
+import type { DocumentView } from '@volante/contract/admission/application.ts';
+import { documents, isMissing } from '@volante/contract/documents/rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { acceptOf } from '../../lib/file-kind.ts';
 import { useKeptFocus } from '../../lib/keep-focus.ts';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@volante/contract/documents.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { type Prepared, takesOnlyPdf } from './prepare-file.ts';
 
 /** What was chosen for one document, and how its sending goes. */

@@ -1,7 +1,7 @@
-import type { Application } from '@volante/contract/application.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import type { DocumentUpdates } from '@volante/contract/document-calls.ts';
-import type { DocumentType } from '@volante/contract/documents.ts';
+import type { DocumentUpdates } from '@volante/contract/documents/calls.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { useEffect, useReducer, useRef } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { whenIdle } from '../../lib/idle.ts';

@@ -1,6 +1,6 @@
-import type { Application, DocumentView } from '@volante/contract/application.ts';
-import { isMissing, isStatement, statementScreen } from '@volante/contract/documents.ts';
-import { nextDocumentScreen } from '@volante/contract/next-screen.ts';
+import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
+import { isMissing, isStatement, statementScreen } from '@volante/contract/documents/rules.ts';
 import { documentNames } from '@volante/contract/words/documents.ts';
 import { useState } from 'react';
 import { acceptOf } from '../../lib/file-kind.ts';

@@ -1,4 +1,4 @@
-import { type DocumentType, documentScreen } from '@volante/contract/documents.ts';
+import { type DocumentType, documentScreen } from '@volante/contract/documents/rules.ts';
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

@@ -1,4 +1,4 @@
-import type { Paper } from '@volante/contract/documents.ts';
+import type { Paper } from '@volante/contract/documents/rules.ts';
 
 /** The outline of what is to be photographed, between the corners of a viewfinder. */
 export function PaperOutline({ paper }: { paper: Paper }) {

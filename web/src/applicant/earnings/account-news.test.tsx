@@ -1,5 +1,5 @@
-import type { PlatformAccount } from '@volante/contract/application.ts';
-import { accountFailures } from '@volante/contract/widget-accounts.ts';
+import type { PlatformAccount } from '@volante/contract/admission/application.ts';
+import { accountFailures } from '@volante/contract/driver-accounts/rules.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { settings } from '../../lib/settings.ts';

@@ -1,4 +1,4 @@
-import type { PlatformAccount } from '@volante/contract/application.ts';
+import type { PlatformAccount } from '@volante/contract/admission/application.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { formatRetryTime } from '../../lib/retry-time.ts';

@@ -1,5 +1,5 @@
-import { nextScreen } from '@volante/contract/next-screen.ts';
-import { isClosed } from '@volante/contract/stages.ts';
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
+import { isClosed } from '@volante/contract/admission/stages.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

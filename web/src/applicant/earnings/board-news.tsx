@@ -1,4 +1,4 @@
-import type { ProfileData } from '@volante/contract/earnings.ts';
+import type { ProfileData } from '@volante/contract/earnings/calls.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';

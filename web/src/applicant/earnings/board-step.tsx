@@ -1,5 +1,5 @@
-import type { ProfileData } from '@volante/contract/earnings.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import type { ProfileData } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { useEffect, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { whenIdle } from '../../lib/idle.ts';

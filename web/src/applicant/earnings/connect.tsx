@@ -1,5 +1,5 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { type Platform, platforms } from '@volante/contract/platforms.ts';
+import { type Platform, platforms } from '@volante/contract/earnings/platforms.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';

@@ -1,5 +1,5 @@
-import type { UploadType } from '@volante/contract/earnings.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import type { UploadType } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { appTexts } from '../app-texts.ts';

@@ -1,9 +1,9 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { addDays } from '@volante/contract/dates.ts';
-import type { UploadType } from '@volante/contract/earnings.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
-import { dateIn, wantedWeeks } from '@volante/contract/weeks.ts';
+import type { UploadType } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { dateIn, wantedWeeks } from '@volante/contract/earnings/weeks.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import type { ReactNode } from 'react';
 import { now } from '../../lib/clock.ts';
 import { formatDateRange, formatMoney } from '../../lib/format.ts';

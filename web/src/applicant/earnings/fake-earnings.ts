@@ -1,6 +1,6 @@
-import type { Application } from '@volante/contract/application.ts';
-import type { EarningRow } from '@volante/contract/earnings.ts';
-import { wantedWeeks } from '@volante/contract/weeks.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
+import type { EarningRow } from '@volante/contract/earnings/calls.ts';
+import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { fakeUploads } from '../fake-uploads.ts';
 
 type Refusal = { status: number; code: string; path?: string; retryAfter?: string };

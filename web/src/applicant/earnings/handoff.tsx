@@ -1,5 +1,5 @@
-import type { ProfileData } from '@volante/contract/earnings.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import type { ProfileData } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { here } from '../../lib/here.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Platform } from '@volante/contract/platforms.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { Failure } from './screenshot.ts';
 
 /** A screenshot that was chosen and not read yet. */

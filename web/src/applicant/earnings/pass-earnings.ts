@@ -1,4 +1,4 @@
-import { nextScreen } from '@volante/contract/next-screen.ts';
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { getText } from '../../lib/text.ts';
 import { toast } from '../../ui/toast.ts';

@@ -1,9 +1,9 @@
-import type { Application, PlatformAccount } from '@volante/contract/application.ts';
+import type { Application, PlatformAccount } from '@volante/contract/admission/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { addDays } from '@volante/contract/dates.ts';
-import type { ProfileData, ScreenshotResult } from '@volante/contract/earnings.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
-import { platformName } from '@volante/contract/platforms.ts';
+import type { ProfileData, ScreenshotResult } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { platformName } from '@volante/contract/earnings/platforms.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatDateRange } from '../../lib/format.ts';
 import { apiLanguages, getLanguage, type Language, useLanguage } from '../../lib/language.ts';

@@ -1,5 +1,5 @@
-import type { PlatformAccount } from '@volante/contract/application.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import type { PlatformAccount } from '@volante/contract/admission/application.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,6 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
-import { WEEKS_WANTED } from '@volante/contract/weeks.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { WEEKS_WANTED } from '@volante/contract/earnings/weeks.ts';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/idle.ts';
 import { useText } from '../../lib/text.ts';

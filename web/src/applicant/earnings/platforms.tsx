@@ -1,6 +1,6 @@
+import { minutes } from '@volante/contract/admission/minutes.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { minutes } from '@volante/contract/minutes.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';

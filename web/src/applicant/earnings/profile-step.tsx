@@ -1,5 +1,5 @@
-import type { ProfileData } from '@volante/contract/earnings.ts';
-import { type Platform, platforms } from '@volante/contract/platforms.ts';
+import type { ProfileData } from '@volante/contract/earnings/calls.ts';
+import { type Platform, platforms } from '@volante/contract/earnings/platforms.ts';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,5 +1,5 @@
-import type { ScreenshotResult } from '@volante/contract/earnings.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import type { ScreenshotResult } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { useSyncExternalStore } from 'react';
 import { inBrowser, perVisit } from '../../lib/visit.ts';
 import { queries } from '../queries.ts';

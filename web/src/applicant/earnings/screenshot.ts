@@ -1,5 +1,5 @@
-import type { ScreenshotResult, UploadType } from '@volante/contract/earnings.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import type { ScreenshotResult, UploadType } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { retryMoment } from '../../lib/retry-time.ts';
 import type { FileProblem } from '../../lib/shrink/shrink.ts';

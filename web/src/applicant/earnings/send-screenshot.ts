@@ -1,4 +1,4 @@
-import type { ScreenshotResult } from '@volante/contract/earnings.ts';
+import type { ScreenshotResult } from '@volante/contract/earnings/calls.ts';
 import { shrinkPhoto } from '../../lib/shrink/shrink.ts';
 import { upload } from '../upload.ts';
 import type { Screenshot } from './screenshot.ts';

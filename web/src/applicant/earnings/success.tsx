@@ -1,4 +1,4 @@
-import { platforms } from '@volante/contract/platforms.ts';
+import { platforms } from '@volante/contract/earnings/platforms.ts';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { nextScreen } from '@volante/contract/next-screen.ts';
-import type { Stage } from '@volante/contract/stages.ts';
-import { hasCompletePlatform } from '@volante/contract/steps.ts';
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import { hasCompletePlatform } from '@volante/contract/admission/steps.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { getText } from '../../lib/text.ts';
 import { pause } from '../../lib/waiting.ts';

@@ -1,5 +1,5 @@
-import type { Application } from '@volante/contract/application.ts';
-import { platforms } from '@volante/contract/platforms.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
+import { platforms } from '@volante/contract/earnings/platforms.ts';
 import { useEffect, useRef } from 'react';
 import { getText } from '../../lib/text.ts';
 import { toast } from '../../ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '@volante/contract/platforms.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { useEffect, useState } from 'react';
 import { queries } from '../queries.ts';
 import { reloadRequest } from '../request.ts';

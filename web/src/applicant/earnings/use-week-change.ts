@@ -1,5 +1,5 @@
-import type { ProfileData } from '@volante/contract/earnings.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import type { ProfileData } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { getText } from '../../lib/text.ts';

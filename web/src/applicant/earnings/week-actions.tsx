@@ -1,4 +1,4 @@
-import type { EarningRow } from '@volante/contract/earnings.ts';
+import type { EarningRow } from '@volante/contract/earnings/calls.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';

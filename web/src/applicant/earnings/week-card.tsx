@@ -1,5 +1,5 @@
 import type { Currency } from '@volante/contract/countries/country.ts';
-import type { EarningRow } from '@volante/contract/earnings.ts';
+import type { EarningRow } from '@volante/contract/earnings/calls.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';

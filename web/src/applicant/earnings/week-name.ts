@@ -1,4 +1,4 @@
-import { addDays } from '@volante/contract/dates.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import { formatDateRange } from '../../lib/format.ts';
 import type { Language } from '../../lib/language.ts';
 

@@ -1,4 +1,4 @@
-import { MB } from '@volante/contract/documents.ts';
+import { MB } from '@volante/contract/documents/rules.ts';
 import { formatNumber } from '../../lib/format.ts';
 import type { Language } from '../../lib/language.ts';
 

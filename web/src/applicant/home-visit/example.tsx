@@ -1,4 +1,4 @@
-import type { HomePhotoStep } from '@volante/contract/home-photos.ts';
+import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { allHomeImages, type HomeImages, noHomeImages } from '@volante/contract/home-photos.ts';
+import { allHomeImages, type HomeImages, noHomeImages } from '@volante/contract/home-visit/rules.ts';
 import { fakeUploads, refusedUpload } from '../fake-uploads.ts';
 
 /** Plays the server for the photos of one home. */

@@ -1,4 +1,4 @@
-import type { HomeImages } from '@volante/contract/home-photos.ts';
+import type { HomeImages } from '@volante/contract/home-visit/rules.ts';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

@@ -1,5 +1,5 @@
-import { firstOpenStep, homePhotoSteps } from '@volante/contract/home-photos.ts';
-import type { HomeVisitPhotos } from '@volante/contract/home-visit.ts';
+import type { HomeVisitPhotos } from '@volante/contract/home-visit/calls.ts';
+import { firstOpenStep, homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
 import { useEffect } from 'react';
 import { here, useQueryString } from '../../lib/here.ts';
 import { useText } from '../../lib/text.ts';

@@ -1,4 +1,4 @@
-import type { HomePhotoStep } from '@volante/contract/home-photos.ts';
+import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 
 /** The outline of what a step photographs, between the corners of a viewfinder. */
 export function Outline({ step }: { step: HomePhotoStep }) {

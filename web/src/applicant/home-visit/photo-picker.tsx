@@ -1,5 +1,5 @@
-import { homePhoto } from '@volante/contract/documents.ts';
-import type { HomePhotoStep } from '@volante/contract/home-photos.ts';
+import { homePhoto } from '@volante/contract/documents/rules.ts';
+import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import { acceptOf } from '../../lib/file-kind.ts';
 import { useText } from '../../lib/text.ts';
 import { useWide } from '../../lib/wide.ts';

@@ -1,4 +1,4 @@
-import { homePhotoSteps } from '@volante/contract/home-photos.ts';
+import { homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
 import { useEffect, useState } from 'react';
 import { useKeptFocus } from '../../lib/keep-focus.ts';
 import { useText } from '../../lib/text.ts';

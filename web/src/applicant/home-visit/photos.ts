@@ -1,5 +1,10 @@
-import { type HomeImages, type HomePhotoStep, homePhotoSteps, noHomeImages } from '@volante/contract/home-photos.ts';
-import type { HomeVisitPhotos } from '@volante/contract/home-visit.ts';
+import type { HomeVisitPhotos } from '@volante/contract/home-visit/calls.ts';
+import {
+  type HomeImages,
+  type HomePhotoStep,
+  homePhotoSteps,
+  noHomeImages,
+} from '@volante/contract/home-visit/rules.ts';
 
 /** A photo of a step, from choosing to being with the server. */
 export interface Photo {

@@ -1,4 +1,4 @@
-import { homePhoto } from '@volante/contract/documents.ts';
+import { homePhoto } from '@volante/contract/documents/rules.ts';
 import { kindOf, mimeTypes } from '../../lib/file-kind.ts';
 import { FileProblem, shrinkPhoto } from '../../lib/shrink/shrink.ts';
 

@@ -1,5 +1,5 @@
-import { allHomeImages, type HomeImages, type HomePhotoStep } from '@volante/contract/home-photos.ts';
-import type { HomeVisitPhotos } from '@volante/contract/home-visit.ts';
+import type { HomeVisitPhotos } from '@volante/contract/home-visit/calls.ts';
+import { allHomeImages, type HomeImages, type HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import { call } from '../call.ts';
 import { currentRequest, storeRequest } from '../request.ts';
 

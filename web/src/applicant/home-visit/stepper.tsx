@@ -1,4 +1,4 @@
-import { type HomeImages, homePhotoSteps } from '@volante/contract/home-photos.ts';
+import { type HomeImages, homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { homeVisitTexts } from './texts.ts';

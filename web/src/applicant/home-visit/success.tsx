@@ -1,4 +1,4 @@
-import { nextScreen } from '@volante/contract/next-screen.ts';
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
-import { type HomePhotoStep, homePhotoSteps } from '@volante/contract/home-photos.ts';
-import type { HomeVisitPhotos } from '@volante/contract/home-visit.ts';
-import type { MediaFile } from '@volante/contract/media.ts';
+import type { HomeVisitPhotos } from '@volante/contract/home-visit/calls.ts';
+import { type HomePhotoStep, homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
+import type { MediaFile } from '@volante/contract/media/calls.ts';
 import { useRef, useState } from 'react';
 import { upload } from '../upload.ts';
 import { isRefusedForGood, TooManyPhotos } from './photo-problem.ts';

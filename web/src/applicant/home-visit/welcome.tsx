@@ -1,4 +1,4 @@
-import { type HomeImages, homePhotoSteps } from '@volante/contract/home-photos.ts';
+import { type HomeImages, homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { StepList } from '../../ui/step-list.tsx';

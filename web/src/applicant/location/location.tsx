@@ -1,4 +1,4 @@
-import { nextScreen } from '@volante/contract/next-screen.ts';
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { useState } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';

@@ -1,4 +1,4 @@
-import type { PlatformAccount } from '@volante/contract/application.ts';
+import type { PlatformAccount } from '@volante/contract/admission/application.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { call } from '../call.ts';
 import { reloadRequest, storeRequest } from '../request.ts';

@@ -1,5 +1,5 @@
-import { readAddress } from '@volante/contract/address.ts';
-import { platforms } from '@volante/contract/platforms.ts';
+import { platforms } from '@volante/contract/earnings/platforms.ts';
+import { readAddress } from '@volante/contract/fields/address.ts';
 import { useEffect, useState } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';

@@ -1,6 +1,6 @@
-import { readAddress } from '@volante/contract/address.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { type Platform, platforms } from '@volante/contract/platforms.ts';
+import { type Platform, platforms } from '@volante/contract/earnings/platforms.ts';
+import { readAddress } from '@volante/contract/fields/address.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { here } from '../../lib/here.ts';
 import { useLanguage } from '../../lib/language.ts';

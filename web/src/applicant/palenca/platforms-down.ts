@@ -1,6 +1,6 @@
-import type { Application } from '@volante/contract/application.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import type { Platform } from '@volante/contract/platforms.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { pause } from '../../lib/waiting.ts';
 import { call } from '../call.ts';
 

@@ -1,6 +1,6 @@
-import type { PersonalData } from '@volante/contract/application.ts';
+import type { PersonalData } from '@volante/contract/admission/application.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { normalizePhone } from '@volante/contract/phone.ts';
+import { normalizePhone } from '@volante/contract/fields/phone.ts';
 
 /** What differs from what the server has; the CURP goes along in any case. */
 export function changedFields<T extends object>(typed: T, stored: PersonalData, country: CountryCode): Partial<T> {

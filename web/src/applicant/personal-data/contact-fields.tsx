@@ -1,8 +1,8 @@
-import type { PersonalData } from '@volante/contract/application.ts';
-import { type Contact, Contact as contactForm } from '@volante/contract/contact.ts';
+import type { PersonalData } from '@volante/contract/admission/application.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { localPhone } from '@volante/contract/phone.ts';
+import { localPhone } from '@volante/contract/fields/phone.ts';
+import { type Contact, Contact as contactForm } from '@volante/contract/personal-data/contact.ts';
 import { phone, phoneOf } from '../../lib/form/masks.ts';
 import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';

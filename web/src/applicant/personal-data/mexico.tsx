@@ -1,8 +1,8 @@
-import type { PersonalData } from '@volante/contract/application.ts';
+import type { PersonalData } from '@volante/contract/admission/application.ts';
 import { MexicoForm } from '@volante/contract/countries/mx-form.ts';
-import { isDate } from '@volante/contract/dates.ts';
-import { checkCurp, curpPattern } from '@volante/contract/identifiers/curp.ts';
-import { checkRfc, rfcPattern } from '@volante/contract/identifiers/rfc.ts';
+import { isDate } from '@volante/contract/fields/dates.ts';
+import { checkCurp, curpPattern } from '@volante/contract/fields/identifiers/curp.ts';
+import { checkRfc, rfcPattern } from '@volante/contract/fields/identifiers/rfc.ts';
 import * as z from 'zod/mini';
 import { useFieldValues } from '../../lib/form/field-values.ts';
 import { digits, type Mask, upperCase } from '../../lib/form/masks.ts';

@@ -1,9 +1,9 @@
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { nextScreen } from '@volante/contract/next-screen.ts';
-import type { PersonalDataUpdate } from '@volante/contract/personal-data.ts';
-import { checkBirthdate } from '@volante/contract/personal-data-rules.ts';
-import { isForeignPhone } from '@volante/contract/phone.ts';
-import { dateIn } from '@volante/contract/weeks.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { isForeignPhone } from '@volante/contract/fields/phone.ts';
+import type { PersonalDataUpdate } from '@volante/contract/personal-data/calls.ts';
+import { checkBirthdate } from '@volante/contract/personal-data/rules.ts';
 
 import type * as z from 'zod/mini';
 import { now } from '../../lib/clock.ts';

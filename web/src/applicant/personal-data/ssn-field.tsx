@@ -1,4 +1,4 @@
-import { checkSsn, isMaskedSsn, ssnPattern } from '@volante/contract/identifiers/ssn.ts';
+import { checkSsn, isMaskedSsn, ssnPattern } from '@volante/contract/fields/identifiers/ssn.ts';
 import { useFieldValues } from '../../lib/form/field-values.ts';
 import { ssn as dashes, type Mask } from '../../lib/form/masks.ts';
 import type { Path } from '../../lib/form/path.ts';

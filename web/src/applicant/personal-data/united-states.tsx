@@ -1,4 +1,4 @@
-import type { PersonalData } from '@volante/contract/application.ts';
+import type { PersonalData } from '@volante/contract/admission/application.ts';
 import { us as country } from '@volante/contract/countries/us.ts';
 import { UnitedStatesForm } from '@volante/contract/countries/us-form.ts';
 import * as z from 'zod/mini';

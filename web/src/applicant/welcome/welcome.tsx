@@ -1,6 +1,6 @@
-import { nextScreen } from '@volante/contract/next-screen.ts';
-import { isContactComplete } from '@volante/contract/personal-data-rules.ts';
-import { stepsOf } from '@volante/contract/steps.ts';
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
+import { stepsOf } from '@volante/contract/admission/steps.ts';
+import { isContactComplete } from '@volante/contract/personal-data/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { CarDrawing } from '../drawings/car.tsx';
 import { ScreenButton } from '../link.tsx';

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { localPhone, normalizePhone } from '@volante/contract/phone.ts';
+import { localPhone, normalizePhone } from '@volante/contract/fields/phone.ts';
 import type { CompositionEvent, InputEvent } from 'react';
 
 /** Rewrites what is typed, as it is typed. The caret stays behind the same letter or digit it stood behind. */

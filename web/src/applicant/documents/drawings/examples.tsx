@@ -1,4 +1,4 @@
-import { type DocumentType, documents, isStatement, type StatementMonth } from '@volante/contract/documents.ts';
+import { type DocumentType, documents, isStatement, type StatementMonth } from '@volante/contract/documents/rules.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { useRequest } from '../../request.ts';

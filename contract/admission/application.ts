@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { countryCodes, countryNames } from '../countries/country.ts';
+import { documentTypes, rejectionReasons, reviewStatuses } from '../documents/rules.ts';
+import { accountFailures } from '../driver-accounts/rules.ts';
+import { platformSlugs } from '../earnings/platforms.ts';
+import { HomeImagesView } from '../home-visit/calls.ts';
+import { stages } from './stages.ts';
+
+export const sectionStatuses = ['pending', 'completed', 'approved'] as const;
+export type SectionStatus = (typeof sectionStatuses)[number];
+export const accountStatuses = ['pending', 'success', 'failed'] as const;
+
+/** A date written `yyyy-mm-dd`, for answers. */
+export const day = z.string();
+/** An instant in UTC, ISO 8601, for answers. */
+export const instant = z.string();
+
+/** Text fields are '' until given; `ssn` is masked. */
+export const PersonalData = z.object({
+  status: z.enum(sectionStatuses),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  birthdate: z.string(),
+  taxId: z.string(),
+  nationalId: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  neighborhood: z.string(),
+  street: z.string(),
+  streetNumber: z.string(),
+  department: z.string(),
+  country: z.enum(Object.values(countryNames)),
+  ssn: z.string(),
+  rideShareTotalRides: z.nullable(z.number()),
+  avgEarningPerWeek: z.nullable(z.number()),
+  ocnBackgroundAndCreditCheckForApplication: z.boolean(),
+  privacyPolicy: z.boolean(),
+});
+export type PersonalData = z.infer<typeof PersonalData>;
+
+export const DocumentView = z.object({
+  type: z.enum(documentTypes),
+  mediaId: z.nullable(z.string()),
+  status: z.enum(reviewStatuses),
+  required: z.boolean(),
+  skipped: z.boolean(),
+  /** Why the reviewer rejected it. */
+  reason: z.nullable(z.enum(rejectionReasons)),
+  /** The reviewer's own words, with reason `other`. */
+  note: z.nullable(z.string()),
+  /** `yyyy-mm`, of statements only: the month the statement is of. It stays the same once a statement was sent. */
+  month: z.optional(z.string()),
+});
+export type DocumentView = z.infer<typeof DocumentView>;
+
+export const PlatformAccount = z.object({
+  accountId: z.string(),
+  platform: z.enum(platformSlugs),
+  origin: z.enum(['screenshots', 'widget']),
+  status: z.enum(accountStatuses),
+  earnings: z.object({ status: z.enum(['pending', 'success']) }),
+  metrics: z.object({ status: z.enum(['pending', 'success']) }),
+  /** Of failed accounts only: why, and when another sign-in makes sense, where that is known. */
+  reason: z.optional(z.enum(accountFailures)),
+  retryAt: z.optional(instant),
+});
+export type PlatformAccount = z.infer<typeof PlatformAccount>;
+
+/** The application as its applicant sees it. `id` is the id of the link. */
+export const Application = z.object({
+  id: z.string(),
+  status: z.enum(stages),
+  country: z.enum(countryCodes),
+  personalData: PersonalData,
+  documentsAnalysis: z.object({ status: z.enum(sectionStatuses), documents: z.array(DocumentView) }),
+  palenca: z.object({
+    widgetId: z.nullable(z.string()),
+    externalId: z.string(),
+    accounts: z.array(PlatformAccount),
+  }),
+  earningsAnalysis: z.object({ status: z.enum(sectionStatuses) }),
+  avalData: z.nullable(z.object({ name: z.string(), phone: z.string(), email: z.string(), location: z.string() })),
+  locationData: z.nullable(
+    z.object({
+      latitude: z.nullable(z.number()),
+      longitude: z.nullable(z.number()),
+      location: z.nullable(z.string()),
+      ipAddress: z.nullable(z.string()),
+    }),
+  ),
+  homeVisit: z.nullable(
+    z.object({ status: z.enum(sectionStatuses), images: z.array(z.string()), homeImages: HomeImagesView }),
+  ),
+  /** A visit is booked and not over yet; left out where there is none, so that nobody asks for it in vain. */
+  visitAhead: z.optional(z.literal(true)),
+});
+export type Application = z.infer<typeof Application>;

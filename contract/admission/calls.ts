@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { PlatformSummary } from '../earnings/calls.ts';
+import { endpoint } from '../endpoint.ts';
+import { Application, sectionStatuses } from './application.ts';
+import { stages } from './stages.ts';
+
+export const admissionEndpoints = {
+  getRequest: endpoint({
+    method: 'GET',
+    path: '/public/admission/requests/{id}',
+    summary: 'The application; also sets the applicant cookie.',
+    gate: 'link',
+    result: Application,
+    refusals: [],
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/submit',
+    summary: 'Sends the application. Sending it again changes nothing.',
+    gate: 'link',
+    result: Application,
+    refusals: ['not_ready', 'application_closed'],
+  }),
+  startEarningsAnalysis: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/start-earnings-analysis',
+    summary: 'Starts the earnings analysis once a platform is complete.',
+    gate: 'link',
+    result: Application,
+    refusals: ['earnings_incomplete', 'application_closed'],
+  }),
+  getEarningsAnalysis: endpoint({
+    method: 'GET',
+    path: '/ocr/get-earnings-analysis/{requestId}',
+    summary: 'Analyses the earnings; passes when at least one platform is complete.',
+    gate: 'link',
+    result: z.object({
+      status: z.enum(stages),
+      earningsAnalysis: z.object({ status: z.enum(sectionStatuses) }),
+      platforms: z.array(PlatformSummary),
+    }),
+    refusals: ['earnings_incomplete'],
+  }),
+  checkEarningsAnalysis: endpoint({
+    method: 'GET',
+    path: '/public/admission/requests/{id}/check-earnings-analysis',
+    summary: 'Where the application and its earnings analysis stand.',
+    gate: 'link',
+    result: z.object({ status: z.enum(stages), earningsAnalysis: z.object({ status: z.enum(sectionStatuses) }) }),
+    refusals: [],
+  }),
+};

@@ -1,0 +1,30 @@
+import { type DocumentType, documents, type Paper } from '../documents/rules.ts';
+
+/**
+ * About how many minutes people need for one thing, papers at hand. Every estimate an applicant reads is a sum of these, so
+ * that no two screens contradict each other.
+ */
+export const minutes = {
+  contact: 1,
+  /** Thirteen screenshots taken and read. */
+  platform: 6,
+  /** The same with the profile and perhaps some weeks there. */
+  begunPlatform: 4,
+  analysis: 1,
+  personalData: 3,
+  review: 1,
+  location: 1,
+  homePhotos: 5,
+} as const;
+
+const ofPaper: Record<Paper, number> = { card: 0.5, face: 0.5, page: 1, place: 1 };
+// Besides the photos somebody else's name, phone, e-mail and address.
+const obligorForm = 2;
+
+/** For all of these documents together, rounded up. */
+export function documentMinutes(types: readonly DocumentType[]): number {
+  const sum = types.reduce((total, type) => total + ofPaper[documents[type].paper], 0);
+  // A second side that came back alone is a photo and no more.
+  const asksForPerson = types.some((type) => documents[type].person && !documents[type].neverWaitsAlone);
+  return Math.ceil(sum + (asksForPerson ? obligorForm : 0));
+}

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { readAddress } from '../fields/address.ts';
+import type { Application } from './application.ts';
+import {
+  entryScreen,
+  isOpenScreen,
+  nextDocumentScreen,
+  nextScreen,
+  screenOfStage,
+  screenOfStep,
+} from './next-screen.ts';
+import { type Stage, stages } from './stages.ts';
+import { stepsOf } from './steps.ts';
+import { applicationIn } from './test-application.ts';
+
+const id = '3f2b8c1e-9d4a-4c7b-8a5e-0123456789ab';
+const enter = (link: string, application: Application | null, failure: Parameters<typeof entryScreen>[2] = null) => {
+  const [path = '', query = ''] = link.split('?');
+  return entryScreen(readAddress(path, query), application, failure);
+};
+
+describe('where a link leads', () => {
+  test('without an id, or with one the server does not know: not found', () => {
+    expect(enter('/', null)).toBe('/errors/request-not-found');
+    expect(enter('/welcome', applicationIn('created'))).toBe('/errors/request-not-found');
+    expect(enter(`/${id}`, null, 'admission_request_not_found')).toBe('/errors/request-not-found');
+  });
+
+  test('when loading fails for any other reason: the server error', () => {
+    expect(enter(`/${id}`, null, 'other')).toBe('/errors/server');
+    expect(enter(`/${id}/schedule-home-visit`, null, 'other')).toBe('/errors/server');
+  });
+
+  test('a path that contains schedule-home-visit: the visit, in every stage before the decision', () => {
+    for (const stage of stages.filter((s) => s !== 'approved' && s !== 'rejected'))
+      expect(enter(`/${id}/schedule-home-visit?step=reschedule&account_id=1`, applicationIn(stage))).toBe(
+        '/schedule-home-visit',
+      );
+    expect(enter(`/${id}/schedule-home-visit`, applicationIn('approved'))).toBe('/documents-success');
+  });
+
+  test('an account_id: the verification of the account, before skipPalenca and the stage', () => {
+    expect(enter(`/?id=${id}&account_id=7&skipPalenca=true`, applicationIn('created'))).toBe('/palenca-verify');
+    expect(enter(`/?id=${id}&account_id=7`, applicationIn('documents_analysis'))).toBe('/palenca-verify');
+  });
+
+  test("the widget's way back has its own screen, while earnings are still asked for", () => {
+    expect(enter(`/palenca-return?id=${id}&account_id=7`, applicationIn('created'))).toBe('/palenca-return');
+    expect(enter(`/palenca-return?id=${id}&account_id=7`, applicationIn('risk_analysis'))).toBe('/palenca-verify');
+  });
+
+  test('skipPalenca: the platforms, while earnings are still asked for', () => {
+    expect(enter(`/?id=${id}&skipPalenca=true`, applicationIn('created'))).toBe('/platforms');
+    expect(enter(`/?id=${id}&skipPalenca`, applicationIn('earnings_analysis'))).toBe('/platforms');
+    expect(enter(`/?id=${id}&skipPalenca`, applicationIn('documents_analysis'))).toBe('/personal-data');
+  });
+
+  test('a document that shares its screen with others opens there', () => {
+    const open = applicationIn('documents_analysis');
+    expect(enter(`/documents/solidarity_obligor_identity_card_back?id=${id}`, open)).toBe(
+      '/documents/solidarity_obligor_identity_card_front',
+    );
+    expect(enter(`/${id}/documents/bank_statement_month_2`, open)).toBe('/documents/bank_statements');
+    expect(enter(`/documents/banana?id=${id}`, open)).toBe('/personal-data');
+  });
+
+  test('a path that names an open screen stays there: a reload in mid-flow', () => {
+    expect(enter(`/platforms/uber?id=${id}`, applicationIn('earnings_analysis'))).toBe('/platforms/uber');
+    expect(enter(`/documents/curp?id=${id}`, applicationIn('documents_analysis'))).toBe('/documents/curp');
+    expect(enter(`/${id}/user-info-gathering`, applicationIn('home_visit'))).toBe('/user-info-gathering');
+    expect(enter(`/${id}/home-image-upload`, applicationIn('home_visit'))).toBe('/home-image-upload');
+    expect(enter(`/tasks?id=${id}`, applicationIn('approved'))).toBe('/tasks');
+  });
+
+  test('a path that names a closed or unknown screen does not', () => {
+    expect(enter(`/documents/curp?id=${id}`, applicationIn('created'))).toBe('/welcome');
+    expect(enter(`/platforms/uber?id=${id}`, applicationIn('documents_analysis'))).toBe('/personal-data');
+    expect(enter(`/nowhere?id=${id}`, applicationIn('earnings_analysis'))).toBe('/earnings-analysis');
+  });
+
+  test.each<[Stage, string]>([
+    ['created', '/welcome'],
+    ['earnings_analysis', '/earnings-analysis'],
+    ['judicial_analysis', '/documents-success'],
+    ['documents_analysis', '/personal-data'],
+    ['risk_analysis', '/documents-success'],
+    ['home_visit', '/documents-success'],
+    ['approved', '/documents-success'],
+    ['rejected', '/documents-success'],
+  ])('else the stage decides: %s opens %s', (stage, screen) => {
+    expect(enter(`/${id}`, applicationIn(stage))).toBe(screen);
+    expect(screenOfStage(stage)).toBe(screen);
+  });
+});
+
+describe('which screens are open', () => {
+  const openIn = (path: string) => stages.filter((stage) => isOpenScreen(path, applicationIn(stage)));
+  const beforePass = ['created', 'earnings_analysis'];
+  const afterPass = ['judicial_analysis', 'documents_analysis', 'risk_analysis', 'home_visit'];
+
+  test.each(['/tasks', '/documents-success'])('%s is open always', (path) => {
+    expect(openIn(path)).toEqual([...stages]);
+  });
+
+  test.each(['/user-info-gathering', '/home-image-upload', '/schedule-home-visit'])(
+    '%s is open in every stage before the decision',
+    (path) => {
+      expect(openIn(path)).toEqual([...beforePass, ...afterPass]);
+    },
+  );
+
+  test.each([
+    '/welcome',
+    '/customer',
+    '/palenca',
+    '/palenca-return',
+    '/platforms',
+    '/platforms/uber',
+    '/platforms/other/connect',
+    '/platforms/didi/success',
+    '/earnings-analysis',
+  ])('%s is open until the earnings analysis has passed', (path) => {
+    expect(openIn(path)).toEqual(beforePass);
+  });
+
+  test.each(['/personal-data', '/check-your-answers', '/documents/bank_statements', '/documents/selfie_photo'])(
+    '%s is open once it has passed',
+    (path) => {
+      expect(openIn(path)).toEqual(afterPass);
+    },
+  );
+
+  test.each([
+    '/',
+    '',
+    '/platforms/nothing',
+    '/platforms/uber/elsewhere',
+    '/platforms/uber/connect/more',
+    '/documents',
+    '/documents/',
+    '/documents/curp/more',
+    '/documents/bank_statement_month_1',
+    '/documents/driving_record',
+    '/platforms/constructor',
+    '/errors/server',
+    '/tasks/1',
+  ])('%j is no screen', (path) => {
+    expect(openIn(path)).toEqual([]);
+  });
+
+  test('what was sent can be read over after the decision, where the earnings had passed before it', () => {
+    const open = (status: 'approved' | 'rejected', earnings: 'pending' | 'completed') =>
+      isOpenScreen('/check-your-answers', { ...applicationIn(status), earningsAnalysis: { status: earnings } });
+    expect([open('approved', 'completed'), open('rejected', 'completed')]).toEqual([true, true]);
+    expect(open('rejected', 'pending')).toBe(false);
+  });
+
+  test('a document that only the other country asks for has no screen', () => {
+    expect(isOpenScreen('/documents/curp', applicationIn('documents_analysis', { country: 'us' }))).toBe(false);
+  });
+});
+
+describe('what waits next', () => {
+  const after = (given: Parameters<typeof applicationIn>[1]) =>
+    nextScreen(applicationIn('documents_analysis', { personalData: 'completed', ...given }));
+
+  test('contact, then a platform, then the analysis', () => {
+    expect(nextScreen(applicationIn('created'))).toBe('/customer');
+    expect(nextScreen(applicationIn('created', { contact: true }))).toBe('/platforms');
+    expect(nextScreen(applicationIn('earnings_analysis', { complete: true }))).toBe('/earnings-analysis');
+  });
+
+  test('then personal data, then the documents in the order of the country', () => {
+    expect(nextScreen(applicationIn('documents_analysis'))).toBe('/personal-data');
+    expect(after({})).toBe('/documents/identity_card_front');
+    expect(after({ country: 'us' })).toBe('/documents/drivers_license_front');
+    expect(after({ documents: { identity_card_front: { mediaId: 'm' } } })).toBe('/documents/identity_card_back');
+  });
+
+  test('what was left for later is passed over, what was rejected comes before all else', () => {
+    expect(after({ given: 'all', documents: { curp: { mediaId: null, skipped: true } } })).toBe('/check-your-answers');
+    const rejected = { given: 'all', documents: { curp: { status: 'rejected' } } } as const;
+    expect(after(rejected)).toBe('/documents/curp');
+    expect(nextScreen(applicationIn('documents_analysis', rejected))).toBe('/documents/curp');
+  });
+
+  test('with nothing left the answers are checked, and once they are sent nothing waits', () => {
+    expect(after({ given: 'all' })).toBe('/check-your-answers');
+    const all = { given: 'all', personalData: 'completed' } as const;
+    for (const stage of ['judicial_analysis', 'risk_analysis', 'home_visit', 'approved', 'rejected'] as const)
+      expect(nextScreen(applicationIn(stage, all)), stage).toBe('/documents-success');
+  });
+
+  test('in the stage of the home visit the location comes next, then the photos', () => {
+    const at = (homePhotos: number, documents = {}) =>
+      applicationIn('home_visit', { given: 'all', personalData: 'completed', homePhotos, documents });
+    const locationData = { latitude: null, longitude: null, location: null, ipAddress: '10.0.0.1' };
+    expect(nextScreen(at(0))).toBe('/user-info-gathering');
+    expect(nextScreen({ ...at(4), locationData })).toBe('/home-image-upload');
+    expect(nextScreen({ ...at(5), locationData })).toBe('/documents-success');
+    expect(nextScreen(at(0, { curp: { status: 'rejected' } }))).toBe('/documents/curp');
+  });
+
+  test('a document rejected after sending brings the applicant back to it', () => {
+    const rejected = { personalData: 'completed', given: 'all', documents: { curp: { status: 'rejected' } } } as const;
+    expect(nextScreen(applicationIn('risk_analysis', rejected))).toBe('/documents/curp');
+    expect(nextScreen(applicationIn('rejected', rejected))).toBe('/documents-success');
+  });
+
+  test('after a document comes the next one that waits, then the check, or the end when all was sent', () => {
+    expect(nextDocumentScreen(applicationIn('documents_analysis'))).toBe('/documents/identity_card_front');
+    const all = { given: 'all', personalData: 'completed' } as const;
+    expect(nextDocumentScreen(applicationIn('documents_analysis', all))).toBe('/check-your-answers');
+    expect(nextDocumentScreen(applicationIn('home_visit', all))).toBe('/documents-success');
+  });
+
+  test('after the last document personal data that still wait are asked for, and no check while the company reviews', () => {
+    expect(nextDocumentScreen(applicationIn('documents_analysis', { given: 'all' }))).toBe('/personal-data');
+    const all = { given: 'all', personalData: 'completed' } as const;
+    expect(nextDocumentScreen(applicationIn('judicial_analysis', all))).toBe('/documents-success');
+  });
+});
+
+describe('the step list', () => {
+  const paths = (...given: Parameters<typeof applicationIn>) => {
+    const application = applicationIn(...given);
+    return stepsOf(application).map((step) => screenOfStep(step, application)?.path ?? null);
+  };
+
+  test('what waits is opened, what is locked is not', () => {
+    expect(paths('created')).toEqual(['/customer', '/platforms', null, null, null]);
+  });
+
+  test('what is done can be looked at again while its screen is open', () => {
+    const done = { given: 'all', personalData: 'completed' } as const;
+    expect(paths('created', { contact: true })[0]).toBe('/customer');
+    const check = '/check-your-answers';
+    expect(paths('documents_analysis', done)).toEqual(['/personal-data', null, '/personal-data', check, check]);
+    expect(paths('rejected', { ...done, contact: true })).toEqual([null, null, null, null, null]);
+  });
+});

@@ -1,0 +1,117 @@
+import { documentScreen, isDocumentType } from '../documents/rules.ts';
+import { isPlatform } from '../earnings/platforms.ts';
+import type { Address } from '../fields/address.ts';
+import { isContactComplete } from '../personal-data/rules.ts';
+import type { Application } from './application.ts';
+import { hasPassedEarnings, isClosed, type Stage } from './stages.ts';
+import {
+  hasCompletePlatform,
+  hasPassed,
+  type Step,
+  type StepKey,
+  waitingScreens,
+  waitingVisitScreens,
+} from './steps.ts';
+
+export type LoadFailure = 'admission_request_not_found' | 'other';
+
+/** The screen a link opens, first match of the entry table. `application` is null when it could not be loaded. */
+export function entryScreen(address: Address, application: Application | null, failure: LoadFailure | null): string {
+  if (!address.id || failure === 'admission_request_not_found') return '/errors/request-not-found';
+  if (failure || !application) return '/errors/server';
+  if (address.path.includes('schedule-home-visit') && !isClosed(application.status)) return '/schedule-home-visit';
+  // The widget's own way back carries the account too, and has a screen of its own.
+  if (address.query.has('account_id') && !isReturn(address.path, application)) return '/palenca-verify';
+  if (address.query.has('skipPalenca') && isBeforePass(application.status)) return '/platforms';
+  const path = sharedScreen(address.path);
+  if (isOpenScreen(path, application)) return path;
+  return screenOfStage(application.status);
+}
+
+/** A link to a document that shares its screen with others leads to that screen. */
+function sharedScreen(path: string): string {
+  const [, type = ''] = /^\/documents\/(\w+)$/.exec(path) ?? [];
+  return isDocumentType(type) ? `/documents/${documentScreen(type)}` : path;
+}
+
+/** Where a link leads that names no open screen. */
+export function screenOfStage(stage: Stage): string {
+  if (stage === 'created') return '/welcome';
+  if (stage === 'earnings_analysis') return '/earnings-analysis';
+  if (stage === 'documents_analysis') return '/personal-data';
+  return '/documents-success';
+}
+
+/** Whether a screen may be shown in the application's stage. */
+export function isOpenScreen(path: string, application: Application): boolean {
+  const { status } = application;
+  if (path === '/tasks' || path === '/documents-success') return true;
+  if (path === '/check-your-answers') return hasPassed(application);
+  if (isClosed(status)) return false;
+  if (/^\/(user-info-gathering|home-image-upload|schedule-home-visit)$/.test(path)) return true;
+  if (/^\/(welcome|customer|palenca|palenca-verify|palenca-return|earnings-analysis)$/.test(path))
+    return isBeforePass(status);
+  const [, first, second = '', third = '', ...more] = path.split('/');
+  if (more.length > 0) return false;
+  if (first === 'platforms') {
+    const known = second === '' || isPlatform(second);
+    return isBeforePass(status) && known && ['', 'connect', 'success'].includes(third);
+  }
+  if (!hasPassedEarnings(status)) return false;
+  if (path === '/personal-data') return true;
+  return (
+    first === 'documents' &&
+    third === '' &&
+    application.documentsAnalysis.documents.some((d) => documentScreen(d.type) === second)
+  );
+}
+
+/** The next thing that waits for the applicant; Continue leads there from everywhere. */
+export function nextScreen(application: Application): string {
+  const { status, personalData } = application;
+  if (isClosed(status)) return '/documents-success';
+  if (!isContactComplete(personalData) && isBeforePass(status)) return '/customer';
+  if (isBeforePass(status)) return hasCompletePlatform(application) ? '/earnings-analysis' : '/platforms';
+  const waiting = waitingScreens(application);
+  const rejected = waiting.find((w) => w.documents.some((d) => d.status === 'rejected'));
+  if (rejected) return rejected.screen;
+  if (personalData.status === 'pending') return '/personal-data';
+  if (waiting[0]) return waiting[0].screen;
+  if (status === 'documents_analysis') return '/check-your-answers';
+  return waitingVisitScreens(application)[0] ?? '/documents-success';
+}
+
+/** The screen after a document was sent or left for later: the next waiting document, else whatever waits besides. */
+export function nextDocumentScreen(application: Application): string {
+  return waitingScreens(application)[0]?.screen ?? nextScreen(application);
+}
+
+/**
+ * Where a step of the list leads: what it waits for, or, when it is done, where it can be looked at `again`; null where
+ * nothing of it can be opened now.
+ */
+export function screenOfStep(step: Step, application: Application): { path: string; again: boolean } | null {
+  if (step.state !== 'done') {
+    const opens = !isClosed(application.status) && step.state !== 'locked' && step.state !== 'waiting';
+    return opens ? { path: step.screen, again: false } : null;
+  }
+  const path = again[step.key].find((screen) => isOpenScreen(screen, application));
+  return path ? { path, again: true } : null;
+}
+
+const again: Record<StepKey, readonly string[]> = {
+  contact: ['/customer', '/personal-data'],
+  earnings: [],
+  personal_data: ['/personal-data'],
+  documents: ['/check-your-answers'],
+  review: ['/check-your-answers'],
+  home_visit: ['/home-image-upload'],
+};
+
+function isReturn(path: string, application: Application): boolean {
+  return path === '/palenca-return' && isOpenScreen(path, application);
+}
+
+function isBeforePass(stage: Stage): boolean {
+  return stage === 'created' || stage === 'earnings_analysis';
+}

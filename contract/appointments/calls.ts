@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { day, instant } from '../admission/application.ts';
+import { endpoint } from '../endpoint.ts';
+import { isDate } from '../fields/dates.ts';
+import { atMost } from '../fields/lengths.ts';
+import { tidied } from '../fields/tidy-text.ts';
+import { isTimeZone } from './time-zones.ts';
+
+export const appointmentSources = ['customer', 'advisor', 'system'] as const;
+export type AppointmentSource = (typeof appointmentSources)[number];
+
+/** `id` tells when it starts; instants are in UTC. */
+export const Slot = z.object({ id: z.string(), startTime: instant, endTime: instant });
+export type Slot = z.infer<typeof Slot>;
+
+/** The visit ahead of an application, until it ends. */
+export const Appointment = z.object({
+  id: z.string(),
+  admissionRequestId: z.string(),
+  slot: Slot,
+  slotId: z.string(),
+  /** The calendar day of the visit in `timezone`. */
+  date: day,
+  startTime: instant,
+  endTime: instant,
+  /** The zone asked for, else the one the visit was booked in. */
+  timezone: z.string(),
+  /** True once the visit was moved. */
+  isAppointmentReschedule: z.boolean(),
+  /** Of all visits of the application: cancelling does not reset it. */
+  rescheduleCount: z.number(),
+  reschedulesLeft: z.number(),
+  source: z.enum(appointmentSources),
+  entity: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Null while the provider of meetings is still making it. */
+  meetingLink: z.nullable(z.string()),
+  /** Address of the calendar file (text/calendar); needs no other proof. `?language=en` chooses its words. */
+  calendarUrl: z.string(),
+});
+export type Appointment = z.infer<typeof Appointment>;
+
+const timezone = z.string().check(atMost(60), z.refine(isTimeZone, { error: 'timezone_unknown' }));
+const isDayOrInstant = (text: string) => isDate(text.slice(0, 10)) && (text.length === 10 || isInstant(text));
+const isInstant = (text: string) => /^.{10}T/.test(text) && !Number.isNaN(Date.parse(text));
+const Zoned = z.object({ timezone: z.optional(timezone) });
+// Staff read it in a terminal, among other places: nothing invisible, one line.
+const text = z.string().check(tidied(), atMost(200));
+
+/** Today by default; an instant stands for the day it falls on in the zone. */
+export const SlotsQuery = z.object({
+  timezone: z.optional(timezone),
+  date: z.optional(z.string().check(atMost(40), z.refine(isDayOrInstant))),
+});
+
+/** What the form shows of the applicant comes along but is not believed where the application knows better. */
+export const AppointmentRequest = z.strictObject({
+  slotId: z.string().check(atMost(60)),
+  admissionRequestId: z.optional(text),
+  isAppointmentReschedule: z.optional(z.boolean()),
+  source: z.optional(z.enum(appointmentSources)),
+  entity: z.optional(z.string().check(atMost(60))),
+  firstName: z.optional(text),
+  lastName: z.optional(text),
+  email: z.optional(text),
+  phone: z.optional(text),
+});
+export type AppointmentRequest = z.infer<typeof AppointmentRequest>;
+
+export const Cancellation = z.strictObject({
+  id: text,
+  admissionRequestId: z.optional(text),
+  slot: z.optional(z.union([text, z.object({ id: z.optional(text) })])),
+});
+
+export const appointmentEndpoints = {
+  getAvailableSlots: endpoint({
+    method: 'GET',
+    path: '/public/admission/requests/{id}/{n}/calendar/slots/get-available-slots',
+    summary: 'The free slots of n consecutive days (1 to 42) in the zone given, in order.',
+    gate: 'link',
+    query: SlotsQuery,
+    result: z.object({ success: z.literal(true), slots: z.array(Slot) }),
+    refusals: ['schedule_not_found'],
+  }),
+  holdSlot: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/calendar/slots/{slotId}/hold',
+    summary: 'Keeps a slot for 5 minutes while it is confirmed, and lets go of the one held before.',
+    gate: 'link',
+    result: z.object({ expiresAt: instant, expiresInSeconds: z.number() }),
+    refusals: [
+      'slot_not_found',
+      'slot_is_not_available',
+      'slot_booking_time_limit',
+      'schedule_not_found',
+      'application_closed',
+    ],
+  }),
+  createAppointment: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/calendar/appointment/create',
+    summary: 'Books the visit, or moves it when isAppointmentReschedule is true.',
+    gate: 'link',
+    query: Zoned,
+    body: AppointmentRequest,
+    result: z.object({ success: z.literal(true), appointment: Appointment }),
+    refusals: [
+      'slot_not_found',
+      'slot_is_not_available',
+      'slot_booking_time_limit',
+      'schedule_not_found',
+      'appointment_already_exists',
+      'appointment_not_found',
+      'appointment_max_reschedule_limit_exceeded',
+      'meeting_link_creation_failed',
+      'application_closed',
+    ],
+  }),
+  getAppointment: endpoint({
+    method: 'GET',
+    path: '/public/admission/requests/{id}/calendar/appointment',
+    summary: 'The visit ahead, or the one going on.',
+    gate: 'link',
+    query: Zoned,
+    result: Appointment,
+    refusals: ['appointment_not_found'],
+  }),
+  cancelAppointment: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/calendar/appointment/cancel',
+    summary: 'Cancels the visit; `calendarUrl` then takes it out of the calendar it was added to.',
+    gate: 'link',
+    body: Cancellation,
+    result: z.object({ success: z.literal(true), calendarUrl: z.string() }),
+    refusals: ['appointment_not_found', 'application_closed'],
+  }),
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { Application } from '../admission/application.ts';
+import { endpoint } from '../endpoint.ts';
+import { atLeast, atMost } from '../fields/lengths.ts';
+import { documentTypes } from './rules.ts';
+
+/** Attaches uploaded files to documents; each becomes the newest version of its document. */
+export const DocumentUpdates = z.strictObject({
+  updates: z
+    .array(
+      z.strictObject({
+        mediaId: z.string().check(atMost(64)),
+        type: z.enum(documentTypes),
+        /** `yyyy-mm`, of a statement: the month its file was chosen for. */
+        month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+      }),
+    )
+    .check(atLeast(1), atMost(20)),
+});
+export type DocumentUpdates = z.infer<typeof DocumentUpdates>;
+
+export const documentEndpoints = {
+  updateDocuments: endpoint({
+    method: 'PATCH',
+    path: '/public/admission/requests/{id}/documents',
+    summary: 'Attaches uploaded files to documents.',
+    gate: 'link',
+    query: z.object({ country: z.optional(z.string().check(atMost(20))) }),
+    body: DocumentUpdates,
+    result: Application,
+    refusals: [
+      'media_not_found',
+      'document_not_found',
+      'file_type_not_accepted',
+      'section_approved',
+      'application_closed',
+      'country_mismatch',
+    ],
+  }),
+  skipDocument: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/documents/{type}/skip',
+    summary: 'Leaves an optional document for later.',
+    gate: 'link',
+    result: Application,
+    refusals: ['document_not_found', 'document_required', 'application_closed'],
+  }),
+  unskipDocument: endpoint({
+    method: 'DELETE',
+    path: '/public/admission/requests/{id}/documents/{type}/skip',
+    summary: 'Asks for a document again that was left for later.',
+    gate: 'link',
+    result: Application,
+    refusals: ['document_not_found', 'application_closed'],
+  }),
+};

@@ -1,0 +1,186 @@
+import type { Country } from '../countries/country.ts';
+import { addMonths } from '../fields/dates.ts';
+
+/** What the server found in the bytes; a catalogue entry lists what it takes. */
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'tiff' | 'heic' | 'pdf';
+
+/** What the picture shows; the capture screen draws its outline. */
+export type Paper = 'card' | 'page' | 'face' | 'place';
+
+export interface DocumentKind {
+  accepts: readonly FileKind[];
+  maxBytes: number;
+  paper: Paper;
+  /** Required in every country and stage; others follow `isRequired`. */
+  always: boolean;
+  /** Made by the server from other data, never uploaded. */
+  record?: true;
+  /** The last part of its screen's address, where it shares one with others; else that is its type. */
+  screen?: string;
+  /** Which side of a card it shows. */
+  side?: 'front' | 'back';
+  /** Whose paper it is, where it is not the applicant's; its screen asks for that person too. */
+  person?: 'obligor';
+  /** Asked for together with the other side; on its own only when it came back. */
+  neverWaitsAlone?: true;
+  /** Of a statement: how many months ago its month began. 1 is the month that closed last. */
+  monthsBack?: number;
+}
+
+export const MB = 1024 * 1024;
+/** What the server takes for one file. */
+export const MAX_FILE_BYTES = 5 * MB;
+/** What a phone may hand over instead of JPEG or PNG; the server turns it into JPEG. */
+export const CONVERTED_KINDS: readonly FileKind[] = ['heic', 'bmp'];
+
+const photo = ['jpeg', 'png'] as const;
+const page = ['pdf', 'jpeg', 'png'] as const;
+const pdf = ['pdf'] as const;
+/** The screens that ask for several documents. */
+export const statementScreen = 'bank_statements';
+export const obligorScreen = 'solidarity_obligor_identity_card_front';
+
+const kind = (accepts: readonly FileKind[], paper: Paper, more: Partial<DocumentKind> = {}): DocumentKind => ({
+  accepts,
+  maxBytes: MAX_FILE_BYTES,
+  paper,
+  always: false,
+  ...more,
+});
+const always = { always: true };
+const front = { side: 'front' } as const;
+const back = { side: 'back' } as const;
+const obligor = { person: 'obligor', screen: obligorScreen } as const;
+const statement = (monthsBack: number) => ({
+  ...kind(pdf, 'page', { ...always, screen: statementScreen }),
+  monthsBack,
+});
+const record: DocumentKind = { accepts: [], maxBytes: 0, paper: 'page', always: false, record: true };
+
+/** The catalogue: every document type there is. Which of them a country asks for stands in its country file. */
+export const documents = {
+  identity_card_front: kind(photo, 'card', { ...always, ...front }),
+  identity_card_back: kind(photo, 'card', { ...always, ...back }),
+  drivers_license_front: kind(photo, 'card', front),
+  drivers_license_back: kind(photo, 'card', back),
+  proof_of_address: kind(page, 'page', always),
+  bank_statement_month_1: statement(1),
+  bank_statement_month_2: statement(2),
+  bank_statement_month_3: statement(3),
+  bank_statement_month_4: statement(4),
+  bank_statement_month_5: statement(5),
+  bank_statement_month_6: statement(6),
+  curp: kind(pdf, 'page'),
+  proof_of_tax_situation: kind(page, 'page'),
+  selfie_photo: kind(photo, 'face'),
+  garage_photo: kind(photo, 'place'),
+  solidarity_obligor_identity_card_front: kind(photo, 'card', { ...obligor, ...front }),
+  solidarity_obligor_identity_card_back: kind(photo, 'card', { ...obligor, ...back, neverWaitsAlone: true }),
+  proof_of_completion_of_safety_courses: kind(pdf, 'page'),
+  ride_share_ride_history: kind(pdf, 'page'),
+  driving_record: kind(page, 'page'),
+  avg_weekly_income_of_last_twelve_weeks: record,
+  ride_share_dates: record,
+} as const satisfies Record<string, DocumentKind>;
+
+/** Photos of the home, taken during the visit or before it. */
+export const homePhoto = kind(['jpeg', 'png', 'webp', 'gif', 'bmp', 'tiff', 'heic'], 'place');
+
+export type DocumentType = keyof typeof documents;
+export const documentTypes = Object.keys(documents) as DocumentType[];
+
+export function isDocumentType(text: string): text is DocumentType {
+  return Object.hasOwn(documents, text);
+}
+
+export type StatementMonth = Extract<DocumentType, `bank_statement_month_${number}`>;
+
+/** The statements of the last months, the newest first. */
+export function statementMonths(count: number): StatementMonth[] {
+  return documentTypes.filter(isStatement).slice(0, count);
+}
+
+/** The month, `yyyy-mm`, that a statement is of, as long as none was sent, counted from `today` (`yyyy-mm-dd`). */
+export function statementMonth(type: StatementMonth, today: string): string {
+  return addMonths(today, -documents[type].monthsBack);
+}
+
+export function isStatement(type: DocumentType): type is StatementMonth {
+  return documents[type].monthsBack !== undefined;
+}
+
+/** The last part of the screen's address. */
+export function documentScreen(type: DocumentType): string {
+  return documents[type].screen ?? type;
+}
+
+/** Documents by the screen that asks for them, in their order. */
+export function byScreen<D extends { type: DocumentType }>(list: readonly D[]): Map<string, D[]> {
+  const screens = new Map<string, D[]>();
+  for (const document of list) {
+    const screen = documentScreen(document.type);
+    screens.set(screen, [...(screens.get(screen) ?? []), document]);
+  }
+  return screens;
+}
+
+/**
+ * Whether the applicant must give it. What may wait becomes required once a home visit exists that is not approved; what never
+ * waits alone is asked for together with another one.
+ */
+export function isRequired(type: DocumentType, country: Country, visitStatus: string | null): boolean {
+  const asked = documents[type];
+  if (asked.always) return true;
+  if (asked.neverWaitsAlone) return false;
+  return !country.documentsWaitForVisit || (visitStatus !== null && visitStatus !== 'approved');
+}
+
+export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+export const rejectionReasons = [
+  'blurred_or_dark',
+  'corners_cut_off',
+  'not_the_original',
+  'wrong_document',
+  'expired',
+  'unreadable',
+  'incomplete',
+  'other',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+export interface DocumentState {
+  type: DocumentType;
+  mediaId: string | null;
+  status: ReviewStatus;
+  required: boolean;
+  skipped: boolean;
+}
+
+/** True when the applicant has something to do about it, whether or not it was left for later. */
+export function isMissing(document: DocumentState): boolean {
+  return document.mediaId === null || document.status === 'rejected';
+}
+
+/** True when the flow should lead to it: missing, and not left for later while that is allowed. */
+export function waitsForApplicant(document: DocumentState): boolean {
+  if (documents[document.type].neverWaitsAlone) return document.status === 'rejected';
+  return isMissing(document) && (document.required || !document.skipped || document.status === 'rejected');
+}
+
+/** The documents the flow leads to, rejected ones first, else in the order of the country's sets. */
+export function waitingDocuments<D extends DocumentState>(list: readonly D[]): D[] {
+  const waiting = list.filter(waitsForApplicant);
+  return [...waiting.filter((d) => d.status === 'rejected'), ...waiting.filter((d) => d.status !== 'rejected')];
+}
+
+/**
+ * Where the documents stand as a whole: `completed` when nothing required is missing, `approved` when besides every
+ * document that was given is approved.
+ */
+export function documentsStatus(list: readonly DocumentState[]): 'pending' | 'completed' | 'approved' {
+  if (list.some((document) => document.required && isMissing(document))) return 'pending';
+  const given = list.filter((document) => document.mediaId !== null);
+  return given.length > 0 && given.every((document) => document.status === 'approved') ? 'approved' : 'completed';
+}

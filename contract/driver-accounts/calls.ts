@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { Application } from '../admission/application.ts';
+import { platformSlugs } from '../earnings/platforms.ts';
+import { endpoint } from '../endpoint.ts';
+import { atMost } from '../fields/lengths.ts';
+
+/**
+ * The id of an account at the provider. Those that start with `screenshots-` are ours; `.` and `..` would lead to other addresses
+ * of the provider.
+ */
+const accountId = z
+  .string()
+  .check(z.regex(/^(?!screenshots-|\.{1,2}$)[\w.@+-]{1,120}$/, { error: 'account_id_invalid' }));
+
+// Compared with what is known; nothing that is known is as long.
+const anyId = z.string().check(atMost(200));
+
+/**
+ * What the widget gave back, passed on by the applicant's browser. Only `accountId` is used, and it is only a hint: the
+ * account is read from the provider, and one of somebody else is refused. `platform` is shown until the provider was asked.
+ */
+export const WidgetAccount = z.object({
+  accountId,
+  requestId: z.optional(anyId),
+  platform: z.optional(z.nullable(anyId)),
+});
+export type WidgetAccount = z.infer<typeof WidgetAccount>;
+
+export const platformHealths = ['up', 'degraded', 'down', 'maintenance', 'unknown'] as const;
+export type PlatformHealth = (typeof platformHealths)[number];
+
+export const palencaEndpoints = {
+  addPalencaAccount: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{requestId}/palenca-accounts',
+    summary: 'Takes an account of the driver-data widget and reads it from the provider.',
+    gate: 'link',
+    budget: 'accounts',
+    body: WidgetAccount,
+    result: Application,
+    refusals: ['account_not_found', 'application_closed', 'section_approved'],
+  }),
+  getPalencaData: endpoint({
+    method: 'GET',
+    path: '/palenca/palencaData',
+    summary: 'The platform of an account; null when it is not known.',
+    gate: 'open',
+    query: z.object({ account_id: z.optional(anyId) }),
+    result: z.object({ platform: z.nullable(z.enum(platformSlugs)) }),
+    refusals: [],
+  }),
+  updateProfileAndEarning: endpoint({
+    method: 'GET',
+    path: '/palenca/updateProfilAndEarning',
+    summary: 'Reads profile and earnings of an account anew. Never fails for what the provider does.',
+    gate: 'open',
+    query: z.object({
+      account_id: z.optional(anyId),
+      external_id: z.optional(anyId),
+      platform: z.optional(anyId),
+    }),
+    result: z.object({ status: z.enum(['success', 'pending', 'failed', 'unknown']) }),
+    refusals: [],
+  }),
+  getPlatformsStatus: endpoint({
+    method: 'GET',
+    path: '/palenca/platforms-status',
+    summary: 'Whether the widget can reach each platform now; asked before somebody is sent there.',
+    gate: 'open',
+    result: z.object({
+      platforms: z.array(z.object({ platform: z.enum(platformSlugs), status: z.enum(platformHealths) })),
+    }),
+    refusals: [],
+  }),
+  receiveWebhook: endpoint({
+    method: 'POST',
+    path: '/palenca/webhook/{secret}',
+    summary:
+      'For the provider: an account has news. Only a hint; whatever it says, the account is read from the provider.',
+    gate: 'open',
+    body: z.unknown(),
+    result: z.object({ received: z.literal(true) }),
+    refusals: ['not_found_error'],
+  }),
+};

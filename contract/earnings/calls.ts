@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { currencies } from '../countries/country.ts';
+import { endpoint } from '../endpoint.ts';
+import { platformSlugs } from './platforms.ts';
+
+export const earningOrigins = ['screenshot', 'widget', 'did_not_work', 'correction'] as const;
+export const uploadTypes = ['profile', 'earnings'] as const;
+export type UploadType = (typeof uploadTypes)[number];
+
+export const ProfileMetrics = z.object({ fullName: z.nullable(z.string()), rating: z.nullable(z.number()) });
+
+/** `earningWeek` is the Monday the week starts on; `earning` is null until filled, 0 for a week without work. */
+export const EarningRow = z.object({
+  earningWeek: z.string(),
+  earning: z.nullable(z.number()),
+  origin: z.nullable(z.enum(earningOrigins)),
+});
+export type EarningRow = z.infer<typeof EarningRow>;
+
+/** Exactly twelve rows, newest week first. */
+export const ProfileData = z.object({
+  platform: z.enum(platformSlugs),
+  currency: z.enum(currencies),
+  profileMetrics: ProfileMetrics,
+  earnings: z.array(EarningRow),
+  /**
+   * Last day (yyyy-mm-dd) on which these twelve weeks are the ones asked for; null before the first upload, and once the
+   * analysis has passed on them.
+   */
+  frozenUntil: z.nullable(z.string()),
+});
+export type ProfileData = z.infer<typeof ProfileData>;
+
+/** What one screenshot gave. `earnings` holds the week it filled; a profile leaves it empty. */
+export const ScreenshotResult = z.object({
+  platform: z.enum(platformSlugs),
+  uploadType: z.enum(uploadTypes),
+  profileMetrics: ProfileMetrics,
+  earnings: z.array(z.object({ earningWeek: z.string(), earning: z.number() })),
+});
+export type ScreenshotResult = z.infer<typeof ScreenshotResult>;
+
+/**
+ * Why figures count as unverified. `profile_only`: there is a profile and no earnings. `correction`: the applicant put a figure of
+ * their own. `played`: an account of the widget's sandbox gave it, behind which nobody stands.
+ */
+export const unverifiedReasons = ['profile_only', 'correction', 'played'] as const;
+export type UnverifiedReason = (typeof unverifiedReasons)[number];
+
+/**
+ * Sums of one platform that was started; amounts in its currency, `trend` is the change per week in that currency. All null
+ * without a filled week. `verified` is true when there is no reason against it.
+ */
+export const PlatformSummary = z.object({
+  platform: z.enum(platformSlugs),
+  currency: z.enum(currencies),
+  verified: z.boolean(),
+  unverifiedReasons: z.array(z.enum(unverifiedReasons)),
+  total: z.nullable(z.number()),
+  mean: z.nullable(z.number()),
+  median: z.nullable(z.number()),
+  trend: z.nullable(z.number()),
+  missingWeeks: z.array(z.string()),
+});
+export type PlatformSummary = z.infer<typeof PlatformSummary>;
+
+/** `did_not_work` goes with 0; `correction` is the applicant's own figure, marked for the reviewer. */
+export const EarningUpdate = z
+  .strictObject({
+    earning: z.number({ error: 'earning_invalid' }).check(
+      z.gte(0, { error: 'earning_invalid' }),
+      z.lte(1_000_000, { error: 'earning_invalid' }),
+      z.refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, { error: 'earning_invalid' }),
+    ),
+    reason: z.enum(['did_not_work', 'correction']),
+  })
+  .check(
+    z.refine((v) => v.reason !== 'did_not_work' || v.earning === 0, { path: ['earning'], error: 'earning_invalid' }),
+  );
+
+export const earningsEndpoints = {
+  uploadScreenshot: endpoint({
+    method: 'POST',
+    path: '/ocr/upload-screenshots',
+    summary: 'Reads one screenshot of a driver app and keeps what it shows.',
+    gate: 'form',
+    budget: 'screenshots',
+    form: z.object({
+      requestId: z.string(),
+      platform: z.enum(platformSlugs),
+      uploadType: z.enum(uploadTypes),
+      image: z.string(),
+    }),
+    result: ScreenshotResult,
+    refusals: [
+      'admission_request_not_found',
+      'not_an_image',
+      'duplicate_image',
+      'unreadable_screenshot',
+      'wrong_platform',
+      'week_out_of_range',
+      'week_already_filled',
+      'file_missing',
+      'file_empty',
+      'file_too_large',
+      'file_quota_exceeded',
+      'application_closed',
+      'section_approved',
+      'file_infected',
+      'virus_scan_unavailable',
+      'server_unavailable_error',
+    ],
+  }),
+  getProfileData: endpoint({
+    method: 'GET',
+    path: '/ocr/profile-data/{requestId}/{platform}/{language}',
+    summary: 'What was read of one platform: the profile and the twelve weeks.',
+    gate: 'link',
+    result: ProfileData,
+    refusals: ['not_found_error'],
+  }),
+  setEarning: endpoint({
+    method: 'PUT',
+    path: '/public/admission/requests/{id}/earnings/{platform}/{week}',
+    summary: 'Fills or corrects one week by hand.',
+    gate: 'link',
+    body: EarningUpdate,
+    result: ProfileData,
+    refusals: ['week_not_wanted', 'not_found_error', 'section_approved', 'application_closed'],
+  }),
+  clearEarning: endpoint({
+    method: 'DELETE',
+    path: '/public/admission/requests/{id}/earnings/{platform}/{week}',
+    summary: 'Empties one week, so that its screenshot can be sent again.',
+    gate: 'link',
+    result: ProfileData,
+    refusals: ['week_not_wanted', 'not_found_error', 'section_approved', 'application_closed'],
+  }),
+};

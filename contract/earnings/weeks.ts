@@ -1,0 +1,39 @@
+import { addDays } from '../fields/dates.ts';
+
+/** Weeks are named by their Monday, as `yyyy-mm-dd`; they end on Sunday. */
+export const WEEKS_WANTED = 12;
+/** How long the twelve weeks stay the same after the first upload, in days. */
+export const WINDOW_DAYS = 14;
+
+/** The Monday of the week that holds the date. */
+export function mondayOf(date: string): string {
+  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(date, -weekday);
+}
+
+/** The last twelve complete weeks before `today` (a date in the country's default zone), newest first. */
+export function wantedWeeks(today: string): string[] {
+  const thisMonday = mondayOf(today);
+  return Array.from({ length: WEEKS_WANTED }, (_, i) => addDays(thisMonday, -7 * (i + 1)));
+}
+
+/** The calendar date in a time zone at an instant. */
+export function dateIn(zone: string, instant: Date): string {
+  const minute = Math.floor(instant.getTime() / 60_000);
+  const last = lastDates.get(zone);
+  if (last?.minute === minute) return last.date;
+  const date = formatOf(zone).format(instant);
+  lastDates.set(zone, { minute, date });
+  return date;
+}
+
+// Dates change on the minute in every zone, and a busy answer asks for today's each time.
+const lastDates = new Map<string, { minute: number; date: string }>();
+
+// Making one takes longer than all that a busy answer does besides.
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+  formats.set(zone, format);
+  return format;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { MexicoForm } from '../countries/mx-form.ts';
+import { Contact } from '../personal-data/contact.ts';
+import { tidyText } from './tidy-text.ts';
+
+test.each([
+  ['blanks around and between', '  Ana \t María  ', 'Ana María'],
+  ['line breaks', 'Ana\r\nMaría', 'Ana María'],
+  ['letters and accents apart', 'Jose\u0301 Nun\u0303ez', 'José Nuñez'],
+  ['direction marks', '\u202aAna\u202c \u202eMaría', 'Ana María'],
+  ['control characters', 'Ana\u0007\u0000María', 'Ana María'],
+  ['half a character', 'Ana\ud800', 'Ana'],
+  ['a whole character of two halves', 'Ana 😀', 'Ana 😀'],
+  ['a soft hyphen', 'Monte\u00admayor', 'Montemayor'],
+])('%s are made what is seen', (_kind, typed, seen) => {
+  expect(tidyText(typed)).toBe(seen);
+});
+
+test.each(['\u200b\u200b\u200b', '\u3164\u3164\u3164', '\u2060 \ufeff'])(
+  'a name that nobody can see is no name',
+  (name) => {
+    const result = Contact.safeParse({
+      firstName: name,
+      lastName: 'Núñez',
+      phone: '5512345678',
+      email: 'ana@example.com',
+    });
+    expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['firstName', 'first_name_required'],
+    ]);
+  },
+);
+
+test('a phone number pasted from the contacts of a phone is understood', () => {
+  const contact = {
+    firstName: 'Ana',
+    lastName: 'Núñez',
+    phone: '\u202a5512345678\u202c',
+    email: '\u200bana@example.com',
+  };
+  expect(Contact.parse(contact)).toMatchObject({ phone: '5512345678', email: 'ana@example.com' });
+});
+
+test('identifiers and states may be typed with letters and accents apart', () => {
+  const { taxId, state } = MexicoForm.shape;
+  expect(taxId.parse('nun\u0303j900101ab1')).toBe('NUÑJ900101AB1');
+  expect(state.parse('Estado de Me\u0301xico')).toBe('Estado de México');
+});

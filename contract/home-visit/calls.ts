@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { atMost } from '../fields/lengths.ts';
+import { MediaFile } from '../media/calls.ts';
+import { type HomePhotoStep, homePhotoSteps } from './rules.ts';
+
+const ids = z.array(z.string());
+
+/** Files per step, as answers carry them. */
+export const HomeImagesView = z.object({ homeImagesFront: ids, homeImagesGarage: ids, homeImagesSurroundings: ids });
+
+const given = z.array(z.string().check(atMost(64)));
+
+function listOf(step: HomePhotoStep) {
+  const max = homePhotoSteps.find(({ key }) => key === step)?.count ?? 0;
+  return z.optional(given.check(atMost(max, { error: 'too_many_photos' })));
+}
+
+/** A step's list takes the place of the one before; a step that is not named stays. `images` follows from them. */
+export const HomeVisitUpdate = z.strictObject({
+  isHomeVisitData: z.literal(true, { error: 'invalid_value' }),
+  homeVisitData: z.strictObject({
+    homeImages: z.strictObject({
+      homeImagesFront: listOf('homeImagesFront'),
+      homeImagesGarage: listOf('homeImagesGarage'),
+      homeImagesSurroundings: listOf('homeImagesSurroundings'),
+    }),
+    images: z.optional(z.array(z.string().check(atMost(64))).check(atMost(50))),
+  }),
+});
+export type HomeVisitUpdate = z.infer<typeof HomeVisitUpdate>;
+
+export const HomeVisitPhotos = z.object({
+  homeImages: HomeImagesView,
+  /** All photos, each once. */
+  images: ids,
+  /** The same as files, with addresses that work for 15 minutes. */
+  media: z.array(MediaFile),
+});
+export type HomeVisitPhotos = z.infer<typeof HomeVisitPhotos>;
+
+const path = '/public/admission/requests/{id}/home-visit';
+
+export const homeVisitEndpoints = {
+  getHomeVisit: endpoint({
+    method: 'GET',
+    path,
+    summary: 'The photos of the home.',
+    gate: 'link',
+    result: HomeVisitPhotos,
+    refusals: [],
+  }),
+  updateHomeVisit: endpoint({
+    method: 'PATCH',
+    path,
+    summary: 'Saves which uploaded files are the photos of a step.',
+    gate: 'link',
+    body: HomeVisitUpdate,
+    result: HomeVisitPhotos,
+    refusals: ['media_not_found', 'file_type_not_accepted', 'application_closed'],
+  }),
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { Application } from '../admission/application.ts';
+import { endpoint } from '../endpoint.ts';
+import type { FieldCode } from '../fields/field-codes.ts';
+
+const code = (c: FieldCode) => c;
+
+const degrees = (limit: number, error: FieldCode) =>
+  z.number({ error }).check(z.gte(-limit, { error }), z.lte(limit, { error }));
+
+/** What the client says of its own address; '' and null when it does not know. The server's view is kept apart. */
+const claimedAddress = z.optional(
+  z.nullable(z.union([z.literal(''), z.ipv4(), z.ipv6()], { error: code('ip_address_invalid') })),
+);
+
+/** In degrees (WGS 84). 0, 0 is what devices say that have no fix, and lies in the sea. */
+export const Coordinates = z
+  .strictObject({
+    latitude: degrees(90, 'latitude_invalid'),
+    longitude: degrees(180, 'longitude_invalid'),
+    ipAddress: claimedAddress,
+    /** Radius in metres in which the device is, as it says. */
+    accuracy: z.optional(
+      z.nullable(z.number({ error: code('invalid_value') }).check(z.gte(0, { error: code('invalid_value') }))),
+    ),
+  })
+  .check(
+    z.refine(({ latitude, longitude }) => latitude !== 0 || longitude !== 0, {
+      path: ['latitude'],
+      error: code('latitude_invalid'),
+    }),
+  );
+export type Coordinates = z.infer<typeof Coordinates>;
+
+export const IpLookup = z.strictObject({ ipAddress: claimedAddress });
+export type IpLookup = z.infer<typeof IpLookup>;
+
+export const locationEndpoints = {
+  lookUpCoordinates: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/lat-long-lookup',
+    summary: 'Keeps where the device says it is, and beside it the address the call came from.',
+    gate: 'link',
+    body: Coordinates,
+    result: Application,
+    refusals: ['application_closed'],
+  }),
+  lookUpAddress: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/ip-lookup',
+    summary: 'Keeps where the call seems to come from, for a device that gives no location.',
+    gate: 'link',
+    body: IpLookup,
+    result: Application,
+    refusals: ['application_closed'],
+  }),
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { Application } from '../admission/application.ts';
+import { documents, documentTypes } from '../documents/rules.ts';
+import { endpoint } from '../endpoint.ts';
+import { atMost } from '../fields/lengths.ts';
+import { Obligor } from './rules.ts';
+
+/** The two sides of the guarantor's card. */
+export const obligorCards = documentTypes.filter((type) => documents[type].person === 'obligor');
+
+const Card = z.strictObject({ mediaId: z.string().check(atMost(64)), type: z.enum(obligorCards) });
+
+/** The guarantor, and with it the photos of the card where they are sent together: all of it is kept, or nothing. */
+export const ObligorUpdate = z.extend(Obligor, {
+  documents: z.optional(z.array(Card).check(atMost(2))),
+});
+export type ObligorUpdate = z.infer<typeof ObligorUpdate>;
+
+export const obligorEndpoints = {
+  saveObligor: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/aval-data',
+    summary: 'Saves the guarantor (aval), together with the photos of the identity card when they are sent along.',
+    gate: 'link',
+    body: ObligorUpdate,
+    result: Application,
+    refusals: [
+      'media_not_found',
+      'document_not_found',
+      'file_type_not_accepted',
+      'section_approved',
+      'application_closed',
+    ],
+  }),
+};

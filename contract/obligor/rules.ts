@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { type CountryCode, countryCodes } from '../countries/country.ts';
+import { text } from '../fields/names.ts';
+import { normalizePhone } from '../fields/phone.ts';
+import { email, typedPhone } from '../personal-data/contact.ts';
+
+/** The guarantor's contact form. `location` is where the guarantor lives, in the applicant's words. */
+export const Obligor = z.strictObject({
+  name: text(1, 'field_required', 100),
+  phone: typedPhone,
+  email,
+  location: text(1, 'field_required', 200),
+});
+export type Obligor = z.infer<typeof Obligor>;
+
+/**
+ * The stored form of the guarantor's phone, or null. A guarantor may live in another country than the applicant: a number that
+ * names its country (`+1 …`) is understood by that one's rules.
+ */
+export function obligorPhone(typed: string, own: CountryCode): string | null {
+  const others = typed.trim().startsWith('+') ? countryCodes.filter((code) => code !== own) : [];
+  for (const country of [own, ...others]) {
+    const stored = normalizePhone(typed, country);
+    if (stored) return stored;
+  }
+  return null;
+}

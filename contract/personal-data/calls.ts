@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { Application } from '../admission/application.ts';
+import { consentKinds } from '../countries/country.ts';
+import { endpoint } from '../endpoint.ts';
+import { atLeast, atMost } from '../fields/lengths.ts';
+
+const anyText = z.optional(z.string().check(atMost(300, { error: 'value_too_long' })));
+const anyNumber = z.optional(z.nullable(z.number({ error: 'invalid_value' })));
+const anyBoolean = z.optional(z.boolean());
+
+/**
+ * Any part of the personal data: the contact fields, or those of the country's form. Each value is then held against the
+ * rules of `Contact` and of the form of the application's country.
+ */
+export const PersonalDataUpdate = z.strictObject({
+  firstName: anyText,
+  lastName: anyText,
+  phone: anyText,
+  email: anyText,
+  country: z.optional(z.string().check(atMost(20))),
+  birthdate: anyText,
+  taxId: anyText,
+  nationalId: anyText,
+  postalCode: anyText,
+  city: anyText,
+  state: anyText,
+  neighborhood: anyText,
+  street: anyText,
+  streetNumber: anyText,
+  department: anyText,
+  ssn: anyText,
+  rideShareTotalRides: anyNumber,
+  avgEarningPerWeek: anyNumber,
+  ocnBackgroundAndCreditCheckForApplication: anyBoolean,
+  privacyPolicy: anyBoolean,
+});
+export type PersonalDataUpdate = z.infer<typeof PersonalDataUpdate>;
+
+export const Consent = z.strictObject({
+  kind: z.enum(consentKinds),
+  textVersion: z.string().check(atLeast(1), atMost(60)),
+  language: z.enum(['es-MX', 'en']),
+});
+
+export const personalDataEndpoints = {
+  updatePersonalData: endpoint({
+    method: 'PATCH',
+    path: '/public/admission/requests/{id}/personal-data',
+    summary: 'Saves contact data or personal data; only the fields sent are changed.',
+    gate: 'link',
+    budget: 'identity',
+    body: PersonalDataUpdate,
+    result: Application,
+    refusals: ['already_exist', 'section_approved', 'application_closed', 'country_mismatch'],
+  }),
+  giveConsent: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/consents',
+    summary: 'Records a consent with its text version, language, time and address.',
+    gate: 'link',
+    body: Consent,
+    result: z.object({ recorded: z.literal(true) }),
+    refusals: ['application_closed'],
+  }),
+};

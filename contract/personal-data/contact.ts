@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { FieldCode } from '../fields/field-codes.ts';
+import { atLeast, atMost } from '../fields/lengths.ts';
+import { personName } from '../fields/names.ts';
+import { countDigits } from '../fields/phone.ts';
+import { tidied } from '../fields/tidy-text.ts';
+
+const code = (c: FieldCode) => c;
+
+/** 10 to 14 digits, however they are set apart; `normalizePhone` makes the stored form of them. */
+export const typedPhone = z.string({ error: code('phone_required') }).check(
+  tidied(),
+  atLeast(1, { error: code('phone_required'), abort: true }),
+  atMost(40, { error: code('phone_too_long'), abort: true }),
+  z.refine((typed) => countDigits(typed) >= 10, { error: code('phone_too_short') }),
+  z.refine((typed) => countDigits(typed) <= 14, { error: code('phone_too_long') }),
+);
+
+export const email = z
+  .string({ error: code('email_required') })
+  .check(
+    tidied(),
+    atLeast(1, { error: code('email_required'), abort: true }),
+    atMost(254, { error: code('email_invalid') }),
+    z.email({ error: code('email_invalid') }),
+  );
+
+/** The form of `/customer`. Answers `{firstName, lastName, phone, email}` trimmed. */
+export const Contact = z.strictObject({
+  firstName: personName('first_name_required', 'first_name_too_short'),
+  lastName: personName('last_name_required', 'last_name_too_short'),
+  phone: typedPhone,
+  email,
+});
+export type Contact = z.infer<typeof Contact>;
