@@ -24,8 +24,8 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{contract,server,scripts,sandbox,e2e}/**/*.test.ts', 'web/src/**/*.test.ts'],
-          globalSetup: ['server/core/test-postgres.ts'],
+          include: ['{contract,postgres,server,scripts,sandbox,e2e}/**/*.test.ts', 'web/src/**/*.test.ts'],
+          globalSetup: ['server/testing/test-postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['server/**/*.on-s3.ts'],
     passWithNoTests: false,
-    globalSetup: ['server/core/test-postgres.ts'],
+    globalSetup: ['server/testing/test-postgres.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 
 /** Asks the database of the running product, for what no screen shows: that nothing is there twice, or that days went by. */
 export async function askDatabase<Row extends object>(question: string, values: unknown[] = []): Promise<Row[]> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverFlags } from '../scripts/server-flags.mjs';
-import { findFreePort } from '../server/core/test-free-port.ts';
+import { findFreePort } from '../server/testing/test-free-port.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const patience = 90_000;

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '../server/core/test-free-port.ts';
+import { findFreePort } from '../server/testing/test-free-port.ts';
 
 const patience = 90_000;
 

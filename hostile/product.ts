@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { serverFlags } from '../scripts/server-flags.mjs';
 import { openApplication } from '../server/admission/open.ts';
-import { openDatabase } from '../server/core/db.ts';
-import { startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
-import { findFreePort } from '../server/core/test-free-port.ts';
+import { openDatabase } from '../server/core/database/db.ts';
+import { findFreePort } from '../server/testing/test-free-port.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const START_TIMEOUT = 90_000;

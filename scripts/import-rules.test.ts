@@ -39,7 +39,12 @@ test('the product imports no test, no benchmark, no script', () => {
 });
 
 test('core knows no feature, no provider and not the app', () => {
-  refuse(product, ({ from, to }) => inCore(from) && inServer(to) && !inCore(to) && to !== 'server/config.ts');
+  refuse(product, ({ from, to }) => inCore(from) && inServer(to) && !inCore(to) && to !== 'server/config/config.ts');
+});
+
+test('the embedded PostgreSQL knows nothing of the product, and only the database knows it', () => {
+  refuse(product, ({ from, to }) => inPostgres(from) && !inPostgres(to) && !/^(node:|pg$)/.test(to));
+  refuse(product, ({ from, to }) => inServer(from) && inPostgres(to) && !from.startsWith('server/core/database/'));
 });
 
 test('providers know no feature', () => {
@@ -134,6 +139,10 @@ function inServer(file: string): boolean {
   return file.startsWith('server/');
 }
 
+function inPostgres(file: string): boolean {
+  return file.startsWith('postgres/');
+}
+
 function inWeb(file: string): boolean {
   return file.startsWith('web/src/');
 }
@@ -148,7 +157,9 @@ function inProviders(file: string): boolean {
 
 // A folder of the server is a feature unless it is one of the rooms that serve them all.
 function isFeature(file: string): boolean {
-  return /^server\/[a-z-]+\//.test(file) && !/^server\/(core|providers|migrations|commands)\//.test(file);
+  return (
+    /^server\/[a-z-]+\//.test(file) && !/^server\/(config|core|providers|migrations|commands|testing)\//.test(file)
+  );
 }
 
 // What puts features together: the app, the entry, the commands.
@@ -162,7 +173,9 @@ function isStore(file: string): boolean {
 
 // What tests are made with may put everything together, as the app does.
 function isTest(file: string): boolean {
-  return testTools.has(file) || /\.(test|on-s3)\.tsx?$/.test(file) || /(^|\/)test-[a-z-]+\.tsx?$/.test(file);
+  return (
+    testTools.has(file) || /\.(test|on-s3)\.tsx?$/.test(file) || /(^|\/)(test-[a-z-]+\.tsx?$|testing\/)/.test(file)
+  );
 }
 
 function folder(file: string): string {

@@ -10,7 +10,7 @@ export interface Import {
 }
 
 const root = path.join(import.meta.dirname, '..');
-const rooms = ['contract', 'server', 'web/src', 'sandbox', 'e2e', 'bench', 'scripts'];
+const rooms = ['contract', 'postgres', 'server', 'web/src', 'sandbox', 'e2e', 'bench', 'scripts'];
 
 /** All source files of the rooms, from the root of the repository. */
 export function listModules(): string[] {

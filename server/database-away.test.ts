@@ -8,10 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApplication } from './admission/open.ts';
-import { type OpenDatabase, openDatabase } from './core/db.ts';
+import { type OpenDatabase, openDatabase } from './core/database/db.ts';
 import { type Jobs, openJobs } from './core/jobs.ts';
-import { findFreePort } from './core/test-free-port.ts';
-import { type OwnPostgres, startOwnPostgres } from './core/test-own-postgres.ts';
+import { findFreePort } from './testing/test-free-port.ts';
+import { type OwnPostgres, startOwnPostgres } from './testing/test-own-postgres.ts';
 
 const PATIENCE = 240_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'volante-main-'));

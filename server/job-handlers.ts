@@ -1,11 +1,11 @@
 import { appointmentJobs } from './appointments/meetings.ts';
 import type { Deps } from './core/deps.ts';
-import { idempotencyJobs } from './core/idempotency.ts';
+import { idempotencyJobs } from './core/http/idempotency/idempotency.ts';
 import type { JobHandlers } from './core/jobs.ts';
+import { palencaJobs } from './driver-accounts/jobs.ts';
 import { earningsJobs } from './earnings/move-windows.ts';
 import { mediaJobs } from './media/sweep.ts';
 import { deliveryJobs } from './notifications/deliver.ts';
-import { palencaJobs } from './palenca/jobs.ts';
 
 /** Who works each kind of job; a kind without its handler does not compile. */
 export function jobHandlers(deps: Deps): JobHandlers {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findFreePort } from './core/test-free-port.ts';
-import { jpeg } from './media/test-files.ts';
+import { jpeg } from './media/testing/test-files.ts';
+import { findFreePort } from './testing/test-free-port.ts';
 
 const patience = 60_000;
 const running = new Set<ChildProcess>();

@@ -1,11 +1,11 @@
 import { buildApp } from './app.ts';
 import { buildDeps, closeDeps } from './build-deps.ts';
-import { readConfigOrExit } from './config.ts';
+import { readConfigOrExit } from './config/config.ts';
 import { PoolError } from './core/child-pool/pool-error.ts';
-import { freeUnfinishedKeys } from './core/idempotency.ts';
-import { drain, listen } from './core/listen.ts';
+import { openProductDatabase } from './core/database/product-database.ts';
+import { drain, listen } from './core/http/connection/listen.ts';
+import { freeUnfinishedKeys } from './core/http/idempotency/idempotency.ts';
 import { createLog } from './core/log.ts';
-import { openProductDatabase } from './core/product-database.ts';
 import { runUntilStopped } from './core/run-until-stopped.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startLinks } from './start-links.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { startTestApp } from './core/test-app.ts';
-import { upload } from './media/test-upload.ts';
+import { upload } from './media/testing/test-upload.ts';
 import { startLinks } from './start-links.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 const server = await startTestApp();
 afterAll(server.close);

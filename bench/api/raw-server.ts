@@ -8,7 +8,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { selectView } from '../../server/admission/store.ts';
-import { openDatabase } from '../../server/core/db.ts';
+import { openDatabase } from '../../server/core/database/db.ts';
 import { reportToParent } from './child.ts';
 
 const { DATABASE_URL = '', DATA_DIR = '', SAMPLE_ANSWER = '{}' } = process.env;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { watchTreeMemory } from '../../server/core/child-pool/test-tree-memory.ts';
+import { watchTreeMemory } from '../../server/core/child-pool/testing/test-tree-memory.ts';
 import { createScreenshotReader, type Screenshot, type ScreenshotReading } from '../../server/providers/ocr/ocr.ts';
 import { folded, judge, type Truth } from './judge.ts';
 import { watchGets } from './watch-gets.ts';

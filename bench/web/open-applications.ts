@@ -6,7 +6,7 @@ import { openApplication } from '../../server/admission/open.ts';
 import { moveStage } from '../../server/applications/applications.ts';
 import { shellDeps } from '../../server/commands/shell-deps.ts';
 import { type Surroundings, withDatabase } from '../../server/commands/with-database.ts';
-import { transaction } from '../../server/core/transaction.ts';
+import { transaction } from '../../server/core/database/transaction.ts';
 import type { Standing } from './routes.ts';
 
 const standings: Record<Standing, [country: CountryCode, stage: Stage]> = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { identify, isRunning } from '../../server/core/embedded-postgres/processes.ts';
+import { identify, isRunning } from '../../postgres/processes.ts';
 
 /** What the folders of stores are called, in the system's folder for passing things. */
 export const folderPrefix = 'volante-swift-';

@@ -4,8 +4,8 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn, wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../core/test-app.ts';
-import { american, contact, curp, mexican } from '../personal-data/test-saving.ts';
+import { american, contact, curp, mexican } from '../personal-data/testing/test-saving.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const server = await startTestApp();
 const manual = await startTestApp({ settings: { JUDICIAL_CHECK: 'manual', RISK_CHECK: 'automatic' } });

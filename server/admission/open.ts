@@ -1,7 +1,7 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { createApplication } from '../applications/applications.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { transaction } from '../core/transaction.ts';
 import { listCountryDocuments } from '../documents/documents.ts';
 import { startPersonalData } from '../personal-data/personal-data.ts';
 

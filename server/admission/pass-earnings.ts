@@ -1,9 +1,9 @@
 import { hasPassedEarnings, isClosed, type Stage } from '@volante/contract/admission/stages.ts';
 import type { PlatformSummary } from '@volante/contract/earnings/calls.ts';
 import { lockApplication, moveStage, refuseWhenClosed } from '../applications/applications.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { transaction } from '../core/transaction.ts';
 import { analyse, readAnalysis } from '../earnings/analysis.ts';
 
 /**

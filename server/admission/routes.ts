@@ -1,9 +1,9 @@
 import { admissionEndpoints } from '@volante/contract/admission/calls.ts';
 import type { FastifyInstance } from 'fastify';
-import { setApplicantCookie } from '../core/applicant-cookie.ts';
 import type { Deps } from '../core/deps.ts';
-import { languageOf } from '../core/language.ts';
-import { serve } from '../core/serve.ts';
+import { setApplicantCookie } from '../core/http/applicant-cookie.ts';
+import { languageOf } from '../core/http/language.ts';
+import { serve } from '../core/http/serve.ts';
 import { getEarningsAnalysis, startEarningsAnalysis } from './pass-earnings.ts';
 import { submit } from './submit.ts';
 import { findViewedCase, type ViewedCase } from './view.ts';

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { sql } from 'kysely';
-import type { Db } from '../core/db.ts';
+import type { Db } from '../core/database/db.ts';
 
 /**
  * The link of an application that `actor` opened and nobody has used; somebody else's is never given out. What a driver does

@@ -10,7 +10,7 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
 
 export interface ViewRow {
   application_id: string;

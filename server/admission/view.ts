@@ -5,9 +5,9 @@ import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import { maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import { allHomeImages, noHomeImages } from '@volante/contract/home-visit/rules.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/problem.ts';
+import { Problem } from '../core/http/problem.ts';
 import { selectView, selectViewIn, type ViewRow } from './store.ts';
 
 export interface ViewedCase extends CaseFile {

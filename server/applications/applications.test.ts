@@ -1,7 +1,7 @@
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '../core/test-app.ts';
-import { transaction } from '../core/transaction.ts';
+import { transaction } from '../core/database/transaction.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { moveStage, reopen } from './applications.ts';
 
 const server = await startTestApp();

@@ -1,10 +1,10 @@
 import { isClosed, type Mover, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/problem.ts';
-import { transaction } from '../core/transaction.ts';
+import { Problem } from '../core/http/problem.ts';
 import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
 import * as store from './store.ts';
 

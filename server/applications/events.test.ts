@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { startTestApp } from '../core/test-app.ts';
-import { transaction } from '../core/transaction.ts';
+import { transaction } from '../core/database/transaction.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { moveStage, recordEvent } from './applications.ts';
 
 const server = await startTestApp();

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
 import type { Deps } from '../core/deps.ts';
 import * as store from './store.ts';
 import type { IdentityKind } from './tables.ts';

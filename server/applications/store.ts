@@ -1,7 +1,7 @@
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../core/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import type { CaseFile } from '../core/deps.ts';
 import type { IdentityKind } from './tables.ts';
 

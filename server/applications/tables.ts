@@ -2,7 +2,7 @@ import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
-declare module '../core/schema.ts' {
+declare module '../core/database/schema.ts' {
   interface Database {
     applications: ApplicationsTable;
     application_links: ApplicationLinksTable;

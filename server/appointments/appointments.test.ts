@@ -1,7 +1,7 @@
 import { slotAt } from '@volante/contract/appointments/test-appointment.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp } from '../core/test-app.ts';
-import { type Caller, onlyAdvisors, openCaller } from './test-calendar.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { type Caller, onlyAdvisors, openCaller } from './testing/test-calendar.ts';
 
 const server = await startTestApp({ settings: { JITSI_URL: 'https://meet.example.org/' } });
 afterAll(server.close);

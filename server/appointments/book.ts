@@ -3,10 +3,10 @@ import type { AppointmentRequest } from '@volante/contract/appointments/calls.ts
 import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/problem.ts';
-import { transaction } from '../core/transaction.ts';
+import { Problem } from '../core/http/problem.ts';
 import { tellVisitBooked } from '../notifications/tell-visit.ts';
 import type { Meeting } from '../providers/meetings/meetings.ts';
 import { takeHold } from './hold.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp } from '../core/test-app.ts';
-import { transaction } from '../core/transaction.ts';
-import { onlyAdvisors } from './test-calendar.ts';
+import { transaction } from '../core/database/transaction.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { onlyAdvisors } from './testing/test-calendar.ts';
 
 // What the database itself refuses, whatever the code in front of it does.
 const server = await startTestApp();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../core/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import type { AppointmentRow, Place } from './store.ts';
 
 export async function selectHold(trx: Trx, applicationId: string): Promise<AppointmentRow | null> {

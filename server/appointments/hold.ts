@@ -1,11 +1,11 @@
 import { HOLD_MINUTES } from '@volante/contract/appointments/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/problem.ts';
-import { transaction } from '../core/transaction.ts';
-import { openSlot } from './calendar.ts';
-import { countVisitsAhead } from './calendar-store.ts';
+import { Problem } from '../core/http/problem.ts';
+import { openSlot } from './calendar/calendar.ts';
+import { countVisitsAhead } from './calendar/calendar-store.ts';
 import * as holds from './hold-store.ts';
 import type * as store from './store.ts';
 

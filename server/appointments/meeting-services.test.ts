@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { openOutsideCalls } from '../core/outside-call.ts';
-import { startTestApp } from '../core/test-app.ts';
+import { openOutsideCalls } from '../core/outside/outside-call.ts';
 import { jobHandlers } from '../job-handlers.ts';
-import { startServices } from '../providers/meetings/test-services.ts';
-import { liveRows, onlyAdvisors, openCaller } from './test-calendar.ts';
+import { startServices } from '../providers/meetings/testing/test-services.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { liveRows, onlyAdvisors, openCaller } from './testing/test-calendar.ts';
 
 // Bookings through the whole server, with the services of meetings as the sandbox plays them.
 const services = await startServices();

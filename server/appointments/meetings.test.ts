@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTestApp } from '../core/test-app.ts';
 import { jobHandlers } from '../job-handlers.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { appointmentJobs } from './meetings.ts';
-import { liveRows, onlyAdvisors, openCaller, putInStage } from './test-calendar.ts';
-import { fakeMeetings } from './test-meetings.ts';
+import { liveRows, onlyAdvisors, openCaller, putInStage } from './testing/test-calendar.ts';
+import { fakeMeetings } from './testing/test-meetings.ts';
 
 const nine = '20261202T1500Z';
 const ten = '20261202T1600Z';
@@ -35,7 +35,7 @@ async function heldId(): Promise<string> {
 
 test('a server killed between the meeting and the booking books nothing and leaves no meeting behind', async () => {
   const [ana, eva] = [await openCaller(server), await openCaller(server)];
-  const child = fork(path.join(import.meta.dirname, 'test-killed-booking.ts'), {
+  const child = fork(path.join(import.meta.dirname, 'testing/test-killed-booking.ts'), {
     env: {
       ...process.env,
       DATABASE_URL: server.database.url,

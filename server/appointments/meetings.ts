@@ -1,6 +1,6 @@
+import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import type { JobHandler } from '../core/jobs.ts';
-import { transaction } from '../core/transaction.ts';
 import type { Planned } from '../providers/meetings/meetings.ts';
 import { cancelClosedVisits } from './change.ts';
 import * as holds from './hold-store.ts';

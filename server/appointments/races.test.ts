@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp } from '../core/test-app.ts';
-import { type Answer, type Caller, liveRows, onlyAdvisors, openCaller } from './test-calendar.ts';
-import { fakeMeetings } from './test-meetings.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { type Answer, type Caller, liveRows, onlyAdvisors, openCaller } from './testing/test-calendar.ts';
+import { fakeMeetings } from './testing/test-meetings.ts';
 
 // Every race is run several times: the winner changes, the rule does not.
 const ROUNDS = 5;

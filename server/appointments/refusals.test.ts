@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp } from '../core/test-app.ts';
-import { onlyAdvisors, openCaller, putInStage } from './test-calendar.ts';
-import { fakeMeetings } from './test-meetings.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { onlyAdvisors, openCaller, putInStage } from './testing/test-calendar.ts';
+import { fakeMeetings } from './testing/test-meetings.ts';
 
 const meetings = fakeMeetings();
 const server = await startTestApp({ meetings });

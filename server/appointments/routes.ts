@@ -1,14 +1,14 @@
 import { appointmentEndpoints } from '@volante/contract/appointments/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
-import { languageOf } from '../core/language.ts';
-import { API, serve } from '../core/serve.ts';
+import { languageOf } from '../core/http/language.ts';
+import { API, serve } from '../core/http/serve.ts';
 import { bookAppointment } from './book.ts';
-import { listFreeSlots } from './calendar.ts';
-import { calendarUrlOf } from './calendar-address.ts';
-import { deliverCalendarFile } from './calendar-file.ts';
+import { listFreeSlots } from './calendar/calendar.ts';
 import { cancelAppointment, findAppointment, moveAppointment } from './change.ts';
 import { holdSlot } from './hold.ts';
+import { calendarUrlOf } from './invitation/calendar-address.ts';
+import { deliverCalendarFile } from './invitation/calendar-file.ts';
 import { refuseOtherRequest } from './same-request.ts';
 import { viewAppointment } from './view.ts';
 

@@ -1,8 +1,8 @@
 import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Selectable } from 'kysely';
-import type { Db, Trx } from '../core/db.ts';
-import type { Database } from '../core/schema.ts';
+import type { Db, Trx } from '../core/database/db.ts';
+import type { Database } from '../core/database/schema.ts';
 import type { Meeting } from '../providers/meetings/meetings.ts';
 import type { Contact } from './tables.ts';
 

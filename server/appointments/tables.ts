@@ -3,7 +3,7 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Meeting } from '../providers/meetings/meetings.ts';
 
-declare module '../core/schema.ts' {
+declare module '../core/database/schema.ts' {
   interface Database {
     advisors: AdvisorsTable;
     advisor_hours: AdvisorHoursTable;

@@ -2,9 +2,9 @@ import type { CountryCode, Language } from '@volante/contract/countries/country.
 import { email as anEmail } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
 import type { Deps } from '../core/deps.ts';
-import { methodOf, writeIcs } from './ics.ts';
+import { methodOf, writeIcs } from './invitation/ics.ts';
+import { calendarFileName, visitEvent } from './invitation/visit-event.ts';
 import * as store from './store.ts';
-import { calendarFileName, visitEvent } from './visit-event.ts';
 
 /** What messages tell of a visit, as it is now. */
 export interface ToldVisit {

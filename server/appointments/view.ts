@@ -2,9 +2,9 @@ import type { PersonalData } from '@volante/contract/admission/application.ts';
 import type { Appointment } from '@volante/contract/appointments/calls.ts';
 import { slotIdOf } from '@volante/contract/appointments/rules.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { calendarUrlOf } from './calendar-address.ts';
+import { dayAt } from './calendar/wall-clock.ts';
+import { calendarUrlOf } from './invitation/calendar-address.ts';
 import type { VisitRow } from './store.ts';
-import { dayAt } from './wall-clock.ts';
 
 /**
  * The visit as the applicant sees it, with the day it falls on in `timezone`. Contact data are those of the application; what

@@ -1,5 +1,5 @@
 import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
 import { languageFor } from '../notifications/tell.ts';
 import type { VisitNews } from '../notifications/tell-visit.ts';
 import type { VisitRow } from './store.ts';

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { isTimeZone } from '@volante/contract/appointments/time-zones.ts';
 import { readCountry } from '@volante/contract/countries/index.ts';
 import { isDate } from '@volante/contract/fields/dates.ts';
-import type { AdvisorChange } from '../appointments/advisors.ts';
-import { isHolidayPlace } from '../appointments/holidays.ts';
-import { readWeeklyHours } from '../appointments/weekly-hours.ts';
+import type { AdvisorChange } from '../appointments/advisors/advisors.ts';
+import { isHolidayPlace } from '../appointments/calendar/holidays.ts';
+import { readWeeklyHours } from '../appointments/calendar/weekly-hours.ts';
 import { failUsage } from './shell.ts';
 
 const usage = `npm run advisor -- list [--json]

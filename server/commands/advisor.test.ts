@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createTestDatabase } from '../core/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 
 // Each call is a process that connects anew.
 vi.setConfig({ testTimeout: 60_000 });

@@ -7,8 +7,8 @@ import {
   listHolidaysOf,
   setHoliday,
   setTimeOff,
-} from '../appointments/advisors.ts';
-import { writeWeeklyHours } from '../appointments/weekly-hours.ts';
+} from '../appointments/advisors/advisors.ts';
+import { writeWeeklyHours } from '../appointments/calendar/weekly-hours.ts';
 import type { Deps } from '../core/deps.ts';
 import { readArguments } from './advisor-arguments.ts';
 import { withDatabase } from './with-database.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { findCaseFile } from '../applications/applications.ts';
-import { createTestDatabase } from '../core/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 
 const database = await createTestDatabase();
 const folder = await mkdtemp(path.join(tmpdir(), 'volante-commands-'));

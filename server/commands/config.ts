@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { settings } from '../config.ts';
+import { settings } from '../config/config.ts';
 
 // Prints every setting with its present value, its default and its meaning; --markdown for the documentation.
 const { values } = parseArgs({ options: { markdown: { type: 'boolean', default: false } } });

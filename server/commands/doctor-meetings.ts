@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { deriveKeys } from '../core/keys.ts';
-import { openOutsideCalls } from '../core/outside-call.ts';
+import { openOutsideCalls } from '../core/outside/outside-call.ts';
 import { openProviders } from '../providers/meetings/index.ts';
 
 /** Every provider that may be asked for a meeting, in words; none is made. Throws with the name of those that do not work. */

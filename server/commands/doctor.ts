@@ -1,4 +1,4 @@
-import { readConfigOrExit } from '../config.ts';
+import { readConfigOrExit } from '../config/config.ts';
 import { examine } from './examine.ts';
 
 // Says of every outside service whether it is configured and does its work; the exit code is 1 when one does not.

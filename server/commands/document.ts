@@ -7,8 +7,8 @@ import {
   rejectionReasons,
 } from '@volante/contract/documents/rules.ts';
 import { findCaseFile } from '../applications/applications.ts';
-import { Problem } from '../core/problem.ts';
-import { transaction } from '../core/transaction.ts';
+import { transaction } from '../core/database/transaction.ts';
+import { Problem } from '../core/http/problem.ts';
 import { readDocuments } from '../documents/documents.ts';
 import { askForDocument, reviewDocument } from '../documents/review.ts';
 import { failUsage, shellActor } from './shell.ts';

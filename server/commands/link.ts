@@ -3,8 +3,8 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { readCountry } from '@volante/contract/countries/index.ts';
 import { openApplication } from '../admission/open.ts';
 import { findByAnyId, renewLink, revokeLink } from '../applications/applications.ts';
-import type { Db } from '../core/db.ts';
-import { Problem } from '../core/problem.ts';
+import type { Db } from '../core/database/db.ts';
+import { Problem } from '../core/http/problem.ts';
 import { failUsage, shellActor } from './shell.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Stage, stages } from '@volante/contract/admission/stages.ts';
 import { findCaseFile, moveStage } from '../applications/applications.ts';
-import { Problem } from '../core/problem.ts';
-import { transaction } from '../core/transaction.ts';
+import { transaction } from '../core/database/transaction.ts';
+import { Problem } from '../core/http/problem.ts';
 import { failUsage, shellActor } from './shell.ts';
 import { shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';

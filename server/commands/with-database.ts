@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { type Config, readConfigOrExit } from '../config.ts';
+import { type Config, readConfigOrExit } from '../config/config.ts';
+import { openProductDatabase, type ProductDatabase } from '../core/database/product-database.ts';
+import { Problem } from '../core/http/problem.ts';
 import { createLog } from '../core/log.ts';
-import { Problem } from '../core/problem.ts';
-import { openProductDatabase, type ProductDatabase } from '../core/product-database.ts';
 
 export interface Surroundings {
   config: Config;

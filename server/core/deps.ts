@@ -3,11 +3,11 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import type { Db, Trx } from './db.ts';
+import type { Config } from '../config/config.ts';
+import type { Db, Trx } from './database/db.ts';
+import type { Limits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
-import type { Limits } from './rate-limits.ts';
 
 /** What the gate knows of an application: enough to decide whether a call may go on. */
 export interface CaseFile {

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as files from '../media/test-files.ts';
-import { traces, upload } from '../media/test-upload.ts';
+import * as files from '../media/testing/test-files.ts';
+import { traces, upload } from '../media/testing/test-upload.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { isDiskFull, openDisk } from './full-disk.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
 
 const run = promisify(execFile);
 let server: TestApp;

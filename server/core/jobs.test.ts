@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Trx } from './db.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { Trx } from './database/db.ts';
 import { type JobOptions, type Jobs, openJobs } from './jobs.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 // Kinds of jobs belong to features; the queue itself does not care what they are called.
 interface AnyJobs extends Omit<Jobs, 'enqueue' | 'work'> {

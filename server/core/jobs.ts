@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Trx } from './db.ts';
-import { logDatabaseLost } from './log-database-lost.ts';
-import { isDatabaseLost } from './lost-database.ts';
-import { WatchedClient } from './watched-client.ts';
+import type { Trx } from './database/db.ts';
+import { logDatabaseLost } from './database/log-database-lost.ts';
+import { isDatabaseLost } from './database/lost-database.ts';
+import { WatchedClient } from './database/watched-client.ts';
 
 /**
  * What each kind of job carries, by name. Features add theirs where they handle them:

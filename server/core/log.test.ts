@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { createLog } from './log.ts';
-import { createTestDatabase } from './test-database.ts';
 
 const database = await createTestDatabase();
 afterAll(database.close);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { isBrokenOff } from './broken-off.ts';
+import { isBrokenOff } from './http/connection/broken-off.ts';
 
 /** The server's log: one JSON line an event on standard output. */
 export function createLog(level: string, destination: DestinationStream = standardOutput()): Logger {

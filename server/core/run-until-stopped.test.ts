@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 test('a server of which one part never closes is stopped all the same, and takes its database along', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'volante-stuck-'));
-  const server = spawn(process.execPath, [path.join(import.meta.dirname, 'test-stuck-server.ts'), folder]);
+  const server = spawn(process.execPath, [path.join(import.meta.dirname, '../testing/test-stuck-server.ts'), folder]);
   try {
     const [url] = await once(server.stdout, 'data');
     const ask = () => query(String(url).trim()).catch(() => 'gone');

@@ -1,9 +1,9 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../core/test-app.ts';
-import { manyCalls } from '../media/test-upload.ts';
-import { openTestCase, type TestCase } from './test-case.ts';
+import { manyCalls } from '../media/testing/test-upload.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestCase, type TestCase } from './testing/test-case.ts';
 
 let server: TestApp;
 let mine: TestCase;

@@ -7,10 +7,10 @@ import {
   isRequired,
 } from '@volante/contract/documents/rules.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/problem.ts';
-import { transaction } from '../core/transaction.ts';
+import { Problem } from '../core/http/problem.ts';
 import * as store from './store.ts';
 
 /** Writes down what the country asks for, in its order; called once, when the application is opened. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../core/test-app.ts';
-import { manyCalls } from '../media/test-upload.ts';
+import { manyCalls } from '../media/testing/test-upload.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { askForDocument } from './review.ts';
-import { openTestCase, type TestCase } from './test-case.ts';
+import { openTestCase, type TestCase } from './testing/test-case.ts';
 
 let server: TestApp;
 let mine: TestCase;

@@ -5,10 +5,10 @@ import {
   type RejectionReason,
 } from '@volante/contract/documents/rules.ts';
 import { lockApplication, moveStage, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
-import { transaction } from '../core/transaction.ts';
+import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 import { pick, readDocuments } from './documents.ts';
 import * as store from './store.ts';
 

@@ -1,7 +1,7 @@
 import { documentEndpoints } from '@volante/contract/documents/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
-import { serve } from '../core/serve.ts';
+import { serve } from '../core/http/serve.ts';
 import { attachDocuments } from './attach.ts';
 import { skipDocument, unskipDocument } from './documents.ts';
 

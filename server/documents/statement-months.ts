@@ -3,7 +3,7 @@ import type { DocumentUpdates } from '@volante/contract/documents/calls.ts';
 import { isStatement, statementMonth } from '@volante/contract/documents/rules.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addMonths } from '@volante/contract/fields/dates.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import * as store from './store.ts';
 

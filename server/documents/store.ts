@@ -1,6 +1,6 @@
 import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents/rules.ts';
 import { sql } from 'kysely';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
 
 export interface DocumentRow {
   type: DocumentType;

@@ -1,7 +1,7 @@
 import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents/rules.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
-declare module '../core/schema.ts' {
+declare module '../core/database/schema.ts' {
   interface Database {
     documents: DocumentsTable;
     document_versions: DocumentVersionsTable;

@@ -1,6 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Insertable } from 'kysely';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
 import type { CaseFile } from '../core/deps.ts';
 import * as analyses from './analysis-store.ts';
 import { progressOf } from './progress.ts';

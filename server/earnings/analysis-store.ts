@@ -1,7 +1,7 @@
 import type { SectionStatus } from '@volante/contract/admission/application.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Insertable } from 'kysely';
-import type { Db, Trx } from '../core/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import type { AnalysisResult, PlatformAccountsTable } from './tables.ts';
 
 export async function replaceScreenshotAccounts(

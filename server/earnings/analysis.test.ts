@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moveWindows } from './move-windows.ts';
-import { callsOf, newest, reader, second, startDriver, weeks } from './test-driver.ts';
+import { callsOf, newest, reader, second, startDriver, weeks } from './testing/test-driver.ts';
 
 const driver = startDriver();
 const { call, address, board, send, put, read, accounts, analysis, fillAll } = callsOf(driver);

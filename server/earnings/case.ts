@@ -1,9 +1,9 @@
 import type { Country } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { isPlatform, type Platform } from '@volante/contract/earnings/platforms.ts';
-import type { Db } from '../core/db.ts';
+import type { Db } from '../core/database/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/problem.ts';
+import { Problem } from '../core/http/problem.ts';
 import * as analyses from './analysis-store.ts';
 import * as store from './store.ts';
 import { todayIn, type Window, windowOn } from './window.ts';

@@ -1,7 +1,7 @@
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { transaction } from '../core/transaction.ts';
 import { projectAccounts } from './accounts.ts';
 import { renewAnalysis } from './analysis.ts';
 import { countryOf, readWindow, refuseWhenApproved } from './case.ts';

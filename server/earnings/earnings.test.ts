@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callsOf, newest, reader, second, startDriver, weeks } from './test-driver.ts';
+import { callsOf, newest, reader, second, startDriver, weeks } from './testing/test-driver.ts';
 
 const driver = startDriver();
 const { call, address, board, send, put, read, row, analysis, fillAll } = callsOf(driver);

@@ -3,7 +3,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type * as z from 'zod/mini';
 import { recordEvent } from '../applications/applications.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/problem.ts';
+import { Problem } from '../core/http/problem.ts';
 import { countryOf, readWindow } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';
 import { earningRows } from './progress.ts';

@@ -1,7 +1,7 @@
 import type { Country } from '@volante/contract/countries/country.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import { refusalAt } from '../core/broken-at.ts';
-import { Problem } from '../core/problem.ts';
+import { refusalAt } from '../core/http/broken-at.ts';
+import { Problem } from '../core/http/problem.ts';
 import type { Read, ScreenshotReading } from '../providers/ocr/ocr.ts';
 
 /** Below this a field counts as not read: sending the picture again costs less than a wrong figure. */

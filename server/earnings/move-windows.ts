@@ -1,8 +1,8 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { lockApplication } from '../applications/applications.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import type { JobHandlers } from '../core/jobs.ts';
-import { transaction } from '../core/transaction.ts';
 import { projectAccounts } from './accounts.ts';
 import * as analyses from './analysis-store.ts';
 import { readWindow } from './case.ts';

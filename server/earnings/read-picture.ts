@@ -2,7 +2,7 @@ import { CONVERTED_KINDS } from '@volante/contract/documents/rules.ts';
 import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/problem.ts';
+import { Problem } from '../core/http/problem.ts';
 import type { Accepted } from '../media/decoding/finding.ts';
 import { type ReceivedFile, removeFile } from '../media/receive.ts';
 import { sniffKind } from '../media/sniff.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../core/test-app.ts';
 import { createScreenshotReader } from '../providers/ocr/ocr.ts';
-import { sendScreenshot } from './test-screenshots.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { sendScreenshot } from './testing/test-screenshots.ts';
 
 const fixture = (name: string) => readFile(new URL(`./fixtures/${name}.png`, import.meta.url));
 let server: TestApp;

@@ -1,6 +1,6 @@
 import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import type { Db, Trx } from '../core/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import type { ScreenshotReading } from '../providers/ocr/ocr.ts';
 
 export interface KeptScreenshot {

@@ -1,12 +1,12 @@
 import { type ScreenshotResult, uploadTypes } from '@volante/contract/earnings/calls.ts';
 import * as z from 'zod/mini';
 import { refuseWhenClosed } from '../applications/applications.ts';
-import { brokenAt } from '../core/broken-at.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
+import { brokenAt } from '../core/http/broken-at.ts';
+import { parse } from '../core/http/parse.ts';
+import { Problem } from '../core/http/problem.ts';
 import { createOneByOne } from '../core/one-by-one.ts';
-import { parse } from '../core/parse.ts';
-import { Problem } from '../core/problem.ts';
 import { storePicture } from '../media/evidence.ts';
 import type { ReceivedForm } from '../media/receive.ts';
 import type { ScreenshotReading } from '../providers/ocr/ocr.ts';

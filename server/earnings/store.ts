@@ -1,7 +1,7 @@
 import type { Currency } from '@volante/contract/countries/country.ts';
 import type { EarningRow } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import type { Db, Trx } from '../core/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import type { StoredWindow } from './window.ts';
 
 /** What is stored of one platform. */

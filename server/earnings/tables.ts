@@ -84,7 +84,7 @@ export interface AnalysisResult {
   platforms: PlatformSummary[];
 }
 
-declare module '../core/schema.ts' {
+declare module '../core/database/schema.ts' {
   interface Database {
     earnings_windows: EarningsWindowsTable;
     screenshots: ScreenshotsTable;

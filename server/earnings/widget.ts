@@ -1,7 +1,7 @@
 import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { recordEvent } from '../applications/applications.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { projectAccounts } from './accounts.ts';
 import * as analyses from './analysis-store.ts';

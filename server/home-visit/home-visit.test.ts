@@ -1,10 +1,10 @@
 import { noHomeImages } from '@volante/contract/home-visit/rules.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../core/test-app.ts';
-import { openTestCase, type TestCase } from '../documents/test-case.ts';
+import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
 import { sweepMedia } from '../media/sweep.ts';
-import * as files from '../media/test-files.ts';
-import { manyCalls, upload } from '../media/test-upload.ts';
+import * as files from '../media/testing/test-files.ts';
+import { manyCalls, upload } from '../media/testing/test-upload.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
 let mine: TestCase;

@@ -1,7 +1,7 @@
 import { homeVisitEndpoints } from '@volante/contract/home-visit/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
-import { serve } from '../core/serve.ts';
+import { serve } from '../core/http/serve.ts';
 import { saveHomePhotos, showHomePhotos } from './home-visit.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {

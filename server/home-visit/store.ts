@@ -1,5 +1,5 @@
 import { type HomeImages, type HomePhotoStep, noHomeImages } from '@volante/contract/home-visit/rules.ts';
-import type { Db, Trx } from '../core/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import './tables.ts';
 
 export async function selectHomeImages(db: Db, applicationId: string): Promise<HomeImages> {

@@ -1,6 +1,6 @@
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 
-declare module '../core/schema.ts' {
+declare module '../core/database/schema.ts' {
   interface Database {
     home_photos: HomePhotosTable;
   }

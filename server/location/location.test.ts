@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../core/test-app.ts';
-import { openTestCase, type TestCase } from '../documents/test-case.ts';
+import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
 let mine: TestCase;

@@ -1,7 +1,7 @@
 import type { Coordinates, IpLookup } from '@volante/contract/location/calls.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { transaction } from '../core/transaction.ts';
 import * as store from './store.ts';
 import type { LocationsTable } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { locationEndpoints } from '@volante/contract/location/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
-import { serve } from '../core/serve.ts';
+import { serve } from '../core/http/serve.ts';
 import { saveAddress, saveCoordinates } from './location.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {

@@ -1,4 +1,4 @@
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
 import type { LocationsTable } from './tables.ts';
 
 /** Takes the place of what was known from the same source. */

@@ -1,4 +1,4 @@
-declare module '../core/schema.ts' {
+declare module '../core/database/schema.ts' {
   interface Database {
     locations: LocationsTable;
   }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Deps } from '../core/deps.ts';
-import { Problem } from '../core/problem.ts';
+import { Problem } from '../core/http/problem.ts';
 import { isActive } from './decoding/finding.ts';
 import { isUuid } from './media.ts';
 import { ADDRESS_SECONDS, isAddressValid } from './signed-address.ts';

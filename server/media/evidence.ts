@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lockApplication } from '../applications/applications.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Accepted } from './decoding/finding.ts';
 import { displayName } from './file-name.ts';

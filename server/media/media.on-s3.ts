@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../core/test-app.ts';
-import { makeBucket } from '../providers/storage/test-bucket.ts';
+import { makeBucket } from '../providers/storage/testing/test-bucket.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { receivingFolder } from './receive.ts';
 import { sweepMedia } from './sweep.ts';
-import * as files from './test-files.ts';
-import { manyCalls, storedKeys, traces, upload } from './test-upload.ts';
+import * as files from './testing/test-files.ts';
+import { manyCalls, storedKeys, traces, upload } from './testing/test-upload.ts';
 
 let server: TestApp;
 let bucket: Record<string, string>;

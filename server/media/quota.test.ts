@@ -1,10 +1,10 @@
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../core/test-app.ts';
-import { createSlowReader, sendScreenshot } from '../earnings/test-screenshots.ts';
+import { createSlowReader, sendScreenshot } from '../earnings/testing/test-screenshots.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { sweepMedia } from './sweep.ts';
-import * as files from './test-files.ts';
-import { manyCalls, traces, upload } from './test-upload.ts';
+import * as files from './testing/test-files.ts';
+import { manyCalls, traces, upload } from './testing/test-upload.ts';
 
 const reader = createSlowReader();
 let server: TestApp;

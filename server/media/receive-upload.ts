@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { addressKey } from '../core/client-address.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
+import { addressKey } from '../core/http/connection/client-address.ts';
 import { type FormLimits, type ReceivedForm, receiveForm, receivingFolder } from './receive.ts';
 
 interface Proof {

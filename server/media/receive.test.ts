@@ -7,10 +7,10 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../core/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { receiveForm } from './receive.ts';
-import * as files from './test-files.ts';
-import { arriving, encodeForm, manyCalls, traces } from './test-upload.ts';
+import * as files from './testing/test-files.ts';
+import { arriving, encodeForm, manyCalls, traces } from './testing/test-upload.ts';
 
 let server: TestApp;
 let mine: { requestId: string; applicationId: string };

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { isBrokenOff } from '../core/broken-off.ts';
 import type { Deps } from '../core/deps.ts';
-import { Problem } from '../core/problem.ts';
+import { isBrokenOff } from '../core/http/connection/broken-off.ts';
+import { Problem } from '../core/http/problem.ts';
 
 export interface ReceivedFile {
   /** Name of the form's part. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createReceiving } from './receiving.ts';
 
 const MB = 1024 * 1024;

@@ -4,7 +4,7 @@ import { MAX_FILES_PER_UPLOAD, mediaEndpoints } from '@volante/contract/media/ca
 import type { FastifyInstance } from 'fastify';
 import { refuseWhenClosed } from '../applications/applications.ts';
 import type { Deps } from '../core/deps.ts';
-import { API, serve } from '../core/serve.ts';
+import { API, serve } from '../core/http/serve.ts';
 import { deliverMedia } from './deliver.ts';
 import { findMedia } from './media.ts';
 import { receivingFolder } from './receive.ts';

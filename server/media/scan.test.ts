@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../core/test-app.ts';
-import * as files from './test-files.ts';
-import { encodeForm, manyCalls, traces, upload } from './test-upload.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import * as files from './testing/test-files.ts';
+import { encodeForm, manyCalls, traces, upload } from './testing/test-upload.ts';
 
 // Plays clamd: its protocol, a virus of its own, and what it does when it fails.
 type Mood = 'well' | 'hangs up' | 'too large';

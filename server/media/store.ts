@@ -1,6 +1,6 @@
 import type { MediaType } from '@volante/contract/media/calls.ts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../core/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import type { PdfFlag } from './decoding/finding.ts';
 import type { EvidenceType } from './tables.ts';
 

@@ -2,7 +2,7 @@ import type { MediaType } from '@volante/contract/media/calls.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { PdfFlag } from './decoding/finding.ts';
 
-declare module '../core/schema.ts' {
+declare module '../core/database/schema.ts' {
   interface Database {
     media: MediaTable;
   }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockApplication } from '../applications/applications.ts';
-import { startTestApp, type TestApp } from '../core/test-app.ts';
-import { transaction } from '../core/transaction.ts';
-import { openTestCase, type TestCase } from '../documents/test-case.ts';
+import { transaction } from '../core/database/transaction.ts';
+import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { sweepMedia } from './sweep.ts';
-import { manyCalls, storedKeys } from './test-upload.ts';
+import { manyCalls, storedKeys } from './testing/test-upload.ts';
 
 let server: TestApp;
 let mine: TestCase;

@@ -1,7 +1,7 @@
 import { lockApplication } from '../applications/applications.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { transaction } from '../core/transaction.ts';
 import * as store from './store.ts';
 
 /** Files that left their place count as unused from this moment on, not from when they were sent. */

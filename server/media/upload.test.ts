@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { moveStage } from '../applications/applications.ts';
-import { startTestApp, type TestApp } from '../core/test-app.ts';
-import * as files from './test-files.ts';
-import { encodeForm, manyCalls, type TestFile, traces, upload } from './test-upload.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import * as files from './testing/test-files.ts';
+import { encodeForm, manyCalls, type TestFile, traces, upload } from './testing/test-upload.ts';
 
 let server: TestApp;
 let mine: { requestId: string; applicationId: string };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fileRules, type MediaFile, type MediaType, mediaTypes } from '@volante/contract/media/calls.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
-import { transaction } from '../core/transaction.ts';
+import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 import { displayName } from './file-name.ts';
 import { showMedia } from './media.ts';
 import { type Opened, openFiles, removeOpened } from './open-files.ts';

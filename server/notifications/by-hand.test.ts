@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { listTroubled } from './by-hand.ts';
 import { deliver, sweepDeliveries } from './deliver.ts';
-import { openPost, type Post } from './test-post.ts';
+import { openPost, type Post } from './testing/test-post.ts';
 
 // Without a mail server people are told by people.
 const post = await openPost({ SMTP_URL: '', MAIL_FROM: '', HUBSPOT_TOKEN: '' });

@@ -1,6 +1,6 @@
 import { recordEvent } from '../applications/applications.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { transaction } from '../core/transaction.ts';
 import type { Person } from '../providers/messages/messages.ts';
 import { readTold } from './deliver-to-person.ts';
 import { type DeliveryKind, isCrmKind } from './kinds.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { contactsOf } from '../../sandbox/crm.ts';
 import { moveStage, reopen } from '../applications/applications.ts';
-import type { Trx } from '../core/db.ts';
-import { startTestApp } from '../core/test-app.ts';
-import { openPost, saveContact } from './test-post.ts';
+import type { Trx } from '../core/database/db.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { openPost, saveContact } from './testing/test-post.ts';
 
 const post = await openPost();
 const { server, sandbox } = post;

@@ -1,6 +1,6 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { Deps } from '../core/deps.ts';
-import { Undelivered } from '../core/undelivered.ts';
+import { Undelivered } from '../core/outside/undelivered.ts';
 import type { Outcome } from './deliver.ts';
 import type { CrmKind } from './kinds.ts';
 import * as store from './store.ts';

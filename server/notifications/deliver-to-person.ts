@@ -3,9 +3,9 @@ import { findToldVisit, inviteTo, type ToldVisit } from '../appointments/told-vi
 import type { Deps } from '../core/deps.ts';
 import type { Channel, Message, Person } from '../providers/messages/messages.ts';
 import type { Outcome } from './deliver.ts';
+import { drawHtml, drawText } from './email-layout.ts';
+import { writeLetter } from './email-text.ts';
 import { isVisitKind, type LetterKind } from './kinds.ts';
-import { writeLetter } from './letter.ts';
-import { drawHtml, drawText } from './letter-paper.ts';
 import * as store from './store.ts';
 
 type Visit = NonNullable<Awaited<ReturnType<typeof findToldVisit>>>;

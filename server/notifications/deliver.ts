@@ -1,7 +1,7 @@
+import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import type { JobHandler } from '../core/jobs.ts';
-import { transaction } from '../core/transaction.ts';
-import { Undelivered } from '../core/undelivered.ts';
+import { Undelivered } from '../core/outside/undelivered.ts';
 import { deliverToCrm } from './deliver-to-crm.ts';
 import { deliverToPerson } from './deliver-to-person.ts';
 import { isCrmKind } from './kinds.ts';

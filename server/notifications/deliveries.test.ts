@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { jobHandlers } from '../job-handlers.ts';
 import { deliver, sweepDeliveries } from './deliver.ts';
 import { tellVisitBooked } from './tell-visit.ts';
-import { openPost } from './test-post.ts';
+import { openPost } from './testing/test-post.ts';
 
 const post = await openPost();
 const { server } = post;
@@ -77,7 +77,7 @@ test('two who deliver at the same time send one mail', async () => {
 test('a process killed between sending and noting it leads to a second mail with the same Message-ID', async () => {
   await post.visitor();
   const { id } = await first();
-  const child = fork(path.join(import.meta.dirname, 'test-killed-delivery.ts'), {
+  const child = fork(path.join(import.meta.dirname, 'testing/test-killed-delivery.ts'), {
     env: {
       ...process.env,
       ...post.settings,

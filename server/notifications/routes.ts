@@ -2,9 +2,9 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { notificationEndpoints } from '@volante/contract/notifications/calls.ts';
 import type { FastifyInstance } from 'fastify';
+import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { serve } from '../core/serve.ts';
-import { transaction } from '../core/transaction.ts';
+import { serve } from '../core/http/serve.ts';
 import { noteLinkOpened } from './tell.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {

@@ -1,8 +1,8 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db, Trx } from '../core/db.ts';
-import type { Database } from '../core/schema.ts';
+import type { Db, Trx } from '../core/database/db.ts';
+import type { Database } from '../core/database/schema.ts';
 import { crmKinds } from './kinds.ts';
 
 export type DeliveryRow = Selectable<Database['deliveries']>;

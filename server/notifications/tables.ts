@@ -2,7 +2,7 @@ import type { Language } from '@volante/contract/countries/country.ts';
 import type { Generated } from 'kysely';
 import type { DeliveryKind } from './kinds.ts';
 
-declare module '../core/schema.ts' {
+declare module '../core/database/schema.ts' {
   interface Database {
     deliveries: DeliveriesTable;
     link_openings: LinkOpeningsTable;

@@ -1,5 +1,5 @@
 import type { Language } from '@volante/contract/countries/country.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
 import * as store from './store.ts';
 import { type Outbox, tell } from './tell.ts';
 

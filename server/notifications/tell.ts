@@ -1,7 +1,7 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { recordEvent } from '../applications/applications.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
 import type { Deps } from '../core/deps.ts';
 import type { DeliveryKind } from './kinds.ts';
 import * as store from './store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelClosedVisits } from '../appointments/change.ts';
-import { openCaller, putInStage } from '../appointments/test-calendar.ts';
-import { openPost } from './test-post.ts';
+import { openCaller, putInStage } from '../appointments/testing/test-calendar.ts';
+import { openPost } from './testing/test-post.ts';
 
 const post = await openPost({
   BRAND_NAME: 'Rueda',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../core/test-app.ts';
-import { openTestCase, type TestCase } from '../documents/test-case.ts';
-import { manyCalls } from '../media/test-upload.ts';
+import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
+import { manyCalls } from '../media/testing/test-upload.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
 let mine: TestCase;

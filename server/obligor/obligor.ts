@@ -1,9 +1,9 @@
 import { type ObligorUpdate, obligorCards } from '@volante/contract/obligor/calls.ts';
 import { type Obligor, obligorPhone } from '@volante/contract/obligor/rules.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
-import { transaction } from '../core/transaction.ts';
+import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 import { attachDocuments } from '../documents/attach.ts';
 import { readDocuments } from '../documents/documents.ts';
 import * as store from './store.ts';

@@ -1,7 +1,7 @@
 import { obligorEndpoints } from '@volante/contract/obligor/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
-import { serve } from '../core/serve.ts';
+import { serve } from '../core/http/serve.ts';
 import { saveObligor } from './obligor.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {

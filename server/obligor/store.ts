@@ -1,5 +1,5 @@
 import type { Obligor } from '@volante/contract/obligor/rules.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
 import './tables.ts';
 
 export async function selectObligor(trx: Trx, applicationId: string): Promise<Obligor | null> {

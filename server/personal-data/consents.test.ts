@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp } from '../core/test-app.ts';
-import { american, contact, savingTo } from './test-saving.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { american, contact, savingTo } from './testing/test-saving.ts';
 
 const server = await startTestApp();
 afterAll(server.close);

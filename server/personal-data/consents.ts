@@ -1,9 +1,9 @@
 import type { ConsentKind, Country, Language } from '@volante/contract/countries/country.ts';
 import { consentVersions } from '@volante/contract/personal-data/consents.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { transaction } from '../core/transaction.ts';
 import { contactFields, type Fields } from './fields.ts';
 import * as store from './store.ts';
 

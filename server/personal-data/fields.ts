@@ -5,8 +5,8 @@ import { UnitedStatesForm } from '@volante/contract/countries/us-form.ts';
 import type { PersonalDataUpdate } from '@volante/contract/personal-data/calls.ts';
 import { Contact } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
-import { parse } from '../core/parse.ts';
-import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
+import { parse } from '../core/http/parse.ts';
+import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 
 /** The fields of an update, each in the form that is stored; only those that were sent. */
 export type Fields = Partial<Omit<PersonalDataUpdate, 'country'>>;

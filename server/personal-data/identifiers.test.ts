@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { moveStage } from '../applications/applications.ts';
-import { startTestApp } from '../core/test-app.ts';
-import { transaction } from '../core/transaction.ts';
+import { transaction } from '../core/database/transaction.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { decryptSsn } from './ssn-cipher.ts';
-import { curp, savingTo } from './test-saving.ts';
+import { curp, savingTo } from './testing/test-saving.ts';
 
 const server = await startTestApp({ settings: { IDENTITY_CHECKS_PER_HOUR: '6' } });
 afterAll(server.close);

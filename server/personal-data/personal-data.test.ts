@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { moveStage } from '../applications/applications.ts';
-import { startTestApp } from '../core/test-app.ts';
-import { transaction } from '../core/transaction.ts';
-import { american, contact, curp, mexican, savingTo } from './test-saving.ts';
+import { transaction } from '../core/database/transaction.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { american, contact, curp, mexican, savingTo } from './testing/test-saving.ts';
 
 const server = await startTestApp({ settings: { US_OPEN_STATES: 'Texas' } });
 afterAll(server.close);

@@ -6,11 +6,11 @@ import type { PersonalDataUpdate } from '@volante/contract/personal-data/calls.t
 import { isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
 import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
 import { claimIdentity, holdsIdentity } from '../applications/identities.ts';
-import { brokenAt } from '../core/broken-at.ts';
-import type { Trx } from '../core/db.ts';
+import type { Trx } from '../core/database/db.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
-import { transaction } from '../core/transaction.ts';
+import { brokenAt } from '../core/http/broken-at.ts';
+import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 import { changeOf, personalDataOf } from './columns.ts';
 import { type Circumstances, recordConsentsOf } from './consents.ts';
 import { type Fields, readFields } from './fields.ts';

@@ -1,8 +1,8 @@
 import { personalDataEndpoints } from '@volante/contract/personal-data/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
-import { languageOf } from '../core/language.ts';
-import { serve } from '../core/serve.ts';
+import { languageOf } from '../core/http/language.ts';
+import { serve } from '../core/http/serve.ts';
 import { giveConsent } from './consents.ts';
 import { savePersonalData } from './personal-data.ts';
 

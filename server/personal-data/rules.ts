@@ -5,7 +5,7 @@ import type { FieldCode } from '@volante/contract/fields/field-codes.ts';
 import { normalizePhone } from '@volante/contract/fields/phone.ts';
 import { checkBirthdate } from '@volante/contract/personal-data/rules.ts';
 import type { Deps } from '../core/deps.ts';
-import { brokenRule } from '../core/problem.ts';
+import { brokenRule } from '../core/http/problem.ts';
 import type { Fields } from './fields.ts';
 
 /** The calendar date that ages are counted by. */

@@ -1,8 +1,8 @@
 import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../core/db.ts';
-import type { Database } from '../core/schema.ts';
+import type { Db, Trx } from '../core/database/db.ts';
+import type { Database } from '../core/database/schema.ts';
 
 export type PersonalDataRow = Selectable<Database['personal_data']>;
 export type PersonalDataChange = Updateable<Database['personal_data']>;

@@ -2,7 +2,7 @@ import type { SectionStatus } from '@volante/contract/admission/application.ts';
 import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
-declare module '../core/schema.ts' {
+declare module '../core/database/schema.ts' {
   interface Database {
     personal_data: PersonalDataTable;
     consents: ConsentsTable;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import * as files from '../../media/test-files.ts';
-import { phoneHeic } from '../../media/test-heic.ts';
+import * as files from '../../media/testing/test-files.ts';
+import { phoneHeic } from '../../media/testing/test-heic.ts';
 import { judgeCost } from './judge-cost.ts';
 import { RefusedHeader } from './picture-header.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FileKind } from '@volante/contract/documents/rules.ts';
 import { afterAll, expect, test } from 'vitest';
-import { pdfs } from '../hostile/test-pdfs.ts';
-import * as files from '../test-files.ts';
+import { pdfs } from '../testing/hostile/test-pdfs.ts';
+import * as files from '../testing/test-files.ts';
 import type { Finding } from './finding.ts';
 import { createFileInspector, type FileInspector } from './inspector.ts';
 

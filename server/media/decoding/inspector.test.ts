@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { FileKind } from '@volante/contract/documents/rules.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import * as files from '../test-files.ts';
-import { phoneHeic } from '../test-heic.ts';
+import * as files from '../testing/test-files.ts';
+import { phoneHeic } from '../testing/test-heic.ts';
 import type { Accepted, Finding } from './finding.ts';
 import { createFileInspector } from './inspector.ts';
 

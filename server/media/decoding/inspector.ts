@@ -3,10 +3,10 @@ import { ChildPool } from '../../core/child-pool/child-pool.ts';
 import type { LargeWorkTurn } from '../../core/child-pool/large-work.ts';
 import { PoolError } from '../../core/child-pool/pool-error.ts';
 import type { WorkLimits } from '../../core/child-pool/work-limits.ts';
+import { Problem } from '../../core/http/problem.ts';
 import { createOneByOne } from '../../core/one-by-one.ts';
 import { judgeCost } from '../../core/picture-cost/judge-cost.ts';
 import { RefusedHeader } from '../../core/picture-cost/picture-header.ts';
-import { Problem } from '../../core/problem.ts';
 import type { Accepted, Finding, Inspection, Work } from './finding.ts';
 
 declare module '../../core/deps.ts' {

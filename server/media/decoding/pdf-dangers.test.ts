@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { acting, harmless } from '../hostile/test-acting-pdfs.ts';
-import { raw, stream } from '../hostile/test-pdf-writer.ts';
+import { acting, harmless } from '../testing/hostile/test-acting-pdfs.ts';
+import { raw, stream } from '../testing/hostile/test-pdf-writer.ts';
 import { findDangers } from './pdf-dangers.ts';
 
 test.each(acting)('$about: $flags', async ({ bytes, flags }) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contactsOf, crm as played } from '../../../sandbox/crm.ts';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
 import type { ScriptedAnswer } from '../../../sandbox/state.ts';
-import { openOutsideCalls } from '../../core/outside-call.ts';
+import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import { hubspotCrm } from './hubspot.ts';
 
 let sandbox: RunningSandbox;

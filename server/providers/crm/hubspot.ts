@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type OutsideCall, OutsideFault } from '../../core/outside-call.ts';
-import { Undelivered } from '../../core/undelivered.ts';
+import { type OutsideCall, OutsideFault } from '../../core/outside/outside-call.ts';
+import { Undelivered } from '../../core/outside/undelivered.ts';
 import type { Crm, CrmNews } from './crm.ts';
 
 export interface HubSpotSettings {

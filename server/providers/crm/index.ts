@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import type { OutsideCall } from '../../core/outside-call.ts';
+import type { Config } from '../../config/config.ts';
+import type { OutsideCall } from '../../core/outside/outside-call.ts';
 import type { Crm } from './crm.ts';
 
 /** The CRM that the settings ask for; null without one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { createLog } from '../../core/log.ts';
-import { openOutsideCalls } from '../../core/outside-call.ts';
+import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import { openDriverData } from './index.ts';
 
 const given = {

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import type { OutsideCall } from '../../core/outside-call.ts';
+import type { Config } from '../../config/config.ts';
+import type { OutsideCall } from '../../core/outside/outside-call.ts';
 import type { DriverData } from './driver-data.ts';
 
 /** The provider of drivers' data that the settings ask for; null without a key to it. Loaded only when used. */

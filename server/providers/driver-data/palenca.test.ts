@@ -4,8 +4,8 @@ import type { ScriptedAnswer } from '../../../sandbox/state.ts';
 import { API_KEY } from '../../../sandbox/widget/api.ts';
 import { widget } from '../../../sandbox/widget/widget.ts';
 import { createLog } from '../../core/log.ts';
-import { openOutsideCalls } from '../../core/outside-call.ts';
-import type { OutsideFault } from '../../core/outside-fault.ts';
+import { openOutsideCalls } from '../../core/outside/outside-call.ts';
+import type { OutsideFault } from '../../core/outside/outside-fault.ts';
 import type { DriverData } from './driver-data.ts';
 import { palenca } from './palenca.ts';
 

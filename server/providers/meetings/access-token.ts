@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OutsideAnswer, OutsideCallRequest } from '../../core/outside-call.ts';
+import type { OutsideAnswer, OutsideCallRequest } from '../../core/outside/outside-call.ts';
 
 /** Asks for a new token; both services answer in the shape of OAuth 2.0 (RFC 6749, 5.1). */
 type AskForToken = () => Promise<OutsideAnswer>;

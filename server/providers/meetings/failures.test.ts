@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepsTheMeetingsContract, planned } from './meetings-contract.ts';
-import { type Service, startServices } from './test-services.ts';
+import { type Service, startServices } from './testing/test-services.ts';
 
 const services = await startServices();
 afterAll(() => services.stop());

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../core/log.ts';
 import { meetingsInTurn } from './fallback.ts';
 import { planned } from './meetings-contract.ts';
-import { startServices } from './test-services.ts';
+import { startServices } from './testing/test-services.ts';
 
 const services = await startServices();
 afterAll(() => services.stop());

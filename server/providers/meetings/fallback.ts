@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { OutsideFault } from '../../core/outside-call.ts';
+import { OutsideFault } from '../../core/outside/outside-call.ts';
 import type { Meeting, MeetingProvider, Meetings } from './meetings.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { planned } from './meetings-contract.ts';
-import { startServices } from './test-services.ts';
+import { startServices } from './testing/test-services.ts';
 
 const services = await startServices();
 afterAll(() => services.stop());

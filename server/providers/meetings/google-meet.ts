@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { type OutsideCall, OutsideFault } from '../../core/outside-call.ts';
+import { type OutsideCall, OutsideFault } from '../../core/outside/outside-call.ts';
 import { withToken } from './access-token.ts';
 import * as events from './google-event.ts';
 import { type GoogleAccount, tokenRequest } from './google-token.ts';

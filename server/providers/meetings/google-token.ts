@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import type { OutsideCallRequest } from '../../core/outside-call.ts';
+import type { OutsideCallRequest } from '../../core/outside/outside-call.ts';
 
 export interface GoogleAccount {
   /** Of the service account. */

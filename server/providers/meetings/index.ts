@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Keys } from '../../core/keys.ts';
-import type { OutsideCall } from '../../core/outside-call.ts';
+import type { OutsideCall } from '../../core/outside/outside-call.ts';
 import { meetingsInTurn } from './fallback.ts';
 import { jitsiMeetings } from './jitsi.ts';
 import type { MeetingProvider, Meetings } from './meetings.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { openOutsideCalls } from '../../core/outside-call.ts';
+import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import { jitsiMeetings } from './jitsi.ts';
 import { keepsTheMeetingsContract } from './meetings-contract.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { OutsideCall } from '../../core/outside-call.ts';
+import type { OutsideCall } from '../../core/outside/outside-call.ts';
 import type { Meeting, MeetingProvider } from './meetings.ts';
 
 /**

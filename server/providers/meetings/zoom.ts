@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OutsideCall } from '../../core/outside-call.ts';
+import type { OutsideCall } from '../../core/outside/outside-call.ts';
 import { withToken } from './access-token.ts';
 import type { Meeting, MeetingProvider, Planned } from './meetings.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Messages } from './messages.ts';
 
 /** The channels that the settings ask for; another one is a file beside `smtp.ts` and a line here. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { Undelivered } from '../../core/undelivered.ts';
+import { Undelivered } from '../../core/outside/undelivered.ts';
 import type { Channel } from './messages.ts';
 
 export interface SmtpSettings {

@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { openStorage } from './index.ts';
 import { keepsTheStorageContract } from './storage-contract.ts';
-import { makeBucket } from './test-bucket.ts';
+import { makeBucket } from './testing/test-bucket.ts';
 
 keepsTheStorageContract('a bucket', async () => {
   const settings = await makeBucket();

@@ -2,7 +2,7 @@ import type { TextLine } from '../engine/text-line.ts';
 import { squeeze } from './fold.ts';
 import { captionsOf, rowsOf } from './layout.ts';
 import { findMoney } from './money.ts';
-import { isPeriodSwitch } from './period-switch.ts';
+import { isPeriodSwitch } from './weeks/period-switch.ts';
 
 const WHOLE =
   /total|gananci|gananc|earning|ingreso|income|ganaste|ganado|youearned|earned|youmade|neto|^net[^a-z]|^net$|netpay|netearn|factur|generad|generaste|cobraste|recib|resumen|summary|semanal|weekly|acumulad/;

@@ -1,11 +1,11 @@
 import type { TextLine } from '../engine/text-line.ts';
 import { isAboutPart, isWeekTotal } from './captions.ts';
 import { chooseAmount } from './choose-amount.ts';
-import { chooseWeek } from './choose-week.ts';
 import { findFigures } from './find-figures.ts';
-import { findWeeks } from './find-weeks.ts';
 import { withoutFurniture } from './furniture.ts';
 import { screenContext } from './screen-context.ts';
+import { chooseWeek } from './weeks/choose-week.ts';
+import { findWeeks } from './weeks/find-weeks.ts';
 
 export interface EarningsSeen {
   weekStart: { value: string; confidence: number };

@@ -3,7 +3,7 @@ import { fold, squeeze } from './fold.ts';
 import { foreignWeight } from './foreign-words.ts';
 import { type Row, rowsOf } from './layout.ts';
 import { findMoney } from './money.ts';
-import { isPeriodSwitch } from './period-switch.ts';
+import { isPeriodSwitch } from './weeks/period-switch.ts';
 
 /** What the rest of a screen says about its kind; counts of independent witnesses. */
 export interface ScreenContext {

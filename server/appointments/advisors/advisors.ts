@@ -1,0 +1,112 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
+import type { Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { Deps } from '../../core/deps.ts';
+import { type Holiday, listHolidays } from '../calendar/holidays.ts';
+import { momentOf, startOfDay } from '../calendar/wall-clock.ts';
+import type { Block } from '../calendar/weekly-hours.ts';
+import * as store from './advisor-store.ts';
+
+type AdvisorDeps = Pick<Deps, 'db' | 'now'>;
+
+export type AdvisorView = store.AdvisorRow;
+export type AdvisorChange = store.AdvisorChange & { hours?: Block[] };
+
+export interface NewAdvisor {
+  name: string;
+  zone: string;
+  hours: Block[];
+  countries: CountryCode[];
+  /** Whose public holidays are days off; null for nobody's. */
+  holidays: string | null;
+}
+
+/** A day (`2026-12-24`) means all of it, an hour (`2026-12-24 13:00`) from then or until then, in the advisor's zone. */
+export interface Absence {
+  from: string;
+  to: string;
+}
+
+export function listAdvisors(deps: AdvisorDeps): Promise<AdvisorView[]> {
+  return store.selectAdvisors(deps.db, deps.now());
+}
+
+/** False when there is one of this name. */
+export function addAdvisor(deps: AdvisorDeps, { hours, ...advisor }: NewAdvisor): Promise<boolean> {
+  return transaction(deps.db, async (trx) => {
+    const id = await store.insertAdvisor(trx, advisor);
+    if (id) await store.replaceHours(trx, id, hours);
+    return Boolean(id);
+  });
+}
+
+/** Changes what is given; visits that are booked stay. False when there is no advisor of this name, or one of the new name. */
+export function changeAdvisor(deps: AdvisorDeps, name: string, { hours, ...change }: AdvisorChange): Promise<boolean> {
+  return transaction(deps.db, async (trx) => {
+    const advisor = await store.selectAdvisorForUpdate(trx, name);
+    if (!advisor || (await isTaken(trx, name, change.name))) return false;
+    await store.updateAdvisor(trx, advisor.id, change);
+    if (hours) await store.replaceHours(trx, advisor.id, hours);
+    return true;
+  });
+}
+
+/**
+ * Time off, or with `back` its end: whatever overlaps is taken away. Answers the visits booked inside, which stay and wait
+ * for somebody to move them; null when there is no such advisor or the time ends before it starts.
+ */
+export function setTimeOff(
+  deps: AdvisorDeps,
+  name: string,
+  absence: Absence,
+  { back = false } = {},
+): Promise<Date[] | null> {
+  return transaction(deps.db, async (trx) => {
+    const advisor = await store.selectAdvisorForUpdate(trx, name);
+    if (!advisor) return null;
+    const [from, to] = [startOf(absence.from, advisor.zone), endOf(absence.to, advisor.zone)].map((ms) => new Date(ms));
+    if (!from || !to || from >= to) return null;
+    if (back) await store.deleteTimeOff(trx, advisor.id, from, to);
+    else await store.insertTimeOff(trx, advisor.id, from, to);
+    return store.selectVisitsBetween(trx, advisor.id, from, to);
+  });
+}
+
+/** Public holidays of a place in a year, and whether its advisors work on them. */
+export async function listHolidaysOf(
+  deps: Pick<Deps, 'db'>,
+  place: string,
+  year: number,
+): Promise<(Holiday & { worked: boolean })[]> {
+  const worked = new Set(await store.selectWorkedHolidays(deps.db, place));
+  return (await listHolidays(place, year)).map((holiday) => ({ ...holiday, worked: worked.has(holiday.day) }));
+}
+
+/** Switches a holiday off (`worked`) or on again. False when the day is no holiday there. */
+export async function setHoliday(
+  deps: Pick<Deps, 'db'>,
+  place: string,
+  day: string,
+  { worked }: { worked: boolean },
+): Promise<boolean> {
+  const holidays = await listHolidays(place, Number(day.slice(0, 4)));
+  if (!holidays.some((holiday) => holiday.day === day)) return false;
+  await store.setHolidayWorked(deps.db, place, day, worked);
+  return true;
+}
+
+async function isTaken(trx: Trx, name: string, wanted: string | undefined): Promise<boolean> {
+  if (wanted === undefined || wanted === name) return false;
+  return (await store.selectAdvisorForUpdate(trx, wanted)) !== null;
+}
+
+function startOf(text: string, zone: string): number {
+  const [day = '', time] = text.split(' ');
+  return time ? momentOf(day, time, zone) : startOfDay(day, zone);
+}
+
+function endOf(text: string, zone: string): number {
+  const [day = '', time] = text.split(' ');
+  return time ? momentOf(day, time, zone) : startOfDay(addDays(day, 1), zone);
+}

@@ -1,0 +1,62 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../core/database/db.ts';
+import type { Span } from './slots.ts';
+
+export interface AdvisorCalendarRow {
+  id: string;
+  zone: string;
+  holidays: string | null;
+  hours: { weekday: number; starts: string; ends: string }[];
+  time_off: Span[];
+  /** Holidays this advisor works on, as `yyyy-mm-dd`. */
+  worked_holidays: string[];
+  /** Visits, and holds of others that have not expired. */
+  taken: Span[];
+}
+
+/**
+ * Active advisors with hours who visit applicants of the country, each with what concerns the span, in one statement. The
+ * application's own hold does not count as taken.
+ */
+export async function selectCalendars(
+  db: Db,
+  { country, applicationId }: { country: CountryCode; applicationId: string },
+  span: Span,
+  now: Date,
+): Promise<AdvisorCalendarRow[]> {
+  const from = new Date(span.from);
+  const to = new Date(span.to);
+  const { rows } = await sql<AdvisorCalendarRow>`
+    select a.id, a.zone, a.holidays, hours.list as hours,
+      (select coalesce(json_agg(${spanOf('t')}), '[]') from advisor_time_off t
+        where t.advisor_id = a.id and t.ends_at > ${from} and t.starts_at < ${to}) as time_off,
+      (select coalesce(json_agg(w.day), '[]') from worked_holidays w where w.holidays = a.holidays) as worked_holidays,
+      (select coalesce(json_agg(${spanOf('p')}), '[]') from appointments p
+        where p.advisor_id = a.id and p.status in ('held', 'booked')
+        and tstzrange(p.starts_at, p.ends_at) && tstzrange(${from}, ${to})
+        and (p.status = 'booked' or (p.expires_at > ${now} and p.application_id <> ${applicationId}))) as taken
+    from advisors a
+    cross join lateral (
+      select json_agg(json_build_object('weekday', h.weekday, 'starts', h.starts_at::text, 'ends', h.ends_at::text)) as list
+      from advisor_hours h where h.advisor_id = a.id
+    ) hours
+    where a.active and ${country} = any (a.countries) and hours.list is not null
+    order by a.id`.execute(db);
+  return rows;
+}
+
+/** How many visits each of these advisors has ahead; who is missing has none. */
+export async function countVisitsAhead(db: Db, advisorIds: readonly string[], now: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ advisor_id: string; count: number }>`
+    select advisor_id, count(*) as count from appointments
+    where advisor_id = any (${advisorIds}) and status = 'booked' and tstzrange(starts_at, ends_at) && tstzrange(${now}, null)
+    group by advisor_id`.execute(db);
+  return new Map(rows.map((row) => [row.advisor_id, row.count]));
+}
+
+// Moments in ms since 1970, as the arithmetic of slots wants them.
+function spanOf(table: string) {
+  const ms = (column: string) => sql`(extract(epoch from ${sql.ref(`${table}.${column}`)}) * 1000)::float8`;
+  return sql`json_build_object('from', ${ms('starts_at')}, 'to', ${ms('ends_at')})`;
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import { listAdvisors, setHoliday, setTimeOff } from '../advisors/advisors.ts';
+import { onlyAdvisors, openCaller } from '../testing/test-calendar.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+const ana = await openCaller(server);
+beforeEach(async () => {
+  server.setNow('2026-12-01T12:00:00Z');
+  await onlyAdvisors(server, { name: 'Laura' });
+});
+
+const times = async (days: number, query: Record<string, string>) =>
+  (await ana.slots(days, query)).data.slots.map(({ startTime }) => startTime.slice(0, 16));
+
+test('a fresh start has advisors, so that slots exist in both countries', async () => {
+  const fresh = await startTestApp();
+  fresh.setNow('2026-12-01T12:00:00Z');
+  const advisors = await listAdvisors(fresh.deps);
+  expect(advisors.map(({ active, hours }) => [active, hours.length])).toEqual([
+    [true, 6],
+    [true, 6],
+  ]);
+  for (const country of ['mx', 'us'] as const) {
+    const { data } = await (await openCaller(fresh, country)).slots(42);
+    expect(new Set(data.slots.map(({ startTime }) => startTime.slice(0, 10))).size).toBeGreaterThan(30);
+  }
+  await fresh.close();
+});
+
+test('slots come for as many days as asked, in order, from today on', async () => {
+  expect((await ana.slots(1)).data.slots).toHaveLength(18);
+  const { slots } = (await ana.slots(42)).data;
+  expect(slots).toHaveLength(42 * 18);
+  expect(slots.map(({ startTime }) => startTime)).toEqual(slots.map(({ startTime }) => startTime).toSorted());
+  expect(slots.every(({ startTime, endTime }) => Date.parse(endTime) - Date.parse(startTime) === 1_800_000)).toBe(true);
+});
+
+test('days are those of the zone given, short and long ones too', async () => {
+  await onlyAdvisors(server, {
+    name: 'Laura',
+    zone: 'America/Tijuana',
+    hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, starts: '00:00', ends: '24:00' })),
+  });
+  server.setNow('2027-02-01T12:00:00Z');
+  const timezone = 'America/Ciudad_Juarez';
+  expect(await times(1, { timezone, date: '2027-03-14' })).toHaveLength(46);
+  expect(await times(1, { timezone: 'America/Hermosillo', date: '2027-03-14' })).toHaveLength(48);
+  server.setNow('2027-10-01T12:00:00Z');
+  expect(await times(1, { timezone, date: '2027-11-07' })).toHaveLength(50);
+  const days = await times(3, { timezone, date: '2027-11-06' });
+  expect(days).toHaveLength(48 + 50 + 48);
+  expect(new Set(days).size).toBe(days.length);
+});
+
+test('an instant stands for the day it falls on in the zone', async () => {
+  const late = { date: '2026-12-03T05:30:00Z', timezone: 'America/Mexico_City' };
+  expect((await times(1, late))[0]).toBe('2026-12-02T15:00');
+  expect((await times(1, { ...late, date: '2026-12-03T05:30:00.000' }))[0]).toBe('2026-12-03T15:00');
+});
+
+test('a slot can be booked from 30 minutes ahead to three months ahead', async () => {
+  server.setNow('2026-12-01T16:00:01Z');
+  expect((await times(1, { date: '2026-12-01' }))[0]).toBe('2026-12-01T17:00');
+  server.setNow('2026-12-01T16:00:00Z');
+  expect((await times(1, { date: '2026-12-01' }))[0]).toBe('2026-12-01T16:30');
+  expect(await times(1, { date: '2026-11-30' })).toEqual([]);
+  expect(await times(1, { date: '2027-03-01' })).toHaveLength(18);
+  expect(await times(1, { date: '2027-03-02' })).toEqual([]);
+  expect((await ana.hold('20270301T1500Z')).status).toBe(200);
+  expect((await ana.hold('20270302T1500Z')).code).toBe('slot_not_found');
+  for (const date of ['0001-01-01', '9999-12-31', '9999-12-31T23:59:59-12:00', '0000-01-01T00:00:00Z'])
+    for (const timezone of ['Pacific/Kiritimati', 'America/Tijuana'])
+      expect(await times(42, { date, timezone }), date).toEqual([]);
+});
+
+test('nobody works on a holiday of their own country, unless it is switched off', async () => {
+  await onlyAdvisors(
+    server,
+    { name: 'Laura', holidays: 'MX' },
+    { name: 'Lou', holidays: 'US', zone: 'America/Chicago' },
+  );
+  const christmas = { date: '2026-12-25' };
+  expect(await times(1, christmas)).toEqual([]);
+  expect(await times(1, { date: '2027-02-01' }), 'Constitution Day is Mexican').toHaveLength(18);
+  await setHoliday(server.deps, 'MX', '2026-12-25', { worked: true });
+  expect(await times(1, christmas)).toHaveLength(18);
+  await setHoliday(server.deps, 'MX', '2026-12-25', { worked: false });
+  expect(await times(1, christmas)).toEqual([]);
+  expect(await setHoliday(server.deps, 'MX', '2026-12-24', { worked: true })).toBe(false);
+});
+
+test('time off takes slots away and gives them back', async () => {
+  const absence = { from: '2026-12-02 12:00', to: '2026-12-03' };
+  expect(await setTimeOff(server.deps, 'Laura', absence)).toEqual([]);
+  expect(await times(3, { date: '2026-12-02' })).toHaveLength(6 + 0 + 18);
+  await setTimeOff(server.deps, 'Laura', absence, { back: true });
+  expect(await times(3, { date: '2026-12-02' })).toHaveLength(3 * 18);
+});
+
+test('time off names the visits that are booked then, which stay', async () => {
+  await ana.book('20261202T1500Z');
+  const visits = await setTimeOff(server.deps, 'Laura', { from: '2026-12-02', to: '2026-12-02' });
+  expect(visits).toEqual([new Date('2026-12-02T15:00:00Z')]);
+  expect((await ana.visit()).status).toBe(200);
+  await ana.cancel((await ana.visit()).data.id);
+});
+
+test('advisors visit the countries they are meant for', async () => {
+  await onlyAdvisors(server, { name: 'Laura', countries: ['mx'] });
+  expect((await ana.slots(7)).status).toBe(200);
+  expect((await (await openCaller(server, 'us')).slots(7)).code).toBe('schedule_not_found');
+});

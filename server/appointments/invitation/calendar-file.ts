@@ -1,0 +1,33 @@
+import type { Language } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { Deps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import * as store from '../store.ts';
+import { isCalendarUrlValid } from './calendar-address.ts';
+import { writeIcs } from './ics.ts';
+import { calendarFileName, visitEvent } from './visit-event.ts';
+
+interface Asked {
+  signature?: unknown;
+  language?: unknown;
+}
+
+/**
+ * The calendar file behind a signed address, in the language asked for, else the country's. Throws `forbidden_error`, and
+ * `appointment_not_found` when it was deleted.
+ */
+export async function deliverCalendarFile(
+  deps: Deps,
+  appointmentId: string,
+  { signature, language }: Asked,
+): Promise<{ name: string; text: string }> {
+  if (!isCalendarUrlValid(deps, appointmentId, signature)) throw new Problem('forbidden_error');
+  const visit = await store.selectAppointment(deps.db, appointmentId);
+  if (!visit || visit.status === 'held') throw new Problem('appointment_not_found');
+  const read = readLanguage(language) ?? countries[visit.country].language;
+  return { name: calendarFileName(read), text: writeIcs(deps.config.BRAND_NAME, visitEvent(deps, visit, read)) };
+}
+
+function readLanguage(language: unknown): Language | null {
+  return language === 'en' || language === 'es-MX' ? language : null;
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Meeting, Meetings, Planned } from '../../providers/meetings/meetings.ts';
+
+export interface FakeMeetings extends Meetings {
+  /** What the provider has, by key. */
+  rooms: Map<string, Planned>;
+  created: number;
+  /** What the next calls do instead of working. */
+  fails: boolean;
+  /** Links come later, once this is false. */
+  linkless: boolean;
+}
+
+/** A provider of meetings outside; slow enough that calls overlap. */
+export function fakeMeetings(): FakeMeetings {
+  const meetingOf = (key: string): Meeting => ({
+    provider: 'fake',
+    reference: `room ${key}`,
+    link: fake.linkless ? null : `https://rooms.example.org/${key}`,
+  });
+  const answer = async () => {
+    await pause(20);
+    if (fake.fails) throw new Error('the provider is down');
+  };
+  const fake: FakeMeetings = {
+    rooms: new Map(),
+    created: 0,
+    fails: false,
+    linkless: false,
+    async create(planned) {
+      await answer();
+      if (!fake.rooms.has(planned.key)) fake.created++;
+      fake.rooms.set(planned.key, planned);
+      return meetingOf(planned.key);
+    },
+    async find(key) {
+      await answer();
+      return fake.rooms.has(key) ? meetingOf(key) : null;
+    },
+    async move(meeting, planned) {
+      await answer();
+      fake.rooms.set(planned.key, planned);
+      return meeting;
+    },
+    async cancel(key) {
+      await answer();
+      fake.rooms.delete(key);
+    },
+    async cancelTried() {},
+  };
+  return fake;
+}

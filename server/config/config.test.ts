@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig, settings } from './config.ts';
+
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'volante-config-'));
+const DATABASE_URL = 'postgresql://user:password@database:5432/volante';
+const SECRET_KEY = 'a secret of more than thirty-two characters';
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+test('everything has a default, so the product starts without any setting', () => {
+  const config = readConfig({ DATA_DIR });
+  expect(config).toMatchObject({
+    PORT: 3000,
+    PUBLIC_URL: 'http://localhost:3000',
+    US_OPEN_STATES: ['Florida', 'Texas'],
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ DATA_DIR, PORT: '', WIDGET_URL: '' })).toMatchObject({ PORT: 3000 });
+});
+
+test('every fault is listed at once, each with the name of its variable', () => {
+  const faulty = {
+    DATA_DIR,
+    PORT: '99999',
+    RISK_CHECK: 'maybe',
+    US_OPEN_STATES: 'Texas,Ohio',
+    WIDGET_URL: 'https://w.example',
+    DATABASE_URL,
+  };
+  expect(() => readConfig(faulty)).toThrow(
+    /PORT.*\n.*RISK_CHECK must be one of.*\n.*US_OPEN_STATES.*\n.*SECRET_KEY.*\n.*WIDGET_ID/,
+  );
+});
+
+test('a fault never repeats a secret', () => {
+  expect(() => readConfig({ DATA_DIR, SECRET_KEY: 'too short' })).toThrow(/^(?!.*too short)/s);
+});
+
+test('the secret is made once, for this account only', () => {
+  const first = readConfig({ DATA_DIR }).SECRET_KEY;
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(readConfig({ DATA_DIR }).SECRET_KEY).toBe(first);
+  expect(statSync(path.join(DATA_DIR, 'secret.key')).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  ['empty', (file: string) => writeFileSync(file, ''), /secret\.key is empty or damaged: put the file back/],
+  ['cut', (file: string) => truncateSync(file, 40), /secret\.key is empty or damaged: put the file back/],
+  ['missing', (file: string) => rmSync(file), /secret\.key is missing, but a database is there: put the file back/],
+])('a secret that is %s beside a database stops the start instead of being replaced', (_what, harm, said) => {
+  const folder = mkdtempSync(path.join(DATA_DIR, 'harmed-'));
+  const file = path.join(folder, 'secret.key');
+  const secret = readConfig({ DATA_DIR: folder }).SECRET_KEY;
+  mkdirSync(path.join(folder, 'postgres'));
+  writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18');
+  harm(file);
+  const left = existsSync(file) && readFileSync(file, 'utf8');
+  expect(() => readConfig({ DATA_DIR: folder })).toThrow(said);
+  expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(left);
+  expect(readConfig({ DATA_DIR: folder, SECRET_KEY: secret }).SECRET_KEY).toBe(secret);
+});
+
+test('processes that start together in one folder make one secret', async () => {
+  const folder = mkdtempSync(path.join(DATA_DIR, 'together-'));
+  const module = path.join(import.meta.dirname, '../core/secret-key.ts');
+  const script = `import { keepSecretKey } from ${JSON.stringify(module)}; console.log(keepSecretKey(${JSON.stringify(folder)}))`;
+  const start = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  const secrets = (await Promise.all(Array.from({ length: 6 }, start))).map(({ stdout }) => stdout);
+  expect(new Set(secrets).size).toBe(1);
+  expect(readdirSync(folder)).toEqual(['secret.key']);
+});
+
+test('a database of your own needs a secret of your own', () => {
+  expect(() => readConfig({ DATA_DIR, DATABASE_URL })).toThrow('SECRET_KEY is required with DATABASE_URL');
+  expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET_KEY })).toMatchObject({ DATABASE_URL, SECRET_KEY });
+});
+
+test('lists are separated by commas and every entry is checked', () => {
+  const { TRUSTED_PROXIES } = readConfig({ DATA_DIR, TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback' });
+  expect(TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1', 'loopback']);
+  for (const wrong of ['10.0.0.0/33', 'proxy', '10.0.0.0/8/8']) {
+    expect(() => readConfig({ DATA_DIR, TRUSTED_PROXIES: wrong }), wrong).toThrow('TRUSTED_PROXIES');
+  }
+});
+
+test('a logo from another origin is refused', () => {
+  expect(() => readConfig({ DATA_DIR, BRAND_LOGO_URL: '//elsewhere.example/logo.svg' })).toThrow('BRAND_LOGO_URL');
+});
+
+test('every setting says what it means', () => {
+  const silent = Object.entries(settings).filter(([, setting]) => !setting.meta()?.description);
+  expect(silent).toEqual([]);
+});

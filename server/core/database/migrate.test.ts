@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { openDatabase } from './db.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+const database = await createTestDatabase();
+let folder: string;
+const address = () => pathToFileURL(`${folder}/`);
+const write = (name: string, statement: string) =>
+  writeFile(
+    path.join(folder, name),
+    `export const up = (db) => db.executeQuery({ sql: ${JSON.stringify(statement)}, parameters: [], query: { kind: 'RawNode' }, queryId: { queryId: 'q' } });`,
+  );
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'volante-migrations-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await database.close();
+});
+
+test('every migration of the product has a number of its own', async () => {
+  expect(Object.keys(await readMigrations()).every((name) => /^\d{4}-/.test(name))).toBe(true);
+});
+
+test('replicas that start together apply each migration once', async () => {
+  await database.pool.query('DROP TABLE IF EXISTS kysely_migration');
+  await write('0001-counters.ts', 'CREATE TABLE counters (n int)');
+  await write('0002-one.ts', 'INSERT INTO counters VALUES (1)');
+  const replicas = [1, 2, 3, 4].map(() => openDatabase(database.url));
+  const ran = await Promise.all(replicas.map(({ db }) => migrate(db, address())));
+  await Promise.all(replicas.map(({ close }) => close()));
+
+  expect(ran.flat()).toEqual(['0001-counters', '0002-one']);
+  const rows = await sql<{ n: number }>`SELECT n FROM counters`.execute(database.db);
+  expect(rows.rows).toEqual([{ n: 1 }]);
+});
+
+test('a migration that fails leaves nothing behind and names itself', async () => {
+  await write('0003-half.ts', 'CREATE TABLE half (n int); SELECT 1/0');
+  await expect(migrate(database.db, address())).rejects.toThrow('0003-half failed');
+  const { rows } = await database.pool.query("SELECT to_regclass('half') AS half");
+  expect(rows).toEqual([{ half: null }]);
+});
+
+test('two migrations with one number are refused', async () => {
+  await write('0003-other.ts', 'SELECT 1');
+  await expect(readMigrations(address())).rejects.toThrow('0003-other.ts needs a number of its own');
+});

@@ -1,0 +1,44 @@
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { openProductDatabase } from './product-database.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+
+const log = pino({ level: 'silent' });
+const open = async (SECRET_KEY: string, role: 'server' | 'command' = 'server') => {
+  const opened = await openProductDatabase(readConfig({ DATABASE_URL: database.url, SECRET_KEY }), role, log);
+  await opened.close();
+};
+const forget = () => database.pool.query('delete from installation');
+const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
+
+test('the first start decides; with another key neither the server nor a command starts on that database', async () => {
+  await forget();
+  await open(first);
+  await open(first, 'command');
+  for (const role of ['server', 'command'] as const) {
+    await expect(open(second, role)).rejects.toThrow(/^SECRET_KEY is not the one .*: put the old one back, .*$/);
+  }
+  await open(first);
+});
+
+test('of processes that start together on a new database with different keys, those with one of them go on', async () => {
+  await forget();
+  const starts = [first, second, first, second, first, second];
+  const results = await Promise.allSettled(starts.map((key) => open(key)));
+  const started = new Set(starts.filter((_, i) => results[i]?.status === 'fulfilled'));
+  expect(started.size).toBe(1);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('the database does not hold the key', async () => {
+  await forget();
+  await open(first);
+  const { rows } = await database.pool.query('select key_print from installation');
+  expect(rows).toHaveLength(1);
+  expect(rows[0].key_print.toString('latin1')).not.toContain(first);
+  expect(rows[0].key_print).toHaveLength(32);
+});

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import { Problem } from '../http/problem.ts';
+import { codeOfViolation } from './constraint-code.ts';
+
+/**
+ * Runs `work` in a database transaction and returns its result; inside a transaction it joins that one.
+ * A lost race (serialization failure or deadlock) is run again, up to 5 times, so `work` must have no
+ * effect outside the database. A broken constraint that is named after an error code throws that Problem.
+ */
+export async function transaction<DB, Result>(
+  db: Kysely<DB>,
+  work: (trx: Transaction<DB>) => Promise<Result>,
+): Promise<Result> {
+  if (db.isTransaction) return work(db as Transaction<DB>);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!isLostRace(error) || attempt === 5) throw asProblem(error);
+      await pause(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+function isLostRace(error: unknown): boolean {
+  const state = (error as { code?: unknown } | null)?.code;
+  return state === serializationFailure || state === deadlockDetected;
+}
+
+function asProblem(error: unknown): unknown {
+  const code = codeOfViolation(error);
+  return code === null ? error : new Problem(code);
+}
+
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
+
+const methods = 'GET, POST, PUT, PATCH, DELETE';
+const headers = 'Content-Type, Idempotency-Key, X-Admission-Request-Id, X-Language';
+
+/** Lets the pages of WEB_ORIGINS call the API; every other origin is left to the browser's own rule. */
+export function allowWebOrigins(app: FastifyInstance, config: Config): void {
+  const origins = new Set(config.WEB_ORIGINS);
+  if (origins.size === 0) return;
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('vary', 'Origin');
+    const { origin } = request.headers;
+    if (!origin || !origins.has(origin)) return;
+    reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-expose-headers', 'Retry-After, X-Request-Id');
+  });
+  app.options('/api/*', async (_request, reply) => {
+    reply.header('access-control-allow-methods', methods);
+    reply.header('access-control-allow-headers', headers);
+    reply.header('access-control-max-age', 600);
+    return reply.code(204).send();
+  });
+}

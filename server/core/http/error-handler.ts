@@ -1,0 +1,53 @@
+import { type ErrorBody, type ErrorCode, errors } from '@volante/contract/errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOfViolation } from '../database/constraint-code.ts';
+import { logDatabaseLost } from '../database/log-database-lost.ts';
+import { isDatabaseLost } from '../database/lost-database.ts';
+import { isDiskFull, noRoom } from '../full-disk.ts';
+import { isBrokenBody } from './connection/broken-off.ts';
+import { Problem } from './problem.ts';
+
+/** Every failure leaves in one envelope. What is no refusal is a bug: logged with the request's id, and told as no more. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => refuse(problemOf(error), error, request, reply));
+}
+
+/** The body of a refusal. */
+export function errorBody(problem: Problem): ErrorBody {
+  return { error: { code: problem.code, message: errors[problem.code].message, errors: problem.errors } };
+}
+
+export function refuse(problem: Problem, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (problem.code === 'unknown_error') request.log.error({ err: error }, 'unexpected failure');
+  else if (isDiskFull(error)) request.log.warn({ err: error }, 'the disk is full');
+  else if (isDatabaseLost(error)) logDatabaseLost(request.log, error);
+  if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
+  if (problem.code === 'body_too_large') hearOut(request, reply);
+  reply.header('cache-control', 'no-store');
+  return reply.code(problem.status).send(errorBody(problem));
+}
+
+// The framework would close the connection, and a client that is still sending would hear nothing.
+function hearOut(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  request.raw.resume();
+}
+
+/** What a caller is told of a failure. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isBrokenBody(error)) return new Problem('bad_request_error');
+  const violation = codeOfViolation(error);
+  if (violation) return new Problem(violation);
+  if (isDiskFull(error)) return noRoom();
+  if (isDatabaseLost(error)) return new Problem('server_unavailable_error', { retryAfter: 2 });
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const known = frameworkCodes[code];
+  if (known) return new Problem(known);
+  return new Problem(code.startsWith('FST_') && statusCode < 500 ? 'bad_request_error' : 'unknown_error');
+}
+
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_NOT_FOUND: 'not_found_error',
+};

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const server = await startTestApp({
+  settings: { WRONG_IDS_PER_HOUR: '5', UPLOADS_PER_HOUR: '3', TRUSTED_PROXIES: '10.0.0.0/8' },
+});
+afterAll(server.close);
+beforeEach(() => server.database.pool.query('delete from rate_limits'));
+
+const look = (id: string, from = '198.51.100.1', headers = {}) =>
+  server.inject({ url: `/api/public/admission/requests/${id}`, remoteAddress: from, headers });
+const upload = (headers: Record<string, string> = {}, from = '127.0.0.1') =>
+  server.inject({
+    method: 'POST',
+    url: '/api/media/upload/',
+    remoteAddress: from,
+    headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
+    payload: '--x\r\nContent-Disposition: form-data; name="mediaType"\r\n\r\nselfie_photo\r\n--x--\r\n',
+  });
+const codeOf = (answer: { json(): { error?: { code: string } } }) => answer.json().error?.code;
+
+test('whoever tries too many unknown ids is told to wait, while right ids from the same address still open', async () => {
+  const { requestId } = await server.open('mx');
+  const codes = [];
+  for (let i = 0; i < 7; i++) codes.push(codeOf(await look(randomUUID(), '198.51.100.2')));
+  expect(codes).toEqual([...Array(5).fill('admission_request_not_found'), 'rate_limited', 'rate_limited']);
+  const refused = await look(randomUUID(), '198.51.100.2');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+  expect((await look(requestId, '198.51.100.2')).statusCode).toBe(200);
+  expect(codeOf(await look(randomUUID(), '198.51.100.3'))).toBe('admission_request_not_found');
+});
+
+test('guesses that come all at once are counted one by one', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => look(randomUUID(), '198.51.100.4')));
+  expect(answers.filter((answer) => answer.statusCode === 404)).toHaveLength(5);
+});
+
+test('malformed ids and ids of the upload header count as wrong ones too', async () => {
+  const wrong = [() => look('x', '127.0.0.1'), () => upload({ 'x-admission-request-id': randomUUID() })];
+  const codes = [];
+  for (let i = 0; i < 8; i++) codes.push(codeOf(await (wrong[i % 2] as () => ReturnType<typeof upload>)()));
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(3);
+});
+
+test('a made-up X-Forwarded-For gives nobody a new address', async () => {
+  const codes = [];
+  for (let i = 0; i < 7; i++) {
+    codes.push(codeOf(await look(randomUUID(), '198.51.100.5', { 'x-forwarded-for': `203.0.113.${i}` })));
+  }
+  expect(codes.at(-1)).toBe('rate_limited');
+});
+
+test('behind a trusted proxy the client is counted, not the proxy', async () => {
+  for (let i = 0; i < 7; i++) {
+    const answer = await look(randomUUID(), '10.0.0.7', { 'x-forwarded-for': `203.0.113.${i}` });
+    expect(codeOf(answer)).toBe('admission_request_not_found');
+  }
+});
+
+test.each([
+  ['with the port of each call', (i: number) => `203.0.113.200:${4000 + i}`],
+  ['with the port of each call, in IPv6', (i: number) => `[2001:db8:9:9::1]:${4000 + i}`],
+])('a client that a trusted proxy names %s is counted as one', async (_how, nameOf) => {
+  const codes = [];
+  for (let i = 0; i < 7; i++) {
+    codes.push(codeOf(await look(randomUUID(), '10.0.0.7', { 'x-forwarded-for': nameOf(i) })));
+  }
+  expect(codes.at(-1)).toBe('rate_limited');
+});
+
+test('what a trusted proxy hands on as an address breaks no call', async () => {
+  const { requestId } = await server.open('mx');
+  for (const named of ['unknown', "' or 1=1", '203.0.113.9:80', '[2001:db8::1]:80']) {
+    const answer = await server.inject({
+      method: 'POST',
+      url: `/api/public/admission/requests/${requestId}/consents`,
+      payload: { kind: 'location', textVersion: named, language: 'en' },
+      headers: { 'x-forwarded-for': named },
+      remoteAddress: '10.0.0.7',
+    });
+    expect(answer.statusCode, named).toBe(200);
+  }
+});
+
+test('the addresses of one IPv6 network count as one', async () => {
+  const codes = [];
+  for (let i = 0; i < 7; i++) codes.push(codeOf(await look(randomUUID(), `2001:db8:1:2::${i + 1}`)));
+  expect(codes.at(-1)).toBe('rate_limited');
+  expect(codeOf(await look(randomUUID(), '2001:db8:1:3::1'))).toBe('admission_request_not_found');
+});
+
+test('an upload from nowhere is forbidden', async () => {
+  const answer = await upload();
+  expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'forbidden_error']);
+});
+
+test('an upload is taken with the cookie of the link or with its header', async () => {
+  const { requestId } = await server.open('mx');
+  const cookie = String((await look(requestId)).headers['set-cookie']).split(';')[0] ?? '';
+  expect(codeOf(await upload({ cookie }))).toBe('file_missing');
+  expect(codeOf(await upload({ 'x-admission-request-id': requestId }))).toBe('file_missing');
+});
+
+test('the header wins over the cookie, since two links share one cookie', async () => {
+  const { requestId } = await server.open('mx');
+  const cookie = String((await look(requestId)).headers['set-cookie']).split(';')[0] ?? '';
+  const answer = await upload({ cookie, 'x-admission-request-id': randomUUID() }, '198.51.100.9');
+  expect(codeOf(answer)).toBe('admission_request_not_found');
+});
+
+test.each([
+  ['made up', (value: string) => value.replace(/.{5}$/, 'AAAAA')],
+  ['of another id', (value: string) => value.replace(/applicant=[^.]+/, `applicant=${randomUUID()}`)],
+  ['with a later date', (value: string) => value.replace(/\.(\d+)\./, '.9999999999.')],
+  ['unsigned', (value: string) => value.split('.').slice(0, 2).join('.')],
+  ['garbage', () => 'applicant=%%%..'],
+])('a cookie that is %s proves nothing', async (_kind, forge) => {
+  const { requestId } = await server.open('mx');
+  const cookie = String((await look(requestId)).headers['set-cookie']).split(';')[0] ?? '';
+  expect(codeOf(await upload({ cookie: forge(cookie) }))).toBe('forbidden_error');
+});
+
+test('the cookie ends after 30 days', async () => {
+  const { requestId } = await server.open('mx');
+  const cookie = String((await look(requestId)).headers['set-cookie']).split(';')[0] ?? '';
+  server.setNow(new Date(Date.now() + 29 * 86_400_000));
+  expect(codeOf(await upload({ cookie }))).toBe('file_missing');
+  server.setNow(new Date(Date.now() + 31 * 86_400_000));
+  expect(codeOf(await upload({ cookie }))).toBe('forbidden_error');
+  server.setNow(new Date());
+});
+
+test('one application may upload so much an hour, and another is not touched by it', async () => {
+  const [one, other] = [await server.open('mx'), await server.open('mx')];
+  const codes = [];
+  for (let i = 0; i < 4; i++) codes.push(codeOf(await upload({ 'x-admission-request-id': one.requestId })));
+  expect(codes).toEqual(['file_missing', 'file_missing', 'file_missing', 'rate_limited']);
+  expect(codeOf(await upload({ 'x-admission-request-id': other.requestId }))).toBe('file_missing');
+});
+
+test('a flood of one application is slowed down, from whatever addresses it comes, and stops nobody else', async () => {
+  const small = await startTestApp({ settings: { APPLICATION_CALLS_PER_MINUTE: '10' } });
+  const [one, other] = [await small.open('mx'), await small.open('mx')];
+  const url = ({ requestId }: typeof one) => `/api/public/admission/requests/${requestId}`;
+  const flood = Array.from({ length: 15 }, (_, i) => small.inject({ url: url(one), remoteAddress: `198.51.100.${i}` }));
+  const statuses = (await Promise.all(flood)).map((answer) => answer.statusCode);
+  expect([
+    statuses.filter((status) => status === 200).length,
+    statuses.filter((status) => status === 429).length,
+  ]).toEqual([10, 5]);
+  expect((await small.inject({ url: url(other), remoteAddress: '198.51.100.1' })).statusCode).toBe(200);
+  await small.close();
+});
+
+test('a flood without a valid link is slowed down by address, and a right link at that address always opens', async () => {
+  const small = await startTestApp({ settings: { CALLS_PER_MINUTE: '10', WRONG_IDS_PER_HOUR: '1000' } });
+  const { requestId } = await small.open('mx');
+  const remoteAddress = '198.51.100.7';
+  const floods = [
+    { url: `/api/public/admission/requests/${randomUUID()}` },
+    { method: 'POST', url: '/api/media/upload/', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+    { url: '/api/palenca/platforms-status' },
+  ] as const;
+  const codes = [];
+  for (let i = 0; i < 36; i++) codes.push(codeOf(await small.inject({ ...floods[i % 3]!, remoteAddress })));
+  expect(codes.slice(0, 10)).not.toContain('rate_limited');
+  expect(codes.slice(10)).toEqual(Array(26).fill('rate_limited'));
+
+  const url = `/api/public/admission/requests/${requestId}`;
+  expect((await small.inject({ url, remoteAddress })).statusCode).toBe(200);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-admission-request-id': requestId };
+  const payload = `--x\r\nContent-Disposition: form-data; name="requestId"\r\n\r\n${requestId}\r\n--x--\r\n`;
+  for (const address of ['/api/media/upload/', '/api/ocr/upload-screenshots']) {
+    const answer = await small.inject({ method: 'POST', url: address, headers, payload, remoteAddress });
+    expect(codeOf(answer), address).not.toBe('rate_limited');
+  }
+  expect(codeOf(await small.inject({ ...floods[2], headers, remoteAddress }))).not.toBe('rate_limited');
+  await small.close();
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import { remembered } from './health.ts';
+
+test('however often a load balancer asks, the store is asked once in a while', async () => {
+  let asked = 0;
+  const check = remembered(60_000, async () => ++asked);
+  await Promise.all([check(), check(), check()]);
+  expect(asked).toBe(1);
+});
+
+test('what was found is forgotten again', async () => {
+  let asked = 0;
+  const check = remembered(0, async () => ++asked);
+  await check();
+  await check();
+  expect(asked).toBe(2);
+});
+
+test('a server whose bucket is gone is not ready', async () => {
+  const server = await startTestApp();
+  server.deps.storage.check = () => Promise.reject(new Error('there is no such bucket'));
+  const answer = await server.inject({ url: '/readyz' });
+  expect([answer.statusCode, answer.json().checks]).toEqual([503, { database: 'ok', storage: 'failed', disk: 'ok' }]);
+  await server.close();
+});

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+
+/** Whether a part of the server can do its work; throws when it cannot. */
+export type ReadinessCheck = () => Promise<unknown>;
+
+/** `/healthz`: the process is alive. `/readyz`: it can serve, which is when every check passes within 2 seconds. */
+export function reportHealth(app: FastifyInstance, deps: Deps, checks: Record<string, ReadinessCheck>): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => {
+        const passed = await withinTwoSeconds(check()).catch((error: unknown) => {
+          deps.log.warn({ err: error, check: name }, 'not ready');
+          return false;
+        });
+        return [name, passed === false ? 'failed' : 'ok'] as const;
+      }),
+    );
+    const ready = results.every(([, result]) => result === 'ok');
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(results) });
+  });
+}
+
+/** The same check, made at most once in so many milliseconds; what it found holds until then. */
+export function remembered(ms: number, check: ReadinessCheck): ReadinessCheck {
+  let found: Promise<unknown> | undefined;
+  let until = 0;
+  return () => {
+    if (found && performance.now() < until) return found;
+    until = performance.now() + ms;
+    found = check();
+    return found;
+  };
+}
+
+function withinTwoSeconds(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([
+    work,
+    new Promise((_, reject) => setTimeout(() => reject(new Error('took longer than 2 s')), 2000).unref()),
+  ]);
+}

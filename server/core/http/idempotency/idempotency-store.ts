@@ -1,0 +1,105 @@
+import { type Generated, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+
+declare module '../../database/schema.ts' {
+  interface Database {
+    idempotency_keys: IdempotencyKeysTable;
+  }
+}
+
+interface IdempotencyKeysTable {
+  application_id: string;
+  key: string;
+  fingerprint: string | null;
+  status: number | null;
+  answer: string | null;
+  leased_until: Date;
+  created_at: Generated<Date>;
+}
+
+export interface KeyId {
+  applicationId: string;
+  key: string;
+}
+
+export interface KeyRow {
+  fingerprint: string | null;
+  status: number | null;
+  answer: string | null;
+}
+
+/** True when the key is ours: it is new, older than `expiredBefore`, or was left behind by a process that died. */
+export async function claimKey(
+  db: Db,
+  { applicationId, key }: KeyId,
+  fingerprint: string | null,
+  times: { now: Date; leasedUntil: Date; expiredBefore: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into idempotency_keys as k (application_id, key, fingerprint, leased_until, created_at)
+    values (${applicationId}, ${key}, ${fingerprint}, ${times.leasedUntil}, ${times.now})
+    on conflict (application_id, key) do update
+    set fingerprint = excluded.fingerprint, leased_until = excluded.leased_until, created_at = excluded.created_at,
+        status = null, answer = null
+    where k.created_at < ${times.expiredBefore} or (k.status is null and k.leased_until < ${times.now})
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function readKey(db: Db, { applicationId, key }: KeyId): Promise<KeyRow | null> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'status', 'answer'])
+    .where('application_id', '=', applicationId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateKey(db: Db, id: KeyId, change: Partial<KeyRow> & { leased_until?: Date }): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set(change)
+    .where('application_id', '=', id.applicationId)
+    .where('key', '=', id.key)
+    .execute();
+}
+
+/**
+ * Keeps the answer of a key. Of the answers that were kept before, the newest stay as long as they take no more than `most` bytes
+ * together, a row itself counted as 500; the others are forgotten.
+ */
+export async function keepAnswer(
+  db: Db,
+  { applicationId, key }: KeyId,
+  { status, answer, fingerprint }: { status: number; answer: string; fingerprint: string | null },
+  most: number,
+): Promise<void> {
+  await sql`
+    with kept as (
+      update idempotency_keys
+      set status = ${status}, answer = ${answer}, fingerprint = coalesce(${fingerprint}, fingerprint)
+      where application_id = ${applicationId} and key = ${key}
+    ), earlier as (
+      select key, sum(500 + octet_length(answer)) over (order by created_at desc, key) as bytes
+      from idempotency_keys where application_id = ${applicationId} and status is not null
+    )
+    delete from idempotency_keys
+    where application_id = ${applicationId} and key in (select key from earlier where bytes > ${most})`.execute(db);
+}
+
+export async function deleteKey(db: Db, id: KeyId): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('application_id', '=', id.applicationId)
+    .where('key', '=', id.key)
+    .execute();
+}
+
+export async function deleteUnfinishedKeys(db: Db): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('status', 'is', null).execute();
+}
+
+export async function deleteKeysBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', moment).execute();
+}

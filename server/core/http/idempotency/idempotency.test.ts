@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { jobHandlers } from '../../../job-handlers.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { freeUnfinishedKeys } from './idempotency.ts';
+
+const server = await startTestApp({ settings: { UPLOADS_PER_HOUR: '1000' } });
+afterAll(server.close);
+
+const contact = { firstName: 'María', lastName: 'López', phone: '5512345678', email: 'maria@example.com' };
+const save = (requestId: string, key: string, payload: object = contact) =>
+  server.inject({
+    method: 'PATCH',
+    url: `/api/public/admission/requests/${requestId}/personal-data`,
+    headers: { 'idempotency-key': key },
+    payload,
+  });
+const countEvents = async (applicationId: string, kind: string) => {
+  const sql = 'select count(*) as n from application_events where application_id = $1 and kind = $2';
+  return (await server.database.pool.query(sql, [applicationId, kind])).rows[0].n;
+};
+
+test('the same key answers the first answer again, and nothing is done twice', async () => {
+  const { requestId, applicationId } = await server.open('mx');
+  const key = randomUUID();
+  const first = await save(requestId, key);
+  await save(requestId, randomUUID(), { firstName: 'Mariana' });
+  const again = await save(requestId, key);
+  expect(again.body).toBe(first.body);
+  expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([undefined, 'true']);
+  expect(await countEvents(applicationId, 'personal_data_saved')).toBe(2);
+});
+
+test('requests with one key that arrive together are done once and answered alike', async () => {
+  const { requestId, applicationId } = await server.open('mx');
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => save(requestId, key)));
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
+  expect(await countEvents(applicationId, 'personal_data_saved')).toBe(1);
+});
+
+test('a key is not taken for a different request', async () => {
+  const { requestId } = await server.open('mx');
+  const key = randomUUID();
+  await save(requestId, key);
+  const other = await save(requestId, key, { firstName: 'Mariana' });
+  expect([other.statusCode, other.json().error.code]).toEqual([409, 'idempotency_key_reused']);
+  const elsewhere = await server.inject({
+    method: 'POST',
+    url: `/api/public/admission/requests/${requestId}/submit`,
+    headers: { 'idempotency-key': key },
+  });
+  expect(elsewhere.json().error.code).toBe('idempotency_key_reused');
+});
+
+test('the keys of one applicant mean nothing to another', async () => {
+  const [one, other] = [await server.open('mx'), await server.open('mx')];
+  const key = randomUUID();
+  await save(one.requestId, key);
+  const answer = await save(other.requestId, key, { firstName: 'Josefina' });
+  expect(answer.json().data.personalData).toMatchObject({ firstName: 'Josefina', lastName: '' });
+});
+
+test('a refusal is kept like any answer', async () => {
+  const { requestId } = await server.open('mx');
+  const submit = (key: string) =>
+    server.inject({
+      method: 'POST',
+      url: `/api/public/admission/requests/${requestId}/submit`,
+      headers: { 'idempotency-key': key },
+    });
+  const key = randomUUID();
+  const first = await submit(key);
+  await save(requestId, randomUUID());
+  expect(first.json().error.code).toBe('not_ready');
+  expect((await submit(key)).body).toBe(first.body);
+  expect((await submit(randomUUID())).body).not.toBe(first.body);
+});
+
+test('a failure of ours is not kept: the same key tries again', async () => {
+  const shaky = await startTestApp();
+  const { viewApplication } = shaky.deps;
+  shaky.deps.viewApplication = async (application) => {
+    shaky.deps.viewApplication = viewApplication;
+    throw new Error(`no view of ${application.country}`);
+  };
+  const { requestId } = await shaky.open('mx');
+  const key = randomUUID();
+  const call = () =>
+    shaky.inject({
+      method: 'PATCH',
+      url: `/api/public/admission/requests/${requestId}/personal-data`,
+      headers: { 'idempotency-key': key },
+      payload: contact,
+    });
+  expect((await call()).statusCode).toBe(500);
+  const again = await call();
+  expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([200, undefined]);
+  await shaky.close();
+});
+
+test('a key is free again after 24 hours', async () => {
+  const { requestId } = await server.open('mx');
+  const key = randomUUID();
+  await save(requestId, key);
+  server.setNow(new Date(Date.now() + 25 * 3_600_000));
+  const later = await save(requestId, key, { firstName: 'Mariana' });
+  server.setNow(new Date());
+  expect(later.json().data.personalData.firstName).toBe('Mariana');
+});
+
+test('keys older than a day are swept', async () => {
+  const { requestId, applicationId } = await server.open('mx');
+  await save(requestId, randomUUID());
+  const count = async () =>
+    (await server.database.pool.query('select 1 from idempotency_keys where application_id = $1', [applicationId]))
+      .rowCount;
+  await jobHandlers(server.deps)['sweep-idempotency-keys'].run({});
+  expect(await count()).toBe(1);
+  server.setNow(new Date(Date.now() + 25 * 3_600_000));
+  await jobHandlers(server.deps)['sweep-idempotency-keys'].run({});
+  server.setNow(new Date());
+  expect(await count()).toBe(0);
+});
+
+test('a key left behind by a process that died is taken over', async () => {
+  const { requestId, applicationId } = await server.open('mx');
+  const key = randomUUID();
+  await server.database.pool.query(
+    `insert into idempotency_keys (application_id, key, leased_until) values ($1, $2, now() - interval '1 second')`,
+    [applicationId, key],
+  );
+  expect((await save(requestId, key)).statusCode).toBe(200);
+});
+
+test('after a crash the only process of a database frees what was under way, so that nobody waits', async () => {
+  const { requestId, applicationId } = await server.open('mx');
+  const [done, undone] = [randomUUID(), randomUUID()];
+  const first = await save(requestId, done);
+  const left =
+    "insert into idempotency_keys (application_id, key, leased_until) values ($1, $2, now() + interval '1 day')";
+  await server.database.pool.query(left, [applicationId, undone]);
+  await freeUnfinishedKeys(server.deps);
+  expect((await save(requestId, undone)).headers['idempotent-replayed']).toBeUndefined();
+  expect((await save(requestId, done)).body).toBe(first.body);
+});
+
+test.each(['', 'has space', 'é', 'x'.repeat(201)])('a key like "%s" is a bad request', async (key) => {
+  const { requestId } = await server.open('mx');
+  expect((await save(requestId, key)).json().error.code).toBe('bad_request_error');
+});
+
+const picture = { width: 8, height: 8, channels: 3, background: '#5800f7' } as const;
+const jpeg = await sharp({ create: picture }).jpeg().toBuffer();
+const upload = (requestId: string, key: string, boundary: string, file: Buffer = jpeg) =>
+  server.inject({
+    method: 'POST',
+    url: '/api/media/upload/',
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'x-admission-request-id': requestId,
+      'idempotency-key': key,
+    },
+    payload: Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="mediaType"\r\n\r\nselfie_photo\r\n`),
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`),
+      file,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  });
+
+test('an upload that is sent again, with another boundary, is stored once', async () => {
+  const { requestId, applicationId } = await server.open('mx');
+  const key = randomUUID();
+  const first = await upload(requestId, key, 'firstBoundary');
+  const answers = await Promise.all([upload(requestId, key, 'second'), upload(requestId, key, 'thirdBoundary12')]);
+  expect(answers.map((answer) => answer.body)).toEqual([first.body, first.body]);
+  const { rowCount } = await server.database.pool.query('select 1 from media where application_id = $1', [
+    applicationId,
+  ]);
+  expect([first.statusCode, rowCount]).toEqual([200, 1]);
+});
+
+test('an upload of other bytes with the key of the last one is refused', async () => {
+  const { requestId } = await server.open('mx');
+  const key = randomUUID();
+  await upload(requestId, key, 'b');
+  const other = Buffer.from(jpeg);
+  other[30] = (other[30] ?? 0) ^ 1;
+  expect((await upload(requestId, key, 'b', other)).json().error.code).toBe('idempotency_key_reused');
+});
+
+test('an upload that broke off keeps no key: sent again it is stored', async () => {
+  const { requestId } = await server.open('mx');
+  const key = randomUUID();
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  const head = [
+    'POST /api/media/upload/ HTTP/1.1',
+    'Host: volante',
+    `X-Admission-Request-Id: ${requestId}`,
+    `Idempotency-Key: ${key}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    'Content-Length: 5000',
+  ];
+  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc';
+  socket.write(`${head.join('\r\n')}\r\n\r\n${part}`);
+  await pause(200);
+  socket.destroy();
+  const again = await upload(requestId, key, 'b');
+  expect(again.json()).toMatchObject({ data: { fileName: 'a.jpg' } });
+});

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isRefusal } from '@volante/contract/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import { isDatabaseLost } from '../../database/lost-database.ts';
+import type { CaseFile, Deps } from '../../deps.ts';
+import { errorBody, problemOf } from '../error-handler.ts';
+import { Problem } from '../problem.ts';
+import { BodyPrint } from './body-print.ts';
+import * as store from './idempotency-store.ts';
+
+const HOUR = 3_600_000;
+const KEPT = 24 * HOUR;
+/** A process that died gives its key free after this long, in ms; a living one keeps renewing it. */
+const LEASE = 15_000;
+/** How long a second request waits for the answer of the first, in ms. */
+const PATIENCE = 25_000;
+/** How long the rest of a body may take to arrive once its reader has what it needs, in ms. */
+const LAST_BYTES = 5_000;
+
+export interface StoredAnswer {
+  status: number;
+  /** JSON, as it goes out. */
+  body: string;
+  /** True when it was given before. */
+  replayed?: boolean;
+}
+
+/** Answers a write that carries an Idempotency-Key once: whoever sends it again gets the first answer. */
+export interface Once {
+  /** Claims the key; the stored answer when there is one. Throws `idempotency_key_reused` for a different request. */
+  begin(application: CaseFile, input: unknown): Promise<StoredAnswer | null>;
+  /** Runs the work and keeps its answer, or the refusal; a failure of ours is not kept, so that it can be tried again. */
+  keep(work: () => Promise<StoredAnswer>): Promise<StoredAnswer>;
+}
+
+/** Null when the request is no write or has no key. Must be made before the body is read. */
+export function oncePerKey(deps: Deps, request: FastifyRequest): Once | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || request.method === 'GET' || request.method === 'HEAD') return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('bad_request_error');
+  const print = request.isMultipart() ? new BodyPrint(request.raw) : null;
+  // Behind a form's address may stand anything that fits into a head.
+  const what = `${request.method} ${print ? request.routeOptions.url : request.url}`;
+  let id: store.KeyId | null = null;
+
+  async function replay(row: store.KeyRow, fingerprint: string | null): Promise<StoredAnswer | null> {
+    const stored = row.status !== null && row.answer !== null ? { status: row.status, body: row.answer } : null;
+    // While the first request is under way this one's body stays unread: it may yet be the one that is worked on.
+    const own = stored ? (fingerprint ?? `${what} ${await print?.whole(PATIENCE)}`) : fingerprint;
+    if (own && row.fingerprint && row.fingerprint !== own) throw new Problem('idempotency_key_reused');
+    return stored && { ...stored, replayed: true };
+  }
+
+  return {
+    async begin({ applicationId }, input) {
+      await deps.limits.spend('writes', applicationId);
+      const own = { applicationId, key };
+      const fingerprint = print ? null : hash(`${what} ${JSON.stringify(input)}`);
+      for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(100)) {
+        if (await store.claimKey(deps.db, own, fingerprint, timesAt(deps.now()))) {
+          id = own;
+          return null;
+        }
+        const row = await store.readKey(deps.db, own);
+        const answer = row && (await replay(row, fingerprint));
+        if (answer) return answer;
+      }
+      throw new Problem('server_unavailable_error', { retryAfter: 5 });
+    },
+
+    async keep(work) {
+      const renewal = setInterval(() => {
+        if (id) store.updateKey(deps.db, id, { leased_until: timesAt(deps.now()).leasedUntil }).catch(() => {});
+      }, LEASE / 3);
+      try {
+        const answer = await settle(work);
+        const bytes = print && (await print.whole(LAST_BYTES));
+        if (!id) return answer;
+        if (print && !bytes) await store.deleteKey(deps.db, id);
+        else {
+          const fingerprint = print ? `${what} ${bytes}` : null;
+          const kept = { status: answer.status, answer: answer.body, fingerprint };
+          await store.keepAnswer(deps.db, id, kept, deps.config.ANSWERS_KB_PER_APPLICATION * 1024);
+        }
+        return answer;
+      } catch (error) {
+        // A database that is away would keep the caller waiting a second time; the lease frees the key in any case.
+        const freed = id && store.deleteKey(deps.db, id);
+        if (isDatabaseLost(error)) freed?.catch(() => {});
+        else await freed;
+        throw error;
+      } finally {
+        clearInterval(renewal);
+      }
+    },
+  };
+}
+
+declare module '../../jobs.ts' {
+  interface JobData {
+    'sweep-idempotency-keys': Record<string, never>;
+  }
+}
+
+/**
+ * Frees the keys whose work a killed process left undone. Only for the one process that owns its database: whoever repeats
+ * such a request then need not wait for the lease to run out.
+ */
+export async function freeUnfinishedKeys(deps: Deps): Promise<void> {
+  await store.deleteUnfinishedKeys(deps.db);
+}
+
+/** Removes what is older than a day, hourly. */
+export function idempotencyJobs(deps: Deps) {
+  const run = async () => {
+    await store.deleteKeysBefore(deps.db, new Date(deps.now().getTime() - KEPT));
+  };
+  return { 'sweep-idempotency-keys': { cron: '17 * * * *', run } };
+}
+
+// A refusal is an answer like another; what must be tried again is thrown on.
+async function settle(work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+  try {
+    return await work();
+  } catch (error) {
+    const problem = problemOf(error);
+    if (!isRefusal(problem.code) || problem.retryAfter !== null) throw error;
+    return { status: problem.status, body: JSON.stringify(errorBody(problem)) };
+  }
+}
+
+function timesAt(now: Date) {
+  const at = now.getTime();
+  return { now, leasedUntil: new Date(at + LEASE), expiredBefore: new Date(at - KEPT) };
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,54 @@
+import { api } from '@volante/contract/api.ts';
+import { errors } from '@volante/contract/errors.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+const document = (await server.inject({ url: '/api/openapi.json' })).json();
+
+test('the document describes every call of the contract, and the server answers each of them', () => {
+  expect(document.openapi).toBe('3.1.0');
+  const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(
+    Object.values(api)
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  );
+  for (const { method, path } of Object.values(api)) {
+    const url = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    expect(server.app.hasRoute({ method, url }), `${method} ${url}`).toBe(true);
+  }
+});
+
+test('what the server validates by is what it describes', () => {
+  const patch = document.paths['/public/admission/requests/{id}/documents'].patch;
+  const { schema } = patch.requestBody.content['application/json'];
+  expect(schema).toMatchObject({ additionalProperties: false, required: ['updates'] });
+  expect(patch.parameters.map(({ name }: { name: string }) => name)).toEqual(['id', 'country', 'Idempotency-Key']);
+  expect(patch.responses['409'].description).toContain('section_approved');
+});
+
+test('every code of a refusal stands under its own status', () => {
+  for (const methods of Object.values(
+    document.paths as Record<string, Record<string, { responses: Record<string, { description: string }> }>>,
+  )) {
+    for (const { responses } of Object.values(methods)) {
+      for (const [status, { description }] of Object.entries(responses)) {
+        for (const [, code] of description.matchAll(/^`(\w+)`/gm)) {
+          expect(errors[code as keyof typeof errors].status).toBe(Number(status));
+        }
+      }
+    }
+  }
+});
+
+test('the page that shows it brings its own scripts and styles', async () => {
+  const { body } = await server.inject({ url: '/api/docs' });
+  const files = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(4);
+  for (const file of files) expect((await server.inject({ url: file })).statusCode, file).toBe(200);
+  expect(body).not.toMatch(/<script>|style=/);
+});

@@ -1,0 +1,64 @@
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../../config/config.ts';
+import { Problem } from './problem.ts';
+
+/** What is counted: calls that prove no application and wrong ids by client address, the rest by application. */
+export type Limit =
+  | 'general'
+  | 'calls'
+  | 'wrong_ids'
+  | 'uploads'
+  | 'screenshots'
+  | 'identity'
+  | 'accounts'
+  | 'bookings'
+  | 'writes';
+
+export interface Limits {
+  /** Counts one; throws `rate_limited` with the seconds to wait once there are too many. */
+  spend(limit: Limit, key: string): Promise<void>;
+}
+
+/**
+ * Counters that all replicas share stand in the database; those of all calls and of writes are only brakes against floods and are
+ * kept per process, so that they cost no write.
+ */
+export function createLimits(config: Config, pool: Pool): Limits {
+  const shared = (keyPrefix: Limit, points: number, duration = HOUR) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: true,
+      keyPrefix,
+      points,
+      duration,
+      // Whoever is over the limit costs no more database work.
+      inMemoryBlockOnConsumed: points + 1,
+    });
+  const limiters = {
+    general: new RateLimiterMemory({ points: config.CALLS_PER_MINUTE, duration: 60 }),
+    calls: new RateLimiterMemory({ points: config.APPLICATION_CALLS_PER_MINUTE, duration: 60 }),
+    wrong_ids: shared('wrong_ids', config.WRONG_IDS_PER_HOUR),
+    uploads: shared('uploads', config.UPLOADS_PER_HOUR),
+    screenshots: shared('screenshots', config.SCREENSHOTS_PER_HOUR),
+    identity: shared('identity', config.IDENTITY_CHECKS_PER_HOUR),
+    accounts: shared('accounts', config.WIDGET_ACCOUNTS_PER_HOUR),
+    writes: new RateLimiterMemory({ points: config.WRITES_PER_HOUR, duration: HOUR }),
+    bookings: shared('bookings', config.BOOKING_TRIES_PER_DAY, 24 * HOUR),
+  };
+  return {
+    async spend(limit, key) {
+      try {
+        await limiters[limit].consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new Problem('rate_limited', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
+      }
+    },
+  };
+}
+
+const HOUR = 3600;

@@ -1,0 +1,163 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import type { Budget, Endpoint, PathParameters } from '@volante/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { CaseFile, Deps } from '../deps.ts';
+import { clientAddress } from './connection/client-address.ts';
+import { countUnproved, findHolderCase, type LookUp, openCase, openHolderCase } from './gate.ts';
+import { oncePerKey, type StoredAnswer } from './idempotency/idempotency.ts';
+import { parse } from './parse.ts';
+import { Problem } from './problem.ts';
+
+/** Base path of the API; the contract writes its paths below it. */
+export const API = '/api';
+
+export interface Call<E extends Endpoint, File extends CaseFile = CaseFile> {
+  deps: Deps;
+  /** Proved by the gate. Gates `open` and `form` have none; `form` gets it from `openCase`. */
+  application: E['gate'] extends 'link' | 'holder' ? File : never;
+  params: Record<PathParameters<E['path']>, string>;
+  query: Output<E, 'query'>;
+  body: Output<E, 'body'>;
+  /** The client's address, behind trusted proxies. */
+  ip: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The application of the header or the cookie, for gate `form`: null without either. */
+  findHolder(): Promise<CaseFile | null>;
+  /** Proves a request id that was found in a form; refuses as the other gates do. */
+  prove(requestId: unknown): Promise<CaseFile>;
+  /** The same, and the work on that application begins: its key is claimed and its budget spent. */
+  openCase(requestId: unknown): Promise<CaseFile>;
+  /** The application as it is after this call. */
+  view(): Promise<Application>;
+}
+
+type Output<E, Part extends 'query' | 'body'> = E extends { [K in Part]: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined;
+
+interface Options<File extends CaseFile> {
+  /** Reads more than the case file at the gate, for a call that would need a second look-up. */
+  lookUp?: LookUp<File>;
+  /** The result is made whole by one function whose tests hold it against the contract; the busiest call need not ask again. */
+  wellFormed?: true;
+}
+
+/**
+ * Mounts one call of the contract: everything that comes before and after the feature's own work. The handler returns
+ * what stands in `data`.
+ */
+export function serve<const E extends Endpoint, File extends CaseFile = CaseFile>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: (call: Call<E, File>) => Promise<z.input<E['result']>> | z.input<E['result']>,
+  options: Options<File> = {},
+): void {
+  const lookUp = options.lookUp ?? (deps.findCaseFile as LookUp<File>);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    let application = await prove(request);
+    const input = parseInput(endpoint, request);
+    const once = oncePerKey(deps, request);
+
+    async function start(proved: CaseFile): Promise<void> {
+      const answered = await once?.begin(proved, input);
+      if (answered) throw new Replay(answered);
+      await spendBudget(deps, endpoint, proved);
+    }
+    let proved: File | null = null;
+    async function proveOnce(requestId: unknown): Promise<File> {
+      if (proved === null || proved.requestId !== requestId) proved = await openCase(deps, request, requestId, lookUp);
+      return proved;
+    }
+    const call = {
+      ...input,
+      deps,
+      application,
+      params: request.params,
+      ip: clientAddress(request),
+      request,
+      reply,
+      findHolder: () => findHolderCase(deps, request, lookUp),
+      prove: proveOnce,
+      async openCase(requestId: unknown) {
+        application = await proveOnce(requestId);
+        await start(application);
+        return application;
+      },
+      view() {
+        if (!application) throw new Error('view() before openCase()');
+        return deps.viewApplication(application);
+      },
+    } as unknown as Call<E, File>;
+
+    async function work(): Promise<StoredAnswer> {
+      if (application) await start(application);
+      return run(call);
+    }
+    try {
+      return send(reply, await (once ? once.keep(work) : work()));
+    } catch (error) {
+      if (error instanceof Replay) return send(reply, error.answer);
+      throw error;
+    }
+  }
+
+  async function prove(request: FastifyRequest): Promise<File | undefined> {
+    if (endpoint.gate === 'open' || endpoint.gate === 'form') {
+      await countUnproved(deps, request);
+      return undefined;
+    }
+    const { id, requestId } = request.params as Record<string, string | undefined>;
+    const proved = await (endpoint.gate === 'link'
+      ? openCase(deps, request, id ?? requestId, lookUp)
+      : openHolderCase(deps, request, lookUp));
+    await deps.limits.spend('calls', proved.applicationId);
+    return proved;
+  }
+
+  async function run(call: Call<E, File>): Promise<StoredAnswer> {
+    const data = await handler(call);
+    if (options.wellFormed) return { status: 200, body: JSON.stringify({ data }) };
+    const result = z.safeParse(endpoint.result, data);
+    if (result.success) return { status: 200, body: JSON.stringify({ data: result.data }) };
+    throw new Error(`The answer of ${endpoint.method} ${endpoint.path} breaks the contract`, { cause: result.error });
+  }
+
+  app.route({ method: endpoint.method, url: routePath(endpoint), handler: answer });
+}
+
+function routePath(endpoint: Endpoint): string {
+  return API + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest) {
+  if (endpoint.body && request.body === undefined) throw new Problem('bad_request_error');
+  return {
+    query: endpoint.query && parse(endpoint.query, request.query),
+    body: endpoint.body && parse(endpoint.body, request.body),
+  };
+}
+
+// The budget `identity` is spent by the feature, and only when an identifier is looked up.
+async function spendBudget(deps: Deps, { budget }: Endpoint, application: CaseFile): Promise<void> {
+  if (budget && perApplication.includes(budget)) await deps.limits.spend(budget, application.applicationId);
+}
+
+const perApplication: readonly Budget[] = ['uploads', 'screenshots', 'accounts'];
+
+/** Leaves the work, since the answer was already given. */
+class Replay extends Error {
+  readonly answer: StoredAnswer;
+  constructor(answer: StoredAnswer) {
+    super('answered before');
+    this.answer = answer;
+  }
+}
+
+function send(reply: FastifyReply, { status, body, replayed }: StoredAnswer): FastifyReply {
+  if (replayed) reply.header('idempotent-replayed', 'true');
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+}

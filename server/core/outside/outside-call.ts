@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+} from 'cockatiel';
+import type { Logger } from 'pino';
+import { OutsideFault } from './outside-fault.ts';
+import { type OutsideAnswer, type OutsideRequest, tryOutside } from './outside-try.ts';
+
+export { type OutsideAnswer, OutsideFault };
+
+declare module '../deps.ts' {
+  interface Deps {
+    outsideCall: OutsideCall;
+  }
+}
+
+export interface OutsideCallRequest extends OutsideRequest {
+  /** Asking twice does no more than asking once; by default so for every method but POST and PATCH. */
+  idempotent?: boolean;
+  /** Further tries after a fault that passes; 2 by default. What is not idempotent is only repeated when nothing was done. */
+  retries?: number;
+}
+
+/** Asks an outside service. Throws `OutsideFault`, also without asking while the service is known to be down. */
+export type OutsideCall = (request: OutsideCallRequest) => Promise<OutsideAnswer>;
+
+export interface Patience {
+  /** Faults in a row until a service is left alone, and the milliseconds until one call tries again. */
+  openAfter: number;
+  openForMs: number;
+  /** The pause before the first further try, doubled for each one after it, and the longest one. */
+  pauseMs: number;
+  longestPauseMs: number;
+}
+
+/** Every call to a service over HTTP goes through one of these, with its own circuit breaker for each service. */
+export function openOutsideCalls(log: Logger, patience: Patience = ordinary): OutsideCall {
+  const breakers = new Map<string, CircuitBreakerPolicy>();
+
+  function breakerOf(service: string): CircuitBreakerPolicy {
+    const breaker = breakers.get(service) ?? openBreaker(service, log, patience);
+    breakers.set(service, breaker);
+    return breaker;
+  }
+
+  async function once(request: OutsideRequest): Promise<OutsideAnswer> {
+    const { service } = request;
+    const start = performance.now();
+    const ms = () => Math.round(performance.now() - start);
+    try {
+      const answer = await breakerOf(service).execute(() => tryOutside(request));
+      log.info({ service, status: answer.status, ms: ms() }, 'outside call');
+      return answer;
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) throw new OutsideFault(service, 'circuit_open');
+      if (error instanceof OutsideFault)
+        log.warn({ service, fault: error.kind, status: error.status, ms: ms() }, 'outside call failed');
+      throw error;
+    }
+  }
+
+  return async (request) => {
+    const { method = 'GET', retries = 2, idempotent = method !== 'POST' && method !== 'PATCH', signal } = request;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(request);
+      } catch (error) {
+        if (!(error instanceof OutsideFault) || attempt > retries || !mayRepeat(error, idempotent)) throw error;
+        const ms = pauseBefore(error, attempt, patience);
+        if (ms === null) throw error;
+        await pause(ms, undefined, { signal }).catch(() => {
+          throw error;
+        });
+      }
+    }
+  };
+}
+
+/** Milliseconds before the further try `attempt` (1 is the first); null when the service wants more than we wait. */
+export function pauseBefore({ retryAfterMs = 0 }: OutsideFault, attempt: number, patience: Patience): number | null {
+  const { pauseMs, longestPauseMs } = patience;
+  if (retryAfterMs > longestPauseMs) return null;
+  const most = Math.min(longestPauseMs, pauseMs * 2 ** (attempt - 1));
+  // Callers that failed together do not come back together.
+  return Math.max(retryAfterMs, most * (0.5 + Math.random() / 2));
+}
+
+const ordinary: Patience = { openAfter: 5, openForMs: 20_000, pauseMs: 300, longestPauseMs: 5000 };
+
+function openBreaker(service: string, log: Logger, { openAfter, openForMs }: Patience): CircuitBreakerPolicy {
+  const isDown = (error: unknown) => error instanceof OutsideFault && countsAsDown(error);
+  const breaker = circuitBreaker(handleWhen(isDown), {
+    breaker: new ConsecutiveBreaker(openAfter),
+    halfOpenAfter: openForMs,
+  });
+  breaker.onBreak(() => log.error({ service }, 'an outside service is down and is left alone for a while'));
+  breaker.onReset(() => log.info({ service }, 'an outside service is back'));
+  return breaker;
+}
+
+// Whoever refuses or throttles is at work.
+function countsAsDown({ kind }: OutsideFault): boolean {
+  return kind === 'unreachable' || kind === 'timeout' || kind === 'broken_answer';
+}
+
+function mayRepeat(fault: OutsideFault, idempotent: boolean): boolean {
+  if (fault.kind === 'rate_limited' || fault.unsent) return true;
+  return idempotent && countsAsDown(fault);
+}

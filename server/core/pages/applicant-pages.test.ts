@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildWeb } from '../../../scripts/build-web.mjs';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let id: string;
+
+beforeAll(async () => {
+  buildWeb(process.execPath);
+  app = await startTestApp({ settings: { WRONG_IDS_PER_HOUR: '3', FIRST_SCREEN_MS: '30000' } });
+}, 120_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  id = (await app.open('mx')).requestId;
+});
+
+const visit = {
+  'sec-fetch-dest': 'document',
+  'sec-ch-ua-mobile': '?1',
+  'accept-encoding': 'identity',
+};
+
+function open(url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers: { ...visit, ...headers } });
+}
+
+/** What the page carries for the app. */
+function drawnIn(html: string) {
+  const [, json = 'null'] = /<script type="application\/json" id="drawn">(.*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(json);
+}
+
+function heading(html: string): string | undefined {
+  return /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+}
+
+describe('a link that is opened', () => {
+  test.each([
+    ['', '/welcome', 'Tu próximo auto empieza aquí'],
+    ['/customer', '/customer', '¿Cómo te contactamos?'],
+    ['/platforms', '/platforms', 'Conecta tus plataformas'],
+    ['/tasks', '/tasks', 'Tu solicitud'],
+    ['/check-your-answers', '/welcome', 'Tu próximo auto empieza aquí'],
+  ])('leads with %s to the screen at %s, which stands in the page', async (path, screen, title) => {
+    const { body } = await open(`/${id}${path}`);
+    expect(heading(body)).toBe(title);
+    expect(body).toContain(`<title>${title} · Volante</title>`);
+    expect(drawnIn(body)).toMatchObject({ id, open: `${screen}?id=${id}`, application: { id }, failure: null });
+  });
+
+  test('comes with all that its screen reads, so that nothing is asked for twice', async () => {
+    const { reads } = drawnIn((await open(`/${id}/platforms/uber`)).body);
+    expect(reads).toEqual([[JSON.stringify(['earnings', id, 'uber']), expect.objectContaining({ platform: 'uber' })]]);
+  });
+
+  test('is drawn in the language of its country, or in the one that was chosen in this browser', async () => {
+    const us = (await app.open('us')).requestId;
+    expect((await open(`/${us}`)).body).toContain('<html lang="en-US">');
+    expect((await open(`/${id}`)).body).toContain('<html lang="es-MX">');
+    const { body } = await open(`/${id}`, { cookie: 'language=en' });
+    expect(body).toContain('<html lang="en-US">');
+    expect(heading(body)).toBe('Your next car starts here');
+  });
+
+  test('gives the browser the applicant cookie, as the call does that it replaces', async () => {
+    const { headers } = await open(`/${id}`);
+    expect(headers['set-cookie']).toMatch(new RegExp(`^applicant=${id}\\.`));
+  });
+
+  test('is kept by no cache, and carries no script of its own', async () => {
+    const { headers, body } = await open(`/${id}/customer`);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    const scripts = [...body.matchAll(/<script(?![^>]*(?:\bsrc=|application\/json))[^>]*>/g)];
+    expect(scripts).toEqual([]);
+  });
+
+  test('names its styles in the policy, and has no other style in its HTML', async () => {
+    const { headers, body } = await open(`/${id}/customer`);
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);
+    expect(body.match(/<style>/g)).toHaveLength(1);
+    expect(body).not.toMatch(/ style="/);
+  });
+
+  test('is compressed for browsers that can read it', async () => {
+    const { headers, rawPayload } = await open(`/${id}/customer`, { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(rawPayload.length).toBeLessThan(10_000);
+  });
+});
+
+test('what is typed by one driver cannot end the element that carries it', async () => {
+  const person = { firstName: '</script><b>Ana', lastName: 'Núñez', email: 'ana@example.com', phone: '5512345678' };
+  await app.deps.db
+    .updateTable('personal_data')
+    .set({ first_name: person.firstName, last_name: person.lastName, email: person.email, phone: person.phone })
+    .execute();
+  const { body } = await open(`/${id}/customer`);
+  expect(body).not.toContain('</script><b>');
+  expect(drawnIn(body).application.personalData.firstName).toBe(person.firstName);
+});
+
+describe('the page is empty, and knows nothing of anybody,', () => {
+  test.each([
+    ['a preview of the link, which fetches no document', { 'sec-fetch-dest': 'empty' }],
+    ['a crawler, which says nothing', { 'sec-fetch-dest': '' }],
+    ['a page fetched ahead', { 'sec-purpose': 'prefetch;prerender' }],
+  ])('for %s', async (_, headers) => {
+    const { body, headers: answered } = await open(`/${id}/customer`, headers);
+    expect(drawnIn(body)).toBeNull();
+    expect(body).toContain('class="boot"');
+    expect(answered).not.toHaveProperty('set-cookie');
+  });
+
+  test('when the database is away, and says so nowhere but in the log', async () => {
+    const away = await startTestApp({ settings: { FIRST_SCREEN_MS: '30000' } });
+    await away.deps.pool.end();
+    const { body, statusCode } = await away.inject({ url: `/${id}`, headers: visit });
+    expect([statusCode, drawnIn(body)]).toEqual([200, null]);
+    await expect.poll(() => away.logged.join('')).toContain('a first screen was not drawn');
+    await away.close().catch(() => undefined);
+  });
+});
+
+describe('a link that nobody has', () => {
+  test('is drawn as lost, with nothing in it, and counts as a wrong id', async () => {
+    const unknown = '9b2fbc0e-4a49-4d0c-9a58-6d2b0a4f1c11';
+    const { body } = await open(`/${unknown}/customer`, { cookie: 'language=en' });
+    expect(heading(body)).toBe('Application not found');
+    expect(drawnIn(body)).toMatchObject({ application: null, failure: 'admission_request_not_found', reads: [] });
+    for (let i = 0; i < 2; i++) await open(`/${unknown}`);
+    // Too many wrong ids: the page finds out itself, and is told so by the call.
+    expect(drawnIn((await open(`/${unknown}`)).body)).toBeNull();
+    expect(app.logged.join('')).not.toContain('was not drawn');
+    expect((await app.inject({ url: `/api/public/admission/requests/${unknown}` })).statusCode).toBe(429);
+    expect(heading((await open(`/${id}`)).body)).toBe('Tu próximo auto empieza aquí');
+  });
+});
+
+test('a hundred links opened at the same time each get their own page', async () => {
+  const links = await Promise.all(Array.from({ length: 100 }, () => app.open('mx')));
+  const pages = await Promise.all(links.map(({ requestId }) => open(`/${requestId}/platforms/uber`)));
+  const others = pages.filter(({ body }, i) =>
+    [...body.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g)].some(([found]) => found !== links[i]?.requestId),
+  );
+  expect(others).toHaveLength(0);
+  expect(pages.every(({ body }, i) => drawnIn(body)?.application.id === links[i]?.requestId)).toBe(true);
+});

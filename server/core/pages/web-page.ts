@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
+import type { WebSettings } from '@volante/contract/settings.ts';
+import type { Config } from '../../config/config.ts';
+import { API } from '../http/serve.ts';
+import type { Screen } from './web-build.ts';
+import type { Picture } from './web-drawing.ts';
+import type { InlineStyles } from './web-styles.ts';
+
+/** The applicant's page of one build. */
+export interface ApplicantPage {
+  settings: WebSettings;
+  /** For an address (path and query): the same for all but what is fetched ahead, which nothing then waits for a script to ask. */
+  frame(address: string): string;
+  /** With a first picture in it, and what the app stands on. */
+  fill(picture: Picture, styles: InlineStyles): string;
+}
+
+export function applicantPage(config: Config, html: string, screens: readonly Screen[], early = ''): ApplicantPage {
+  const version = createHash('sha256').update(html).digest('base64url').slice(0, 12);
+  const settings = settingsOf(config, version);
+  const page = html.replace('<!--settings-->', () => data('settings', JSON.stringify(settings)));
+  const pieces = piecesOf(page);
+  const frame = page.replace('<title>Volante<', () => `<title>${text(config.BRAND_NAME)}<`);
+  const links = screens.map(({ path: route, files }) => ({
+    pattern: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`),
+    html: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
+  }));
+  const linksOf = (screen: string) => links.find(({ pattern }) => pattern.test(screen))?.html ?? '';
+  const earlyScript = early && `<script type="module" async crossorigin src="/${early}"></script>`;
+
+  return {
+    settings,
+    frame(address) {
+      const [pathname = '', search = ''] = address.split('?', 2);
+      const { id, path: screen } = readAddress(pathname, search);
+      // The same mode and credentials as the web app's own fetch, or the browser would fetch it twice.
+      const request =
+        id && isRequestId(id)
+          ? `<link rel="preload" as="fetch" crossorigin="anonymous" href="${API}/public/admission/requests/${id}">`
+          : '';
+      const shown = id ? screen : '/errors/request-not-found';
+      return frame.replace('<!--head-->', () => request + linksOf(shown === '/' ? '/welcome' : shown));
+    },
+    fill({ html: picture, title, lang, screen, drawn }, { css }) {
+      const head = `${wholeAtOnce}<style>${css}</style>${earlyScript}${linksOf(screen)}`;
+      const [start, toTitle, toHead, toRoot, end] = pieces;
+      return `${start}${lang}${toTitle}${text(title)}${toHead}${head}${toRoot}${picture}</div>${data('drawn', drawn)}${end}`;
+    },
+  };
+}
+
+/** What stands between the language, the title, the links of the head and the first picture of a page. */
+function piecesOf(page: string): string[] {
+  const [, ...pieces] = slots.exec(page) ?? [];
+  return pieces.map((piece) => piece.replace(sheetLink, '<link id="styles" media="not all" rel="stylesheet"'));
+}
+
+const slots =
+  /^([\s\S]*?<html lang=")[^"]*("[\s\S]*?<title>).*?(<\/title>[\s\S]*?)<!--head-->([\s\S]*?<div id="root">)[\s\S]*<\/div>([\s\S]*)$/;
+
+// A page of which the end is still on its way would be painted, and then move.
+const wholeAtOnce = '<link rel="expect" href="#drawn" blocking="render">';
+
+// The page has the rules it needs: the rest must not keep its scripts waiting, and is let in by the app.
+const sheetLink = '<link rel="stylesheet"';
+
+/** What the web app is told when its page opens. */
+export function settingsOf(config: Config, version: string): WebSettings {
+  const { WIDGET_URL: url, WIDGET_ID: id, WIDGET_SANDBOX: sandbox } = config;
+  return {
+    apiBase: API,
+    version,
+    brand: {
+      name: config.BRAND_NAME,
+      color: config.BRAND_COLOR,
+      logoUrl: config.BRAND_LOGO_URL ?? null,
+      supportPhone: config.SUPPORT_PHONE ?? null,
+      supportWhatsApp: config.SUPPORT_WHATSAPP ?? null,
+      supportEmail: config.SUPPORT_EMAIL ?? null,
+      privacyPolicyUrl: config.PRIVACY_POLICY_URL,
+    },
+    widget: url && id ? { url, id, sandbox } : null,
+    ipService: config.IP_SERVICE_URL ?? null,
+    openStates: config.US_OPEN_STATES,
+  };
+}
+
+// JSON inside a script element: only `<` could end it early.
+function data(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+function text(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,70 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import { isPlatform, type Platform } from '@volante/contract/earnings/platforms.ts';
+import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import { transaction } from '../core/database/transaction.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { Problem } from '../core/http/problem.ts';
+import { OutsideFault } from '../core/outside/outside-fault.ts';
+import { showWidgetAccount } from '../earnings/widget.ts';
+import { readAccount } from './read-account.ts';
+import * as store from './store.ts';
+import { askAgain } from './waiting.ts';
+
+/** How long a call of the applicant waits for the provider, in ms; what takes longer is a job's. */
+const PATIENCE = 8000;
+
+/**
+ * Takes an account and reads it. While the provider is not done, or does not answer, the account is one that is being read, and a
+ * job goes on. Throws `account_not_found` for an account that is somebody else's or that the provider does not have.
+ */
+export async function addAccount(
+  deps: Deps,
+  caseFile: CaseFile,
+  given: { accountId: string; platform?: string | null | undefined },
+): Promise<void> {
+  if (!deps.driverData) throw new Problem('account_not_found');
+  await noteAccount(deps, caseFile.applicationId, given, 'applicant');
+  const found = await readNow(deps, caseFile, given.accountId);
+  if (found === 'unknown' || found === 'foreign') throw new Problem('account_not_found');
+}
+
+/** Notes that there is an account and has a job read it; `platform` is believed until the provider was asked. */
+export async function noteAccount(
+  deps: Deps,
+  applicationId: string,
+  { accountId, platform }: { accountId: string; platform?: string | null | undefined },
+  actor: 'applicant' | 'webhook',
+): Promise<void> {
+  await transaction(deps.db, async (trx) => {
+    const caseFile = await lockApplication(trx, applicationId);
+    refuseWhenClosed(caseFile.stage);
+    const at = deps.now();
+    const anew = actor === 'applicant';
+    await store.upsertAccount(trx, applicationId, { accountId, platform: offered(caseFile, platform), at, anew });
+    await askAgain(deps, trx, { applicationId, accountId }, 0);
+    const row = await store.selectAccount(trx, applicationId, accountId);
+    if (row?.platform && row.state !== 'failed') {
+      const status = row.state === 'connected' ? 'success' : 'pending';
+      const shown = { accountId, platform: row.platform, status, reason: null, retryAt: null } as const;
+      await showWidgetAccount(deps, trx, caseFile, shown);
+    }
+    const details = { platform: row?.platform ?? null };
+    const by = actor === 'applicant' ? 'applicant' : 'system';
+    await recordEvent(trx, applicationId, { kind: 'widget_account', by, actor, details });
+  });
+}
+
+/** Reads an account while somebody waits; null when the provider does not answer in time, which is then the job's. */
+export async function readNow(deps: Deps, caseFile: CaseFile, accountId: string) {
+  try {
+    return await readAccount(deps, { applicationId: caseFile.applicationId, accountId }, AbortSignal.timeout(PATIENCE));
+  } catch (error) {
+    if (error instanceof OutsideFault) return null;
+    throw error;
+  }
+}
+
+function offered({ country }: CaseFile, platform: string | null | undefined): Platform | null {
+  const known = platform && isPlatform(platform) && countries[country].widgetPlatforms.includes(platform);
+  return known ? platform : null;
+}

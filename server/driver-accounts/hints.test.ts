@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { widget } from '../../sandbox/widget/widget.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { readOrWait } from './jobs.ts';
+import {
+  accounts,
+  add,
+  applicationId,
+  boardOf,
+  call,
+  hook,
+  playPalenca,
+  requestId,
+  sandbox,
+  script,
+  secret,
+  server,
+} from './testing/test-widget.ts';
+
+playPalenca();
+
+test('the two calls of the return screen answer 200 whatever happens', async () => {
+  const data = (query: string) => call('GET', `/palenca/palencaData${query}`);
+  const update = (query: string) => call('GET', `/palenca/updateProfilAndEarning${query}`);
+  expect(await data('?account_id=didi-success')).toMatchObject({ status: 200, data: { platform: 'didi' } });
+  for (const query of ['', '?account_id=', '?account_id=nobody', '?account_id=..%2Fx'])
+    expect(await data(query), query).toMatchObject({ status: 200, data: { platform: null } });
+  const known = `?account_id=uber-success&external_id=${requestId}&platform=uber`;
+  expect(await update(known)).toMatchObject({ status: 200, data: { status: 'success' } });
+  expect((await boardOf('uber')).earnings[0].origin).toBe('widget');
+  const others = [
+    '',
+    `?external_id=${requestId}`,
+    `?account_id=uber-success&external_id=${randomUUID()}`,
+    '?account_id=a',
+  ];
+  for (const query of others)
+    expect(await update(query), query).toMatchObject({ status: 200, data: { status: 'unknown' } });
+  script(...Array.from({ length: 3 }, () => ({ status: 503 })));
+  expect(await update(`?account_id=didi-success&external_id=${requestId}`)).toMatchObject({
+    data: { status: 'pending' },
+  });
+  script(...Array.from({ length: 3 }, () => ({ status: 503 })));
+  expect(await data('?account_id=didi-timeout')).toMatchObject({ status: 200, data: { platform: null } });
+});
+
+test('a webhook is a hint: it leads to a job, and what it says of the outcome is not believed', async () => {
+  expect(await hook({ account_id: 'uber-invalid_credentials', webhook_action: 'login.success' })).toBe(200);
+  expect((await accounts())[0]).toMatchObject({ accountId: 'uber-invalid_credentials', status: 'pending' });
+  await readOrWait(server.deps, { applicationId, accountId: 'uber-invalid_credentials' });
+  expect((await accounts())[0]).toMatchObject({ status: 'failed', reason: 'invalid_credentials' });
+});
+
+test('a hint leaves a failed account as failed until it was read', async () => {
+  await add('uber-banned');
+  await hook({ account_id: 'uber-banned', webhook_action: 'login.error' });
+  expect((await accounts())[0]).toMatchObject({ status: 'failed', reason: 'banned' });
+});
+
+test('a webhook twice leads to one job', async () => {
+  await hook({});
+  await hook({});
+  const text =
+    "select count(*)::int as n from pgboss.job where name = 'read-widget-account' and data->>'applicationId' = $1";
+  expect((await server.database.pool.query(text, [applicationId])).rows[0].n).toBe(1);
+});
+
+test('a webhook about nobody here, or that is none, is let go; with a wrong secret there is nothing', async () => {
+  for (const body of [
+    {},
+    { data: 7 },
+    { data: { external_id: randomUUID(), account_id: 'x', webhook_action: 'login.success' } },
+  ])
+    expect((await call('POST', `/palenca/webhook/${secret}`, body)).status).toBe(200);
+  expect((await call('POST', '/palenca/webhook/another-secret-altogether', {})).status).toBe(404);
+  expect(await accounts()).toEqual([]);
+});
+
+test('the health of the platforms is told; a provider that does not say it holds nobody up', async () => {
+  const settings = widget.settings!(sandbox.state);
+  const one = await startTestApp({ settings });
+  const status = async () => (await one.inject('/api/palenca/platforms-status')).json().data.platforms;
+  expect(await status()).toEqual([
+    { platform: 'uber', status: 'up' },
+    { platform: 'didi', status: 'up' },
+  ]);
+  one.setNow(new Date(Date.now() + 60_000));
+  script(...Array.from({ length: 3 }, () => ({ status: 500 })));
+  expect(await status()).toEqual([]);
+  await one.close();
+});

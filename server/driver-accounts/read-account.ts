@@ -1,0 +1,140 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import { type AccountFailure, LOGIN_REFUSED_MINUTES } from '@volante/contract/driver-accounts/rules.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { isRequestId } from '@volante/contract/fields/address.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
+import { lockApplication, recordEvent } from '../applications/applications.ts';
+import { transaction } from '../core/database/transaction.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { createOneByOne } from '../core/one-by-one.ts';
+import { readWindow } from '../earnings/case.ts';
+import { hideWidgetAccount, keepWidgetReading, showWidgetAccount } from '../earnings/widget.ts';
+import type { Ask, DriverAccount, DriverData } from '../providers/driver-data/driver-data.ts';
+import * as store from './store.ts';
+import type { WaitingAccount } from './waiting.ts';
+import { sumWeeks } from './week-sums.ts';
+
+/** `unknown`: the provider has no such account. `foreign`: it is somebody else's. Neither is kept. */
+export type Found = 'success' | 'pending' | 'failed' | 'unknown' | 'foreign';
+
+/**
+ * Asks the provider for an account and keeps what it says. Whatever brought us here, the browser, a webhook or a job, is not
+ * believed. Throws `OutsideFault` when the provider does not do its work.
+ */
+export function readAccount(deps: Deps, waiting: WaitingAccount, signal?: AbortSignal): Promise<Found> {
+  const { driverData } = deps;
+  if (!driverData) return Promise.resolve('unknown');
+  // Browser, webhook and job come at the same time: the provider need not answer all of them at once.
+  return oneByOne(`${waiting.applicationId} ${waiting.accountId}`, () =>
+    read(deps, driverData, waiting, signal ? { signal } : {}),
+  );
+}
+
+const oneByOne = createOneByOne();
+
+async function read(deps: Deps, driverData: DriverData, waiting: WaitingAccount, ask: Ask): Promise<Found> {
+  const { applicationId, accountId } = waiting;
+  const row = await store.selectAccount(deps.db, applicationId, accountId);
+  if (!row) return 'unknown';
+  const account = await driverData.readAccount(accountId, ask);
+  if (!account) return forget(deps, waiting, 'unknown');
+  const caseFile = await transaction(deps.db, (trx) => lockApplication(trx, applicationId));
+  const { platform } = account;
+  if (account.state !== 'reading' && (!platform || !countries[caseFile.country].widgetPlatforms.includes(platform)))
+    return settle(deps, waiting, { platform, state: 'failed', reason: 'platform_not_offered' });
+  const { state, reason } = account;
+  if (state !== 'connected') return settle(deps, waiting, { platform, state, reason });
+  return readConnected(deps, driverData, caseFile, { ...row, platform: platform! }, ask);
+}
+
+async function readConnected(
+  deps: Deps,
+  driverData: DriverData,
+  caseFile: CaseFile,
+  { accountId, platform, addedAt }: store.AccountRow & { platform: Platform },
+  ask: Ask,
+): Promise<Found> {
+  const waiting = { applicationId: caseFile.applicationId, accountId };
+  const profile = await driverData.readProfile(accountId, ask);
+  // Whose account it is stands there: until it is read, nobody is refused and nothing taken.
+  if (!profile) return settle(deps, waiting, { platform, state: 'reading', reason: null });
+  if (!(await isOwn(deps, caseFile.applicationId, profile.externalId))) return forget(deps, waiting, 'foreign');
+  const { weeks } = await readWindow(deps, deps.db, caseFile);
+  const { currency, zone } = countries[caseFile.country];
+  const days = { from: weeks.at(-1)!, to: addDays(weeks[0]!, 6), zone };
+  const sums = sumWeeks(await driverData.readEarnings(accountId, days, ask), currency);
+  // The sign-in is known some moments before the earnings are.
+  const fresh = deps.now().getTime() - addedAt.getTime() < EARNINGS_FOLLOW_MS;
+  if (sums.length === 0 && fresh) return settle(deps, waiting, { platform, state: 'reading', reason: null });
+  await keepWidgetReading(
+    deps,
+    caseFile,
+    { platform, profile, weeks: sums, played: driverData.played },
+    async (trx) => {
+      const at = deps.now();
+      await store.updateAccount(trx, waiting.applicationId, accountId, {
+        platform,
+        state: 'connected',
+        reason: null,
+        at,
+      });
+      const shown = { accountId, platform, status: 'success', reason: null, retryAt: null } as const;
+      await showWidgetAccount(deps, trx, caseFile, shown);
+    },
+  );
+  return 'success';
+}
+
+const EARNINGS_FOLLOW_MS = 5 * 60_000;
+
+// Who opened the widget stands in the account. While the widget only plays, it may stand there for nobody.
+async function isOwn(deps: Deps, applicationId: string, externalId: string | null): Promise<boolean> {
+  if (externalId === null) return deps.config.WIDGET_SANDBOX;
+  return isRequestId(externalId) && store.wasLinkOf(deps.db, applicationId, externalId);
+}
+
+/** Keeps what an account came to, and shows it. */
+export function settle(
+  deps: Deps,
+  { applicationId, accountId }: WaitingAccount,
+  { platform, state, reason }: Pick<DriverAccount, 'platform' | 'reason'> & { state: 'reading' | 'failed' },
+): Promise<Found> {
+  return transaction(deps.db, async (trx) => {
+    const caseFile = await lockApplication(trx, applicationId);
+    const row = await store.selectAccount(trx, applicationId, accountId);
+    if (!row) return 'unknown';
+    // What was read stays read, whatever became of the sign-in since.
+    if (row.state === 'connected') return 'success';
+    const known = platform ?? row.platform;
+    const status = state === 'reading' ? 'pending' : 'failed';
+    // Old news would take the place of newer.
+    if (row.state === state && row.reason === reason && row.platform === known) return status;
+    const at = deps.now();
+    await store.updateAccount(trx, applicationId, accountId, { platform: known, state, reason, at });
+    if (known) {
+      const shown = { accountId, platform: known, status, reason, retryAt: retryAt(reason, at) } as const;
+      await showWidgetAccount(deps, trx, caseFile, shown);
+    }
+    if (state === 'failed')
+      await recordEvent(trx, applicationId, {
+        kind: 'widget_account_failed',
+        actor: 'widget',
+        details: { platform: known, reason },
+      });
+    return status;
+  });
+}
+
+function retryAt(reason: AccountFailure | null, now: Date): Date | null {
+  return reason === 'login_refused' ? new Date(now.getTime() + LOGIN_REFUSED_MINUTES * 60_000) : null;
+}
+
+function forget(deps: Deps, { applicationId, accountId }: WaitingAccount, found: 'unknown' | 'foreign') {
+  return transaction(deps.db, async (trx) => {
+    await lockApplication(trx, applicationId);
+    await store.deleteAccount(trx, applicationId, accountId);
+    await hideWidgetAccount(trx, applicationId, accountId);
+    await recordEvent(trx, applicationId, { kind: 'widget_account_ignored', actor: 'widget', details: { found } });
+    return found;
+  });
+}

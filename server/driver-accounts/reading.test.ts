@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { widget } from '../../sandbox/widget/widget.ts';
+import { sendScreenshot } from '../earnings/testing/test-screenshots.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { readOrWait } from './jobs.ts';
+import {
+  accounts,
+  add,
+  added,
+  applicationId,
+  boardOf,
+  call,
+  eventDetails,
+  hook,
+  newest,
+  playPalenca,
+  post,
+  put,
+  type Row,
+  reader,
+  requestId,
+  sandbox,
+  script,
+  server,
+  weeks,
+} from './testing/test-widget.ts';
+
+playPalenca();
+
+test('while the provider is not done the account is being read; a job brings the result', async () => {
+  const pending = {
+    status: 'pending',
+    status_details: null,
+    warning: null,
+    platform: 'uber',
+    account_id: 'uber-success',
+  };
+  script({ status: 200, body: { success: true, error: null, data: pending } });
+  expect(await added('uber-success')).toMatchObject({ status: 'pending', origin: 'widget' });
+  await readOrWait(server.deps, { applicationId, accountId: 'uber-success' });
+  expect((await accounts())[0]).toMatchObject({ status: 'success', earnings: { status: 'success' } });
+});
+
+test('what was read while the driver waited is not read again by the job', async () => {
+  await add('nobody-knows');
+  await add('uber-banned');
+  await server.database.pool.query(
+    "update widget_accounts set updated_at = added_at + interval '1 second' where application_id = $1",
+    [applicationId],
+  );
+  const before = sandbox.state.calls('widget').length;
+  await readOrWait(server.deps, { applicationId, accountId: 'uber-banned' });
+  await readOrWait(server.deps, { applicationId, accountId: 'nobody-knows' });
+  expect(sandbox.state.calls('widget')).toHaveLength(before);
+  await hook({ account_id: 'uber-banned' });
+  await readOrWait(server.deps, { applicationId, accountId: 'uber-banned' });
+  expect(sandbox.state.calls('widget')).toHaveLength(before + 1);
+});
+
+test('a profile that follows the sign-in late is waited for: until then the account is not taken for a stranger’s', async () => {
+  const { WIDGET_SANDBOX: _, ...settings } = widget.settings!(sandbox.state);
+  const live = await startTestApp({ settings });
+  live.setNow('2026-11-20T18:00:00Z');
+  const { requestId: id, applicationId: application } = await live.open('mx');
+  const accountId = `uber-success@${id}`;
+  script({ status: 404, path: `/v1/accounts/${encodeURIComponent(accountId)}/profile`, body: {} });
+  const url = `/api/public/admission/requests/${id}`;
+  const added = await live.inject({ method: 'POST', url: `${url}/palenca-accounts`, payload: { accountId } });
+  expect(added.json().data.palenca.accounts).toMatchObject([{ accountId, status: 'pending' }]);
+  await readOrWait(live.deps, { applicationId: application, accountId });
+  const { accounts: shown } = (await live.inject({ method: 'GET', url })).json().data.palenca;
+  expect(shown).toMatchObject([{ accountId, status: 'success', earnings: { status: 'success' } }]);
+  await live.close();
+});
+
+test('earnings that follow the sign-in late are waited for, for five minutes', async () => {
+  const none = {
+    status: 200,
+    body: { success: true, data: { earnings: [] } },
+    path: '/v1/accounts/uber-success/earnings',
+  };
+  script(none, none);
+  expect(await added('uber-success')).toMatchObject({ status: 'pending' });
+  server.setNow('2026-11-20T18:06:00Z');
+  await readOrWait(server.deps, { applicationId, accountId: 'uber-success' });
+  expect((await accounts())[0]).toMatchObject({ status: 'success', earnings: { status: 'pending' } });
+  expect(await call('GET', `/ocr/get-earnings-analysis/${requestId}`)).toMatchObject({ code: 'earnings_incomplete' });
+});
+
+test('a provider in trouble leaves the account as one that is being read; after a day it has failed', async () => {
+  script({ status: 401 });
+  const { data } = await post({ accountId: 'uber-success', platform: 'uber' });
+  expect(data.palenca.accounts[0]).toMatchObject({ platform: 'uber', status: 'pending' });
+  server.setNow('2026-11-21T18:30:00Z');
+  script({ status: 401 });
+  await readOrWait(server.deps, { applicationId, accountId: 'uber-success' });
+  expect((await accounts())[0]).toMatchObject({ status: 'failed', reason: 'platform_unavailable' });
+});
+
+test('a failed account that is sent again is read anew', async () => {
+  const failed = { status: 'error', status_details: 'request_timeout', platform: 'uber', account_id: 'uber-success' };
+  script({ status: 200, body: { success: true, error: null, data: failed } });
+  expect(await added('uber-success')).toMatchObject({ status: 'failed', reason: 'timeout' });
+  expect(await added('uber-success')).toMatchObject({ status: 'success' });
+});
+
+test('of several sign-ins that failed the last one is shown, and none once one works', async () => {
+  await add('uber-banned');
+  await add('uber-timeout');
+  await hook({ account_id: 'uber-banned' });
+  await readOrWait(server.deps, { applicationId, accountId: 'uber-banned' });
+  expect(await accounts()).toMatchObject([{ accountId: 'uber-timeout', reason: 'timeout' }]);
+  await add('didi-banned');
+  await add('uber-success');
+  expect((await accounts()).map(({ accountId }) => accountId)).toEqual(['didi-banned', 'uber-success']);
+});
+
+test('what was read stays when a later sign-in fails', async () => {
+  await add('uber-success');
+  const failed = {
+    status: 'error',
+    status_details: 'invalid_credentials',
+    platform: 'uber',
+    account_id: 'uber-success',
+  };
+  script({ status: 200, body: { success: true, error: null, data: failed } });
+  expect(await added('uber-success')).toMatchObject({ status: 'success', earnings: { status: 'success' } });
+});
+
+test('the widget wins over screenshots and words, says so in the log, and never undoes an answer to itself', async () => {
+  await put(weeks[1]!, 0, 'did_not_work');
+  await sendScreenshot(server, { requestId, image: await reader.draw({ week: newest, amount: 999 }) });
+  expect((await accounts())[0]).toMatchObject({ accountId: 'screenshots-uber', status: 'pending' });
+  await add('uber-success');
+  const rows = (await boardOf('uber')).earnings as Row[];
+  expect(rows.every(({ origin }) => origin === 'widget')).toBe(true);
+  expect(await accounts()).toHaveLength(1);
+  const details = await eventDetails('widget_read');
+  expect(details.weeks.find(({ week }) => week === newest)?.before).toEqual({ amount: 999, origin: 'screenshot' });
+
+  await put(newest, 1234.5, 'correction');
+  await add('uber-success');
+  const row = ((await boardOf('uber')).earnings as Row[])[0];
+  expect(row).toMatchObject({ earning: 1234.5, origin: 'correction' });
+  expect((await accounts()).map(({ accountId }) => accountId)).toEqual(['screenshots-uber', 'uber-success']);
+});
+
+test('a week without any day is the applicant to tell; with it the widget platform is complete', async () => {
+  const earnings = weeks.slice(1).map((week) => ({ earning_date: week, amount: 100.1, currency: 'mxn' }));
+  const foreign = [{ earning_date: newest, amount: 50, currency: 'usd' }];
+  const body = { success: true, data: { earnings: [...earnings, ...foreign] } };
+  script({ status: 200, body, path: '/v1/accounts/uber-success/earnings' });
+  expect(await added('uber-success')).toMatchObject({ status: 'success', earnings: { status: 'pending' } });
+  await put(newest, 0, 'did_not_work');
+  const widgetAccount = (await accounts()).find(({ origin }) => origin === 'widget');
+  expect(widgetAccount).toMatchObject({ status: 'success', earnings: { status: 'success' } });
+});
+
+test('a screenshot of a week that the widget filled is refused as filled', async () => {
+  await add('uber-success');
+  const image = await reader.draw({ week: newest, amount: 700 });
+  expect((await sendScreenshot(server, { requestId, image })).code).toBe('week_already_filled');
+});

@@ -1,0 +1,72 @@
+import { WidgetAccount } from '@volante/contract/driver-accounts/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { isRequestId } from '@volante/contract/fields/address.ts';
+import * as z from 'zod/mini';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { Problem } from '../core/http/problem.ts';
+import { OutsideFault } from '../core/outside/outside-fault.ts';
+import { noteAccount, readNow } from './accounts.ts';
+import type { Found } from './read-account.ts';
+import * as store from './store.ts';
+
+/**
+ * The platform of an account; null when it is not known. `mayAsk` is called before the provider is asked, and may refuse that with
+ * a Problem.
+ */
+export async function findPlatform(
+  deps: Deps,
+  accountId: string,
+  mayAsk: () => Promise<void>,
+): Promise<Platform | null> {
+  if (!isAccountId(accountId)) return null;
+  const known = await store.selectPlatform(deps.db, accountId);
+  if (known || !deps.driverData) return known;
+  try {
+    await mayAsk();
+    return (await deps.driverData.readAccount(accountId, { signal: AbortSignal.timeout(3000) }))?.platform ?? null;
+  } catch (error) {
+    if (error instanceof OutsideFault || error instanceof Problem) return null;
+    throw error;
+  }
+}
+
+/** Reads an account of the application anew; what cannot be done is told, never thrown. */
+export async function refreshAccount(
+  deps: Deps,
+  caseFile: CaseFile,
+  given: { accountId: string; platform?: string | undefined },
+): Promise<'success' | 'pending' | 'failed' | 'unknown'> {
+  if (!deps.driverData || !isAccountId(given.accountId)) return 'unknown';
+  try {
+    await noteAccount(deps, caseFile.applicationId, given, 'applicant');
+    return answerOf(await readNow(deps, caseFile, given.accountId));
+  } catch (error) {
+    if (error instanceof Problem) return 'unknown';
+    throw error;
+  }
+}
+
+/**
+ * Notes what the provider told unasked, so that a job looks at the account. What is about nobody here is let go; what is repeated
+ * leads to one job.
+ */
+export async function receiveHint(deps: Deps, body: unknown): Promise<void> {
+  const hint = deps.driverData?.readHint(body);
+  if (!hint || !isAccountId(hint.accountId) || !isRequestId(hint.externalId)) return;
+  const applicationId = await store.selectApplicationOfLink(deps.db, hint.externalId);
+  if (!applicationId) return;
+  try {
+    await noteAccount(deps, applicationId, hint, 'webhook');
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+  }
+}
+
+function isAccountId(text: string): boolean {
+  return z.safeParse(WidgetAccount.shape.accountId, text).success;
+}
+
+function answerOf(found: Found | null) {
+  if (found === null) return 'pending';
+  return found === 'foreign' ? 'unknown' : found;
+}

@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto';
+import { palencaEndpoints } from '@volante/contract/driver-accounts/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../core/deps.ts';
+import { addressKey } from '../core/http/connection/client-address.ts';
+import { openCase } from '../core/http/gate.ts';
+import { Problem } from '../core/http/problem.ts';
+import { serve } from '../core/http/serve.ts';
+import { addAccount } from './accounts.ts';
+import { readPlatformsStatus } from './health.ts';
+import { findPlatform, receiveHint, refreshAccount } from './refresh.ts';
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, palencaEndpoints.addPalencaAccount, async ({ application, body, view }) => {
+    if (body.requestId !== undefined && body.requestId.toLowerCase() !== application.requestId)
+      throw new Problem('account_not_found');
+    await addAccount(deps, application, body);
+    return view();
+  });
+
+  serve(app, deps, palencaEndpoints.getPalencaData, async ({ query, request }) => {
+    const mayAsk = () => deps.limits.spend('accounts', addressKey(request));
+    return { platform: await findPlatform(deps, query.account_id ?? '', mayAsk) };
+  });
+
+  serve(app, deps, palencaEndpoints.updateProfileAndEarning, async ({ query, request }) => {
+    const application = await openCase(deps, request, query.external_id, deps.findCaseFile).catch(notFound);
+    if (!application) return { status: 'unknown' as const };
+    const { account_id: accountId = '', platform } = query;
+    // Who asks too often is told what there is to tell: the page goes on.
+    if (await isOverLimit(deps, application.applicationId)) return { status: 'pending' as const };
+    return { status: await refreshAccount(deps, application, { accountId, platform }) };
+  });
+
+  serve(app, deps, palencaEndpoints.getPlatformsStatus, async () => ({ platforms: await readPlatformsStatus(deps) }));
+
+  serve(app, deps, palencaEndpoints.receiveWebhook, async ({ params, body, request }) => {
+    if (!isSecret(deps.config.WIDGET_WEBHOOK_SECRET, params.secret)) {
+      await deps.limits.spend('wrong_ids', addressKey(request));
+      throw new Problem('not_found_error');
+    }
+    await receiveHint(deps, body);
+    return { received: true as const };
+  });
+}
+
+// A page goes on without an account, so a wrong id is no failure of this call.
+function notFound(error: unknown): null {
+  if (error instanceof Problem && error.code === 'admission_request_not_found') return null;
+  throw error;
+}
+
+async function isOverLimit(deps: Deps, applicationId: string): Promise<boolean> {
+  try {
+    await deps.limits.spend('accounts', applicationId);
+    return false;
+  } catch (error) {
+    if (error instanceof Problem) return true;
+    throw error;
+  }
+}
+
+function isSecret(secret: string | undefined, given: string): boolean {
+  const [wanted, said] = [Buffer.from(secret ?? ''), Buffer.from(given)];
+  return wanted.length > 0 && wanted.length === said.length && timingSafeEqual(wanted, said);
+}

@@ -1,0 +1,119 @@
+import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { Db, Trx } from '../core/database/db.ts';
+
+export interface AccountRow {
+  accountId: string;
+  platform: Platform | null;
+  state: 'reading' | 'connected' | 'failed';
+  reason: AccountFailure | null;
+  tries: number;
+  addedAt: Date;
+  updatedAt: Date;
+}
+
+export async function selectAccount(db: Db, applicationId: string, accountId: string): Promise<AccountRow | null> {
+  const row = await db
+    .selectFrom('widget_accounts')
+    .select(['account_id as accountId', 'platform', 'state', 'reason', 'tries'])
+    .select(['added_at as addedAt', 'updated_at as updatedAt'])
+    .where('application_id', '=', applicationId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The platform of an account, whoever brought it; null while nobody knows. */
+export async function selectPlatform(db: Db, accountId: string): Promise<Platform | null> {
+  const row = await db
+    .selectFrom('widget_accounts')
+    .select('platform')
+    .where('account_id', '=', accountId)
+    .where('platform', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.platform ?? null;
+}
+
+/**
+ * Adds an account, or begins anew to wait for it. `anew`: one that failed is read again; what is only a hint leaves it as it is.
+ * One that is connected stays so while it is read again.
+ */
+export async function upsertAccount(
+  trx: Trx,
+  applicationId: string,
+  { accountId, platform, at, anew }: { accountId: string; platform: Platform | null; at: Date; anew: boolean },
+): Promise<void> {
+  await trx
+    .insertInto('widget_accounts')
+    .values({
+      application_id: applicationId,
+      account_id: accountId,
+      platform,
+      state: 'reading',
+      reason: null,
+      added_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'account_id']).doUpdateSet((old) => ({
+        tries: 0,
+        added_at: at,
+        updated_at: at,
+        platform: old.fn.coalesce('widget_accounts.platform', old.val(platform)),
+      })),
+    )
+    .execute();
+  if (!anew) return;
+  await trx
+    .updateTable('widget_accounts')
+    .set({ state: 'reading', reason: null })
+    .where('application_id', '=', applicationId)
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'failed')
+    .execute();
+}
+
+export async function updateAccount(
+  trx: Trx,
+  applicationId: string,
+  accountId: string,
+  values: Partial<Pick<AccountRow, 'platform' | 'state' | 'reason' | 'tries'>> & { at: Date },
+): Promise<void> {
+  const { at, ...news } = values;
+  await trx
+    .updateTable('widget_accounts')
+    .set({ ...news, updated_at: at })
+    .where('application_id', '=', applicationId)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+export async function deleteAccount(trx: Trx, applicationId: string, accountId: string): Promise<void> {
+  await trx
+    .deleteFrom('widget_accounts')
+    .where('application_id', '=', applicationId)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Whether the id was ever that of a link of the application: the widget may have been opened by one that was renewed since. */
+export async function wasLinkOf(db: Db, applicationId: string, requestId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('application_links')
+    .select('request_id')
+    .where('application_id', '=', applicationId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The application of a link, also of one that was renewed since. `requestId` must be a UUID. */
+export async function selectApplicationOfLink(db: Db, requestId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('application_links')
+    .select('application_id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row?.application_id ?? null;
+}

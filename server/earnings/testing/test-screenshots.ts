@@ -1,0 +1,117 @@
+// Draws pictures, and reads them slowly, so that uploads overlap as with the real reader.
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { ReaderError, type ScreenshotReader, type ScreenshotReading } from '../../providers/ocr/ocr.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+interface Drawn {
+  week?: string;
+  amount?: number;
+  currency?: 'MXN' | 'USD';
+  confidence?: number;
+  name?: string;
+  rating?: number;
+  app?: ScreenshotReading['platformSeen'];
+}
+
+export interface SlowReader extends ScreenshotReader {
+  /** A picture that shows this; every one looks different. */
+  draw(shown: Drawn): Promise<Buffer>;
+  /** The same picture compressed anew: other bytes, read the same. */
+  recompress(picture: Buffer): Promise<Buffer>;
+  /** What the reader does with every picture instead of reading it. */
+  failWith(fault: ReaderError['fault'] | null): void;
+  /** How many pictures were read so far. */
+  count(): number;
+}
+
+export function createSlowReader(): SlowReader {
+  const readings = new Map<string, ScreenshotReading>();
+  const keyOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+  let fault: ReaderError['fault'] | null = null;
+  let reads = 0;
+  return {
+    async draw(shown) {
+      const raw = { width: 20, height: 40, channels: 3 as const };
+      const picture = await sharp(randomBytes(20 * 40 * 3), { raw })
+        .png()
+        .toBuffer();
+      readings.set(keyOf(picture), readingOf(shown));
+      return picture;
+    },
+    async recompress(picture) {
+      const copy = await sharp(picture).jpeg({ quality: 70 }).toBuffer();
+      readings.set(keyOf(copy), readings.get(keyOf(picture))!);
+      return copy;
+    },
+    failWith(next) {
+      fault = next;
+    },
+    count: () => reads,
+    async read({ image }) {
+      reads++;
+      await pause(50 + Math.random() * 50);
+      if (fault) throw new ReaderError(fault);
+      return readings.get(keyOf(typeof image === 'string' ? await readFile(image) : image)) ?? readingOf({});
+    },
+    ready: async () => {},
+    close: async () => {},
+  };
+}
+
+function readingOf(shown: Drawn): ScreenshotReading {
+  const read = <T>(value: T | undefined) =>
+    value === undefined ? null : { value, confidence: shown.confidence ?? 0.97 };
+  const earnings = shown.week !== undefined || shown.amount !== undefined;
+  const profile = shown.name !== undefined || shown.rating !== undefined;
+  return {
+    kind: earnings ? 'earnings' : profile ? 'profile' : 'none',
+    platformSeen: shown.app ?? null,
+    fullName: read(shown.name),
+    rating: read(shown.rating),
+    weekStart: read(shown.week),
+    amount: read(shown.amount),
+    currency: shown.currency ?? null,
+    pictureHash: `${randomBytes(32).toString('hex')}-${randomBytes(8).toString('hex')}`,
+    ms: 75,
+    modelMs: 60,
+  };
+}
+
+export interface Sent {
+  image?: Uint8Array | null;
+  platform?: string;
+  uploadType?: string;
+  requestId?: string;
+  /** Parts in this order; the picture last, as the app sends them, unless told otherwise. */
+  order?: string[];
+  headers?: Record<string, string>;
+}
+
+/** Sends a screenshot as the app does. */
+export async function sendScreenshot(server: TestApp, sent: Sent) {
+  const { image = null, order = ['requestId', 'platform', 'uploadType', 'image'] } = sent;
+  const fields: Record<string, string | undefined> = { uploadType: 'earnings', platform: 'uber', ...sent } as never;
+  const form = new FormData();
+  for (const part of order) {
+    if (part !== 'image' && fields[part] !== undefined) form.append(part, fields[part]);
+    if (part === 'image' && image) form.append('image', new Blob([Uint8Array.from(image)]), 'captura.png');
+  }
+  const encoded = new Response(form);
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/ocr/upload-screenshots',
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...sent.headers },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  const body = answer.json();
+  return {
+    status: answer.statusCode,
+    code: body.error?.code as string | undefined,
+    data: body.data,
+    error: body.error,
+    headers: answer.headers,
+  };
+}

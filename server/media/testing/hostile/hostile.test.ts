@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net';
+import { isErrorCode } from '@volante/contract/errors.ts';
+import { acceptsKind, fileRules, type MediaType, mediaEndpoints } from '@volante/contract/media/calls.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { watchTreeMemory } from '../../../core/child-pool/testing/test-tree-memory.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { arriving, manyCalls, traces } from '../test-upload.ts';
+import { acting } from './test-acting-pdfs.ts';
+import { corpus } from './test-corpus.ts';
+import type { HostileFile } from './test-member.ts';
+import { mutants } from './test-mutants.ts';
+
+let server: TestApp;
+let requestId: string;
+let origin: string;
+// Photos, papers that are PDFs, papers that may be either, and every kind of picture there is.
+const types: MediaType[] = ['identity_card_front', 'curp', 'proof_of_address', 'home_visit_evidence'];
+
+beforeAll(async () => {
+  server = await startTestApp({ settings: manyCalls });
+  ({ requestId } = await server.open('mx'));
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+interface Answer {
+  status: number;
+  code: string;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever was answered
+  data: any;
+}
+
+async function send(type: MediaType, bytes: Buffer, name: string): Promise<Answer> {
+  const form = new FormData();
+  form.append('mediaType', type);
+  form.append('file', new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), name);
+  const headers = { 'x-admission-request-id': requestId };
+  const answer = await fetch(`${origin}/api/media/upload/`, { method: 'POST', headers, body: form });
+  const { data, error } = await answer.json();
+  return { status: answer.status, code: error?.code ?? 'taken', data };
+}
+
+function expected({ claims, answer }: HostileFile, type: MediaType): string {
+  return claims && !acceptsKind(fileRules(type), claims) ? 'file_type_not_accepted' : answer;
+}
+
+test('every hostile file is answered with its code, in bounded memory, and what is kept is harmless', async () => {
+  const wrong: string[] = [];
+  const memory = watchTreeMemory();
+  for (const member of corpus) {
+    const bytes = await member.bytes();
+    const answers = await Promise.all(types.map(async (type) => ({ type, ...(await send(type, bytes, member.name)) })));
+    for (const { type, status, code, data } of answers) {
+      const wanted = expected(member, type);
+      const fits = wanted === 'either' ? ['taken', 'file_unreadable'].includes(code) : code === wanted;
+      if (!fits || status !== (code === 'taken' ? 200 : 422)) wrong.push(`${member.about}, ${type}: ${status} ${code}`);
+      if (code === 'taken') await expectHarmless(data, member.about);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(await arriving(server)).toEqual([]);
+  // Seven of them unpack to 4 GB each, and four are sent at a time: one large and one small file are open at once.
+  expect(memory.peak()).toBeLessThan(450);
+}, 600_000);
+
+async function expectHarmless(data: Answer['data'], about: string): Promise<void> {
+  const file = await fetch(origin + data.url);
+  const header = (name: string) => file.headers.get(name) ?? '';
+  expect(file.status, about).toBe(200);
+  expect(['image/jpeg', 'image/png', 'application/pdf'], about).toContain(header('content-type'));
+  expect(header('x-content-type-options'), about).toBe('nosniff');
+  expect(header('content-security-policy'), about).toMatch(/^default-src 'none';.*sandbox$/);
+  expect(header('content-disposition'), about).toMatch(
+    /^(inline|attachment); filename\*=UTF-8''[\w.!~%-]+\.(jpe?g|png|pdf)$/i,
+  );
+  expect([...data.fileName].length, about).toBeLessThanOrEqual(120);
+  const body = Buffer.from(await file.arrayBuffer());
+  if (data.mimeType === 'application/pdf') return;
+  const { exif, xmp, iptc, format, pages = 1 } = await sharp(body).metadata();
+  expect({ exif, xmp, iptc, pages, type: `image/${format}` }, about).toEqual({ pages: 1, type: data.mimeType });
+  expect(body.includes('<script>') || body.includes('PK\x03\x04') || body.includes('%PDF'), about).toBe(false);
+}
+
+test('a PDF that can act is given for download only, also when it hides what it does', async () => {
+  const names = new Set(acting.map(({ about }) => about));
+  const kept = corpus.filter(({ about }) => names.has(about) || about === 'PDF with a file inside');
+  expect(kept).toHaveLength(acting.length + 1);
+  for (const member of kept) {
+    const { data } = await send('curp', await member.bytes(), member.name);
+    const file = await fetch(origin + data.url);
+    // A file that is not read to its end keeps its connection, and the server from closing.
+    await file.arrayBuffer();
+    expect(file.headers.get('content-disposition'), member.about).toMatch(/^attachment/);
+  }
+}, 120_000);
+
+test('files whose bytes were changed at random are taken or refused, never a failure', async () => {
+  const known = mediaEndpoints.uploadMedia.refusals as readonly string[];
+  const before = await traces(server);
+  let refused = 0;
+  for (const { bytes, about } of await mutants(60)) {
+    const { status, code } = await send(about.includes('pdf') ? 'curp' : 'home_visit_evidence', bytes, about);
+    expect(code === 'taken' ? status === 200 : known.includes(code) && isErrorCode(code), `${about}: ${code}`).toBe(
+      true,
+    );
+    if (code !== 'taken') refused++;
+  }
+  expect((await traces(server)).rows - before.rows).toBe(60 - refused);
+  expect(await arriving(server)).toEqual([]);
+}, 300_000);

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { drawHtml, drawText } from './email-layout.ts';
+import { writeLetter } from './email-text.ts';
+import { type LetterKind, visitKinds } from './kinds.ts';
+
+const brand = { BRAND_NAME: 'Rueda', SUPPORT_PHONE: undefined, SUPPORT_WHATSAPP: undefined, SUPPORT_EMAIL: undefined };
+const visit = {
+  startsAt: new Date('2026-12-02T15:00:00Z'),
+  zone: 'America/Tijuana',
+  meetingLink: 'https://meet.example.org/x?a=1&b=2',
+  isBooked: true,
+};
+const kinds: LetterKind[] = ['application_sent', ...visitKinds];
+const facts = { brand, name: 'Ana', isClosed: false };
+
+test.each(kinds)('%s is said in both languages, with nothing left out', (kind) => {
+  const about = kind === 'application_sent' ? null : visit;
+  const letters = (['es-MX', 'en'] as const).map((language) => writeLetter(kind, { ...facts, language, visit: about }));
+  for (const letter of letters) {
+    expect(drawText(letter)).not.toMatch(/undefined|null|\[object/);
+    expect(letter.subject.length).toBeGreaterThan(10);
+    expect(letter.subject.length).toBeLessThan(80);
+  }
+  expect(drawText(letters[0]!)).not.toBe(drawText(letters[1]!));
+});
+
+test('a time is that of the zone in which the visit was booked, and says whose it is', () => {
+  const spanish = writeLetter('visit_booked', { ...facts, language: 'es-MX', visit });
+  expect(spanish.when).toEqual({ day: 'Miércoles, 2 de diciembre', time: '7:00, hora de Tijuana' });
+  const english = writeLetter('visit_booked', { ...facts, language: 'en', visit });
+  expect(english.when).toEqual({ day: 'Wednesday, December 2', time: '7:00 AM, Tijuana time' });
+  const unknown = writeLetter('visit_booked', { ...facts, language: 'en', visit: { ...visit, zone: 'America/Lima' } });
+  expect(unknown.when?.time).toBe('10:00 AM, Lima time');
+});
+
+test('midnight and noon are not mistaken for each other', () => {
+  const at = (instant: string, language: 'es-MX' | 'en') =>
+    writeLetter('visit_booked', { ...facts, language, visit: { ...visit, startsAt: new Date(instant) } }).when?.time;
+  expect(at('2026-12-02T08:00:00Z', 'es-MX')).toBe('0:00, hora de Tijuana');
+  expect(at('2026-12-02T08:00:00Z', 'en')).toBe('12:00 AM, Tijuana time');
+  expect(at('2026-12-02T20:30:00Z', 'es-MX')).toBe('12:30, hora de Tijuana');
+  expect(at('2026-12-02T23:30:00Z', 'es-MX')).toBe('15:30, hora de Tijuana');
+});
+
+test('who has not told a name is greeted without one', () => {
+  expect(writeLetter('application_sent', { ...facts, name: '', language: 'es-MX', visit: null }).greeting).toBe(
+    'Hola:',
+  );
+  expect(writeLetter('application_sent', { ...facts, name: '', language: 'en', visit: null }).greeting).toBe('Hi,');
+});
+
+test('the button can be read on any brand colour, and its address stays one', () => {
+  const letter = writeLetter('visit_booked', { ...facts, language: 'en', visit });
+  expect(drawHtml(letter, { BRAND_COLOR: '#5800F7' }, 'en')).toContain('background:#5800F7;color:#ffffff');
+  expect(drawHtml(letter, { BRAND_COLOR: '#FFD400' }, 'en')).toContain('background:#FFD400;color:#17112a');
+  expect(drawHtml(letter, { BRAND_COLOR: '#FFD400' }, 'en')).toContain('href="https://meet.example.org/x?a=1&amp;b=2"');
+});
+
+test('a mail fetches nothing, so that nobody learns when it is read', () => {
+  const html = drawHtml(
+    writeLetter('visit_booked', { ...facts, language: 'en', visit }),
+    { BRAND_COLOR: '#5800F7' },
+    'en',
+  );
+  expect(html).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/);
+});

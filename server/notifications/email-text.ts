@@ -1,0 +1,68 @@
+import type { Language } from '@volante/contract/countries/country.ts';
+import { capital, wordLanguageOf } from '@volante/contract/words/languages.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
+import type { ToldVisit } from '../appointments/told-visit.ts';
+import type { Config } from '../config/config.ts';
+import type { LetterKind } from './kinds.ts';
+import { letterTexts } from './texts.ts';
+import { readDay, readTime } from './visit-time.ts';
+
+/** What a message says, before it becomes plain text or HTML. */
+export interface Letter {
+  subject: string;
+  greeting: string;
+  lines: string[];
+  /** The visit's day and time, to be seen at a glance. */
+  when: { day: string; time: string } | null;
+  /** Where the visit takes place. */
+  join: { words: string; url: string } | null;
+  after: string[];
+  signature: string;
+}
+
+interface Facts {
+  language: Language;
+  brand: Pick<Config, 'BRAND_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_WHATSAPP' | 'SUPPORT_EMAIL'>;
+  /** Greeted by when it is one; empty when it is not known. */
+  name: string;
+  /** Decided: nothing can be booked or changed any more. */
+  isClosed: boolean;
+  visit: Pick<ToldVisit, 'startsAt' | 'zone' | 'meetingLink' | 'isBooked'> | null;
+}
+
+/** The words of a message. They hold neither the link of the application, which is its only credential, nor anything sent in. */
+export function writeLetter(kind: LetterKind, { language, brand, name, isClosed, visit }: Facts): Letter {
+  const texts = letterTexts[language];
+  const { subject, lines, after, afterDecision = after } = texts.letters[kind];
+  const { BRAND_NAME } = brand;
+  const words = wordLanguageOf[language];
+  const day = visit ? readDay(visit.startsAt, visit.zone, words) : '';
+  const time = visit ? readTime(visit.startsAt, visit.zone, words) : '';
+  const link = visit?.isBooked ? visit.meetingLink : null;
+  return {
+    subject: subject({ brand: BRAND_NAME, day, time }),
+    greeting: texts.greeting(isName(name) ? name : ''),
+    lines,
+    when: visit && { day: capital(day), time: texts.at(time, zoneName(visit.zone, words)) },
+    join: link ? { words: texts.join, url: link } : null,
+    after: [
+      ...(visit?.isBooked && !link ? [texts.joinLater] : []),
+      ...(isClosed ? afterDecision : after),
+      ...helpLine(texts.help, brand),
+    ],
+    signature: BRAND_NAME,
+  };
+}
+
+// Where it goes is an address that nobody has proved: what is no name, such as a link, does not go there under ours.
+function isName(name: string): boolean {
+  return name.length <= 40 && /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u.test(name);
+}
+
+function helpLine(
+  help: (channels: string) => string,
+  { SUPPORT_WHATSAPP, SUPPORT_PHONE, SUPPORT_EMAIL }: Facts['brand'],
+): string[] {
+  const channels = [SUPPORT_WHATSAPP && `WhatsApp ${SUPPORT_WHATSAPP}`, SUPPORT_PHONE, SUPPORT_EMAIL].filter(Boolean);
+  return channels.length > 0 ? [help(channels.join(' · '))] : [];
+}

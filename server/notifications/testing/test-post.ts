@@ -1,0 +1,75 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { crm } from '../../../sandbox/crm.ts';
+import { type CaughtMail, mailCatcher, mailsOf } from '../../../sandbox/mail.ts';
+import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
+import { onlyAdvisors, openCaller } from '../../appointments/testing/test-calendar.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { deliver } from '../deliver.ts';
+import type { DeliveryRow } from '../store.ts';
+
+export interface Post {
+  server: TestApp;
+  sandbox: RunningSandbox;
+  /** What the server was started with. */
+  settings: Record<string, string>;
+  /** What the mail server got, oldest first. */
+  mails(): CaughtMail[];
+  /** Tries everything that is due, as the sweep and the queue do. */
+  deliverDue(): Promise<void>;
+  /** All deliveries, oldest first. */
+  deliveries(): Promise<DeliveryRow[]>;
+  /** An applicant with contact data (none without an address) and a visit on 2 December, 9:00 in Mexico City. */
+  visitor(email?: string, country?: CountryCode): Promise<Visitor>;
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Visitor = Awaited<ReturnType<typeof openCaller>> & { visitId: string };
+
+/** The real server with the sandbox's mail server and CRM behind it. */
+export async function openPost(settings: Record<string, string> = {}): Promise<Post> {
+  const mail = mailCatcher();
+  const sandbox = await startSandbox({ parts: [mail, crm], port: 0 });
+  const given = { ...mail.settings?.(sandbox.state), ...crm.settings?.(sandbox.state), ...settings };
+  const server = await startTestApp({ settings: given });
+
+  async function deliveries(): Promise<DeliveryRow[]> {
+    return server.deps.db.selectFrom('deliveries').selectAll().orderBy('id').execute();
+  }
+  return {
+    server,
+    sandbox,
+    settings: given,
+    deliveries,
+    mails: () => [...mailsOf(sandbox.state)].reverse(),
+    async deliverDue() {
+      for (const { id } of await deliveries()) await deliver(server.deps, id);
+    },
+    async visitor(email = 'ana@example.org', country = 'mx') {
+      const caller = await openCaller(server, country);
+      if (email) await saveContact(server, caller.requestId, email);
+      const { data } = await caller.book('20261202T1500Z');
+      return { ...caller, visitId: data.appointment.id };
+    },
+    async clear() {
+      server.setNow('2026-11-25T18:00:00Z');
+      await onlyAdvisors(server, { name: 'Laura' }, { name: 'Pablo' });
+      await server.database.pool.query('delete from deliveries');
+      mailsOf(sandbox.state).length = 0;
+      sandbox.state.clear();
+    },
+    async close() {
+      await server.close();
+      await sandbox.stop();
+    },
+  };
+}
+
+export async function saveContact({ inject }: TestApp, requestId: string, email: string): Promise<void> {
+  const answer = await inject({
+    method: 'PATCH',
+    url: `/api/public/admission/requests/${requestId}/personal-data`,
+    payload: { firstName: 'Ana', lastName: 'López', email, phone: '+525512345678' },
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}

@@ -1,0 +1,76 @@
+import type { TextLine } from '../../engine/text-line.ts';
+import type { Figure } from '../find-figures.ts';
+import { gapBetween } from '../layout.ts';
+import type { SeenWeek } from './find-weeks.ts';
+
+const CLEARLY_NEARER = 0.7;
+const COLOUR_STEP = 24;
+
+/** The week the dominant sum belongs to; null when several weeks could claim it. */
+export function chooseWeek(
+  weeks: SeenWeek[],
+  amount: Figure | null,
+  figures: Figure[],
+  lines: TextLine[],
+): SeenWeek | null {
+  if (weeks.length === 0) return null;
+  const surest = (list: SeenWeek[]) => [...list].sort((a, b) => b.confidence - a.confidence)[0]!;
+  const agree = (list: SeenWeek[]) => list.length > 0 && list.every((week) => week.start === list[0]!.start);
+  if (agree(weeks)) return surest(weeks);
+  const ownRow = weeks.filter((week) => amount && week.lines.some((line) => sameRow(line, amount.line)));
+  if (agree(ownRow)) return surest(ownRow);
+  const heads = weeks.filter(
+    (week) => !figures.some((f) => f !== amount && week.lines.some((line) => sameRow(line, f.line))),
+  );
+  if (agree(heads)) return surest(heads);
+  const rest = heads.length > 0 ? heads : weeks;
+  const selected = rest.filter((week) => isSelected(week, rest, usualPaper(lines)));
+  if (agree(selected)) return surest(selected);
+  if (!amount) return null;
+  const heading = headingOf(amount, rest, figures);
+  if (heading) return heading;
+  const byDistance = [...rest].sort((a, b) => distance(a, amount) - distance(b, amount));
+  const rival = byDistance.find((week) => week.start !== byDistance[0]!.start)!;
+  return distance(byDistance[0]!, amount) < CLEARLY_NEARER * distance(rival, amount) ? byDistance[0]! : null;
+}
+
+// Weeks one below the other, each over a sum of its own: a sum belongs to the last week above it.
+function headingOf(amount: Figure, weeks: SeenWeek[], figures: Figure[]): SeenWeek | null {
+  const top = (week: SeenWeek): number => week.lines[0]!.top;
+  const above = weeks.filter((week) => top(week) < amount.line.top).sort((a, b) => top(b) - top(a));
+  const below = weeks.filter((week) => top(week) >= amount.line.top);
+  const owned = below.every((week) => figures.some((f) => f !== amount && f.line.top > top(week)));
+  return above.length === 1 && owned ? above[0]! : null;
+}
+
+// One of several week buttons is the chosen one when its background, or its size, is unlike that of all the others.
+function isSelected(week: SeenWeek, all: SeenWeek[], page: TextLine['paper']): boolean {
+  const others = all.filter((other) => other !== week).map((other) => other.lines[0]!);
+  const own = week.lines[0]!;
+  if (others.length === 0) return false;
+  // Glare on a photographed screen colours one line more than the next: only buttons side by side are compared finely.
+  const step = others.every((other) => sameRow(own, other)) ? COLOUR_STEP : 2.5 * COLOUR_STEP;
+  const coloured = others.every((other) => paperStep(own.paper, other.paper) > step);
+  const alike = others.every((other) => paperStep(others[0]!.paper, other.paper) <= step);
+  const standsOut = others.every((other) => paperStep(own.paper, page) > paperStep(other.paper, page) + step);
+  if (coloured && alike && (others.length > 1 || standsOut)) return true;
+  return others.every((other) => own.height > 1.2 * other.height);
+}
+
+function usualPaper(lines: TextLine[]): TextLine['paper'] {
+  const middleOf = (k: 0 | 1 | 2): number =>
+    lines.map((line) => line.paper[k]).sort((a, b) => a - b)[lines.length >> 1] ?? 0;
+  return [middleOf(0), middleOf(1), middleOf(2)];
+}
+
+function paperStep(a: TextLine['paper'], b: TextLine['paper']): number {
+  return Math.max(...a.map((value, k) => Math.abs(value - b[k]!)));
+}
+
+function sameRow(a: TextLine, b: TextLine): boolean {
+  return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height);
+}
+
+function distance(week: SeenWeek, amount: Figure): number {
+  return Math.min(...week.lines.map((line) => gapBetween(line, amount.line)));
+}

@@ -1,0 +1,47 @@
+import { fold } from '../fold.ts';
+import { splitCalendarWords } from './calendar-words.ts';
+
+export type DateToken =
+  | { kind: 'number'; digits: string; spaced: boolean }
+  | { kind: 'month'; months: number[]; doubt: number }
+  | { kind: 'weekday' | 'joiner' | 'filler' | 'week' | 'other' }
+  | { kind: 'mark'; mark: string };
+
+/** Cuts a line into what a date can be made of. Works with and without spaces; hours of the day are left out. */
+export function dateTokens(text: string): DateToken[] {
+  const plain = repairDigits(fold(text))
+    .replace(/\d{1,2}:\d{2}(:\d{2})?\s*([ap]\.?\s?m\b\.?)?/g, ' ')
+    .replace(/\b\d{1,2}\s*[ap]\.?m\b\.?/g, ' ');
+  const tokens: DateToken[] = [];
+  for (const match of plain.matchAll(/(\d+)|([a-z]+)|([^\sa-z\d])/g)) {
+    const [, digits, letters, mark] = match;
+    const spaced = match.index === 0 || plain[match.index - 1] === ' ';
+    if (digits) {
+      // A day and its year run together: "nov 22026".
+      const glued = /^(\d{1,2})(20[2-3]\d)$/.exec(digits);
+      if (glued)
+        tokens.push(
+          { kind: 'number', digits: glued[1]!, spaced },
+          { kind: 'number', digits: glued[2]!, spaced: false },
+        );
+      else tokens.push({ kind: 'number', digits, spaced });
+    } else if (letters) {
+      for (const word of splitCalendarWords(letters)) {
+        if (word.kind === 'month') tokens.push({ kind: 'month', months: word.months, doubt: word.doubt });
+        else tokens.push({ kind: word.kind });
+      }
+    } else if (mark) tokens.push({ kind: 'mark', mark });
+  }
+  return tokens;
+}
+
+function repairDigits(text: string): string {
+  return text
+    .replace(/(?<=\d)\s?\ba[1|]\b/g, ' al ')
+    .replace(/(?<=[a-z])0(?!\d)|0(?=ct)/g, 'o')
+    .replace(/(?<![a-z])o(?=\d(?!\d))/g, '0')
+    .replace(/(?<![a-z])[il|](?=\d(?!\d))/g, '1')
+    .replace(/(?<=(?<!\d)[0-3])o(?![a-z])/g, '0')
+    .replace(/(?<=(?<!\d)[0-3])[il|](?![a-z])/g, '1')
+    .replace(/(?<![a-z\d])[il|](?![a-z\d])/g, '1');
+}

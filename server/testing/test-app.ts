@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { openApplication } from '../admission/open.ts';
+import { buildApp } from '../app.ts';
+import { buildDeps, closeDeps } from '../build-deps.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import type { Deps } from '../core/deps.ts';
+import { createLog } from '../core/log.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  database: TestDatabase;
+  inject: FastifyInstance['inject'];
+  /** Opens an application as the link command does. */
+  open(country: CountryCode): Promise<{ requestId: string; applicationId: string }>;
+  /** Sets the server's clock; it then stands still. */
+  setNow(at: string | Date): void;
+  /** What was logged so far, one JSON line each. */
+  logged: string[];
+  close(): Promise<void>;
+}
+
+/** The real server on a database of its own. `given` replaces deps: a slow fake reader for instance. */
+export async function startTestApp({ settings = {}, ...given }: Given = {}): Promise<TestApp> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'volante-app-'));
+  const database = await createTestDatabase();
+  const config: Config = readConfig({ DATA_DIR: folder, SECRET_KEY: randomBytes(32).toString('hex'), ...settings });
+  let now: Date | null = null;
+  const logged: string[] = [];
+  const made = { log: memoryLog(logged), now: () => now ?? new Date(), reader: noReader };
+  const deps = await buildDeps(config, database, { ...made, ...given });
+  const app = await buildApp(deps);
+  await app.ready();
+  return {
+    app,
+    deps,
+    database,
+    inject: app.inject.bind(app) as FastifyInstance['inject'],
+    open: (country) => openApplication(deps, { country, actor: 'test' }),
+    setNow(at) {
+      now = new Date(at);
+    },
+    logged,
+    async close() {
+      await app.close();
+      await closeDeps(deps);
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Given = Partial<Deps> & { settings?: Record<string, string> };
+
+// Loading the models takes seconds; a test that reads screenshots gives a reader.
+const noReader: Deps['reader'] = {
+  read: () => Promise.reject(new Error('this test gave no reader')),
+  ready: async () => {},
+  close: async () => {},
+};
+
+function memoryLog(lines: string[]): Logger {
+  return createLog('info', { write: (line) => lines.push(line) });
+}

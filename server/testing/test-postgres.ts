@@ -1,0 +1,58 @@
+// Vitest's global setup: one PostgreSQL per run, with a template database that has every migration applied.
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres, stopAbandoned } from '../../postgres/embedded-postgres.ts';
+import { openDatabase } from '../core/database/db.ts';
+import { migrate } from '../core/database/migrate.ts';
+import { openJobs } from '../core/jobs.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeAbandoned();
+  const folder = mkdtempSync(path.join(tmpdir(), prefix));
+  const postgres = await startEmbeddedPostgres(folder, { role: 'server', durable: false });
+  await createTemplate(postgres.url);
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** The database that every test's own database is copied from. */
+export const templateName = 'template_volante';
+
+// A run that was killed leaves its database running.
+async function removeAbandoned(): Promise<void> {
+  const names = readdirSync(realpathSync(tmpdir())).filter((name) => name.startsWith(prefix));
+  for (const name of names) {
+    const folder = path.join(realpathSync(tmpdir()), name);
+    if (await stopAbandoned(folder)) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const prefix = 'volante-test-';
+
+async function createTemplate(url: string): Promise<void> {
+  const server = openDatabase(url, { unhurried: true });
+  await server.pool.query(`CREATE DATABASE ${templateName}`);
+  await server.close();
+  const template = openDatabase(urlOf(url, templateName), { unhurried: true });
+  // No connection may stay open on a template.
+  await migrate(template.db).finally(template.close);
+  const jobs = await openJobs(urlOf(url, templateName), pino({ level: 'silent' }));
+  await jobs.stop();
+}
+
+/** The address of another database on the same server. */
+export function urlOf(url: string, database: string): string {
+  return Object.assign(new URL(url), { pathname: `/${database}` }).href;
+}
