@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { countries } from '../contract/countries/index.ts';
 import { dateIn } from '../contract/earnings/weeks.ts';
-import { DriverFile } from './contact-sheet/driver-file.ts';
-import { askDatabase } from './database.ts';
-import { before, makeScreenshots } from './journey-files.ts';
-import { Applicant } from './steps.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before, makeScreenshots } from './driver/journey-files.ts';
+import { Applicant } from './driver/steps.ts';
+import { askDatabase } from './product/database.ts';
 
 const DAY = 86_400_000;
 

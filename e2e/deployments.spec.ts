@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { DriverFile } from './contact-sheet/driver-file.ts';
-import { before, makePapers, makeScreenshots } from './journey-files.ts';
-import { RunningProduct } from './running-product.ts';
-import { slowDown } from './slow-down.ts';
-import { Applicant } from './steps.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
+import { Applicant } from './driver/steps.ts';
+import { RunningProduct } from './product/running-product.ts';
+import { slowDown } from './product/slow-down.ts';
 
 test.describe.configure({ mode: 'serial' });
 let product: RunningProduct;

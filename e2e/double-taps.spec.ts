@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { DriverFile } from './contact-sheet/driver-file.ts';
-import { contacts, personalData } from './contact-sheet/people.ts';
-import { askDatabase, countEvents } from './database.ts';
-import { before, makePapers, makeScreenshots } from './journey-files.ts';
-import { Applicant } from './steps.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
+import { contacts, personalData } from './driver/people.ts';
+import { Applicant } from './driver/steps.ts';
+import { askDatabase, countEvents } from './product/database.ts';
 
 test('every button tapped twice does what one tap does', async ({ page, browser }) => {
   const driver = new Applicant(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { PlayedWidget, signIn } from './played-widget.ts';
-import { Applicant } from './steps.ts';
+import { PlayedWidget, signIn } from './driver/played-widget.ts';
+import { Applicant } from './driver/steps.ts';
 
 let widget: PlayedWidget;
 test.beforeAll(async () => {

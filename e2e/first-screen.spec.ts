@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { buildInto } from '../scripts/build-web.mjs';
-import { DriverFile } from './contact-sheet/driver-file.ts';
-import { before } from './journey-files.ts';
-import { RunningProduct } from './running-product.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before } from './driver/journey-files.ts';
+import { RunningProduct } from './product/running-product.ts';
 
 test.describe.configure({ mode: 'serial' });
 let product: RunningProduct;

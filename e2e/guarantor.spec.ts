@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DriverFile } from './contact-sheet/driver-file.ts';
-import { before } from './journey-files.ts';
-import { withPapers } from './papers.ts';
-import { Applicant } from './steps.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before } from './driver/journey-files.ts';
+import { withPapers } from './driver/papers.ts';
+import { Applicant } from './driver/steps.ts';
 
 const screen = '/documents/solidarity_obligor_identity_card_front';
 

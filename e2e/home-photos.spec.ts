@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { withPapers } from './papers.ts';
-import { newLink } from './product.ts';
-import type { Chosen } from './screenshots/render.ts';
-import { Applicant } from './steps.ts';
+import { expectAccessible } from './driver/accessible.ts';
+import { withPapers } from './driver/papers.ts';
+import type { Chosen } from './driver/screenshots/render.ts';
+import { Applicant } from './driver/steps.ts';
+import { newLink } from './product/product.ts';
 
 for (const [where, tag] of [
   ['a phone', '@phone'],

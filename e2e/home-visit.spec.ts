@@ -5,9 +5,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Slot } from '../contract/appointments/calls.ts';
 import { dateIn } from '../contract/earnings/weeks.ts';
 import { addDays } from '../contract/fields/dates.ts';
-import { DriverFile } from './contact-sheet/driver-file.ts';
-import { before } from './journey-files.ts';
-import { Applicant } from './steps.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before } from './driver/journey-files.ts';
+import { Applicant } from './driver/steps.ts';
 
 const run = promisify(execFile);
 const zone = 'America/Tijuana';

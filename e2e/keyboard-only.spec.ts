@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { documents } from '../contract/documents/rules.ts';
-import { DriverFile } from './contact-sheet/driver-file.ts';
-import { contacts, personalData } from './contact-sheet/people.ts';
-import { before, makePapers, makeScreenshots } from './journey-files.ts';
-import { Keyboard } from './keyboard.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
+import { Keyboard } from './driver/keyboard.ts';
+import { contacts, personalData } from './driver/people.ts';
 
 test('a driver in Mexico gets from the link to a sent application by keyboard alone', async ({ page, browser }) => {
   const keys = new Keyboard(page);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newLink } from './product.ts';
-import { Applicant } from './steps.ts';
+import { Applicant } from './driver/steps.ts';
+import { newLink } from './product/product.ts';
 
 const tijuana = { latitude: 32.5149, longitude: -117.0382 };
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DriverFile } from './contact-sheet/driver-file.ts';
-import { askDatabase, countEvents } from './database.ts';
-import { before } from './journey-files.ts';
-import { newLink } from './product.ts';
-import { Applicant } from './steps.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before } from './driver/journey-files.ts';
+import { Applicant } from './driver/steps.ts';
+import { askDatabase, countEvents } from './product/database.ts';
+import { newLink } from './product/product.ts';
 
 const welcome = 'Tu próximo auto empieza aquí';
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { dateIn, wantedWeeks } from '../contract/earnings/weeks.ts';
 import { addDays } from '../contract/fields/dates.ts';
-import { expectAccessible } from './accessible.ts';
-import { landscape, withPapers } from './papers.ts';
-import { newLink } from './product.ts';
-import { profileScreen, weekScreen } from './screenshots/driver-apps.ts';
-import { renderScreenshots } from './screenshots/render.ts';
-import { Applicant } from './steps.ts';
+import { expectAccessible } from './driver/accessible.ts';
+import { landscape, withPapers } from './driver/papers.ts';
+import { profileScreen, weekScreen } from './driver/screenshots/driver-apps.ts';
+import { renderScreenshots } from './driver/screenshots/render.ts';
+import { Applicant } from './driver/steps.ts';
+import { newLink } from './product/product.ts';
 
 test('a driver in Mexico gets from the link to a sent application, with Uber', async ({ page, browser }) => {
   test.setTimeout(300_000);

@@ -1,12 +1,12 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { DriverFile } from './contact-sheet/driver-file.ts';
-import { askDatabase } from './database.ts';
-import { before } from './journey-files.ts';
-import { newLink } from './product.ts';
-import type { Chosen } from './screenshots/render.ts';
-import { slowDown } from './slow-down.ts';
-import { Applicant } from './steps.ts';
+import { expectAccessible } from './driver/accessible.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before } from './driver/journey-files.ts';
+import type { Chosen } from './driver/screenshots/render.ts';
+import { Applicant } from './driver/steps.ts';
+import { askDatabase } from './product/database.ts';
+import { newLink } from './product/product.ts';
+import { slowDown } from './product/slow-down.ts';
 
 test('a network that goes in the middle of an upload and comes back loses nothing', async ({ page, browser }) => {
   const driver = new Applicant(page);

@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  globalSetup: './start-product.ts',
+  globalSetup: './product/start-product.ts',
   // A busy machine is slow, which is no fault: what a person would wait for is a matter of the benches.
   timeout: 180_000,
   expect: { timeout: 20_000 },

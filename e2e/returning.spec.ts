@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { DriverFile } from './contact-sheet/driver-file.ts';
-import { personalData } from './contact-sheet/people.ts';
-import { hold } from './contact-sheet/reach.ts';
-import { countEvents } from './database.ts';
-import { before, makePapers, makeScreenshots } from './journey-files.ts';
-import { Applicant } from './steps.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
+import { personalData } from './driver/people.ts';
+import { hold } from './driver/reach.ts';
+import { Applicant } from './driver/steps.ts';
+import { countEvents } from './product/database.ts';
 
 test('a tab that is killed loses neither what was typed nor what was sent, and the link leads back', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { DriverFile } from './contact-sheet/driver-file.ts';
-import { refuse } from './contact-sheet/reach.ts';
-import { before, makePapers } from './journey-files.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before, makePapers } from './driver/journey-files.ts';
+import { refuse } from './driver/reach.ts';
 
 const STEP = 250;
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { dateIn, wantedWeeks } from '../contract/earnings/weeks.ts';
-import { expectAccessible } from './accessible.ts';
-import { withPapers } from './papers.ts';
-import { newLink } from './product.ts';
-import { profileScreen, weekScreen } from './screenshots/driver-apps.ts';
-import { renderScreenshots } from './screenshots/render.ts';
-import { Applicant } from './steps.ts';
-import { fillPersonalData, sendUnitedStatesDocuments, startApplication } from './united-states.ts';
+import { expectAccessible } from './driver/accessible.ts';
+import { withPapers } from './driver/papers.ts';
+import { profileScreen, weekScreen } from './driver/screenshots/driver-apps.ts';
+import { renderScreenshots } from './driver/screenshots/render.ts';
+import { Applicant } from './driver/steps.ts';
+import { fillPersonalData, sendUnitedStatesDocuments, startApplication } from './driver/united-states.ts';
+import { newLink } from './product/product.ts';
 
 test('a driver in Texas gets from the link to a sent application on a computer, with Lyft @desktop', async ({
   page,

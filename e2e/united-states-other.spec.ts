@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { withPapers } from './papers.ts';
-import { newLink } from './product.ts';
-import { profileScreen } from './screenshots/driver-apps.ts';
-import { renderScreenshots } from './screenshots/render.ts';
-import { Applicant } from './steps.ts';
-import { fillPersonalData, sendUnitedStatesDocuments, startApplication } from './united-states.ts';
+import { withPapers } from './driver/papers.ts';
+import { profileScreen } from './driver/screenshots/driver-apps.ts';
+import { renderScreenshots } from './driver/screenshots/render.ts';
+import { Applicant } from './driver/steps.ts';
+import { fillPersonalData, sendUnitedStatesDocuments, startApplication } from './driver/united-states.ts';
+import { newLink } from './product/product.ts';
 
 test('a driver of a platform we do not know gets to a sent application with a profile alone', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { PlayedWidget, signIn } from './played-widget.ts';
-import { newLink } from './product.ts';
-import { Applicant } from './steps.ts';
+import { PlayedWidget, signIn } from './driver/played-widget.ts';
+import { Applicant } from './driver/steps.ts';
+import { newLink } from './product/product.ts';
 
 let widget: PlayedWidget;
 test.beforeAll(async () => {

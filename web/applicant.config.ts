@@ -5,25 +5,25 @@ export default webApp({
   page: 'index.html',
   entry: 'src/applicant/main.tsx',
   early: 'src/applicant/early.ts',
-  routes: 'src/applicant/routes.ts',
+  routes: 'src/applicant/router/routes.ts',
   publicFiles: true,
   groups: [
     // What every screen needs: these with all they import, except what is loaded later.
     {
       name: 'shell',
-      test: /src\/applicant\/(main|app|entry|screen|link|navigation|request|routes|failure)\.tsx?$/,
+      test: /src\/applicant\/(main\.|frame\/(app|screen)\.|router\/(entry|link|navigation|routes)\.|application\/(application|failure)\.)/,
       priority: 3,
     },
     // What forms add.
     {
       name: 'forms',
-      test: /src\/(lib\/form\/(screen|masks|form-core|keep-draft|path)|ui\/(error-summary|text-field|field)|applicant\/(saved|contact-errors|for-visit))|contract\/phone\./,
+      test: /src\/(lib\/form\/(screen|masks|form-core|keep-draft|path)|ui\/fields\/(error-summary|text-field|field)\.|applicant\/(frame\/saved|application\/contact-errors|router\/for-visit))|contract\/fields\/phone\./,
       priority: 2,
     },
     // The first form fetches the rules after it stands; those that follow need them anyway.
     {
       name: 'rules',
-      test: /node_modules\/zod\/|src\/lib\/form\/zod-setup|contract\/(contact|names|tidy-text)\./,
+      test: /node_modules\/zod\/|src\/lib\/form\/zod-setup|contract\/(personal-data\/contact|fields\/(names|tidy-text))\./,
       priority: 2,
     },
   ],

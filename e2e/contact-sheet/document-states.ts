@@ -1,7 +1,7 @@
 import { type DocumentType, documentScreen } from '../../contract/documents/rules.ts';
-import { type Act, choose, hold, press, refuse, scrollDown, see, uploadsStopAt } from './reach.ts';
+import { type Act, choose, hold, press, refuse, scrollDown, see, uploadsStopAt } from '../driver/reach.ts';
+import type { StoryName } from '../driver/stories.ts';
 import type { State } from './states.ts';
-import type { StoryName } from './stories.ts';
 
 const goOn = press(/^(Continuar|Continue)$/);
 const statements = '/documents/bank_statements';

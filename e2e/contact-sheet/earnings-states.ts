@@ -1,5 +1,5 @@
 import type { PlatformAccount } from '../../contract/admission/application.ts';
-import { type Act, answerWith, choose, hold, press, refuse, see, shownWith, uploadsStopAt } from './reach.ts';
+import { type Act, answerWith, choose, hold, press, refuse, see, shownWith, uploadsStopAt } from '../driver/reach.ts';
 import type { State } from './states.ts';
 
 const uber = '/platforms/uber';

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { type DocumentType, documents } from '../../contract/documents/rules.ts';
-import { withPapers } from '../papers.ts';
-import { profileScreen, weekScreen } from '../screenshots/driver-apps.ts';
-import { type Chosen, renderScreenshots } from '../screenshots/render.ts';
-import { weeksOf } from './stories.ts';
+import { withPapers } from '../driver/papers.ts';
+import { profileScreen, weekScreen } from '../driver/screenshots/driver-apps.ts';
+import { type Chosen, renderScreenshots } from '../driver/screenshots/render.ts';
+import { weeksOf } from '../driver/stories.ts';
 
 /** What a driver has on the phone, made once. */
 export interface Files {

@@ -1,4 +1,15 @@
-import { forcedColours, hold, lacking, offline, press, printed, refuse, scrollDown, tab, toasted } from './reach.ts';
+import {
+  forcedColours,
+  hold,
+  lacking,
+  offline,
+  press,
+  printed,
+  refuse,
+  scrollDown,
+  tab,
+  toasted,
+} from '../driver/reach.ts';
 import type { State } from './states.ts';
 
 const request = 'requests/[0-9a-f-]{36}$';

@@ -1,6 +1,6 @@
-import { DriverFile } from './driver-file.ts';
+import { DriverFile } from '../driver/driver-file.ts';
+import { type StoryName, stories } from '../driver/stories.ts';
 import type { Files } from './files.ts';
-import { type StoryName, stories } from './stories.ts';
 
 /** Opens the applications that are needed, several at a time. */
 export async function openStories(names: Set<StoryName>, files: Files): Promise<Map<StoryName, DriverFile>> {

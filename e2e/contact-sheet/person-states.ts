@@ -1,4 +1,4 @@
-import { hold, offline, press, refuse, refuseField, shownWith, tab, toasted, type } from './reach.ts';
+import { hold, offline, press, refuse, refuseField, shownWith, tab, toasted, type } from '../driver/reach.ts';
 import type { State } from './states.ts';
 
 const goOn = press(/^(Continuar|Continue)$/);

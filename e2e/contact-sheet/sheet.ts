@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/find-chromium.ts';
-import startProduct from '../start-product.ts';
+import startProduct from '../product/start-product.ts';
 import { makeFiles } from './files.ts';
 import { layOut } from './lay-out.ts';
 import { openStories } from './open-stories.ts';

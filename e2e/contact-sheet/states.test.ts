@@ -5,7 +5,7 @@ import { choices } from './readme-pictures.ts';
 import { states } from './states.ts';
 import { slug } from './take.ts';
 
-const table = readFileSync(path.join(import.meta.dirname, '../../web/src/applicant/routes.ts'), 'utf8');
+const table = readFileSync(path.join(import.meta.dirname, '../../web/src/applicant/router/routes.ts'), 'utf8');
 const routes = [...table.matchAll(/path: '([^']+)'/g)].map(([, route]) => route);
 
 test('the contact sheet shows every screen', () => {

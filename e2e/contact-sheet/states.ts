@@ -1,9 +1,9 @@
+import type { Act } from '../driver/reach.ts';
+import type { StoryName } from '../driver/stories.ts';
 import { documentStates } from './document-states.ts';
 import { earningsStates } from './earnings-states.ts';
 import { frameStates } from './frame-states.ts';
 import { personStates } from './person-states.ts';
-import type { Act } from './reach.ts';
-import type { StoryName } from './stories.ts';
 import { visitStates } from './visit-states.ts';
 
 /** A screen in one state, and how it is reached. */

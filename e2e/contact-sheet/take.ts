@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import type { DriverFile } from '../driver/driver-file.ts';
+import { letGo } from '../driver/reach.ts';
+import type { StoryName } from '../driver/stories.ts';
 import { audit } from './audit.ts';
-import type { DriverFile } from './driver-file.ts';
 import type { Files } from './files.ts';
-import { letGo } from './reach.ts';
 import type { State } from './states.ts';
-import type { StoryName } from './stories.ts';
 
 export const languages = ['es', 'en'] as const;
 export const devices = {

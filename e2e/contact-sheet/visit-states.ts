@@ -1,4 +1,4 @@
-import { type Act, answerWith, choose, hold, press, refuse, see, uploadsStopAt } from './reach.ts';
+import { type Act, answerWith, choose, hold, press, refuse, see, uploadsStopAt } from '../driver/reach.ts';
 import type { State } from './states.ts';
 
 const wizard = '/schedule-home-visit';

@@ -2,17 +2,17 @@ import { createRoot } from 'react-dom/client';
 import { adoptBrand } from '../lib/brand.ts';
 import { whenIdle } from '../lib/idle.ts';
 import { getLanguage, locales } from '../lib/language.ts';
-import { preloadToasts, startToasts } from '../ui/toast.ts';
-import { App } from './app.tsx';
-import { readDrawn } from './drawn.ts';
-import { enter } from './entry.ts';
-import { Crash } from './error-boundary.tsx';
-import { reopenOnce } from './reopen.ts';
-import { refreshOnReturn } from './request.ts';
-import { routes } from './routes.ts';
-import { nameScreens } from './screens.ts';
-import { takeOverScroll } from './scroll.ts';
-import { letStylesIn, takeOver } from './take-over.tsx';
+import { preloadToasts, startToasts } from '../ui/toasts/toast.ts';
+import { refreshOnReturn } from './application/application.ts';
+import { App } from './frame/app.tsx';
+import { Crash } from './frame/error-boundary.tsx';
+import { readDrawn } from './router/drawn.ts';
+import { enter } from './router/entry.ts';
+import { reopenOnce } from './router/reopen.ts';
+import { routes } from './router/routes.ts';
+import { nameScreens } from './router/screens.ts';
+import { takeOverScroll } from './router/scroll.ts';
+import { letStylesIn, takeOver } from './router/take-over.tsx';
 
 nameScreens(routes);
 adoptBrand();
@@ -44,5 +44,5 @@ whenIdle(() => {
   preloadToasts();
   // A link that nobody has was not opened.
   if (drawn?.failure) return;
-  import('./link-opened.ts').then(({ tellLinkOpened }) => tellLinkOpened()).catch(() => undefined);
+  import('./application/link-opened.ts').then(({ tellLinkOpened }) => tellLinkOpened()).catch(() => undefined);
 });

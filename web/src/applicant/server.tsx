@@ -3,8 +3,8 @@ import { readAddress } from '@volante/contract/fields/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import { renderToString } from 'react-dom/server';
 import { brandStyles } from '../lib/brand.ts';
-import { callThrough } from '../lib/call.ts';
-import { CallError } from '../lib/call-error.ts';
+import { callThrough } from '../lib/call/call.ts';
+import { CallError } from '../lib/call/call-error.ts';
 import { compareClock } from '../lib/clock.ts';
 import { standAt } from '../lib/here.ts';
 import { getLanguage, languages, locales, showLanguage } from '../lib/language.ts';
@@ -13,14 +13,14 @@ import { adoptSettings } from '../lib/settings.ts';
 import { tellVisits } from '../lib/visit.ts';
 import { guessWide } from '../lib/wide.ts';
 import { drawnTitle } from '../lib/window-title.ts';
-import { addressOf } from './address.ts';
-import { App } from './app.tsx';
-import { type Drawn, writeDrawn } from './drawn.ts';
-import { decide, openLink } from './entry.ts';
-import { queries } from './queries.ts';
-import { loadRequest } from './request.ts';
-import { routes } from './routes.ts';
-import { loadScreen, nameScreens } from './screens.ts';
+import { loadApplication } from './application/application.ts';
+import { queries } from './application/queries.ts';
+import { App } from './frame/app.tsx';
+import { addressOf } from './router/address.ts';
+import { type Drawn, writeDrawn } from './router/drawn.ts';
+import { decide, openLink } from './router/entry.ts';
+import { routes } from './router/routes.ts';
+import { loadScreen, nameScreens } from './router/screens.ts';
 
 /** A browser that opens a link. */
 export interface Visit {
@@ -103,7 +103,7 @@ async function draw({ url, chosen, wide, now, fetch }: Visit): Promise<Picture |
 async function load(id: string | null): Promise<Pick<Drawn, 'application' | 'failure'> | null> {
   if (!id) return { application: null, failure: null };
   try {
-    return { application: await loadRequest(id), failure: null };
+    return { application: await loadApplication(id), failure: null };
   } catch (error) {
     const code = error instanceof CallError ? error.code : null;
     if (code === 'rate_limited') return null;

@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { monthNames } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
-import { CaptureArea } from '../ui/capture-area.tsx';
 import { Card } from '../ui/card.tsx';
-import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { ChoiceField } from '../ui/choice-field.tsx';
-import { DateField } from '../ui/date-field.tsx';
 import { Details } from '../ui/details.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { FileChip } from '../ui/file-chip.tsx';
-import { FilePicker } from '../ui/file-picker.tsx';
+import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
+import { ChoiceField } from '../ui/fields/choice-field.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
+import { ErrorSummary } from '../ui/fields/error-summary.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextArea, TextField } from '../ui/fields/text-field.tsx';
+import { CaptureArea } from '../ui/files/capture-area.tsx';
+import { FileChip } from '../ui/files/file-chip.tsx';
+import { FilePicker } from '../ui/files/file-picker.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StepList } from '../ui/step-list.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { TextArea, TextField } from '../ui/text-field.tsx';
-import { startToasts, toast } from '../ui/toast.ts';
+import { startToasts, toast } from '../ui/toasts/toast.ts';
 
 /** Every component of the design system in its states, for the eye; under `npm run dev` at /gallery.html, never served. */
 function Gallery() {

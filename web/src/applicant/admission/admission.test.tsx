@@ -1,8 +1,8 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { storeRequest } from '../request.ts';
-import { applicationOf, openApplication } from '../test-application.ts';
+import { storeApplication } from '../application/application.ts';
+import { applicationOf, openApplication } from '../testing/test-application.ts';
 import DocumentsSuccess from './documents-success.tsx';
 import Tasks from './tasks.tsx';
 
@@ -127,7 +127,10 @@ test('an application that was sent does not lack what is optional', async () => 
   const { application, screen, says } = await show(Tasks, change);
   await expect.element(says('Lo obligatorio ya está. Si quieres, agrega 2 documentos opcionales.')).toBeVisible();
   await expect.element(screen.getByText('2 opcionales', { exact: true })).toBeVisible();
-  storeRequest({ ...application, documentsAnalysis: documentsBut({ selfie_photo: { ...optional, required: true } }) });
+  storeApplication({
+    ...application,
+    documentsAnalysis: documentsBut({ selfie_photo: { ...optional, required: true } }),
+  });
   await expect.element(says('Te falta 1 paso')).toBeVisible();
   await expect.element(says('1 falta')).toBeVisible();
 });
@@ -141,7 +144,10 @@ test('after sending, what is optional is offered where it says what happens next
   });
   await expect.element(says('Puedes agregar')).toBeVisible();
   await expect.element(screen.getByText('Todavía falta')).not.toBeInTheDocument();
-  storeRequest({ ...application, documentsAnalysis: documentsBut({ selfie_photo: { ...optional, required: true } }) });
+  storeApplication({
+    ...application,
+    documentsAnalysis: documentsBut({ selfie_photo: { ...optional, required: true } }),
+  });
   await expect.element(says('Todavía falta')).toBeVisible();
 });
 
@@ -151,7 +157,7 @@ test('data are called sent only once the application is', async () => {
   const { application, screen, says } = await show(DocumentsSuccess, change);
   await expect.element(says('Falta completar tu solicitud')).toBeVisible();
   await expect.element(screen.getByText('Datos enviados correctamente')).not.toBeInTheDocument();
-  storeRequest({ ...application, status: 'risk_analysis', documentsAnalysis: documentsBut({}) });
+  storeApplication({ ...application, status: 'risk_analysis', documentsAnalysis: documentsBut({}) });
   await expect.element(says('Datos enviados correctamente')).toBeVisible();
 });
 
@@ -189,7 +195,7 @@ test('every stage after sending says what happens next and asks for nothing', as
   const sent = { personalData: filled, documentsAnalysis: documentsBut({}) };
   const { application, screen } = await show(DocumentsSuccess, { status: 'risk_analysis', ...sent });
   for (const [status, title] of Object.entries(words)) {
-    storeRequest({ ...application, status: status as Application['status'] });
+    storeApplication({ ...application, status: status as Application['status'] });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     await expect.element(screen.getByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
   }

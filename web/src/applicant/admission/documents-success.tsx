@@ -3,15 +3,15 @@ import { waitingVisitScreens } from '@volante/contract/admission/steps.ts';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useApplication } from '../application/application.ts';
 import { CalendarDrawing } from '../drawings/calendar.tsx';
 import { CarDrawing } from '../drawings/car.tsx';
 import { DoneDrawing } from '../drawings/done.tsx';
 import { RoadDrawing } from '../drawings/road.tsx';
-import { HelpLink } from '../help-link.tsx';
-import { ScreenButton } from '../link.tsx';
-import { useRequest } from '../request.ts';
-import { Screen } from '../screen.tsx';
-import { VisitPart } from '../visit-part.tsx';
+import { HelpLink } from '../frame/help-link.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { ScreenButton } from '../router/link.tsx';
+import { VisitPart } from '../router/visit-part.tsx';
 import { goOn } from './go-on.ts';
 import { StillMissing } from './still-missing.tsx';
 import { admissionTexts } from './texts.ts';
@@ -19,7 +19,7 @@ import { openDocuments, type Situation, situationOf } from './whats-next.ts';
 
 /** Data sent: what happens next in the present stage, what still waits, and the way on. */
 export default function DocumentsSuccess() {
-  const request = useRequest();
+  const request = useApplication();
   const t = useText(admissionTexts);
   const [busy, setBusy] = useState(false);
   const situation = situationOf(request);

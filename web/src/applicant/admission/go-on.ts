@@ -1,10 +1,10 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { isMissing } from '@volante/contract/documents/rules.ts';
-import { call } from '../call.ts';
-import { showFailure } from '../failure.ts';
-import { goTo } from '../navigation.ts';
-import { storeRequest } from '../request.ts';
+import { storeApplication } from '../application/application.ts';
+import { call } from '../application/call.ts';
+import { showFailure } from '../application/failure.ts';
+import { goTo } from '../router/navigation.ts';
 
 /** Forgets what was left for later, so that it is asked for again, and opens the next thing that waits. */
 export async function goOn(application: Application): Promise<void> {
@@ -15,7 +15,7 @@ export async function goOn(application: Application): Promise<void> {
       newest = await call('DELETE /public/admission/requests/{id}/documents/{type}/skip', {
         params: { id: application.id, type },
       });
-      storeRequest(newest);
+      storeApplication(newest);
     }
     await goTo(nextScreen(newest));
   } catch (error) {

@@ -5,8 +5,8 @@ import { byScreen } from '@volante/contract/documents/rules.ts';
 import { rejectionWords } from '@volante/contract/words/documents.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
-import { useDocumentName } from '../document-names.ts';
-import { useRequest } from '../request.ts';
+import { useApplication } from '../application/application.ts';
+import { useDocumentName } from '../application/document-names.ts';
 import { admissionTexts } from './texts.ts';
 
 interface StillMissingProps {
@@ -21,7 +21,7 @@ export function StillMissing({ documents, personalData, visit }: StillMissingPro
   const t = useText(admissionTexts);
   const nameOf = useDocumentName();
   const lineOf = useWaitingLine();
-  const { status } = useRequest();
+  const { status } = useApplication();
   const screens = byScreen(documents);
   const free = ({ skipped, required, reason }: DocumentView) => skipped || (isSent(status) && !required && !reason);
   const optional = !personalData && visit.length === 0 && documents.every(free);

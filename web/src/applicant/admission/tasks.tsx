@@ -6,20 +6,20 @@ import { byScreen, waitingDocuments } from '@volante/contract/documents/rules.ts
 import { useText } from '../../lib/text.ts';
 import { StepList } from '../../ui/step-list.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
-import { appTexts } from '../app-texts.ts';
-import { HelpLink } from '../help-link.tsx';
-import { ScreenButton } from '../link.tsx';
-import { useRequest } from '../request.ts';
-import { Screen } from '../screen.tsx';
-import { stepLink } from '../step-link.ts';
-import { VisitPart } from '../visit-part.tsx';
+import { useApplication } from '../application/application.ts';
+import { appTexts } from '../frame/app-texts.ts';
+import { HelpLink } from '../frame/help-link.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { ScreenButton } from '../router/link.tsx';
+import { stepLink } from '../router/step-link.ts';
+import { VisitPart } from '../router/visit-part.tsx';
 import { admissionTexts } from './texts.ts';
 import { useGoLabel } from './use-go-label.ts';
 import { useStepDetail } from './use-step-detail.ts';
 
 /** Every step with its state; a returning applicant chooses here. */
 export default function Tasks() {
-  const request = useRequest();
+  const request = useApplication();
   const t = useText(admissionTexts);
   const app = useText(appTexts);
   const detailOf = useStepDetail();
@@ -75,7 +75,7 @@ export default function Tasks() {
 
 function StateTag({ step }: { step: Step }) {
   const t = useText(admissionTexts);
-  const request = useRequest();
+  const request = useApplication();
   const { documents } = request.documentsAnalysis;
   const counted = step.missing > 0 && step.key === 'documents' && step.state !== 'locked';
   const returned = byScreen(documents.filter((d) => d.status === 'rejected')).size;

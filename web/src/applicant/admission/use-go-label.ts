@@ -1,13 +1,13 @@
 import type { VisitScreen } from '@volante/contract/admission/steps.ts';
 import { documentScreen } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../lib/text.ts';
-import { useDocumentName } from '../document-names.ts';
-import { useRequest } from '../request.ts';
+import { useApplication } from '../application/application.ts';
+import { useDocumentName } from '../application/document-names.ts';
 import { admissionTexts } from './texts.ts';
 
 /** "Continuar con INE Reverso" where the next screen is a document's or the visit's, else "Continuar". */
 export function useGoLabel(next: string): string {
-  const request = useRequest();
+  const request = useApplication();
   const t = useText(admissionTexts);
   const nameOf = useDocumentName();
   const document = request.documentsAnalysis.documents.find((d) => next === `/documents/${documentScreen(d.type)}`);

@@ -6,8 +6,8 @@ import { platformName } from '@volante/contract/earnings/platforms.ts';
 import { rejectionWords } from '@volante/contract/words/documents.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { useDocumentName } from '../document-names.ts';
-import { useRequest } from '../request.ts';
+import { useApplication } from '../application/application.ts';
+import { useDocumentName } from '../application/document-names.ts';
 import { admissionTexts } from './texts.ts';
 
 interface Detail {
@@ -18,7 +18,7 @@ interface Detail {
 
 /** The second line of a step: what was sent back, how long it takes, what is there already. */
 export function useStepDetail(): (step: Step) => Detail {
-  const request = useRequest();
+  const request = useApplication();
   const t = useText(admissionTexts);
   const language = useLanguage();
   const reasons = useText(rejectionWords);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError } from '../../lib/call/call-error.ts';
 import { failureKey } from './failure-words.ts';
 
 const limited = (retryAfter: number) =>

@@ -1,7 +1,7 @@
-import { CallError } from '../../lib/call-error.ts';
+import { CallError } from '../../lib/call/call-error.ts';
 import { getText } from '../../lib/text.ts';
-import { toast } from '../../ui/toast.ts';
-import { failureText } from '../failure.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { failureText } from '../application/failure.ts';
 import { failureTexts } from './failure-texts.ts';
 
 type Texts = (typeof failureTexts)['es'];

@@ -1,4 +1,4 @@
-import { HelpLink } from '../help-link.tsx';
+import { HelpLink } from '../frame/help-link.tsx';
 
 /** The way to a person of the company, within a notice that only they can answer. */
 export function HelpInNotice() {

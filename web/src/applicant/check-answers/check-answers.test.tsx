@@ -2,12 +2,12 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
-import { applicationOf, openApplication } from '../test-application.ts';
+import { applicationOf, openApplication } from '../testing/test-application.ts';
 import CheckAnswers from './check-answers.tsx';
 
 const home = location.pathname + location.search;
 const went = vi.hoisted(() => ({ to: [] as string[] }));
-vi.mock('../navigation.ts', async (real) => ({
+vi.mock('../router/navigation.ts', async (real) => ({
   ...(await real<object>()),
   go: async (path: string) => void went.to.push(path),
 }));

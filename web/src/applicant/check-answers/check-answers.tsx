@@ -1,16 +1,16 @@
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { isClosed, isSent } from '@volante/contract/admission/stages.ts';
 import { useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { call } from '../call.ts';
-import { showFailure } from '../failure.ts';
-import { ScreenButton, ScreenLink } from '../link.tsx';
-import { go } from '../navigation.ts';
-import { reloadRequest, storeRequest, useRequest } from '../request.ts';
-import { Screen } from '../screen.tsx';
+import { reloadApplication, storeApplication, useApplication } from '../application/application.ts';
+import { call } from '../application/call.ts';
+import { showFailure } from '../application/failure.ts';
+import { Screen } from '../frame/screen.tsx';
+import { ScreenButton, ScreenLink } from '../router/link.tsx';
+import { go } from '../router/navigation.ts';
 import { DocumentsSummary } from './documents-summary.tsx';
 import { EarningsSummary } from './earnings-summary.tsx';
 import { PersonalSummary } from './personal-summary.tsx';
@@ -20,7 +20,7 @@ import { useMissing } from './what-is-missing.ts';
 /** Everything that was given, each with a way to change it, and the button that sends the application. */
 export default function CheckAnswers() {
   const t = useText(checkAnswersTexts);
-  const application = useRequest();
+  const application = useApplication();
   const missing = useMissing(application);
   const [refused, setRefused] = useState(false);
   const [sending, setSending] = useState(false);
@@ -36,11 +36,11 @@ export default function CheckAnswers() {
   const submit = async () => {
     setSending(true);
     try {
-      storeRequest(await call('POST /public/admission/requests/{id}/submit', { params: { id: application.id } }));
+      storeApplication(await call('POST /public/admission/requests/{id}/submit', { params: { id: application.id } }));
       await go('/documents-success');
     } catch (error) {
       if (error instanceof CallError && error.code === 'not_ready') {
-        await reloadRequest().catch(() => undefined);
+        await reloadApplication().catch(() => undefined);
         refuse();
       } else showFailure(error);
     }

@@ -3,7 +3,7 @@ import { isSent } from '@volante/contract/admission/stages.ts';
 import { byScreen, isMissing, documents as kinds, waitsForApplicant } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useDocumentName } from '../document-names.ts';
+import { useDocumentName } from '../application/document-names.ts';
 import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
 

@@ -6,8 +6,8 @@ import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { call } from '../call.ts';
-import { useQuery } from '../queries.ts';
+import { call } from '../application/call.ts';
+import { useQuery } from '../application/queries.ts';
 import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
 

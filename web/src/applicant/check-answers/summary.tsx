@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { ScreenLink } from '../link.tsx';
+import { ScreenLink } from '../router/link.tsx';
 
 interface RowProps {
   label: string;

@@ -2,8 +2,8 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { waitingScreens } from '@volante/contract/admission/steps.ts';
 import { isContactComplete } from '@volante/contract/personal-data/rules.ts';
 import { useText } from '../../lib/text.ts';
-import { appTexts } from '../app-texts.ts';
-import { useDocumentName } from '../document-names.ts';
+import { useDocumentName } from '../application/document-names.ts';
+import { appTexts } from '../frame/app-texts.ts';
 
 /** What must be there before the application can be sent, each with the screen that mends it; optional papers never block. */
 export function useMissing(application: Application): { name: string; screen: string }[] {

@@ -5,21 +5,21 @@ import { phone, phoneOf } from '../../lib/form/masks.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { appTexts } from '../app-texts.ts';
-import { showFailure } from '../failure.ts';
-import { goOnTo, isForVisit } from '../for-visit.ts';
-import { useRequest } from '../request.ts';
-import { SavedLine } from '../saved-line.tsx';
-import { Screen } from '../screen.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useApplication } from '../application/application.ts';
+import { showFailure } from '../application/failure.ts';
+import { appTexts } from '../frame/app-texts.ts';
+import { SavedLine } from '../frame/saved-line.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { goOnTo, isForVisit } from '../router/for-visit.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { consentKind, saveContact } from './save-contact.ts';
 import { customerTexts } from './texts.ts';
 
 /** Who the applicant is and how to reach them. */
 export default function Customer() {
-  const request = useRequest();
+  const request = useApplication();
   const { id, country, personalData } = request;
   const t = useText(customerTexts);
   const app = useText(appTexts);

@@ -3,8 +3,8 @@ import type { ConsentKind, CountryCode } from '@volante/contract/countries/count
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { apiLanguages, getLanguage } from '../../lib/language.ts';
-import { call } from '../call.ts';
-import { storeRequest } from '../request.ts';
+import { storeApplication } from '../application/application.ts';
+import { call } from '../application/call.ts';
 
 /** Which wording of the notice was shown; changes with its text. */
 const NOTICE_VERSION = '2026-11';
@@ -24,6 +24,6 @@ export async function saveContact(application: Application, changed: Partial<Con
     call('PATCH /public/admission/requests/{id}/personal-data', { params, body: changed }),
     kind && call('POST /public/admission/requests/{id}/consents', { params, body: { kind, ...consent } }),
   ]);
-  storeRequest(updated);
+  storeApplication(updated);
   return updated;
 }

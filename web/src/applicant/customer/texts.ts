@@ -1,5 +1,5 @@
 import { dictionary } from '../../lib/text.ts';
-import { contactErrors } from '../contact-errors.ts';
+import { contactErrors } from '../application/contact-errors.ts';
 
 export const customerTexts = dictionary({
   es: {

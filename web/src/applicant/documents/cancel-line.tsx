@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Slots } from './slots.ts';
+import type { Slots } from './slots/slots.ts';
 import { documentTexts } from './texts.ts';
 
 /** Below Continue: what the screen says there; while a file is sent, a way to cancel. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { settings } from '../../lib/settings.ts';
-import { drawnPhoto } from './fake-documents.ts';
-import { closeDocument, file, openDocument, pdf, reading } from './test-screen.tsx';
+import { drawnPhoto } from './testing/fake-documents.ts';
+import { closeDocument, file, openDocument, pdf, reading } from './testing/test-screen.tsx';
 
 const go = vi.hoisted(() => ({ to: [] as string[] }));
-vi.mock('../navigation.ts', async (real) => ({
+vi.mock('../router/navigation.ts', async (real) => ({
   ...(await real<object>()),
   goTo: async (path: string) => void go.to.push(path),
 }));

@@ -1,12 +1,12 @@
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { useEffect } from 'react';
-import { goTo } from '../navigation.ts';
-import { useRequest } from '../request.ts';
+import { useApplication } from '../application/application.ts';
+import { goTo } from '../router/navigation.ts';
 import { SingleDocument } from './single-document.tsx';
 
 /** The screen of one document that has a screen of its own. */
 export default function DocumentScreen({ params }: { params: { type: string } }) {
-  const request = useRequest();
+  const request = useApplication();
   const document = request.documentsAnalysis.documents.find((d) => d.type === params.type);
   return document ? <SingleDocument document={document} /> : <Elsewhere to={nextScreen(request)} />;
 }

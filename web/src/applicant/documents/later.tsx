@@ -3,10 +3,10 @@ import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { call } from '../call.ts';
-import { showFailure } from '../failure.ts';
-import { goTo } from '../navigation.ts';
-import { storeRequest, useRequest } from '../request.ts';
+import { storeApplication, useApplication } from '../application/application.ts';
+import { call } from '../application/call.ts';
+import { showFailure } from '../application/failure.ts';
+import { goTo } from '../router/navigation.ts';
 import { documentTexts } from './texts.ts';
 
 /** True where the applicant may go on without it: optional, never sent. */
@@ -16,7 +16,7 @@ export function canWait({ required, mediaId }: DocumentView): boolean {
 
 /** Goes on without an optional document; the server remembers it. */
 export function LaterButton({ document, disabled }: { document: DocumentView; disabled: boolean }) {
-  const { id } = useRequest();
+  const { id } = useApplication();
   const t = useText(documentTexts);
   const [busy, setBusy] = useState(false);
   const skip = async () => {
@@ -24,7 +24,7 @@ export function LaterButton({ document, disabled }: { document: DocumentView; di
     try {
       const params = { id, type: document.type };
       const updated = await call('POST /public/admission/requests/{id}/documents/{type}/skip', { params });
-      storeRequest(updated);
+      storeApplication(updated);
       await goTo(nextDocumentScreen(updated));
     } catch (error) {
       showFailure(error);

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { useWide } from '../../lib/wide.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../frame/lazy-part.tsx';
 
-const loadProblem = () => import('./problem-notice.tsx');
-const loadPages = () => import('./pages.tsx');
+const loadProblem = () => import('./paper/problem-notice.tsx');
+const loadPages = () => import('./paper/pages.tsx');
 
-const LazyHandoff = lazyPart(() => import('./handoff.tsx'));
+const LazyHandoff = lazyPart(() => import('./hand-off/handoff.tsx'));
 
 /** Only a computer has a phone to go on with. */
 export function Handoff(props: ComponentProps<typeof LazyHandoff>) {
@@ -14,8 +14,8 @@ export function Handoff(props: ComponentProps<typeof LazyHandoff>) {
 }
 
 /** Parts that most visits never show. */
-export const HandedOver = lazyPart(() => import('./handed-over.tsx'));
-export const SentFile = lazyPart(() => import('./sent-file.tsx'), <Skeleton className="h-[300px]" />);
+export const HandedOver = lazyPart(() => import('./hand-off/handed-over.tsx'));
+export const SentFile = lazyPart(() => import('./paper/sent-file.tsx'), <Skeleton className="h-[300px]" />);
 export const ProblemNotice = lazyPart(loadProblem);
 export const Pages = lazyPart(loadPages, <Skeleton className="h-[112px]" />);
 

@@ -1,12 +1,12 @@
 import { documentScreen } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../lib/text.ts';
-import { useRequest } from '../request.ts';
+import { useApplication } from '../application/application.ts';
 import { documentTexts } from './texts.ts';
 
 /** Where a screen of documents stands among all of them, for the line at the top. */
 export function usePlace(screen: string) {
   const t = useText(documentTexts);
-  const screens = [...new Set(useRequest().documentsAnalysis.documents.map((d) => documentScreen(d.type)))];
+  const screens = [...new Set(useApplication().documentsAnalysis.documents.map((d) => documentScreen(d.type)))];
   const index = screens.indexOf(screen);
   return {
     step: 'documents',

@@ -2,33 +2,33 @@ import type { Application, DocumentView } from '@volante/contract/admission/appl
 import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
 import { type DocumentType, documentScreen, documents } from '@volante/contract/documents/rules.ts';
 import { useState } from 'react';
-import { acceptOf } from '../../lib/file-kind.ts';
+import { acceptOf } from '../../lib/files/file-kind.ts';
 import { useKeptFocus } from '../../lib/keep-focus.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { FilePicker } from '../../ui/file-picker.tsx';
+import { FilePicker } from '../../ui/files/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useDocumentName } from '../document-names.ts';
-import { isHandedOver } from '../hand-over.ts';
-import { goTo } from '../navigation.ts';
-import { useRequest } from '../request.ts';
-import { Screen } from '../screen.tsx';
+import { useApplication } from '../application/application.ts';
+import { useDocumentName } from '../application/document-names.ts';
+import { isHandedOver } from '../application/hand-over.ts';
+import { Screen } from '../frame/screen.tsx';
+import { goTo } from '../router/navigation.ts';
 import { CancelLine } from './cancel-line.tsx';
-import { Capture } from './capture.tsx';
-import { ChosenFile } from './chosen-file.tsx';
 import { canWait, LaterButton } from './later.tsx';
 import { HandedOver, Handoff, ProblemNotice, SentFile } from './lazy-parts.tsx';
+import { Capture } from './paper/capture.tsx';
+import { ChosenFile } from './paper/chosen-file.tsx';
+import { takesOnlyPdf } from './paper/prepare-file.ts';
+import { RejectionNotice } from './paper/rejection-notice.tsx';
 import { usePlace } from './place.ts';
-import { takesOnlyPdf } from './prepare-file.ts';
-import { RejectionNotice } from './rejection-notice.tsx';
-import { useSlots } from './slots.ts';
+import { useSlots } from './slots/slots.ts';
 import { documentTexts } from './texts.ts';
 
 /** One document: capture or choose, look at it, send it. */
 export function SingleDocument({ document }: { document: DocumentView }) {
   const { type } = document;
   const t = useText(documentTexts);
-  const request = useRequest();
+  const request = useApplication();
   const name = useDocumentName()(type);
   const place = usePlace(documentScreen(type));
   const slots = useSlots([type]);

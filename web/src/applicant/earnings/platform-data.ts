@@ -7,8 +7,8 @@ import { addDays } from '@volante/contract/fields/dates.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatDateRange } from '../../lib/format.ts';
 import { apiLanguages, getLanguage, type Language, useLanguage } from '../../lib/language.ts';
-import { call } from '../call.ts';
-import { queries, queryOptions } from '../queries.ts';
+import { call } from '../application/call.ts';
+import { queries, queryOptions } from '../application/queries.ts';
 
 /** What was read of one platform: the profile and the twelve weeks. */
 export function platformQuery(requestId: string, platform: Platform) {

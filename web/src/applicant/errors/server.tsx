@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useOnline } from '../../lib/online.ts';
+import { useOnline } from '../../lib/call/online.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { RepairDrawing } from '../drawings/repair.tsx';
-import { HelpLink } from '../help-link.tsx';
-import { Screen } from '../screen.tsx';
+import { HelpLink } from '../frame/help-link.tsx';
+import { Screen } from '../frame/screen.tsx';
 import { errorTexts } from './texts.ts';
 
 /** The application could not be loaded for another reason than a wrong link; once there is a network again it is tried anew. */

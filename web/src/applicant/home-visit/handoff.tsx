@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { addressOf } from '../address.ts';
-import { appTexts } from '../app-texts.ts';
+import { appTexts } from '../frame/app-texts.ts';
+import { addressOf } from '../router/address.ts';
 import { homeVisitTexts } from './texts.ts';
 
 interface HandoffProps {

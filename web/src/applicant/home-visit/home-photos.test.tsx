@@ -3,11 +3,11 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
-import { startToasts } from '../../ui/toast.ts';
-import { currentRequest } from '../request.ts';
-import { applicationOf, openApplication } from '../test-application.ts';
-import { fakeHomeVisit } from './fake-home-visit.ts';
+import { startToasts } from '../../ui/toasts/toast.ts';
+import { currentApplication } from '../application/application.ts';
+import { applicationOf, openApplication } from '../testing/test-application.ts';
 import HomePhotosScreen from './home-photos.tsx';
+import { fakeHomeVisit } from './testing/fake-home-visit.ts';
 
 const home = location.pathname + location.search;
 const front = { homeImagesFront: ['a', 'b'] };
@@ -60,7 +60,7 @@ test('a step waits until it has its photos; each is saved when it has arrived', 
   await button('Siguiente').click();
   await expect.element(says('Tu cochera')).toBeVisible();
   expect(server.state.images.homeImagesFront).toEqual(['media-1', 'media-2']);
-  expect(currentRequest()?.homeVisit?.images).toEqual(['media-1', 'media-2']);
+  expect(currentApplication()?.homeVisit?.images).toEqual(['media-1', 'media-2']);
 });
 
 test('with all photos there the screen opens on the success', async () => {

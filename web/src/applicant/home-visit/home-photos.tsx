@@ -6,14 +6,14 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { call } from '../call.ts';
-import { failureText } from '../failure.ts';
-import { isHandedOver } from '../hand-over.ts';
-import { lazyPart } from '../lazy-part.tsx';
-import { go } from '../navigation.ts';
-import { useQuery } from '../queries.ts';
-import { useRequest } from '../request.ts';
-import { Screen } from '../screen.tsx';
+import { useApplication } from '../application/application.ts';
+import { call } from '../application/call.ts';
+import { failureText } from '../application/failure.ts';
+import { isHandedOver } from '../application/hand-over.ts';
+import { useQuery } from '../application/queries.ts';
+import { lazyPart } from '../frame/lazy-part.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { go } from '../router/navigation.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { imagesOf } from './photos.ts';
 import { homeVisitTexts } from './texts.ts';
@@ -27,7 +27,7 @@ const ASK_EVERY = 4000;
 
 /** The photos of the home: welcome, three steps, success. The step stands in the address, so that back and reload work. */
 export default function HomePhotosScreen() {
-  const { id } = useRequest();
+  const { id } = useApplication();
   const t = useText(homeVisitTexts);
   const { data, error, refetch } = useQuery({
     queryKey: ['home-visit', id],

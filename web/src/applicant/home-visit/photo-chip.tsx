@@ -2,7 +2,7 @@ import { formatPercent } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { FileChip } from '../../ui/file-chip.tsx';
+import { FileChip } from '../../ui/files/file-chip.tsx';
 import { chipName, chipSize } from './chip-text.ts';
 import { photoProblemText } from './photo-problem.ts';
 import type { Photo } from './photos.ts';

@@ -1,10 +1,10 @@
 import { homePhoto } from '@volante/contract/documents/rules.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
-import { acceptOf } from '../../lib/file-kind.ts';
+import { acceptOf } from '../../lib/files/file-kind.ts';
 import { useText } from '../../lib/text.ts';
 import { useWide } from '../../lib/wide.ts';
-import { CaptureArea } from '../../ui/capture-area.tsx';
-import { FilePicker } from '../../ui/file-picker.tsx';
+import { CaptureArea } from '../../ui/files/capture-area.tsx';
+import { FilePicker } from '../../ui/files/file-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Outline } from './outline.tsx';
 import { homeVisitTexts } from './texts.ts';

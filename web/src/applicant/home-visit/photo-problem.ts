@@ -1,7 +1,7 @@
-import { CallError } from '../../lib/call-error.ts';
-import { FileProblem } from '../../lib/shrink/shrink.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { FileProblem } from '../../lib/files/shrink/shrink.ts';
 import { getText } from '../../lib/text.ts';
-import { failureText } from '../failure.ts';
+import { failureText } from '../application/failure.ts';
 import { homeVisitTexts } from './texts.ts';
 
 /** More files were chosen than the step takes. */

@@ -1,6 +1,6 @@
 import { homePhoto } from '@volante/contract/documents/rules.ts';
-import { kindOf, mimeTypes } from '../../lib/file-kind.ts';
-import { FileProblem, shrinkPhoto } from '../../lib/shrink/shrink.ts';
+import { kindOf, mimeTypes } from '../../lib/files/file-kind.ts';
+import { FileProblem, shrinkPhoto } from '../../lib/files/shrink/shrink.ts';
 
 /** Long enough to see a house number; places need no more, in px. */
 const LONG_EDGE = 1600;

@@ -1,7 +1,7 @@
 import type { HomeVisitPhotos } from '@volante/contract/home-visit/calls.ts';
 import { allHomeImages, type HomeImages, type HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
-import { call } from '../call.ts';
-import { currentRequest, storeRequest } from '../request.ts';
+import { currentApplication, storeApplication } from '../application/application.ts';
+import { call } from '../application/call.ts';
 
 /** Saves one step's photos; the task list then knows of them as well. */
 export async function savePhotos(id: string, step: HomePhotoStep, images: HomeImages): Promise<HomeVisitPhotos> {
@@ -12,9 +12,9 @@ export async function savePhotos(id: string, step: HomePhotoStep, images: HomeIm
       homeVisitData: { homeImages: { [step]: images[step] }, images: allHomeImages(images) },
     },
   });
-  const request = currentRequest();
+  const request = currentApplication();
   if (request?.homeVisit) {
-    storeRequest({
+    storeApplication({
       ...request,
       homeVisit: { ...request.homeVisit, images: saved.images, homeImages: saved.homeImages },
     });

@@ -2,17 +2,17 @@ import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useApplication } from '../application/application.ts';
+import { isHandedOver, useCloseWindow } from '../application/hand-over.ts';
 import { DoneDrawing } from '../drawings/done.tsx';
-import { isHandedOver, useCloseWindow } from '../hand-over.ts';
-import { ScreenButton } from '../link.tsx';
-import { useRequest } from '../request.ts';
-import { Screen } from '../screen.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { ScreenButton } from '../router/link.tsx';
 import { homeVisitTexts } from './texts.ts';
 
 /** All photos are there. A phone that was opened by the computer's code ends here. */
 export default function Success({ onLook }: { onLook: () => void }) {
   const t = useText(homeVisitTexts);
-  const request = useRequest();
+  const request = useApplication();
   const { stays, close } = useCloseWindow();
   const handedOver = isHandedOver();
   return (

@@ -2,7 +2,7 @@ import type { HomeVisitPhotos } from '@volante/contract/home-visit/calls.ts';
 import { type HomePhotoStep, homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
 import type { MediaFile } from '@volante/contract/media/calls.ts';
 import { useRef, useState } from 'react';
-import { upload } from '../upload.ts';
+import { upload } from '../application/upload.ts';
 import { isRefusedForGood, TooManyPhotos } from './photo-problem.ts';
 import { imagesOf, type Photo, photosOf, photosOfStep } from './photos.ts';
 import { preparePhoto } from './prepare-photo.ts';

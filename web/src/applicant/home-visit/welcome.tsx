@@ -3,8 +3,8 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { HouseDrawing } from '../drawings/house.tsx';
-import { ScreenButton } from '../link.tsx';
-import { Screen } from '../screen.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { ScreenButton } from '../router/link.tsx';
 import { homeVisitTexts } from './texts.ts';
 
 /** What will be photographed, and how many photos each step takes. */

@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { useApplication } from '../application/application.ts';
+import { failureText } from '../application/failure.ts';
 import { DoneDrawing } from '../drawings/done.tsx';
 import { PlaceDrawing } from '../drawings/place.tsx';
-import { failureText } from '../failure.ts';
-import { ScreenButton } from '../link.tsx';
-import { useRequest } from '../request.ts';
-import { Screen } from '../screen.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { ScreenButton } from '../router/link.tsx';
 import { locationTexts } from './texts.ts';
 import { type LocationSharing, useLocationSharing } from './use-location.ts';
 
@@ -21,7 +21,7 @@ const NEWS = 9000;
 
 /** Asks for the location, waits for it, and says what was kept. */
 export default function Location() {
-  const { locationData } = useRequest();
+  const { locationData } = useApplication();
   const t = useText(locationTexts);
   const sharing = useLocationSharing();
   const [asking, setAsking] = useState(locationData === null);
@@ -112,11 +112,11 @@ function Done({
   data,
   share,
 }: {
-  data: NonNullable<ReturnType<typeof useRequest>['locationData']>;
+  data: NonNullable<ReturnType<typeof useApplication>['locationData']>;
   share: () => void;
 }) {
   const t = useText(locationTexts);
-  const request = useRequest();
+  const request = useApplication();
   const exact = data.latitude !== null;
   const where = data.location && (exact ? t.near(data.location) : t.roughIn(data.location));
   return (

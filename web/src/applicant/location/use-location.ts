@@ -1,10 +1,10 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { consentVersions } from '@volante/contract/personal-data/consents.ts';
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError } from '../../lib/call/call-error.ts';
 import { apiLanguages, getLanguage } from '../../lib/language.ts';
-import { call } from '../call.ts';
-import { storeRequest, useRequest } from '../request.ts';
+import { storeApplication, useApplication } from '../application/application.ts';
+import { call } from '../application/call.ts';
 import { askOwnAddress } from './ask-own-address.ts';
 import { findPosition, inTime, type Position } from './find-position.ts';
 
@@ -18,7 +18,7 @@ export interface LocationSharing {
 
 /** From the consent to a saved location: the device's, or what the connection tells when the device does not answer in time. */
 export function useLocationSharing(): LocationSharing {
-  const { id } = useRequest();
+  const { id } = useApplication();
   const [looking, setLooking] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const here = useRef(true);
@@ -38,7 +38,7 @@ export function useLocationSharing(): LocationSharing {
     try {
       await consent(id);
       const found = await soon;
-      storeRequest(found ? await send(id, found) : await sendAddress(id));
+      storeApplication(found ? await send(id, found) : await sendAddress(id));
       if (!found) void sendLate(position);
       return true;
     } catch (error) {
@@ -52,7 +52,7 @@ export function useLocationSharing(): LocationSharing {
   // Whoever answers the phone's question after ten seconds meant it all the same, as long as the screen is open.
   const sendLate = async (position: Promise<Position | null>) => {
     const found = await position;
-    if (found && here.current) await send(id, found).then(storeRequest, () => undefined);
+    if (found && here.current) await send(id, found).then(storeApplication, () => undefined);
   };
 
   return { looking, problem, share };

@@ -4,7 +4,7 @@ import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { monthNames } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import { personalDataTexts } from './texts.ts';
 
 interface BirthdateFieldProps<Input extends object> {

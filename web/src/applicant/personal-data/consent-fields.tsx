@@ -1,6 +1,6 @@
 import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';
-import { CheckboxField, type CheckboxFieldProps } from '../../ui/checkbox-field.tsx';
+import { CheckboxField, type CheckboxFieldProps } from '../../ui/fields/checkbox-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { personalDataTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { type Contact, Contact as contactForm } from '@volante/contract/personal
 import { phone, phoneOf } from '../../lib/form/masks.ts';
 import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { personalDataTexts } from './texts.ts';
 
 export const contactShape = contactForm.shape;

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { appTexts } from '../app-texts.ts';
-import { SavedLine } from '../saved-line.tsx';
-import { Screen } from '../screen.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { appTexts } from '../frame/app-texts.ts';
+import { SavedLine } from '../frame/saved-line.tsx';
+import { Screen } from '../frame/screen.tsx';
 import { personalDataTexts } from './texts.ts';
 
 interface FormFrameProps<Input extends object> {

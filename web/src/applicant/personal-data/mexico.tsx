@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 import { useFieldValues } from '../../lib/form/field-values.ts';
 import { digits, type Mask, upperCase } from '../../lib/form/masks.ts';
 import { useText } from '../../lib/text.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useRequest } from '../request.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useApplication } from '../application/application.ts';
 import { BirthdateField } from './birthdate-field.tsx';
 import { ContactFields, contactShape, contactValues } from './contact-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
@@ -23,7 +23,7 @@ const schema = z.strictObject({ ...contactShape, ...MexicoForm.shape });
 /** The Mexican form: RFC and CURP in capitals as typed, the state proposed by the postal code. */
 export function MexicoScreen() {
   const t = useText(personalDataTexts);
-  const { personalData } = useRequest();
+  const { personalData } = useApplication();
   const { form, country, today } = usePersonalForm({ schema, values: storedValues(personalData) });
   const { field, setValue } = form;
   const [typedBirthdate, taxId, nationalId, postalCode, state] = useFieldValues(

@@ -3,9 +3,9 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ScreenButton } from '../link.tsx';
-import { useRequest } from '../request.ts';
-import { Screen } from '../screen.tsx';
+import { useApplication } from '../application/application.ts';
+import { Screen } from '../frame/screen.tsx';
+import { ScreenButton } from '../router/link.tsx';
 import { MexicoScreen } from './mexico.tsx';
 import { personalDataTexts } from './texts.ts';
 import { UnitedStatesScreen } from './united-states.tsx';
@@ -14,7 +14,7 @@ const forms: Record<CountryCode, () => ReactNode> = { mx: MexicoScreen, us: Unit
 
 /** Who the applicant is, in the form of the application's country. */
 export default function PersonalDataScreen() {
-  const request = useRequest();
+  const request = useApplication();
   if (request.personalData.status === 'approved') return <Approved next={nextScreen(request)} />;
   const Form = forms[request.country];
   return <Form />;

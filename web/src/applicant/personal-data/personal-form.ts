@@ -9,12 +9,12 @@ import type * as z from 'zod/mini';
 import { now } from '../../lib/clock.ts';
 import type { Path } from '../../lib/form/path.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
-import { call } from '../call.ts';
+import { call } from '../application/call.ts';
 import '../../lib/form/zod-setup.ts';
 import { useText } from '../../lib/text.ts';
-import { showFailure } from '../failure.ts';
-import { goOnTo } from '../for-visit.ts';
-import { reloadRequest, storeRequest, useRequest } from '../request.ts';
+import { reloadApplication, storeApplication, useApplication } from '../application/application.ts';
+import { showFailure } from '../application/failure.ts';
+import { goOnTo } from '../router/for-visit.ts';
 import { changedFields } from './changed-fields.ts';
 import { personalDataTexts } from './texts.ts';
 
@@ -32,7 +32,7 @@ interface Always {
 
 /** What both countries' forms share: their words, the rules with a clock, sending only what changed, and where it leads. */
 export function usePersonalForm<Input extends Always, Output extends object>(options: PersonalForm<Input, Output>) {
-  const { id, country: code, personalData } = useRequest();
+  const { id, country: code, personalData } = useApplication();
   const t = useText(personalDataTexts);
   const country = countries[code];
   const today = dateIn(country.zone, now());
@@ -57,9 +57,9 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
       const body = changedFields(typed, personalData, code) as PersonalDataUpdate;
       // The CURP goes along in any case: where it was not touched it must not undo what another phone sent.
       if (body.nationalId && body.nationalId === personalData.nationalId)
-        body.nationalId = (await reloadRequest()).personalData.nationalId;
+        body.nationalId = (await reloadApplication()).personalData.nationalId;
       const updated = await call('PATCH /public/admission/requests/{id}/personal-data', { params: { id }, body });
-      storeRequest(updated);
+      storeApplication(updated);
       await goOnTo(nextScreen(updated));
     },
     onFailure: showFailure,

@@ -4,7 +4,7 @@ import { ssn as dashes, type Mask } from '../../lib/form/masks.ts';
 import type { Path } from '../../lib/form/path.ts';
 import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { personalDataTexts } from './texts.ts';
 
 /** A stored number is shown as `***-**-6789`; the first key pressed in it starts a new one. */

@@ -1,6 +1,6 @@
 import { perCountry } from '@volante/contract/countries/country.ts';
 import { dictionary } from '../../lib/text.ts';
-import { contactErrors } from '../contact-errors.ts';
+import { contactErrors } from '../application/contact-errors.ts';
 
 export const personalDataTexts = dictionary({
   es: {

@@ -6,9 +6,9 @@ import { useFieldValues } from '../../lib/form/field-values.ts';
 import { digits } from '../../lib/form/masks.ts';
 import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useRequest } from '../request.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useApplication } from '../application/application.ts';
 import { BirthdateField } from './birthdate-field.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { ContactFields, contactShape, contactValues } from './contact-fields.tsx';
@@ -30,7 +30,7 @@ const schema = z.strictObject({
 /** The US form: the city follows the state, and only states that take applications now are offered. */
 export function UnitedStatesScreen() {
   const t = useText(personalDataTexts);
-  const { personalData } = useRequest();
+  const { personalData } = useApplication();
   const { form } = usePersonalForm({
     schema,
     values: storedValues(personalData),

@@ -2,15 +2,15 @@ import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { stepsOf } from '@volante/contract/admission/steps.ts';
 import { isContactComplete } from '@volante/contract/personal-data/rules.ts';
 import { useText } from '../../lib/text.ts';
+import { useApplication } from '../application/application.ts';
 import { CarDrawing } from '../drawings/car.tsx';
-import { ScreenButton } from '../link.tsx';
-import { useRequest } from '../request.ts';
-import { Screen } from '../screen.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { ScreenButton } from '../router/link.tsx';
 import { welcomeTexts } from './texts.ts';
 
 /** The first screen of a new application; who has sent something already goes on where it was left. */
 export default function Welcome() {
-  const request = useRequest();
+  const request = useApplication();
   const t = useText(welcomeTexts);
   const minutes = stepsOf(request).reduce((sum, step) => sum + step.minutes, 0);
   const begun = isContactComplete(request.personalData);

@@ -4,12 +4,12 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { CallError } from '../call-error.ts';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { CallError } from '../call/call-error.ts';
 import { useFieldValues } from './field-values.ts';
 import { useScreenForm } from './screen-form.ts';
 

@@ -3,9 +3,9 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { CallError } from '../call-error.ts';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { CallError } from '../call/call-error.ts';
 import { ssn, upperCase } from './masks.ts';
 import { useScreenForm } from './screen-form.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { CallError } from '../call-error.ts';
+import { CallError } from '../call/call-error.ts';
+import { pause } from '../call/waiting.ts';
 import { draftOf } from '../drafts.ts';
-import { pause } from '../waiting.ts';
 import { createFormCore, type FormCore } from './form-core.ts';
 import { keepDraft, readDraft } from './keep-draft.ts';
 import { lateRules, type Schema } from './late-rules.ts';

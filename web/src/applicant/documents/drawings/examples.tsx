@@ -1,7 +1,7 @@
 import { type DocumentType, documents, isStatement, type StatementMonth } from '@volante/contract/documents/rules.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../../../lib/text.ts';
-import { useRequest } from '../../request.ts';
+import { useApplication } from '../../application/application.ts';
 import { documentTexts } from '../texts.ts';
 import { CardBack, CardFront } from './cards.tsx';
 import { Bill, Certificate, Statement } from './papers.tsx';
@@ -11,7 +11,7 @@ import { type PaperWords, paperWords } from './words.ts';
 /** How a good picture of the document looks, and how it should not look. */
 export default function Examples({ type }: { type: DocumentType }) {
   const t = useText(documentTexts);
-  const drawing = drawingOf(type, paperWords[useRequest().country]);
+  const drawing = drawingOf(type, paperWords[useApplication().country]);
   const { paper } = documents[type];
   const hasCorners = paper === 'card' || paper === 'page';
   return (

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Application } from '../../contract/admission/application.ts';
+import type { Stage } from '../../contract/admission/stages.ts';
+import type { CountryCode } from '../../contract/countries/country.ts';
+import type { DocumentType, RejectionReason } from '../../contract/documents/rules.ts';
+import type { Platform } from '../../contract/earnings/platforms.ts';
+import { newLink } from '../product/product.ts';
+import type { Chosen } from './screenshots/render.ts';
+
+const run = promisify(execFile);
+const root = path.join(import.meta.dirname, '../..');
+
+/** One application of the running product, moved on as its driver (calls) and the company (commands) would. */
+export class DriverFile {
+  readonly id: string;
+  readonly country: CountryCode;
+
+  constructor(id: string, country: CountryCode) {
+    this.id = id;
+    this.country = country;
+  }
+
+  static async open(country: CountryCode): Promise<DriverFile> {
+    return new DriverFile((await newLink(country)).id, country);
+  }
+
+  read(): Promise<Application> {
+    return this.#call('GET', '') as Promise<Application>;
+  }
+
+  async give(data: Record<string, unknown>): Promise<void> {
+    await this.#call('PATCH', '/personal-data', data);
+  }
+
+  async screenshot(platform: Platform, uploadType: 'profile' | 'earnings', file: Chosen): Promise<void> {
+    const fields = { platform, requestId: this.id, uploadType };
+    await this.#send('/ocr/upload-screenshots', fields, 'image', file);
+  }
+
+  async week(platform: Platform, monday: string, earning: number): Promise<void> {
+    const reason = earning === 0 ? 'did_not_work' : 'correction';
+    await this.#call('PUT', `/earnings/${platform}/${monday}`, { earning, reason });
+  }
+
+  async analyse(): Promise<void> {
+    await this.#call('POST', '/start-earnings-analysis');
+  }
+
+  async document(type: DocumentType, file: Chosen): Promise<void> {
+    const media = (await this.#send('/media/upload/', { mediaType: type }, 'file', file)) as { id: string };
+    await this.#call('PATCH', '/documents', { updates: [{ mediaId: media.id, type }] });
+  }
+
+  async obligor(data: Record<string, string>): Promise<void> {
+    await this.#call('POST', '/aval-data', data);
+  }
+
+  async skip(type: DocumentType): Promise<void> {
+    await this.#call('POST', `/documents/${type}/skip`);
+  }
+
+  /** Books the `nth` free slot of the third day from now on. */
+  async bookVisit(nth: number): Promise<void> {
+    const zone = 'timezone=America/Mexico_City';
+    const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const found = await this.#call('GET', `/7/calendar/slots/get-available-slots?${zone}&date=${date}`);
+    const slotId = (found as { slots: { id: string }[] }).slots[nth]!.id;
+    await this.#call('POST', '/calendar/appointment/create', { slotId });
+  }
+
+  async homePhotos(file: Chosen, steps: Record<string, number>): Promise<void> {
+    const homeImages: Record<string, string[]> = {};
+    for (const [step, count] of Object.entries(steps)) {
+      homeImages[step] = [];
+      for (let i = 0; i < count; i++) {
+        const sent = await this.#send('/media/upload/', { mediaType: 'home_visit_evidence' }, 'file', file);
+        homeImages[step].push((sent as { id: string }).id);
+      }
+    }
+    const images = Object.values(homeImages).flat();
+    await this.#call('PATCH', '/home-visit', { isHomeVisitData: true, homeVisitData: { homeImages, images } });
+  }
+
+  async locate(): Promise<void> {
+    await this.#call('POST', '/lat-long-lookup', { latitude: 19.4326, longitude: -99.1332, ipAddress: '' });
+  }
+
+  async submit(): Promise<void> {
+    await this.#call('POST', '/submit');
+  }
+
+  async moveTo(stage: Stage): Promise<void> {
+    await command('stage', '--id', this.id, '--to', stage, '--reason', 'Contact sheet');
+  }
+
+  async approve(type: DocumentType | 'all'): Promise<void> {
+    await command('document', '--id', this.id, '--approve', type);
+  }
+
+  async reject(type: DocumentType, reason: RejectionReason, note?: string): Promise<void> {
+    await command('document', '--id', this.id, '--reject', type, '--reason', reason, ...(note ? ['--note', note] : []));
+  }
+
+  async askFor(type: DocumentType): Promise<void> {
+    await command('document', '--id', this.id, '--ask', type);
+  }
+
+  #call(method: string, rest: string, body?: unknown): Promise<unknown> {
+    const init =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+    return answerOf(`/public/admission/requests/${this.id}${rest}`, { method, ...init });
+  }
+
+  #send(to: string, fields: Record<string, string>, part: string, file: Chosen): Promise<unknown> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append(part, new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
+    return answerOf(to, { method: 'POST', body: form, headers: { 'X-Admission-Request-Id': this.id } });
+  }
+}
+
+async function answerOf(to: string, init: RequestInit): Promise<unknown> {
+  const answer = await fetch(`${process.env.PUBLIC_URL}/api${to}`, init);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${init.method} ${to.replace(/[0-9a-f-]{36}/, '…')}: ${answer.status} ${text}`);
+  return text && JSON.parse(text).data;
+}
+
+async function command(name: string, ...args: string[]): Promise<void> {
+  await run(process.execPath, [path.join('server/commands', `${name}.ts`), ...args], { cwd: root });
+}

@@ -1,0 +1,60 @@
+import type { Browser } from '@playwright/test';
+import { documents } from '../../contract/documents/rules.ts';
+import type { DriverFile } from './driver-file.ts';
+import { withPapers } from './papers.ts';
+import { contacts, personalData } from './people.ts';
+import { profileScreen, weekScreen } from './screenshots/driver-apps.ts';
+import { type Chosen, renderScreenshots } from './screenshots/render.ts';
+import { weeksOf } from './stories.ts';
+
+/** What an application got before a journey begins, by the same calls that the screens make. */
+export const before = {
+  contact: (file: DriverFile) => file.give(contacts[file.country]),
+  personalData: (file: DriverFile) => file.give(personalData(file.country)),
+
+  /** The newest weeks stay empty where less than twelve are wanted. */
+  async weeks(file: DriverFile, count = 12): Promise<void> {
+    const platform = file.country === 'mx' ? 'uber' : 'lyft';
+    for (const week of weeksOf(file).slice(12 - count)) await file.week(platform, week, 4200);
+  },
+
+  /** All up to the documents. */
+  async documents(file: DriverFile): Promise<void> {
+    await before.contact(file);
+    await before.weeks(file);
+    await file.analyse();
+    await before.personalData(file);
+  },
+
+  /** All but the last press. */
+  async sending(file: DriverFile, { photo, pdf }: Papers): Promise<void> {
+    await before.documents(file);
+    for (const { type, required } of (await file.read()).documentsAnalysis.documents) {
+      if (!required) await file.skip(type);
+      else await file.document(type, documents[type].accepts.some((kind) => kind === 'jpeg') ? photo : pdf);
+    }
+  },
+};
+
+export interface Papers {
+  photo: Chosen;
+  pdf: Chosen;
+}
+
+export function makePapers(browser: Browser): Promise<Papers> {
+  return withPapers(browser, async (papers) => ({ photo: await papers.photo('INE'), pdf: await papers.pdf('Recibo') }));
+}
+
+/** Screenshots of Uber: the profile, and the weeks by their place, 0 the newest. */
+export async function makeScreenshots(
+  browser: Browser,
+  places: number[],
+): Promise<{ profile: Chosen; weeks: Chosen[] }> {
+  const mondays = weeksOf({ country: 'mx' });
+  const drawn = places.map((place) => [`semana-${place}`, weekScreen('uber', mondays[place]!, 3900 + place * 137.5)]);
+  const [profile, ...weeks] = await renderScreenshots(browser, {
+    perfil: profileScreen('uber', 'María José Núñez', 4.93),
+    ...Object.fromEntries(drawn),
+  });
+  return { profile: profile!, weeks };
+}

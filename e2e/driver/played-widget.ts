@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { type RunningSandbox, startSandbox } from '../../sandbox/start-sandbox.ts';
+import { widget } from '../../sandbox/widget/widget.ts';
+import { newLink } from '../product/product.ts';
+import { RunningProduct } from '../product/running-product.ts';
+import type { Applicant } from './steps.ts';
+
+/** A product of its own that sends its drivers to a widget that is played. */
+export class PlayedWidget {
+  readonly #sandbox: RunningSandbox;
+  readonly #product: RunningProduct;
+
+  private constructor(sandbox: RunningSandbox, product: RunningProduct) {
+    this.#sandbox = sandbox;
+    this.#product = product;
+  }
+
+  static async start(): Promise<PlayedWidget> {
+    const sandbox = await startSandbox({ parts: [widget], port: 0 });
+    const product = await RunningProduct.start(widget.settings?.(sandbox.state));
+    sandbox.state.productUrl = product.address;
+    return new PlayedWidget(sandbox, product);
+  }
+
+  async close(): Promise<void> {
+    await this.#product.close();
+    await this.#sandbox.stop();
+  }
+
+  /** The address at which a driver who gave the contact data is told of the widget. */
+  async link(country: 'mx' | 'us' = 'mx'): Promise<string> {
+    const { id } = await newLink(country);
+    const { address } = this.#product;
+    const contact = { firstName: 'Ana', lastName: 'Ruiz', phone: '5512345678', email: 'ana@example.com' };
+    const answer = await fetch(`${address}/api/public/admission/requests/${id}/personal-data`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(country === 'mx' ? contact : { ...contact, phone: '3055550123' }),
+    });
+    expect(answer.ok).toBe(true);
+    return `${address}/palenca?id=${id}`;
+  }
+}
+
+/** At the widget: an app, and what should come of the sign-in. */
+export async function signIn(driver: Applicant, app: string, user: string): Promise<void> {
+  await driver.sees('Conecta tu cuenta de conductor');
+  await driver.presses(app);
+  await driver.sees(`Entra a ${app}`);
+  await driver.page.getByLabel('¿Qué debe pasar?').selectOption(user);
+  await driver.presses('Conectar');
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '../../server/testing/test-free-port.ts';
+
+const patience = 90_000;
+
+/** Starts the real product once per run, on a free port and a folder of its own, and stops it at the end. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'volante-journeys-'));
+  const port = await findFreePort();
+  const lookedAt = path.join(folder, 'states');
+  mkdirSync(lookedAt);
+  // The workers inherit these too, so that `npm run link` in a journey finds the same product.
+  Object.assign(process.env, {
+    PORT: String(port),
+    DATA_DIR: path.join(folder, 'data'),
+    STATES_LOOKED_AT: lookedAt,
+    PUBLIC_URL: `http://localhost:${port}`,
+    LOG_LEVEL: 'warn',
+    // Journeys send screenshots, as where no widget is; one that wants the sandbox starts it.
+    SANDBOX: 'off',
+  });
+  const product = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: path.join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilReady(product, `http://localhost:${port}/readyz`);
+  return async () => {
+    product.kill('SIGTERM');
+    if (product.exitCode === null) await once(product, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function untilReady(product: ChildProcess, address: string): Promise<void> {
+  const begun = Date.now();
+  while (product.exitCode === null && Date.now() - begun < patience) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  product.kill('SIGTERM');
+  throw new Error('The product did not start: see above.');
+}

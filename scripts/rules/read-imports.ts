@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Import {
+  /** The importing file, from the root of the repository. */
+  from: string;
+  /** The imported file from the root of the repository, or the name of a package. */
+  to: string;
+  typeOnly: boolean;
+}
+
+const root = path.join(import.meta.dirname, '../..');
+const rooms = ['contract', 'postgres', 'server', 'web/src', 'sandbox', 'e2e', 'bench', 'scripts'];
+
+/** All source files of the rooms, from the root of the repository. */
+export function listModules(): string[] {
+  return rooms.filter((room) => statSync(path.join(root, room), { throwIfNoEntry: false })).flatMap(filesIn);
+}
+
+/** What a file imports, statically, dynamically or as a worker. */
+export function readImports(file: string): Import[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return [...text.matchAll(importing)].map(({ groups = {} }) => ({
+    from: file,
+    to: resolve(file, groups.from ?? groups.bare ?? groups.dynamic ?? groups.worker ?? ''),
+    typeOnly: groups.type !== undefined,
+  }));
+}
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
+  return entries.flatMap((entry) => {
+    const name = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : filesIn(name);
+    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [name] : [];
+  });
+}
+
+function resolve(file: string, target: string): string {
+  if (target.startsWith('.')) return path.posix.join(path.posix.dirname(file), target);
+  return target.replace(/^@volante\//, '');
+}
+
+const importing =
+  /^\s*(?:import|export)\s+(?<type>type\s)?[^'"();]*?\sfrom\s+'(?<from>[^']+)'|^\s*import\s+'(?<bare>[^']+)'|\bimport\(\s*'(?<dynamic>[^']+)'|\bnew URL\(\s*'(?<worker>\.[^']+\.ts)'/gm;

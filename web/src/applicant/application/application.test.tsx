@@ -1,0 +1,99 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { applicationOf, openApplication } from '../testing/test-application.ts';
+import {
+  currentApplication,
+  loadApplication,
+  refreshOnReturn,
+  reloadApplication,
+  storeApplication,
+  useApplication,
+} from './application.ts';
+
+let answers: ((application: Application | null) => void)[] = [];
+let now = Date.now();
+
+beforeEach(() => {
+  answers = [];
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  vi.spyOn(window, 'fetch').mockImplementation(
+    () =>
+      new Promise((resolve, reject) =>
+        answers.push((application) =>
+          application ? resolve(Response.json({ data: application })) : reject(new DOMException('gone', 'AbortError')),
+        ),
+      ),
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+const named = (application: Application, firstName: string): Application => ({
+  ...application,
+  personalData: { ...application.personalData, firstName },
+});
+const shown = () => currentApplication()?.personalData.firstName;
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+
+test('the application is fetched once, however many ask while it is on its way', async () => {
+  const application = applicationOf();
+  const both = Promise.all([loadApplication(application.id), loadApplication(application.id)]);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(application);
+  const [one, other] = await both;
+  expect(one).toBe(other);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('screens follow what is stored, and draw nothing anew for the same content', async () => {
+  const application = openApplication(applicationOf());
+  let drawn = 0;
+  const Name = () => {
+    drawn++;
+    return <p>{useApplication().personalData.firstName}</p>;
+  };
+  const screen = await render(<Name />);
+  storeApplication(structuredClone(application));
+  await new Promise(requestAnimationFrame);
+  expect(drawn).toBe(1);
+  storeApplication(named(application, 'Eva'));
+  await expect.element(screen.getByText('Eva')).toBeVisible();
+});
+
+test('an answer from before a write never takes the place of what the write answered', async () => {
+  const application = openApplication(applicationOf());
+  const reload = reloadApplication();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  storeApplication(named(application, 'Written'));
+  answers[0]?.(named(application, 'Old'));
+  expect((await reload).personalData.firstName).toBe('Written');
+  expect(shown()).toBe('Written');
+});
+
+test('of two answers that overtake each other the one asked for last counts', async () => {
+  const application = openApplication(applicationOf());
+  const both = [reloadApplication(), reloadApplication()];
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(named(application, 'Second'));
+  await both[1];
+  answers[0]?.(named(application, 'First'));
+  await both[0];
+  expect(shown()).toBe('Second');
+});
+
+test('who comes back to the page after half a minute sees the news; a failure leaves what is shown', async () => {
+  refreshOnReturn();
+  const application = openApplication(applicationOf());
+  comeBack();
+  expect(fetch).not.toHaveBeenCalled();
+  now += 31_000;
+  comeBack();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(named(application, 'News'));
+  await vi.waitFor(() => expect(shown()).toBe('News'));
+  now += 31_000;
+  vi.mocked(fetch).mockImplementation(async () => Response.json({ error: { code: 'server_error' } }, { status: 500 }));
+  comeBack();
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  expect(shown()).toBe('News');
+});

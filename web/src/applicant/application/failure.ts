@@ -1,0 +1,41 @@
+import { CallError } from '../../lib/call/call-error.ts';
+import { formatRetryTime, retryMoment } from '../../lib/call/retry-time.ts';
+import { getLanguage } from '../../lib/language.ts';
+import { getText } from '../../lib/text.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { appTexts } from '../frame/app-texts.ts';
+import { goTo } from '../router/navigation.ts';
+import { reloadApplication } from './application.ts';
+
+/** The words for a failed call that no screen has better words for. */
+export function failureText(error: unknown): string {
+  const texts = getText(appTexts);
+  if (!(error instanceof CallError)) return texts.unknownError;
+  if (error.kind === 'network_error') return texts.offline;
+  if (error.kind === 'timeout_error') return texts.slow;
+  if (error.kind === 'server_unavailable_error') return texts.busy;
+  if (error.kind === 'too_many_requests_error') return texts.slowDown(retryTime(error));
+  if (error.code === 'application_closed') return texts.closed;
+  if (error.code === 'section_approved') return texts.sectionApproved;
+  if (error.kind === 'unprocessable_error' || error.kind === 'bad_request_error') return texts.checkFields;
+  return texts.unknownError;
+}
+
+/** Says it in a toast; bugs of ours also go to the console. `ms` as the screen's rules want it. */
+export function showFailure(error: unknown, ms?: number): void {
+  if (!(error instanceof CallError)) console.error(error);
+  toast.error(failureText(error), ms);
+  catchUp(error);
+}
+
+/** After a refusal that tells of news: what the company did meanwhile is fetched, and a link that is gone says so. */
+export function catchUp(error: unknown): void {
+  const code = error instanceof CallError ? error.code : null;
+  if (code === 'application_closed' || code === 'section_approved') reloadApplication().catch(() => undefined);
+  if (code === 'admission_request_not_found') void goTo('/errors/request-not-found', { replace: true });
+}
+
+function retryTime(error: CallError): string | undefined {
+  const moment = retryMoment(error);
+  return moment ? formatRetryTime(moment, getLanguage()) : undefined;
+}

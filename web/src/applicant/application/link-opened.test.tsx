@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openWith } from '../router/address.ts';
+import { applicationOf, openApplication } from '../testing/test-application.ts';
+import { tellLinkOpened } from './link-opened.ts';
+
+const asked: string[] = [];
+
+function server(answer: (path: string) => Response): void {
+  asked.length = 0;
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(String(input), location.href);
+    asked.push(pathname);
+    return answer(pathname);
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  openWith(null);
+});
+
+test('an opened link is told after its application was loaded', async () => {
+  const application = openApplication(applicationOf());
+  server(() => Response.json({ data: { noted: true } }));
+  await tellLinkOpened();
+  expect(asked).toEqual([`/api/hubspot/link-opened/${application.id}`]);
+});
+
+test('an application that is still on its way is waited for', async () => {
+  const application = applicationOf();
+  openWith(application.id);
+  server((path) => Response.json({ data: path.includes('hubspot') ? { noted: true } : application }));
+  await tellLinkOpened();
+  expect(asked.map((path) => path.split('/')[2])).toEqual(['public', 'hubspot']);
+});
+
+test('a link that is not known is not told, and nothing breaks', async () => {
+  openWith(applicationOf().id);
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+  const error = { code: 'admission_request_not_found', message: '', errors: [] };
+  server(() => Response.json({ error }, { status: 404 }));
+  await tellLinkOpened();
+  expect(asked.some((path) => path.includes('hubspot'))).toBe(false);
+  expect(info).toHaveBeenCalledOnce();
+});
+
+test('a failure to tell it is only logged', async () => {
+  openApplication(applicationOf());
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+  server(() => Response.json({ error: { code: 'server_error', message: '', errors: [] } }, { status: 500 }));
+  await tellLinkOpened();
+  expect(info).toHaveBeenCalledOnce();
+});
+
+test('without a link there is nothing to tell', async () => {
+  server(() => Response.json({}));
+  await tellLinkOpened();
+  expect(asked).toEqual([]);
+});

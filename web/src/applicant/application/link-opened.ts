@@ -1,0 +1,15 @@
+import { requestId } from '../router/address.ts';
+import { currentApplication, loadApplication } from './application.ts';
+import { call } from './call.ts';
+
+/** Tells the company that the link was opened, once the application is here. Nothing depends on it: a failure is only logged. */
+export async function tellLinkOpened(): Promise<void> {
+  const id = requestId();
+  if (!id) return;
+  try {
+    if (!currentApplication()) await loadApplication(id);
+    await call('GET /hubspot/link-opened/{id}', { params: { id } });
+  } catch (error) {
+    console.info('link-opened', error);
+  }
+}

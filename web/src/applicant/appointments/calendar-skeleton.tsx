@@ -1,9 +1,0 @@
-import { useText } from '../../lib/text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { appointmentTexts } from './texts.ts';
-
-/** As high as the calendar that takes its place. */
-export function CalendarSkeleton() {
-  const t = useText(appointmentTexts);
-  return <Skeleton className="h-[388px]" label={t.loading} />;
-}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { failureWords, toastFailure } from '../failure-words.ts';
+import { appointmentTexts } from '../texts.ts';
+
+interface Loaded {
+  error: unknown;
+  isFetching: boolean;
+  refetch(): unknown;
+}
+
+/** Slots that could not be fetched: says so once in a toast, and stays with a way to try again. */
+export function SlotsFailed({ of }: { of: Loaded[] }) {
+  const t = useText(appointmentTexts);
+  const failed = of.filter(({ error }) => error);
+  const error = failed[0]?.error;
+  useSlotsToast(error);
+  if (!error) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="bad">
+        {failureWords(error, 'slots')}
+        <Button
+          kind="outline"
+          className="mt-3"
+          busy={failed.some(({ isFetching }) => isFetching)}
+          onClick={() => failed.map(({ refetch }) => refetch())}
+        >
+          {t.retry}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+/** Says once that slots could not be fetched. */
+export function useSlotsToast(error: unknown): void {
+  useEffect(() => {
+    if (error) toastFailure(error, 'slots');
+  }, [error]);
+}

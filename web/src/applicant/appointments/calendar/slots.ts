@@ -1,0 +1,85 @@
+import type { Slot } from '@volante/contract/appointments/calls.ts';
+import { call } from '../../application/call.ts';
+import { queries, queryOptions } from '../../application/queries.ts';
+import { bookableMonths, monthView, type Weekday } from './days.ts';
+
+/** Free slots by the calendar day they start on in a zone; days without one are not in it. */
+export type SlotsByDay = ReadonlyMap<string, readonly Slot[]>;
+
+export interface Calendar {
+  requestId: string;
+  zone: string;
+  weekStart: Weekday;
+  /** In the zone. */
+  today: string;
+}
+
+/** The free slots of all days that a month view shows. */
+export function monthSlots(calendar: Calendar, month: string) {
+  const { from, days } = monthView(month, calendar.weekStart, calendar.today);
+  return freeSlots(calendar, from, days);
+}
+
+/** The free slots of one day, as they are now. */
+export function daySlots(calendar: Calendar, date: string) {
+  return freeSlots(calendar, date, 1);
+}
+
+/** The first month with a free slot; null when no month ahead has one. */
+export function firstFreeMonth(calendar: Calendar) {
+  return queryOptions({
+    queryKey: [...slotsKey(calendar.requestId), 'first', calendar.zone, calendar.today],
+    queryFn: async () => {
+      for (const month of bookableMonths(calendar.today)) {
+        const found = await queries.fetchQuery(monthSlots(calendar, month));
+        if ([...found.keys()].some((day) => day.slice(0, 7) === month.slice(0, 7))) return month;
+      }
+      return null;
+    },
+  });
+}
+
+/** Takes a slot that someone else has taken off what is shown, and asks for all of them anew. */
+export function dropSlot(requestId: string, slotId: string): void {
+  queries.setQueriesData({ queryKey: slotsKey(requestId) }, (data: unknown) =>
+    data instanceof Map ? without(data as SlotsByDay, slotId) : data,
+  );
+  refreshSlots(requestId);
+}
+
+export function refreshSlots(requestId: string): void {
+  void queries.invalidateQueries({ queryKey: slotsKey(requestId) });
+}
+
+function freeSlots({ requestId, zone }: Calendar, date: string, days: number) {
+  return queryOptions({
+    queryKey: [...slotsKey(requestId), zone, date, days],
+    queryFn: async () => {
+      const { slots } = await call('GET /public/admission/requests/{id}/{n}/calendar/slots/get-available-slots', {
+        params: { id: requestId, n: String(days) },
+        query: { timezone: zone, date },
+      });
+      return byDay(slots, zone);
+    },
+  });
+}
+
+function slotsKey(requestId: string) {
+  return ['slots', requestId];
+}
+
+function byDay(slots: readonly Slot[], zone: string): SlotsByDay {
+  // One for all: a phone takes a tenth of a second to make as many as there are slots in a month.
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+  const days = new Map<string, Slot[]>();
+  for (const slot of slots) {
+    const day = format.format(new Date(slot.startTime));
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return days;
+}
+
+function without(days: SlotsByDay, slotId: string): SlotsByDay {
+  const left = [...days].map(([day, slots]) => [day, slots.filter(({ id }) => id !== slotId)] as const);
+  return new Map(left.filter(([, slots]) => slots.length > 0));
+}

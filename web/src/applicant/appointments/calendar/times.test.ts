@@ -1,0 +1,41 @@
+import { slotAt } from '@volante/contract/appointments/test-appointment.ts';
+import { expect, test } from 'vitest';
+import { formatMonth } from '../../../lib/format.ts';
+import { byDayPart, clockText, formatDay, formatSlot, formatWeekday } from './times.ts';
+
+const slot = slotAt('2026-12-01T17:30:00Z');
+
+test('the same visit is shown in the time of the zone chosen', () => {
+  expect(formatSlot(slot, 'America/Mexico_City', 'es')).toBe('11:30 – 12:00');
+  expect(formatSlot(slot, 'America/Tijuana', 'es')).toBe('9:30 – 10:00');
+});
+
+test('English has twelve hours and says AM or PM once where both are the same', () => {
+  expect(formatSlot(slot, 'America/Tijuana', 'en')).toBe('9:30 – 10:00 AM');
+  expect(formatSlot(slot, 'America/Mexico_City', 'en')).toBe('11:30 AM – 12:00 PM');
+});
+
+test('a visit late in the evening falls on another day further west', () => {
+  const late = '2026-12-02T06:30:00Z';
+  expect(formatDay(late, 'America/Mexico_City', 'es')).toBe('miércoles, 2 de diciembre');
+  expect(formatDay(late, 'America/Tijuana', 'es')).toBe('martes, 1 de diciembre');
+});
+
+test('months and weekdays are named in the language of the screen', () => {
+  expect(formatMonth('2026-11-01', 'es')).toBe('noviembre de 2026');
+  expect(formatMonth('2026-11-01', 'en')).toBe('November 2026');
+  expect([0, 1, 6].map((day) => formatWeekday(day, 'es', 'short'))).toEqual(['dom', 'lun', 'sáb']);
+  expect(formatWeekday(1, 'en', 'long')).toBe('Monday');
+});
+
+test('times stand under the part of the day they have in the zone', () => {
+  const slots = ['16:00', '18:00', '23:00'].map((time) => slotAt(`2026-12-01T${time}:00Z`));
+  const parts = (zone: string) => byDayPart(slots, zone).map(([part, of]) => `${part} ${of.length}`);
+  expect(parts('America/Mexico_City')).toEqual(['morning 1', 'afternoon 2']);
+  expect(parts('America/New_York')).toEqual(['morning 1', 'afternoon 2']);
+  expect(parts('Europe/Madrid')).toEqual(['morning 1', 'afternoon 1', 'evening 1']);
+});
+
+test('what is left of a hold is read like a clock', () => {
+  expect([300, 272, 60, 9, 0].map(clockText)).toEqual(['5:00', '4:32', '1:00', '0:09', '0:00']);
+});

@@ -1,0 +1,24 @@
+import type { Appointment } from '@volante/contract/appointments/calls.ts';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { settings } from '../../../lib/settings.ts';
+import { call } from '../../application/call.ts';
+
+/** The visit ahead, or null. */
+export async function askVisit(requestId: string, signal?: AbortSignal): Promise<Appointment | null> {
+  try {
+    return await call('GET /public/admission/requests/{id}/calendar/appointment', {
+      params: { id: requestId },
+      signal,
+    });
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'appointment_not_found') return null;
+    throw error;
+  }
+}
+
+/** The address of a visit's calendar file, with its words in this language; the API may be at another origin. */
+export function calendarFile(calendarUrl: string, language: string): string {
+  const url = new URL(calendarUrl, new URL(settings.apiBase, location.href));
+  url.searchParams.set('language', language);
+  return url.href;
+}

@@ -1,0 +1,68 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import type { Appointment } from '@volante/contract/appointments/calls.ts';
+import { capital } from '@volante/contract/words/languages.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useApplication } from '../../application/application.ts';
+import { ScreenButton } from '../../router/link.tsx';
+import { formatDay, formatSlot } from '../calendar/times.ts';
+import { appointmentTexts } from '../texts.ts';
+import { useZone } from '../zones/use-zone.ts';
+import { askVisit } from './ask-visit.ts';
+import { JoinVisit } from './visit-actions.tsx';
+
+/** The booked visit among what else there is to do; in the stage of the visit, the way to book one. */
+export default function VisitCard() {
+  const request = useApplication();
+  const t = useText(appointmentTexts);
+  const visit = useVisitOnce(request);
+  const due = request.status === 'home_visit';
+  if (visit === 'unknown') return null;
+  if (visit) return <Booked visit={visit} />;
+  if (visit === undefined) return <Skeleton className="my-4 h-52" label={t.loading} />;
+  if (!due) return null;
+  return (
+    <Card className="my-4 flex min-h-52 flex-col">
+      <h2 className="mb-1 text-big font-extrabold">{t.cardInvite}</h2>
+      <p className="mb-4 text-ink-2">{t.cardInviteText}</p>
+      <ScreenButton kind="outline" to="/schedule-home-visit" className="mt-auto">
+        {t.cardBook}
+      </ScreenButton>
+    </Card>
+  );
+}
+
+function Booked({ visit }: { visit: Appointment }) {
+  const t = useText(appointmentTexts);
+  const language = useLanguage();
+  const [zone] = useZone(useApplication());
+  return (
+    <Card className="my-4 min-h-52">
+      <h2 className="text-small font-semibold text-ink-2">{t.visitTitle}</h2>
+      <p className="text-big font-extrabold">{capital(formatDay(visit.startTime, zone, language))}</p>
+      <p className="mb-3">
+        {formatSlot(visit, zone, language)}, <span className="text-ink-2">{zoneName(zone, language)}</span>
+      </p>
+      <JoinVisit visit={visit} kind="outline" />
+      <ScreenButton kind="text" to="/schedule-home-visit" query={{ step: 'reschedule' }} className="mt-1 -mb-2">
+        {t.cardChange}
+      </ScreenButton>
+    </Card>
+  );
+}
+
+/** Undefined until the answer is here, `unknown` where none came: the card is an extra and says nothing of it. */
+function useVisitOnce({ id, visitAhead }: Application): Appointment | null | undefined | 'unknown' {
+  const [visit, setVisit] = useState<Appointment | null | 'unknown'>();
+  useEffect(() => {
+    if (!visitAhead) return;
+    const leaving = new AbortController();
+    askVisit(id, leaving.signal).then(setVisit, () => leaving.signal.aborted || setVisit('unknown'));
+    return () => leaving.abort();
+  }, [id, visitAhead]);
+  return visitAhead ? visit : null;
+}

@@ -1,0 +1,35 @@
+import { isOpenScreen } from '@volante/contract/admission/next-screen.ts';
+import { useText } from '../../../lib/text.ts';
+import { useApplication } from '../../application/application.ts';
+import { HouseDrawing } from '../../drawings/house.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { forVisit } from '../../router/for-visit.ts';
+import { ScreenButton } from '../../router/link.tsx';
+import { appointmentTexts } from '../texts.ts';
+
+/** A visit needs someone to visit: without a name and a phone it cannot be booked. */
+export function ContactFirst() {
+  const t = useText(appointmentTexts);
+  return (
+    <Screen
+      title={t.contactTitle}
+      lead={t.contactText}
+      hero={
+        <div className="pb-5">
+          <HouseDrawing />
+        </div>
+      }
+      part="contact"
+      action={
+        <ScreenButton to={contactScreen(useApplication())} query={forVisit}>
+          {t.contactGo}
+        </ScreenButton>
+      }
+    />
+  );
+}
+
+/** Where names, phone and mail are given now. */
+export function contactScreen(application: Parameters<typeof isOpenScreen>[1]): string {
+  return isOpenScreen('/customer', application) ? '/customer' : '/personal-data';
+}

@@ -1,0 +1,51 @@
+import { useEffect, useReducer } from 'react';
+import { now } from '../../../lib/clock.ts';
+import { call } from '../../application/call.ts';
+import { queries, queryOptions } from '../../application/queries.ts';
+
+/** A slot kept for this applicant until `until`, in ms by the server's clock. */
+export interface Hold {
+  until: number;
+}
+
+/** Holds the slot; after a reload it is held anew. */
+export function holdOf(requestId: string, slotId: string) {
+  return queryOptions({
+    queryKey: ['hold', requestId, slotId],
+    queryFn: async (): Promise<Hold> => {
+      const { expiresInSeconds } = await call('POST /public/admission/requests/{id}/calendar/slots/{slotId}/hold', {
+        params: { id: requestId, slotId },
+      });
+      return { until: now().getTime() + expiresInSeconds * 1000 };
+    },
+    // Whether it has run out is the server's clock's to say.
+    staleTime: (hold) => ((hold?.until ?? 0) > now().getTime() ? Number.POSITIVE_INFINITY : 0),
+    refetchOnReturn: false,
+  });
+}
+
+/** Chosen, and held on the server; rejects when it cannot be. The slots held before are let go of there. */
+export async function holdSlot(requestId: string, slotId: string): Promise<void> {
+  queries.removeQueries({ queryKey: ['hold', requestId] });
+  await queries.fetchQuery(holdOf(requestId, slotId));
+}
+
+/** Whole seconds until the instant, never below 0; null without one. Drawn anew each second, and when the page comes back to view. */
+export function useSecondsLeft(until: number | undefined): number | null {
+  const [instant, look] = useReducer(
+    () => now().getTime(),
+    0,
+    () => now().getTime(),
+  );
+  useEffect(() => {
+    if (until === undefined) return;
+    look();
+    const timer = setInterval(look, 1000);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [until]);
+  return until === undefined ? null : Math.max(0, Math.ceil((until - instant) / 1000));
+}

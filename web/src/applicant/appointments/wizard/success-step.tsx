@@ -1,0 +1,52 @@
+import { useText } from '../../../lib/text.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { CalendarDrawing } from '../../drawings/calendar.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { ScreenButton } from '../../router/link.tsx';
+import { appointmentTexts } from '../texts.ts';
+import { AddToCalendar, JoinVisit } from '../visit/visit-actions.tsx';
+import { WhenCard } from '../visit/when-card.tsx';
+import type { Wizard } from './wizard.ts';
+
+/** Step 6: it is booked; when it is, how to join, and what to have ready. */
+export function SuccessStep({ visit, calendar, place }: Wizard) {
+  const t = useText(appointmentTexts);
+  if (!visit) return null;
+  return (
+    <Screen
+      title={place.moving ? t.movedTitle : t.successTitle}
+      hero={
+        <div className="mx-auto w-60 pb-5 desk:pb-0">
+          <CalendarDrawing />
+        </div>
+      }
+      lead={t.successLead}
+      part="success"
+      action={<AddToCalendar visit={visit} kind="solid" />}
+      below={
+        <ScreenButton kind="text" to="/tasks">
+          {t.seeApplication}
+        </ScreenButton>
+      }
+    >
+      <WhenCard slot={visit} zone={calendar.zone}>
+        <div className="mt-2 -mb-2 border-t border-line pt-1">
+          <JoinVisit visit={visit} kind="text" />
+        </div>
+      </WhenCard>
+      <section>
+        <h2 className="mb-2 font-extrabold">{t.prepareTitle}</h2>
+        <ul className="grid gap-2 text-small">
+          {t.prepare.split('|').map((line) => (
+            <li key={line} className="flex gap-2.5">
+              <span className="text-ok-ink">
+                <Icon name="check" size={18} />
+              </span>
+              {line}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Screen>
+  );
+}

@@ -1,0 +1,25 @@
+import { countryZones, isTimeZone } from '@volante/contract/appointments/time-zones.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
+import { useLanguage } from '../../../lib/language.ts';
+
+/** The zone of this phone; the country's where the phone does not tell (browsers that hide it say UTC). */
+export function phoneZone(country: CountryCode): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const told = zone && isTimeZone(zone) && !/^(UTC|GMT|Etc\/)/.test(zone);
+  return told ? zone : countries[country].zone;
+}
+
+export function useZoneName(zone: string): string {
+  return zoneName(zone, useLanguage());
+}
+
+/** The zones to choose among: of the applicant's country first, then of the others. `own` is a zone of no list, if the phone has one. */
+export function zoneChoices(country: CountryCode, current: string) {
+  const others = (Object.keys(countryZones) as CountryCode[]).filter((code) => code !== country);
+  const groups = [country, ...others].map((code) => ({ country: code, zones: countryZones[code] }));
+  const phone = phoneZone(country);
+  const own = [...new Set([phone, current])].filter((zone) => !groups.some(({ zones }) => zones.includes(zone)));
+  return { own, groups };
+}

@@ -1,0 +1,47 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import { useFieldValues } from '../../../lib/form/field-values.ts';
+import { phoneOf } from '../../../lib/form/masks.ts';
+import { useText } from '../../../lib/text.ts';
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useApplication } from '../../application/application.ts';
+import { appTexts } from '../../frame/app-texts.ts';
+import { SavedLine } from '../../frame/saved-line.tsx';
+import type { ObligorForm } from './obligor-form.ts';
+import { obligorTexts } from './obligor-texts.ts';
+
+/** Who the guarantor is and how to reach them. The phone's own suggestions are about its owner, so they are off. */
+export function ObligorFields({ form }: { form: ObligorForm }) {
+  const t = useText(obligorTexts);
+  const app = useText(appTexts);
+  const { country } = useApplication();
+  const [typedPhone] = useFieldValues(form, 'phone');
+  const labels = { name: t.name, phone: t.phone, email: t.email, location: t.location };
+  const nameOf = (id: string) => Object.entries(labels).find(([path]) => form.idOf(path) === id)?.[1];
+  // Several fields can lack the same thing, so each line names its own.
+  const errors = form.summary.errors.map(({ id, text }) => ({ id, text: `${nameOf(id)}: ${text}` }));
+  const prefix = typedPhone.startsWith('+') ? undefined : countries[country].phonePrefix;
+  return (
+    <form {...form.props}>
+      <ErrorSummary title={app.summaryTitle} ref={form.summary.ref} errors={errors} />
+      <TextField label={t.name} autoComplete="off" autoCapitalize="words" {...form.field('name')} />
+      <TextField
+        label={t.phone}
+        prefix={prefix}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        {...form.field('phone', phoneOf(country))}
+      />
+      <TextField label={t.email} type="email" inputMode="email" autoComplete="off" {...form.field('email')} />
+      <TextField
+        label={t.location}
+        hint={t.locationHint}
+        autoComplete="off"
+        autoCapitalize="words"
+        {...form.field('location')}
+      />
+      <SavedLine saved={form.saved} />
+    </form>
+  );
+}

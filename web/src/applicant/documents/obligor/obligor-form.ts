@@ -1,0 +1,39 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { countDigits, localPhone } from '@volante/contract/fields/phone.ts';
+import { Obligor, obligorPhone } from '@volante/contract/obligor/rules.ts';
+import { phone } from '../../../lib/form/masks.ts';
+import { type ScreenForm, useScreenForm } from '../../../lib/form/screen-form.ts';
+import '../../../lib/form/zod-setup.ts';
+import { useText } from '../../../lib/text.ts';
+import { obligorTexts } from './obligor-texts.ts';
+
+export type ObligorForm = ScreenForm<Obligor>;
+
+/** The guarantor's contact form, filled with what the server has. */
+export function useObligorForm(
+  { id, country, avalData }: Application,
+  handlers: { send: (obligor: Obligor) => Promise<void>; onFailure: (error: unknown) => void },
+): ObligorForm {
+  const t = useText(obligorTexts);
+  return useScreenForm({
+    name: 'obligor',
+    owner: id,
+    schema: Obligor,
+    values: {
+      name: avalData?.name ?? '',
+      phone: shownPhone(avalData?.phone ?? '', countries[country].phonePrefix),
+      email: avalData?.email ?? '',
+      location: avalData?.location ?? '',
+    },
+    check: (values) =>
+      countDigits(values.phone) >= 10 && !obligorPhone(values.phone, country) ? { phone: 'phone_invalid' } : {},
+    errorText: (code) => t.errors[code as keyof typeof t.errors] ?? t.errors.other,
+    ...handlers,
+  });
+}
+
+// A number of another country keeps its prefix, or it would come back as one of this country.
+function shownPhone(stored: string, prefix: string): string {
+  return stored.startsWith(prefix) ? phone(localPhone(stored)) : stored;
+}

@@ -1,0 +1,58 @@
+import { dictionary } from '../../../lib/text.ts';
+import { contactErrors } from '../../application/contact-errors.ts';
+
+/** Words of the guarantor's screen. */
+export const obligorTexts = dictionary({
+  es: {
+    title: '¿Quién es tu aval?',
+    lead: 'Tu obligado solidario: la persona que responde contigo. Pon sus datos y una foto de cada lado de su INE.',
+    name: 'Nombre completo',
+    phone: 'Su celular',
+    email: 'Su correo electrónico',
+    location: 'Dónde vive',
+    locationHint: 'Ciudad y estado',
+    cards: 'Su INE',
+    front: 'Frente',
+    back: 'Reverso',
+    photosMissing: 'Faltan las dos fotos de su INE.',
+    photoMissing: (side: string) => `Falta una foto de su INE: ${side}.`,
+    approvedTitle: 'Tu aval',
+    approvedText: 'Sus datos y su INE ya están revisados: no necesitas hacer nada.',
+    errors: {
+      ...contactErrors.es,
+      field_required: 'Este campo es obligatorio',
+      phone_required: 'Este campo es obligatorio',
+      email_required: 'Este campo es obligatorio',
+      phone_too_short: 'Escribe los 10 dígitos de su celular',
+      phone_too_long: 'Su celular debe tener como máximo 14 dígitos',
+      phone_invalid: 'Revisa los 10 dígitos. Si el número es de Estados Unidos, empieza con +1',
+      other: 'Verifica este campo',
+    },
+  },
+  en: {
+    title: 'Who is your guarantor?',
+    lead: 'The person who stands in with you (aval). Give us their details and a photo of each side of their ID.',
+    name: 'Full name',
+    phone: 'Their phone number',
+    email: 'Their email',
+    location: 'Where they live',
+    locationHint: 'City and state',
+    cards: 'Their ID',
+    front: 'Front',
+    back: 'Back',
+    photosMissing: 'Both photos of their ID are missing.',
+    photoMissing: (side: string) => `One photo of their ID is missing: ${side}.`,
+    approvedTitle: 'Your guarantor',
+    approvedText: 'Their details and ID are reviewed: there is nothing for you to do.',
+    errors: {
+      ...contactErrors.en,
+      field_required: 'This field is required',
+      phone_required: 'This field is required',
+      email_required: 'This field is required',
+      phone_too_short: 'Phone number must be at least 10 characters',
+      phone_too_long: 'Phone number must be at most 14 characters',
+      phone_invalid: 'Check the 10 digits. If the number is from the United States, start with +1',
+      other: 'Please check this field',
+    },
+  },
+});

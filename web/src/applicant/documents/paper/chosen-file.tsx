@@ -1,0 +1,88 @@
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { useOnline } from '../../../lib/call/online.ts';
+import { formatBytes, formatPercent } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { FileChip } from '../../../ui/files/file-chip.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Pages } from '../lazy-parts.tsx';
+import type { Slots } from '../slots/slots.ts';
+import { documentTexts } from '../texts.ts';
+import { PhotoPreview, useFileAddress } from './photo-preview.tsx';
+import { type Prepared, takesOnlyPdf } from './prepare-file.ts';
+import { shortenName } from './shorten-name.ts';
+
+interface ChosenFileProps {
+  type: DocumentType;
+  slots: Slots;
+  /** Without the large picture, for screens with several files. */
+  small?: boolean;
+}
+
+/** What was chosen, as it will be sent: picture, name, size; its progress; and what could be better about it. */
+export function ChosenFile({ type, slots, small }: ChosenFileProps) {
+  const t = useText(documentTexts);
+  const language = useLanguage();
+  const slot = slots.of(type);
+  const [first] = slot.files;
+  const address = useFileAddress(first?.photo ? first.file : undefined);
+  const online = useOnline();
+  if (!first) return null;
+  const isPages = first.photo && takesOnlyPdf(type);
+  const still = slot.progress === null && !slot.sent;
+  const name = isPages ? t.onePdf(slot.files.length) : shortenName(first.file.name);
+  const size = formatBytes(
+    slot.files.reduce((sum, { file }) => sum + file.size, 0),
+    language,
+  );
+  const large = first.photo && !small && !isPages;
+  const detail = small ? size : `${size} · ${t.ready}`;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {large && <PhotoPreview address={address} label={t.picture(name)} />}
+      {isPages && (
+        <Pages
+          pages={slot.files}
+          onRemove={still && slot.files.length > 1 ? (page) => slots.removePage(type, page) : undefined}
+          onEarlier={(page) => slots.movePage(type, page)}
+        />
+      )}
+      <FileChip
+        name={<span className="wrap-anywhere whitespace-normal">{name}</span>}
+        detail={slot.sent ? t.sent : slot.progress === null ? detail : stateOf(slot.progress, percentText)}
+        picture={large || isPages ? undefined : address}
+        progress={slot.progress ?? undefined}
+        progressLabel={name}
+        onRemove={still ? () => slots.remove(type) : undefined}
+        removeLabel={`${t.remove}: ${name}`}
+      />
+      <p role="status" className="sr-only">
+        {slot.progress !== null && stateOf(slot.progress, () => t.sendingFile(name))}
+      </p>
+      <PhotoWarnings files={slot.files} />
+    </div>
+  );
+
+  function stateOf(share: number, sending: (share: number) => string) {
+    if (!online) return t.noNetwork;
+    return share >= 1 ? t.checking : sending(share);
+  }
+
+  function percentText(share: number) {
+    return t.sending(formatPercent(share, language));
+  }
+}
+
+/** The first photo that could be better; nobody is stopped by it. */
+function PhotoWarnings({ files }: { files: readonly Prepared[] }) {
+  const t = useText(documentTexts);
+  const index = files.findIndex(({ warnings }) => warnings.length > 0);
+  const warning = files[index]?.warnings[0];
+  if (!warning) return null;
+  const words = warning === 'dark' ? t.dark : t.blurred;
+  return (
+    <Notice tone="warn" title={files.length > 1 ? `${t.page(index + 1)}: ${words}` : words} live>
+      {t.warningText}
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import { useText } from '../../../lib/text.ts';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { documentTexts } from '../texts.ts';
+import { PhotoPreview, useFileAddress } from './photo-preview.tsx';
+import type { Prepared } from './prepare-file.ts';
+
+interface PagesProps {
+  pages: readonly Prepared[];
+  /** Not while they are being sent. */
+  onRemove?: ((page: number) => void) | undefined;
+  onEarlier: (page: number) => void;
+}
+
+/** The photos that become one PDF, in their order: each can be taken away or moved to the front. */
+export default function Pages({ pages, onRemove, onEarlier }: PagesProps) {
+  const t = useText(documentTexts);
+  return (
+    <ol aria-label={t.pages(pages.length)} className="grid grid-cols-3 gap-2">
+      {pages.map((page, i) => (
+        <li key={keyOf(page)} className="min-w-0">
+          <Page file={page.file} number={i + 1} />
+          {onRemove && (
+            <div className="flex justify-end">
+              {i > 0 && <PageButton icon="back" label={t.pageEarlier(i + 1)} onClick={() => onEarlier(i)} />}
+              <PageButton icon="trash" label={t.pageRemove(i + 1)} onClick={() => onRemove(i)} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Page({ file, number }: { file: File; number: number }) {
+  const t = useText(documentTexts);
+  return (
+    <div className="relative">
+      <PhotoPreview address={useFileAddress(file)} label={t.page(number)} small />
+      <span
+        aria-hidden="true"
+        className="absolute top-1 left-1 grid size-6 place-items-center rounded-full bg-brand-fill text-tag font-bold text-on-brand"
+      >
+        {number}
+      </span>
+    </div>
+  );
+}
+
+function PageButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button type="button" aria-label={label} onClick={onClick} className="grid size-12 place-items-center text-ink-2">
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+const keys = new WeakMap<Prepared, number>();
+let last = 0;
+// A page keeps its key when it moves, and two pages may be the same photo.
+function keyOf(page: Prepared): number {
+  const key = keys.get(page) ?? ++last;
+  keys.set(page, key);
+  return key;
+}

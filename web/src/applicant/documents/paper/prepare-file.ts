@@ -1,0 +1,62 @@
+import { CONVERTED_KINDS, type DocumentType, documents } from '@volante/contract/documents/rules.ts';
+import { kindOf, mimeTypes } from '../../../lib/files/file-kind.ts';
+import type { PhotoWarning } from '../../../lib/files/shrink/measures.ts';
+import { FileProblem, shrinkPhoto } from '../../../lib/files/shrink/shrink.ts';
+
+/** A file that passed what the phone can check. */
+export interface Prepared {
+  file: File;
+  /** A photo; where only PDF is taken it is a page of one that is still to be made. */
+  photo: boolean;
+  warnings: PhotoWarning[];
+}
+
+/** True where only PDF is taken, so that photos become one. */
+export function takesOnlyPdf(type: DocumentType): boolean {
+  return documents[type].accepts.length > 0 && documents[type].accepts.every((kind) => kind === 'pdf');
+}
+
+/**
+ * Checks a chosen file by its bytes and makes a photo fit. Rejects with `FileProblem`, whose codes are the server's.
+ */
+export async function prepareFile(type: DocumentType, chosen: File): Promise<Prepared> {
+  const { maxBytes } = documents[type];
+  if (chosen.size === 0) throw new FileProblem('file_empty');
+  const kind = await kindOf(chosen);
+  const accepts = takesOnlyPdf(type) ? (['pdf', 'jpeg', 'png'] as const) : documents[type].accepts;
+  const taken = kind && (accepts.some((k) => k === kind) || (isConverted(kind) && accepts.some((k) => k === 'jpeg')));
+  if (!taken) throw new FileProblem('file_type_not_accepted');
+  const file = new File([chosen], chosen.name, { type: mimeTypes[kind] });
+  if (kind === 'pdf') {
+    if (file.size > maxBytes) throw new FileProblem('file_too_large');
+    return { file, photo: false, warnings: [] };
+  }
+  const shrunk = await shrinkPhoto(file, { accept: [mimeTypes.jpeg, mimeTypes.png], limit: maxBytes });
+  return { ...shrunk, photo: true };
+}
+
+/** What is sent: the file itself, or a PDF made of the pages. With `join` the server makes it, of pages that this phone cannot open. */
+export async function filesToSend(
+  type: DocumentType,
+  chosen: readonly Prepared[],
+  name: string,
+): Promise<{ files: File[]; join: boolean }> {
+  const files = chosen.map(({ file }) => file);
+  const [first] = chosen;
+  if (!first) throw new FileProblem('file_empty');
+  if (!first.photo || !takesOnlyPdf(type)) return { files: [first.file], join: false };
+  try {
+    const { photosToPdf } = await loadPdfMaker();
+    return { files: [await photosToPdf(files, `${name}.pdf`)], join: false };
+  } catch {
+    return { files: files.map((file) => new File([file], `${name}.pdf`, { type: file.type })), join: true };
+  }
+}
+
+/** Fetches ahead what makes a PDF of photos. */
+export function fetchPdfMaker(): void {
+  loadPdfMaker().catch(() => undefined);
+}
+
+const loadPdfMaker = () => import('../../../lib/files/photos-to-pdf.ts');
+const isConverted = (kind: (typeof CONVERTED_KINDS)[number]) => CONVERTED_KINDS.includes(kind);

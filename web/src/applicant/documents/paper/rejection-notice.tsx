@@ -1,0 +1,18 @@
+import type { DocumentView } from '@volante/contract/admission/application.ts';
+import { rejectionWords } from '@volante/contract/words/documents.ts';
+import { useText } from '../../../lib/text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { documentTexts } from '../texts.ts';
+
+/** What the reviewer said about the file that was sent. */
+export function RejectionNotice({ document }: { document: DocumentView }) {
+  const t = useText(documentTexts);
+  const reasons = useText(rejectionWords);
+  if (document.status !== 'rejected') return null;
+  return (
+    <Notice tone="bad" title={t.rejectedTitle}>
+      {t.rejectedText(reasons[document.reason ?? 'other'])}
+      {document.note && <p className="mt-1">“{document.note}”</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DocumentView } from '@volante/contract/admission/application.ts';
+import { formatBytes } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { FileChip } from '../../../ui/files/file-chip.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useApplication } from '../../application/application.ts';
+import { call } from '../../application/call.ts';
+import { useQuery } from '../../application/queries.ts';
+import { documentTexts } from '../texts.ts';
+import { PhotoPreview } from './photo-preview.tsx';
+import { shortenName } from './shorten-name.ts';
+
+/** The file that the server has of a document. */
+export default function SentFile({ document }: { document: DocumentView }) {
+  const t = useText(documentTexts);
+  const approved = document.status === 'approved';
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Notice tone="ok" title={approved ? t.approvedTitle : t.sentTitle}>
+        {approved ? t.approvedText : t.sentText}
+      </Notice>
+      <Stored mediaId={document.mediaId ?? ''} />
+    </div>
+  );
+}
+
+function Stored({ mediaId }: { mediaId: string }) {
+  const { id } = useApplication();
+  const t = useText(documentTexts);
+  const language = useLanguage();
+  // The address of the file is good for 15 minutes.
+  const { data: media, isPending } = useQuery({
+    queryKey: ['media', id, mediaId],
+    queryFn: () => call('GET /public/admission/requests/{id}/media/{mediaId}', { params: { id, mediaId } }),
+    staleTime: 10 * 60_000,
+  });
+  if (isPending) return <Skeleton className="h-[212px]" />;
+  if (!media) return null;
+  const name = shortenName(media.fileName);
+  return (
+    <>
+      {media.mimeType.startsWith('image/') && <PhotoPreview address={media.url} label={t.picture(name)} />}
+      <FileChip
+        name={<span className="wrap-anywhere whitespace-normal">{name}</span>}
+        detail={[media.pages && `PDF · ${t.pages(media.pages)}`, formatBytes(media.size, language)]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { DocumentView } from '@volante/contract/admission/application.ts';
+import { documents, isMissing } from '@volante/contract/documents/rules.ts';
+import { useEffect, useRef, useState } from 'react';
+import { acceptOf } from '../../../lib/files/file-kind.ts';
+import { useKeptFocus } from '../../../lib/keep-focus.ts';
+import { useText } from '../../../lib/text.ts';
+import { useWide } from '../../../lib/wide.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FilePicker } from '../../../ui/files/file-picker.tsx';
+import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { ProblemNotice } from '../lazy-parts.tsx';
+import { ChosenFile } from '../paper/chosen-file.tsx';
+import { takesOnlyPdf } from '../paper/prepare-file.ts';
+import { RejectionNotice } from '../paper/rejection-notice.tsx';
+import { statementTexts } from '../statements/statement-texts.ts';
+import { documentTexts } from '../texts.ts';
+import { waits } from './slot-state.ts';
+import type { Slots } from './slots.ts';
+
+interface SlotCardProps {
+  document: DocumentView;
+  /** The month, or the side of a card. */
+  title: string;
+  slots: Slots;
+}
+
+/** One of several documents on a screen: its state, what was chosen for it, and how to choose. */
+export function SlotCard({ document, title, slots }: SlotCardProps) {
+  const { type } = document;
+  const t = useText(documentTexts);
+  const s = useText(statementTexts);
+  const [replacing, setReplacing] = useState(false);
+  const slot = slots.of(type);
+  const chosen = waits(slot);
+  const open = isMissing(document) || replacing;
+  const tag = tagOf(document, chosen);
+  const focus = useKeptFocus(`${chosen} ${open}`);
+  const chosenHere = useRef(false);
+  // What was just chosen may lie under Continue.
+  useEffect(() => {
+    if (chosen && chosenHere.current) focus.ref.current?.scrollIntoView({ block: 'nearest' });
+    chosenHere.current = false;
+  }, [chosen, focus.ref]);
+  return (
+    <div {...focus} className="focus:outline-none">
+      <Card className="grid grid-cols-1 gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h2 className="font-bold">{title}</h2>
+          <Tag tone={tag.tone}>{s[tag.text]}</Tag>
+        </div>
+        <RejectionNotice document={document} />
+        {slot.problem != null && <ProblemNotice problem={slot.problem} type={type} />}
+        {chosen && <ChosenFile type={type} slots={slots} small />}
+        {(chosen ? slot.files[0]?.photo && takesOnlyPdf(type) : open) && slot.progress === null && (
+          <Choose document={document} title={title} slots={slots} onChosen={() => (chosenHere.current = true)} />
+        )}
+        {!chosen && !open && document.status === 'pending' && (
+          <Button kind="text" aria-label={`${t.replace}: ${title}`} onClick={() => setReplacing(true)}>
+            {t.replace}
+          </Button>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Choose({ document: { type }, title, slots, onChosen }: SlotCardProps & { onChosen: () => void }) {
+  const t = useText(documentTexts);
+  const wide = useWide();
+  const onFiles = (files: File[]) => {
+    onChosen();
+    slots.choose(type, files);
+  };
+  const pages = waits(slots.of(type));
+  const onlyPdf = takesOnlyPdf(type);
+  const photos = acceptOf(['jpeg', 'png']);
+  const common = { onFiles, disabled: slots.busy, kind: 'outline' as const };
+  if (pages)
+    return (
+      <FilePicker {...common} accept={photos} multiple>
+        {t.addPage}
+        <span className="sr-only">: {title}</span>
+      </FilePicker>
+    );
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {!wide && (
+        <FilePicker {...common} accept={photos} camera="environment" className="text-small">
+          {t.takePhoto}
+          <span className="sr-only">: {title}</span>
+        </FilePicker>
+      )}
+      <FilePicker
+        {...common}
+        accept={onlyPdf ? acceptOf(['pdf', 'jpeg', 'png']) : acceptOf(documents[type].accepts)}
+        multiple={onlyPdf}
+        className={wide ? 'col-span-2' : 'text-small'}
+      >
+        {onlyPdf ? t.choosePdf : t.chooseFile}
+        <span className="sr-only">: {title}</span>
+      </FilePicker>
+    </div>
+  );
+}
+
+function tagOf(document: DocumentView, chosen: boolean) {
+  const tag = (tone: TagTone, text: 'ready' | 'rejected' | 'missing' | 'open' | 'approved' | 'sent') => ({
+    tone,
+    text,
+  });
+  if (chosen) return tag('neutral', 'ready');
+  if (document.status === 'rejected') return tag('bad', 'rejected');
+  if (document.mediaId === null) return document.required ? tag('need', 'missing') : tag('neutral', 'open');
+  return document.status === 'approved' ? tag('ok', 'approved') : tag('ok', 'sent');
+}

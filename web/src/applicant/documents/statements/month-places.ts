@@ -1,0 +1,22 @@
+import type { DocumentView } from '@volante/contract/admission/application.ts';
+import { type DocumentType, isStatement, type StatementMonth } from '@volante/contract/documents/rules.ts';
+import { addMonths } from '@volante/contract/fields/dates.ts';
+import { type Slot, waits } from '../slots/slot-state.ts';
+
+/** A statement's place and its month, `yyyy-mm`. */
+export interface MonthPlace {
+  type: StatementMonth;
+  month: string;
+}
+
+/**
+ * The months of the statements on the screen, newest first. As long as a chosen file waits, they stay what they were when it was
+ * chosen: a month may end while the page is open.
+ */
+export function monthsOf(documents: readonly DocumentView[], slotOf: (type: DocumentType) => Slot): MonthPlace[] {
+  const places = documents.flatMap(({ type, month = '' }) => (isStatement(type) ? { type, month } : []));
+  const chosen = places.find(({ type }) => waits(slotOf(type)) && slotOf(type).month);
+  if (!chosen) return places;
+  const newest = addMonths(slotOf(chosen.type).month ?? '', places.indexOf(chosen));
+  return places.map(({ type }, i) => ({ type, month: addMonths(newest, -i) }));
+}

@@ -1,0 +1,57 @@
+import type { StatementMonth } from '@volante/contract/documents/rules.ts';
+import { capital } from '@volante/contract/words/languages.ts';
+import { formatMonth } from '../../../lib/format.ts';
+import type { Language } from '../../../lib/language.ts';
+import type { MonthPlace } from './month-places.ts';
+
+/** `Octubre de 2026` / `October 2026`, of `yyyy-mm`. */
+export function monthName(month: string, language: Language): string {
+  return capital(formatMonth(month, language));
+}
+
+/**
+ * Which file goes to which month, when several are chosen at once: by the month in its name where there is one, the rest in
+ * the order they came, newest month first. What finds no place is left over.
+ */
+export function shareOut<F extends { name: string }>(files: readonly F[], free: readonly MonthPlace[]) {
+  const places = new Map<StatementMonth, F>();
+  const unnamed: F[] = [];
+  for (const file of files) {
+    const named = free.find(({ type, month }) => !places.has(type) && namesMonth(file.name, month));
+    if (named) places.set(named.type, file);
+    else unnamed.push(file);
+  }
+  for (const { type } of free) {
+    const next = places.has(type) ? undefined : unnamed.shift();
+    if (next) places.set(type, next);
+  }
+  return { places, left: unnamed };
+}
+
+const stems = [
+  ['ene', 'jan'],
+  ['feb'],
+  ['mar'],
+  ['abr', 'apr'],
+  ['may'],
+  ['jun'],
+  ['jul'],
+  ['ago', 'aug'],
+  ['sep'],
+  ['oct'],
+  ['nov'],
+  ['dic', 'dec'],
+];
+
+function namesMonth(fileName: string, month: string): boolean {
+  const name = fileName.toLowerCase();
+  const [year = '', number = ''] = month.split('-');
+  const short = year.slice(2);
+  const written = (stems[Number(number) - 1] ?? []).some((stem) => new RegExp(`(^|[^a-z])${stem}`).test(name));
+  const years = name.match(/20\d\d/g);
+  if (written) return !years || years.includes(year);
+  const digits = new RegExp(
+    `(^|\\D)(${year}[-_. ]?${number}|${number}[-_. ]?${year}|${number}[-_.]${short})(\\D|$|\\d\\d(\\D|$))`,
+  );
+  return digits.test(name);
+}

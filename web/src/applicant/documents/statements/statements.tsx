@@ -1,0 +1,114 @@
+import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
+import { isMissing, isStatement, statementScreen } from '@volante/contract/documents/rules.ts';
+import { documentNames } from '@volante/contract/words/documents.ts';
+import { useState } from 'react';
+import { acceptOf } from '../../../lib/files/file-kind.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FilePicker } from '../../../ui/files/file-picker.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useApplication } from '../../application/application.ts';
+import { isHandedOver } from '../../application/hand-over.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { goTo } from '../../router/navigation.ts';
+import { CancelLine } from '../cancel-line.tsx';
+import { HandedOver, Handoff } from '../lazy-parts.tsx';
+import { ExampleButton } from '../paper/example.tsx';
+import { usePlace } from '../place.ts';
+import { SlotCard } from '../slots/slot-card.tsx';
+import { waits } from '../slots/slot-state.ts';
+import { useSlots } from '../slots/slots.ts';
+import { documentTexts } from '../texts.ts';
+import { monthName, shareOut } from './month.ts';
+import { monthsOf } from './month-places.ts';
+import { statementTexts } from './statement-texts.ts';
+
+/** The bank statements: one place for each month, newest first; several files at once find their months. */
+export default function Statements() {
+  const t = useText(documentTexts);
+  const s = useText(statementTexts);
+  const title = useText(documentNames)[statementScreen];
+  const language = useLanguage();
+  const request = useApplication();
+  const documents = request.documentsAnalysis.documents.filter((d) => isStatement(d.type));
+  const place = usePlace(statementScreen);
+  const types = documents.map((d) => d.type);
+  const slots = useSlots(types);
+  const [shared, setShared] = useState<'check' | 'full'>();
+  const [done, setDone] = useState(false);
+  if (done) return <HandedOver />;
+
+  const months = monthsOf(documents, slots.of);
+  const nameOf = (type: string) => monthName(months.find((place) => place.type === type)?.month ?? '', language);
+  const isFree = (d: DocumentView) => isMissing(d) && !waits(slots.of(d.type));
+  const free = months.filter(({ type }) => documents.some((d) => d.type === type && isFree(d)));
+  const complete = documents.every((d) => !isMissing(d));
+
+  const goOn = (application: Application) => {
+    if (isHandedOver()) setDone(true);
+    else goTo(nextDocumentScreen(application));
+  };
+  const send = async () => {
+    const updated = await slots.send((type) => `${title} ${nameOf(type)}`);
+    const mine = updated?.documentsAnalysis.documents.filter((d) => types.some((type) => type === d.type));
+    if (updated && mine?.every((d) => !isMissing(d))) goOn(updated);
+  };
+  const chooseSeveral = (files: readonly File[]) => {
+    const { places, left } = shareOut(files, free);
+    setShared(left.length > 0 ? 'full' : 'check');
+    for (const [type, file] of places) slots.choose(type, [file]);
+  };
+  return (
+    <Screen
+      title={title}
+      lead={s.lead(documents.length)}
+      {...place}
+      back
+      action={
+        <Button
+          onClick={slots.chosen ? send : () => goOn(request)}
+          disabled={!(slots.chosen || complete) || slots.busy}
+          busy={slots.chosen && slots.busy}
+        >
+          {t.send}
+        </Button>
+      }
+      below={
+        <CancelLine slots={slots}>{free.length > 0 && <p className="min-h-5">{s.still(free.length)}</p>}</CancelLine>
+      }
+    >
+      <div className="grid grid-cols-1 gap-3">
+        {free.length > 1 && (
+          <FilePicker
+            kind="outline"
+            icon={<Icon name="file" />}
+            accept={acceptOf(['pdf', 'jpeg', 'png'])}
+            multiple
+            onFiles={chooseSeveral}
+            disabled={slots.busy}
+          >
+            {s.several(free.length)}
+          </FilePicker>
+        )}
+        {shared && slots.chosen && (
+          <Notice tone={shared === 'full' ? 'warn' : 'info'} live>
+            {shared === 'full' ? s.full : s.check}
+          </Notice>
+        )}
+        {documents.map((document) => (
+          <SlotCard key={document.type} document={document} title={nameOf(document.type)} slots={slots} />
+        ))}
+        {documents[0] && <ExampleButton type={documents[0].type} />}
+        <Handoff
+          types={types}
+          path={`/documents/${statementScreen}`}
+          onArrived={() => goTo(nextDocumentScreen(request))}
+          offered={!slots.chosen && !complete}
+        />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { storeApplication } from '../../application/application.ts';
+import { fakeUploads, refusedUpload } from '../../testing/fake-uploads.ts';
+
+interface Refusal {
+  status: number;
+  code: string;
+}
+
+/** Plays the server for the documents of one application. What is put into `refuse` answers the next uploads. */
+export function fakeDocuments(start: Application) {
+  let application = start;
+  const state = {
+    uploads: [] as { type: string; name: string; mime: string }[],
+    /** Of each upload: how many files, and whether the server is to join them. */
+    joined: [] as (number | null)[],
+    /** What each upload was attached with. */
+    updates: [] as { type: string; month?: string }[],
+    refuse: [] as Refusal[],
+    attaching: 0,
+    /** Uploads begin and do not end. */
+    stuck: false,
+  };
+  const set = (type: string, change: object) => {
+    const documents = application.documentsAnalysis.documents.map((d) => (d.type === type ? { ...d, ...change } : d));
+    application = { ...application, documentsAnalysis: { ...application.documentsAnalysis, documents } };
+  };
+
+  const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const path = new URL(String(input), location.href).pathname;
+    if (init?.method === 'PATCH') {
+      const refusal = state.attaching++ === 0 ? state.refuse.find((r) => r.code === 'unknown_error') : undefined;
+      if (refusal) return Response.json({ error: { ...refusal, message: '', errors: [] } }, { status: refusal.status });
+      for (const update of JSON.parse(String(init.body)).updates) {
+        state.updates.push(update);
+        set(update.type, { mediaId: update.mediaId, status: 'pending' });
+      }
+    }
+    const media = { fileName: 'ine.jpg', mimeType: 'application/pdf', size: 1000, url: '/nothing' };
+    if (path.includes('/media/')) return Response.json({ data: media });
+    if (path.endsWith('/skip')) set(path.split('/').at(-2) ?? '', { skipped: true });
+    return Response.json({ data: application });
+  };
+
+  const Network = fakeUploads((form) => {
+    const file = form.get('file') as File;
+    state.joined.push(form.get('join') === 'pdf' ? form.getAll('file').length : null);
+    state.uploads.push({ type: String(form.get('mediaType')), name: file.name, mime: file.type });
+    if (state.stuck) return null;
+    return () => {
+      const refusal = state.refuse.find((r) => r.code !== 'unknown_error');
+      state.refuse = state.refuse.filter((r) => r !== refusal);
+      return refusal
+        ? refusedUpload(refusal)
+        : { status: 200, body: { data: { id: `media-${state.uploads.length}` } } };
+    };
+  });
+
+  return {
+    state,
+    answer,
+    Network,
+    change(type: string, what: object) {
+      set(type, what);
+      storeApplication(application);
+    },
+  };
+}
+
+/** A small picture that a browser can decode, drawn here. */
+export async function drawnPhoto(name: string, type: 'image/jpeg' | 'image/png' = 'image/jpeg'): Promise<File> {
+  const canvas = new OffscreenCanvas(800, 500);
+  const paper = canvas.getContext('2d');
+  if (!paper) throw new Error('no canvas');
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, 800, 500);
+  paper.fillStyle = '#000';
+  for (let y = 10; y < 500; y += 12) paper.fillText(`MARIA JOSE NUNEZ AVILA ${y} `.repeat(8), 4, y);
+  return new File([await canvas.convertToBlob({ type })], name, { type });
+}

@@ -1,0 +1,52 @@
+import { type DocumentType, documentScreen } from '@volante/contract/documents/rules.ts';
+import { expect, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { forget, readKept } from '../../../lib/files/kept-files.ts';
+import { chooseLanguage } from '../../../lib/language.ts';
+import { applicationOf, openApplication } from '../../testing/test-application.ts';
+import DocumentScreen from '../document.tsx';
+import Statements from '../statements/statements.tsx';
+import { fakeDocuments } from './fake-documents.ts';
+
+const opened = new Set<string>();
+const home = location.pathname + location.search;
+
+/** Opens the screen of a document as a phone in Spanish does, with a server of its own. */
+export async function openDocument(type: DocumentType, change: object = {}, application = newApplication()) {
+  chooseLanguage('es');
+  opened.add(application.id);
+  const server = fakeDocuments(openApplication(application));
+  vi.spyOn(window, 'fetch').mockImplementation(server.answer);
+  vi.stubGlobal('XMLHttpRequest', server.Network);
+  server.change(type, change);
+  const Screen = type.startsWith('bank_statement') ? Statements : DocumentScreen;
+  const screen = await render(<Screen params={{ type: documentScreen(type) }} />);
+  const choose = async (label: string, ...files: File[]) => {
+    const picker = screen.getByLabelText(label, { exact: false }).first();
+    await expect.element(picker).toBeInTheDocument();
+    const input = picker.element() as HTMLInputElement;
+    return userEvent.upload(input, files);
+  };
+  const says = (text: string) => screen.getByText(text, { exact: false }).first();
+  const button = (name: string) => screen.getByRole('button', { name, exact: true });
+  return { screen, server, application, choose, says, button };
+}
+
+/** Long enough that two presses are no double tap: somebody has read what the first one did. */
+export const reading = () => new Promise((read) => setTimeout(read, 500));
+
+/** After each test: the phone as it was. */
+export async function closeDocument(): Promise<void> {
+  await page.viewport(360, 740);
+  // A file that one test chose and never sent would be waiting on the screen of the next.
+  for (const id of opened) for (const { purpose } of await readKept(id)) await forget(id, purpose);
+  opened.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', home);
+}
+
+const newApplication = () => applicationOf({ status: 'documents_analysis' });
+export const file = (content: string, name: string, type: string) => new File([content], name, { type });
+export const pdf = (name: string) => file('%PDF-1.4 …', name, 'application/pdf');

@@ -1,0 +1,62 @@
+import { platforms } from '@volante/contract/earnings/platforms.ts';
+import { readAddress } from '@volante/contract/fields/address.ts';
+import { useEffect, useState } from 'react';
+import { pause } from '../../lib/call/waiting.ts';
+import { settings } from '../../lib/settings.ts';
+import { useText } from '../../lib/text.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { reloadApplication, useApplication } from '../application/application.ts';
+import { Screen } from '../frame/screen.tsx';
+import { go } from '../router/navigation.ts';
+import { type Brought, fetchAccount, sendAccount } from './bring-account.ts';
+import { palencaTexts } from './texts.ts';
+
+/** The least this screen shows, in ms; reading an account may take longer, and the list of platforms says so. */
+const PAUSE = 5000;
+
+/**
+ * Back from the partner, or verifying the account of a link: it is read, shown, and then the platforms are. What the address says
+ * beyond the account's id is not looked at, and that id is for the server to check.
+ */
+export default function PalencaReturn() {
+  const { id } = useApplication();
+  const t = useText(palencaTexts);
+  const [account, setAccount] = useState<Brought>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the screen opens
+  useEffect(() => {
+    const stop = new AbortController();
+    const { path, query } = readAddress(location.pathname, location.search);
+    const accountId = query.get('account_id');
+    const bring = async () => {
+      if (!accountId) return reloadApplication();
+      const fetched = await (path === '/palenca-return' ? fetchAccount : sendAccount)(id, accountId, stop.signal);
+      setAccount(fetched);
+      if (fetched === 'unknown') toast.error(t.unknownAccount, 9000);
+    };
+    const leave = async () => {
+      // Without news of the account the platforms are shown as they were last known.
+      if (settings.widget) await Promise.all([pause(PAUSE, stop.signal), bring().catch(() => undefined)]);
+      if (!stop.signal.aborted) await go('/platforms', {}, { replace: true });
+    };
+    leave().catch(() => undefined);
+    return () => stop.abort();
+  }, []);
+  if (!settings.widget) return null;
+  return (
+    <Screen
+      title={t.returnTitle}
+      lead={t.returnLead}
+      step="earnings"
+      hero={
+        <div className="grid place-items-center py-16 text-brand">
+          <Spinner size={48} />
+        </div>
+      }
+    >
+      <p role="status" className="min-h-12 font-bold">
+        {account && account !== 'unknown' ? t.account[account.status](platforms[account.platform].name) : t.asking}
+      </p>
+    </Screen>
+  );
+}

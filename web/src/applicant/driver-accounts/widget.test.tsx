@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { settings } from '../../lib/settings.ts';
+import { applicationOf, openApplication } from '../testing/test-application.ts';
+import Palenca from './widget.tsx';
+
+const home = location.pathname + location.search;
+// Leaving the page would end the test, so the partner is a part of this one.
+const widget = { url: `${location.origin}${home}#partner`, id: 'w', sandbox: true };
+
+beforeEach(() => {
+  localStorage.setItem('language', 'en');
+  Object.assign(settings, { widget });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  Object.assign(settings, { widget: null });
+  history.replaceState(null, '', home);
+});
+
+function platformsAre(platforms: { platform: string; status: string }[]): void {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ data: { platforms } }));
+}
+
+test('where the country has no widget the platforms are shown at once', async () => {
+  openApplication(applicationOf({ status: 'created', country: 'us' }));
+  await render(<Palenca />);
+  await expect.poll(() => location.pathname).toBe('/platforms');
+});
+
+test('a platform the partner cannot reach is named, nobody is sent there, and screenshots are the way', async () => {
+  const request = openApplication(applicationOf({ status: 'created' }));
+  platformsAre([
+    { platform: 'uber', status: 'down' },
+    { platform: 'didi', status: 'up' },
+  ]);
+  const screen = await render(<Palenca />);
+  await expect.element(screen.getByText(/Uber (en este momento|at the moment)/), { timeout: 6000 }).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /de todos modos|anyway/ })).toBeVisible();
+  const screenshots = screen.getByRole('link', { name: /^(Subir capturas|Upload screenshots)$/ });
+  expect(screenshots.element().getAttribute('href')).toContain(`/platforms?id=${request.id}`);
+});
+
+test('when the partner reaches no platform there is no way to it', async () => {
+  openApplication(applicationOf({ status: 'created' }));
+  platformsAre([
+    { platform: 'uber', status: 'maintenance' },
+    { platform: 'didi', status: 'down' },
+  ]);
+  const screen = await render(<Palenca />);
+  await expect.element(screen.getByText(/Uber (y|and) DiDi/), { timeout: 6000 }).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /de todos modos|anyway/ })).not.toBeInTheDocument();
+});

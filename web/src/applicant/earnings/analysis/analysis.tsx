@@ -1,0 +1,54 @@
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
+import { isClosed } from '@volante/contract/admission/stages.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProgressBar } from '../../../ui/progress.tsx';
+import { useApplication } from '../../application/application.ts';
+import { failureText } from '../../application/failure.ts';
+import { AnalysisDrawing } from '../../drawings/analysis.tsx';
+import { DoneDrawing } from '../../drawings/done.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { goTo } from '../../router/navigation.ts';
+import { earningsTexts } from '../texts.ts';
+import { useAnalysis } from './use-analysis.ts';
+
+/** Starts the earnings analysis, checks it, says that it was sent, and goes where the returned status leads. */
+export default function EarningsAnalysis() {
+  const request = useApplication();
+  const t = useText(earningsTexts);
+  const { phase, error, again } = useAnalysis(request.id);
+  if (phase === 'failed')
+    return (
+      <Screen title={t.failTitle} step="earnings" back="/platforms" action={<Button onClick={again}>{t.again}</Button>}>
+        <Notice tone="bad" live>
+          {failureText(error)}
+        </Notice>
+      </Screen>
+    );
+  if (phase === 'running')
+    return (
+      <Screen
+        part="running"
+        title={t.analysisTitle}
+        lead={t.analysisLead}
+        step="earnings"
+        stepShare={0.9}
+        hero={<AnalysisDrawing />}
+      >
+        <ProgressBar value={0.6} label={t.analysisTitle} />
+      </Screen>
+    );
+  const passed = phase === 'passed';
+  return (
+    <Screen
+      part={phase}
+      title={passed ? t.sentTitle : t.waitTitle}
+      lead={passed ? t.sentLead : t.waitLead}
+      step="earnings"
+      stepShare={1}
+      hero={<DoneDrawing />}
+      action={(passed || isClosed(request.status)) && <Button onClick={() => goTo(nextScreen(request))}>{t.go}</Button>}
+    />
+  );
+}

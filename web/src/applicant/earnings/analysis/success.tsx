@@ -1,0 +1,55 @@
+import { platforms } from '@volante/contract/earnings/platforms.ts';
+import { useState } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useApplication } from '../../application/application.ts';
+import { DoneDrawing } from '../../drawings/done.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { ScreenButton } from '../../router/link.tsx';
+import { isConnected, offeredPlatform, usePlatformName } from '../platform-data.ts';
+import { ConnectedList } from '../platforms/connected-list.tsx';
+import { useLeaveUnoffered } from '../platforms/unoffered.ts';
+import { earningsTexts } from '../texts.ts';
+import { passEarnings } from './pass-earnings.ts';
+
+/** A platform is complete: what is connected, and both ways on. */
+export default function PlatformSuccess({ params }: { params: { slug: string } }) {
+  const request = useApplication();
+  const t = useText(earningsTexts);
+  const nameOf = usePlatformName();
+  const [busy, setBusy] = useState(false);
+  const offered = offeredPlatform(request, params.slug);
+  const platform = offered && isConnected(request, offered) ? offered : null;
+  useLeaveUnoffered(platform);
+  if (!platform) return null;
+  const pass = async () => {
+    setBusy(true);
+    await passEarnings(request.id);
+    setBusy(false);
+  };
+  return (
+    <Screen
+      title={t.successTitle(platforms[platform].name)}
+      lead={t.successLead}
+      step="earnings"
+      stepDetail={nameOf(platform)}
+      stepShare={1}
+      back={`/platforms/${platform}`}
+      action={
+        <Button busy={busy} onClick={pass}>
+          {t.go}
+        </Button>
+      }
+      below={
+        <ScreenButton kind="text" to="/platforms">
+          {t.connectPlatform}
+        </ScreenButton>
+      }
+    >
+      <div className="my-auto py-4">
+        <DoneDrawing />
+      </div>
+      <ConnectedList />
+    </Screen>
+  );
+}

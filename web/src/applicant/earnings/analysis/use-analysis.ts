@@ -1,0 +1,75 @@
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import { hasCompletePlatform } from '@volante/contract/admission/steps.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { pause } from '../../../lib/call/waiting.ts';
+import { getText } from '../../../lib/text.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { currentApplication, reloadApplication } from '../../application/application.ts';
+import { call } from '../../application/call.ts';
+import { go, goTo } from '../../router/navigation.ts';
+import { earningsTexts } from '../texts.ts';
+import { isIncomplete } from './pass-earnings.ts';
+
+/** `sent`: it was sent, its outcome is not known yet. */
+type Phase = 'running' | 'sent' | 'passed' | 'failed';
+
+/** How long "analysis sent" stays before the next screen follows, in ms. */
+const SHOWN = 2500;
+/** Pause between two checks, in ms. */
+const PATIENCE = 4000;
+
+/** Runs the analysis once; `again` after it failed. */
+export function useAnalysis(id: string) {
+  const [run, setRun] = useState(0);
+  const [phase, setPhase] = useState<Phase>('running');
+  const [error, setError] = useState<unknown>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` starts it anew
+  useEffect(() => {
+    const stop = new AbortController();
+    analyse(id, setPhase, stop.signal).catch((cause) => {
+      if (stop.signal.aborted) return;
+      setError(cause);
+      setPhase('failed');
+    });
+    return () => stop.abort();
+  }, [id, run]);
+  const again = useCallback(() => {
+    setPhase('running');
+    setRun((n) => n + 1);
+  }, []);
+  return { phase, error, again };
+}
+
+async function analyse(id: string, show: (phase: Phase) => void, signal: AbortSignal): Promise<void> {
+  try {
+    const before = currentApplication();
+    if (before && isRunning(before.status) && !hasCompletePlatform(before)) return lackingWeeks();
+    await call('POST /public/admission/requests/{id}/start-earnings-analysis', { params: { id }, signal });
+  } catch (error) {
+    if (!isIncomplete(error)) throw error;
+    return lackingWeeks();
+  }
+  while (isRunning(await check(id, signal))) {
+    show('sent');
+    await pause(PATIENCE, signal);
+  }
+  const application = await reloadApplication();
+  show('passed');
+  await pause(SHOWN, signal);
+  await goTo(nextScreen(application), { replace: true });
+}
+
+function lackingWeeks(): Promise<void> {
+  toast.error(getText(earningsTexts).errorToast);
+  return go('/platforms', {}, { replace: true });
+}
+
+async function check(id: string, signal: AbortSignal): Promise<Stage> {
+  const answer = await call('GET /public/admission/requests/{id}/check-earnings-analysis', { params: { id }, signal });
+  return answer.status;
+}
+
+function isRunning(stage: Stage): boolean {
+  return stage === 'created' || stage === 'earnings_analysis';
+}

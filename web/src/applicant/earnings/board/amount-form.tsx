@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { type MoneyFault, readMoney } from './money-text.ts';
+import { weekTexts } from './week-texts.ts';
+
+interface AmountFormProps {
+  initial: number | null;
+  busy: boolean;
+  onSave: (amount: number) => void;
+  onCancel: () => void;
+}
+
+/** The total of one week, typed by the applicant. */
+export function AmountForm({ initial, busy, onSave, onCancel }: AmountFormProps) {
+  const t = useText(weekTexts);
+  const id = useId();
+  const [text, setText] = useState(initial === null ? '' : String(initial));
+  const [fault, setFault] = useState<MoneyFault | null>(null);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const outcome = readMoney(text);
+        if ('amount' in outcome) return onSave(outcome.amount);
+        setFault(outcome.fault);
+        document.getElementById(id)?.focus();
+      }}
+    >
+      <TextField
+        id={id}
+        autoFocus
+        label={t.amount}
+        hint={t.hint}
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={fault ? t[fault] : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setFault(null);
+        }}
+      />
+      <div className="grid gap-2">
+        <Button type="submit" busy={busy}>
+          {t.save}
+        </Button>
+        <Button kind="text" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

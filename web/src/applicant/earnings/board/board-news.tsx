@@ -1,0 +1,42 @@
+import type { ProfileData } from '@volante/contract/earnings/calls.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { summarize } from '../platform-data.ts';
+import type { Reading } from '../upload/reading-queue.ts';
+import { uploadTexts } from '../upload/upload-texts.ts';
+import { weekName } from './week-name.ts';
+
+/** What was last written by hand: null emptied the week. */
+export interface WeekNews {
+  week: string;
+  earning: number | null;
+}
+
+interface BoardNewsProps {
+  reading: Reading;
+  data: ProfileData;
+  written: WeekNews | null;
+}
+
+/** Tells those who listen what the cards show to those who see: each week as it fills, and how many there are. */
+export function BoardNews({ reading, data, written }: BoardNewsProps) {
+  const t = useText(uploadTexts);
+  const language = useLanguage();
+  const { filled, of } = summarize(data);
+  const money = (amount: number) => formatMoney(amount, data.currency, language);
+  const { last } = reading;
+  const read = last && t.weekRead(weekName(last.week, language), money(last.amount));
+  const saved =
+    written &&
+    (written.earning === null
+      ? t.weekCleared(weekName(written.week, language))
+      : t.weekSaved(weekName(written.week, language), money(written.earning)));
+  const news = saved ?? read;
+  return (
+    <p role="status" className="sr-only">
+      {news} {(news || filled === of) && (filled === of ? t.complete : t.title(filled, of))}{' '}
+      {reading.total > 0 && t.progress(reading.current, reading.total)}
+    </p>
+  );
+}

@@ -1,0 +1,161 @@
+import type { ProfileData } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { useEffect, useState } from 'react';
+import { formatDate } from '../../../lib/format.ts';
+import { whenIdle } from '../../../lib/idle.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { useWide } from '../../../lib/wide.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FilePicker } from '../../../ui/files/file-picker.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useApplication } from '../../application/application.ts';
+import { isHandedOver } from '../../application/hand-over.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { go } from '../../router/navigation.ts';
+import type { Handover } from '../hand-off/use-handover.ts';
+import { ExampleDialog } from '../how-to/example-dialog.tsx';
+import { fetchWeekDialog, HandedOver, Handoff, WeekDialog } from '../lazy-parts.tsx';
+import { spanOf, summarize, usePlatformName } from '../platform-data.ts';
+import { FailedFiles } from '../upload/failed-files.tsx';
+import { readingQueue, useReading } from '../upload/reading-queue.ts';
+import { SCREENSHOT_TYPES } from '../upload/screenshot.ts';
+import { UploadProgress } from '../upload/upload-progress.tsx';
+import { uploadTexts } from '../upload/upload-texts.ts';
+import { BoardNews, type WeekNews } from './board-news.tsx';
+import { useLeaveWhenComplete } from './use-leave-when-complete.ts';
+import { WeekCard } from './week-card.tsx';
+
+interface BoardStepProps {
+  platform: Platform;
+  data: ProfileData;
+  handover: Handover;
+  onProfile: () => void;
+}
+
+/** Step 1: the twelve weeks, each a card that fills as its screenshot is read. */
+export function BoardStep({ platform, data, handover, onProfile }: BoardStepProps) {
+  const t = useText(uploadTexts);
+  const language = useLanguage();
+  const name = usePlatformName()(platform);
+  const queue = readingQueue(useApplication().id, platform);
+  const reading = useReading(queue);
+  const wide = useWide();
+  const [openWeek, setOpenWeek] = useState<string | null>(null);
+  const [written, setWritten] = useState<WeekNews | null>(null);
+  const [example, setExample] = useState(false);
+  const { filled, of } = summarize(data);
+  const complete = filled === of;
+  // Whatever is kept holds the weeks for 14 days: where something is kept and nothing holds them, they moved on.
+  const moved = !data.frozenUntil && (filled > 0 || data.profileMetrics.fullName !== null);
+  const busy = reading.total > 0;
+  // Which week a picture shows is known once it was read; until then the first empty card stands for it.
+  const next = busy ? data.earnings.find((row) => row.earning === null)?.earningWeek : undefined;
+  const leaving = useLeaveWhenComplete(platform, complete, busy || openWeek !== null || isHandedOver());
+  useEffect(() => whenIdle(fetchWeekDialog), []);
+  const add = (files: readonly File[]) => {
+    setWritten(null);
+    queue.add(files);
+  };
+  const toSuccess = () => go('/platforms/:slug/success', { slug: platform });
+  if (complete && isHandedOver() && !openWeek && !busy) return <HandedOver onStay={toSuccess} />;
+  return (
+    <Screen
+      title={t.title(filled, of)}
+      lead={complete ? t.doneLead : t.lead}
+      step="earnings"
+      stepDetail={t.detailWeeks(name)}
+      stepShare={0.4 + (0.5 * filled) / of}
+      part="weeks"
+      back="/platforms"
+      action={
+        busy ? (
+          <UploadProgress
+            text={t.progress(reading.current, reading.total)}
+            value={(reading.current - 1 + reading.share * 0.6) / reading.total}
+            stopLabel={t.stop}
+            onStop={queue.stop}
+          />
+        ) : complete ? (
+          leaving ? (
+            <Complete />
+          ) : (
+            <Button onClick={toSuccess}>{t.finish}</Button>
+          )
+        ) : (
+          <FilePicker accept={SCREENSHOT_TYPES} multiple icon={<Icon name="plus" />} onFiles={add}>
+            {filled ? t.uploadMore : t.upload}
+          </FilePicker>
+        )
+      }
+      below={
+        <div className="grid grid-cols-2">
+          <Button kind="text" onClick={() => setExample(true)}>
+            {t.example}
+          </Button>
+          <Button kind="text" onClick={onProfile}>
+            {t.seeProfile}
+          </Button>
+        </div>
+      }
+    >
+      {moved && !complete && (
+        <div className="mb-3">
+          <Notice tone="info" title={t.movedTitle}>
+            {t.movedText}
+          </Notice>
+        </div>
+      )}
+      <ul
+        aria-label={t.board}
+        className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-2"
+      >
+        {data.earnings.map((row) => (
+          <li key={row.earningWeek} className="grid">
+            <WeekCard
+              row={row}
+              currency={data.currency}
+              reading={row.earningWeek === next}
+              onOpen={() => setOpenWeek(row.earningWeek)}
+            />
+          </li>
+        ))}
+      </ul>
+      <BoardNews reading={reading} data={data} written={written} />
+      <FailedFiles
+        files={reading.failed}
+        about={{ platform: name, span: spanOf(data, language), language }}
+        isEmpty={(week) => data.earnings.some((row) => row.earningWeek === week && row.earning === null)}
+        settled={!busy}
+        onRetry={queue.retry}
+        onDismiss={queue.dismiss}
+        onExample={() => setExample(true)}
+        onWeek={setOpenWeek}
+      />
+      {data.frozenUntil && (
+        <p className="mt-2 text-center text-small text-ink-2">{t.frozen(formatDate(data.frozenUntil, language))}</p>
+      )}
+      {wide && !busy && !complete && <Handoff platform={platform} data={data} handover={handover} />}
+      <WeekDialog
+        platform={platform}
+        currency={data.currency}
+        row={data.earnings.find((row) => row.earningWeek === openWeek) ?? null}
+        onFiles={add}
+        onNews={setWritten}
+        onClose={() => setOpenWeek(null)}
+      />
+      <ExampleDialog platform={platform} kind="earnings" open={example} onClose={() => setExample(false)} />
+    </Screen>
+  );
+}
+
+function Complete() {
+  const t = useText(uploadTexts);
+  return (
+    <p className="flex min-h-[52px] items-center justify-center gap-2 rounded-button border border-ok-line bg-ok-soft px-4 font-bold text-ok-ink">
+      <Icon name="check" />
+      {t.complete}
+    </p>
+  );
+}

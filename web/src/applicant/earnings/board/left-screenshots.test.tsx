@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { readKept } from '../../../lib/files/kept-files.ts';
+import { applicationOf } from '../../testing/test-application.ts';
+import { byNumber, cleanPhone, open, picture } from '../testing/test-platform.tsx';
+import { keepScreenshot, newPlace } from '../upload/keep-screenshots.ts';
+
+cleanPhone();
+
+test('what an earlier page did not get to send is read when the screen opens, and what it did is no fault', async () => {
+  const application = applicationOf();
+  leaveBehind(application.id, 'earnings', '3.png', '4.png', 'doble.png');
+  const { screen, server } = await open(
+    (name) => (name === 'doble.png' ? { status: 429, code: 'duplicate_image' } : byNumber(name)),
+    undefined,
+    application,
+  );
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/2 de 12/);
+  await vi.waitFor(() => expect(server.state.sent).toEqual(['3.png', '4.png', 'doble.png']));
+  await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
+  expect(screen.getByText(/no se pud/).query()).toBeNull();
+});
+
+test('what was stopped, or failed by our fault, waits on the phone to be tried again', async () => {
+  const application = applicationOf();
+  const place = newPlace({ platform: 'uber', kind: 'earnings' });
+  keepScreenshot(application.id, { place, file: picture('5.png'), failure: { code: 'stopped' } });
+  const { screen, server } = await open(byNumber, undefined, application);
+  const again = screen.getByRole('button', { name: 'Reintentar' });
+  await expect.element(again).toBeVisible();
+  expect(server.state.sent).toEqual([]);
+  await again.click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
+  await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
+});
+
+test('a profile that an earlier page did not get to send is sent when the screen opens', async () => {
+  const application = applicationOf();
+  leaveBehind(application.id, 'profile', 'perfil.png');
+  const { says } = await open(
+    () => ({ profile: { fullName: 'María José Núñez' } }),
+    (server) => {
+      server.state.fullName = null;
+    },
+    application,
+  );
+  await expect.element(says('Perfil leído')).toBeVisible();
+  await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
+});
+
+/** As a page that was killed left it. */
+function leaveBehind(requestId: string, kind: 'profile' | 'earnings', ...names: string[]): void {
+  for (const name of names)
+    keepScreenshot(requestId, { place: newPlace({ platform: 'uber', kind }), file: picture(name), failure: null });
+}

@@ -1,0 +1,195 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { settings } from '../../../lib/settings.ts';
+import type { fakeEarnings, Seen } from '../testing/fake-earnings.ts';
+import { byNumber, cleanPhone, home, open } from '../testing/test-platform.tsx';
+
+cleanPhone();
+afterEach(() => {
+  settings.brand.supportWhatsApp = null;
+});
+
+/** Two presses in one place count as a double tap for a moment, and the second does nothing. */
+const longEnough = () => new Promise((resolve) => setTimeout(resolve, 450));
+
+test('every screenshot fills the week it shows, in whatever order they come', async () => {
+  const { screen, choose, week } = await open(byNumber);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/0 de 12 semanas/);
+  await choose('3.png', '0.png', '11.png');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/3 de 12 semanas/);
+  await expect.element(week('9–15 nov')).toMatchTextContent(/\$1,000/);
+  await expect.element(week('19–25 oct')).toMatchTextContent(/\$1,003/);
+  await expect.element(week('24–30 ago')).toMatchTextContent(/\$1,011/);
+  await expect.element(week('2–8 nov')).toMatchTextContent(/Requerida/);
+});
+
+test('they are read one after the other', async () => {
+  const { screen, server, choose } = await open(byNumber);
+  await choose('1.png', '2.png', '3.png');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/3 de 12/);
+  expect(server.state.sent).toEqual(['1.png', '2.png', '3.png']);
+  expect(server.state.mostAtOnce).toBe(1);
+});
+
+test('one that cannot be used says why in words and keeps no other from being read', async () => {
+  const refusals: Record<string, Seen> = {
+    'doble.png': { status: 429, code: 'duplicate_image' },
+    'vieja.png': { status: 500, code: 'week_out_of_range', path: 'earnings.2026-08-10' },
+    'llena.png': { status: 500, code: 'week_already_filled', path: 'earnings.2026-11-02' },
+    'didi.png': { status: 500, code: 'wrong_platform' },
+    'demasiado.png': { status: 422, code: 'file_quota_exceeded' },
+    'perro.png': { status: 500, code: 'unreadable_screenshot' },
+  };
+  const { says, screen, choose } = await open((name) => refusals[name] ?? byNumber(name));
+  await choose(...Object.keys(refusals), '4.png');
+  await expect.element(screen.getByRole('heading', { name: '6 capturas no se pudieron usar' })).toHaveFocus();
+  await expect.element(says('Esta captura ya la subiste')).toBeVisible();
+  await expect.element(says('Es de la semana 10–16 ago y pedimos las del 24 ago–15 nov')).toBeVisible();
+  await expect.element(says('La semana 2–8 nov ya tiene su captura')).toBeVisible();
+  await expect.element(says('Esta captura no es de Uber')).toBeVisible();
+  await expect.element(says('Tu solicitud ya no tiene espacio para más imágenes')).toBeVisible();
+  await expect.element(says('No pudimos leer la semana y el total')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
+});
+
+test('where there is no room for another screenshot, the way to a person of the company is right there', async () => {
+  settings.brand.supportWhatsApp = '+525512345678';
+  const { screen, choose } = await open(() => ({ status: 422, code: 'file_quota_exceeded' }));
+  await choose('demasiado.png');
+  const link = screen.getByRole('link', { name: '¿Dudas? Escríbenos por WhatsApp' });
+  await expect.element(link).toHaveAttribute('href', 'https://wa.me/525512345678');
+});
+
+test('a screenshot of a filled week leads to that week, and can be tried again once it was cleared', async () => {
+  let filled = true;
+  const refusal = { status: 500, code: 'week_already_filled', path: 'earnings.2026-11-02' };
+  const { screen, choose, week } = await open(
+    () => (filled ? refusal : { week: 1, amount: 1750 }),
+    (s) => s.set('2026-11-02', 900, 'screenshot'),
+  );
+  await choose('mejor.png');
+  await screen.getByRole('button', { name: 'Ver esa semana' }).click();
+  await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
+  await longEnough();
+  await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
+  filled = false;
+  await screen.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(week('2–8 nov')).toMatchTextContent(/\$1,750/);
+});
+
+test('too many screenshots in a row are told apart from the same one again, with the time of the next try', async () => {
+  const { says, choose } = await open((name) =>
+    name === 'doble.png'
+      ? { status: 429, code: 'duplicate_image' }
+      : { status: 429, code: 'rate_limited', retryAfter: '1800' },
+  );
+  await choose('doble.png', 'otra.png');
+  await expect.element(says('Esta captura ya la subiste')).toBeVisible();
+  const soon = new Date(Date.now() + 31 * 60_000);
+  const hour = String(soon.getHours());
+  await expect.element(says(`Subiste muchas capturas seguidas. Reintenta a las ${hour}:`)).toBeVisible();
+});
+
+test('a file that failed by our fault is tried again without choosing it anew', async () => {
+  let broken = true;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { says, screen, choose } = await open((name) =>
+    broken ? { status: 500, code: 'unknown_error' } : byNumber(name),
+  );
+  await choose('2.png');
+  const again = screen.getByRole('button', { name: 'Reintentar' });
+  await expect.element(again).toBeVisible();
+  broken = false;
+  await again.click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
+  await expect.element(says('no se pudo usar')).not.toBeInTheDocument();
+});
+
+test('a file that is no image is refused on the phone and never sent', async () => {
+  const { says, server } = await open(byNumber);
+  await expect.element(says('Subir capturas')).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('footer input[type=file]') as HTMLInputElement;
+  const files = new DataTransfer();
+  files.items.add(new File(['%PDF'], 'recibo.pdf', { type: 'application/pdf' }));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(says('Este archivo no es una imagen')).toBeVisible();
+  expect(server.state.sent).toEqual([]);
+});
+
+test('a week without work counts as filled with 0 and says whose word it is', async () => {
+  const { screen, week, server } = await open(byNumber);
+  await week('2–8 nov').click();
+  await screen.getByRole('button', { name: 'No trabajé esa semana' }).click();
+  await expect.element(week('2–8 nov')).toMatchTextContent(/\$0 No trabajé/);
+  expect(server.rows.get('2026-11-02')).toMatchObject({ earning: 0, origin: 'did_not_work' });
+});
+
+test('a figure is corrected in place; nonsense is refused where it was typed', async () => {
+  const { says, screen, week } = await open(byNumber, (s) => s.set('2026-11-09', 4512.3, 'screenshot'));
+  await week('9–15 nov').click();
+  await screen.getByRole('button', { name: 'Corregir el monto' }).click();
+  const field = screen.getByLabelText('Total de la semana');
+  await field.fill('mucho');
+  await screen.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(says('Escribe un monto desde 0')).toBeVisible();
+  await field.fill('5,000.50');
+  await screen.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(week('9–15 nov')).toMatchTextContent(/\$5,000\.50 Tu cifra/);
+});
+
+test('a week is cleared only after a question, so that its screenshot can be sent again', async () => {
+  const { says, screen, week } = await open(byNumber, (s) => s.set('2026-11-09', 4512.3, 'screenshot'));
+  await week('9–15 nov').click();
+  await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
+  await expect.element(says('¿Borrar lo que leímos de esta semana?')).toHaveFocus();
+  await screen.getByRole('button', { name: 'No borrar' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Corregir el monto' })).toBeVisible();
+  await longEnough();
+  await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
+  await longEnough();
+  await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
+  await expect.element(week('9–15 nov')).toMatchTextContent(/Falta Requerida/);
+  await expect.element(screen.getByText('Semana 9–15 nov borrada.', { exact: false })).toBeInTheDocument();
+});
+
+test('a week that is no longer asked for says so in words', async () => {
+  const { says, screen, week, server } = await open(byNumber);
+  server.state.refuses = { status: 422, code: 'week_not_wanted' };
+  await week('24–30 ago').click();
+  await screen.getByRole('button', { name: 'No trabajé esa semana' }).click();
+  await expect.element(says('Esta semana ya no es de las que pedimos')).toBeVisible();
+});
+
+test('the weeks open only after the profile was read', async () => {
+  const seen: Seen[] = [{ profile: { fullName: null } }, { profile: { fullName: 'Ana Ruiz' } }];
+  const { says, screen, choose } = await open(
+    () => seen.shift() as Seen,
+    (s) => {
+      s.state.fullName = null;
+    },
+  );
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/Tu perfil de Uber/);
+  await choose('paisaje.png');
+  await expect.element(says('La imagen no muestra tu perfil')).toBeVisible();
+  await choose('perfil.png');
+  await expect.element(says('Ana Ruiz')).toBeVisible();
+  await screen.getByRole('button', { name: 'Seguir con mis ganancias' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/0 de 12 semanas/);
+});
+
+test('filling the last week leads on by itself; a board that was full before stays to be corrected', async () => {
+  const full = (but: number) => (s: ReturnType<typeof fakeEarnings>) => {
+    for (const [i, week] of s.weeks.entries()) if (i !== but) s.set(week, 1000, 'screenshot');
+  };
+  const { says, screen, choose } = await open(byNumber, full(5));
+  await choose('5.png');
+  await expect.element(says('Las 12 semanas están completas')).toBeInTheDocument();
+  await expect.poll(() => location.pathname, { timeout: 6000 }).toBe('/platforms/uber/success');
+  history.replaceState(null, '', home);
+  await screen.unmount();
+
+  const again = await open(byNumber, full(-1));
+  await expect.element(again.screen.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  expect(location.pathname).not.toContain('success');
+});

@@ -1,0 +1,91 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { WEEKS_WANTED } from '@volante/contract/earnings/weeks.ts';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../../lib/idle.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useApplication } from '../../application/application.ts';
+import { failureText } from '../../application/failure.ts';
+import { useQuery } from '../../application/queries.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { useHandover } from '../hand-off/use-handover.ts';
+import { accountOf, offeredPlatform, platformQuery, usePlatformName } from '../platform-data.ts';
+import { useLeaveUnoffered } from '../platforms/unoffered.ts';
+import { earningsTexts } from '../texts.ts';
+import { ProfileStep } from '../upload/profile-step.tsx';
+import { uploadTexts } from '../upload/upload-texts.ts';
+import { BoardStep } from './board-step.tsx';
+
+/** The two steps of a platform: its profile, then the board of weeks, which opens once the profile was read. */
+export default function PlatformScreen({ params }: { params: { slug: string } }) {
+  const platform = offeredPlatform(useApplication(), params.slug);
+  useLeaveUnoffered(platform);
+  return platform && <Steps key={platform} platform={platform} />;
+}
+
+function Steps({ platform }: { platform: Platform }) {
+  const request = useApplication();
+  const [backAtProfile, setBackAtProfile] = useState(false);
+  const handover = useHandover(request.id, platform);
+  useEffect(() => whenIdle(fetchSender), []);
+  const { data, error, refetch } = useQuery(platformQuery(request.id, platform));
+  if (!data) return <Loading platform={platform} error={error} retry={refetch} />;
+  const { fullName, rating } = data.profileMetrics;
+  const profileOnly = countries[request.country].profileOnly.includes(platform);
+  const hasProfile = fullName !== null || rating !== null || accountOf(request, platform)?.metrics.status === 'success';
+  if (!hasProfile || profileOnly || backAtProfile)
+    return (
+      <ProfileStep
+        platform={platform}
+        data={data}
+        read={hasProfile}
+        profileOnly={profileOnly}
+        handover={handover}
+        onStart={() => setBackAtProfile(true)}
+        onDone={() => setBackAtProfile(false)}
+      />
+    );
+  return <BoardStep platform={platform} data={data} handover={handover} onProfile={() => setBackAtProfile(true)} />;
+}
+
+// A version that comes out before a screenshot is chosen would take the code away that sends it.
+function fetchSender(): void {
+  import('../upload/send-screenshot.ts').then(
+    (sender) => sender.fetchWorker(),
+    () => undefined,
+  );
+}
+
+function Loading({ platform, error, retry }: { platform: Platform; error: unknown; retry: () => void }) {
+  const t = useText(uploadTexts);
+  const { again, loading } = useText(earningsTexts);
+  const name = usePlatformName()(platform);
+  if (error)
+    return (
+      <Screen
+        title={t.board}
+        step="earnings"
+        stepDetail={t.detailWeeks(name)}
+        back="/platforms"
+        action={<Button onClick={() => retry()}>{again}</Button>}
+      >
+        <Notice tone="bad" live>
+          {failureText(error)}
+        </Notice>
+      </Screen>
+    );
+  return (
+    <Screen title={t.board} lead={t.lead} step="earnings" stepDetail={t.detailWeeks(name)} back="/platforms">
+      <Skeleton label={loading} className="sr-only" />
+      <div className="grid grid-cols-3 gap-2">
+        {Array.from({ length: WEEKS_WANTED }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places only
+          <Skeleton key={i} className="h-[78px]" />
+        ))}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,50 @@
+import type { EarningRow } from '@volante/contract/earnings/calls.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FilePicker } from '../../../ui/files/file-picker.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SCREENSHOT_TYPES } from '../upload/screenshot.ts';
+import { weekTexts } from './week-texts.ts';
+
+interface WeekActionsProps {
+  row: EarningRow;
+  busy: 'did_not_work' | 'correction' | 'clear' | null;
+  onFiles: (files: File[]) => void;
+  onDidNotWork: () => void;
+  onType: () => void;
+  onClear: () => void;
+}
+
+/** The ways to fill, correct or empty a week. */
+export function WeekActions({ row, busy, onFiles, onDidNotWork, onType, onClear }: WeekActionsProps) {
+  const t = useText(weekTexts);
+  const empty = row.earning === null;
+  return (
+    <>
+      {empty && (
+        <FilePicker accept={SCREENSHOT_TYPES} icon={<Icon name="plus" />} onFiles={onFiles}>
+          {t.uploadOne}
+        </FilePicker>
+      )}
+      {row.origin !== 'did_not_work' && (
+        <Button kind="outline" busy={busy === 'did_not_work'} onClick={onDidNotWork}>
+          {t.didNotWork}
+        </Button>
+      )}
+      <Button kind={empty ? 'text' : 'outline'} onClick={onType}>
+        {empty ? t.type : t.correct}
+      </Button>
+      {!empty && (
+        <Button
+          kind="text"
+          className="!text-bad-ink"
+          busy={busy === 'clear'}
+          icon={<Icon name="trash" />}
+          onClick={onClear}
+        >
+          {t.clear}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Currency } from '@volante/contract/countries/country.ts';
+import type { EarningRow } from '@volante/contract/earnings/calls.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { uploadTexts } from '../upload/upload-texts.ts';
+import { weekName } from './week-name.ts';
+
+interface WeekCardProps {
+  row: EarningRow;
+  currency: Currency;
+  /** The picture that is being read will most likely fill it. */
+  reading: boolean;
+  onOpen: () => void;
+}
+
+/** One week of the board: its dates, its amount, where that came from. A press opens what can be done with it. */
+export function WeekCard({ row, currency, reading, onOpen }: WeekCardProps) {
+  const t = useText(uploadTexts);
+  const language = useLanguage();
+  const filled = row.earning !== null;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      className={classes(
+        'flex min-h-[74px] w-full flex-col items-start rounded-input px-2.5 py-2 text-left transition-colors duration-150',
+        filled && 'border border-ok-line bg-card',
+        !filled && !reading && 'border border-line bg-card active:bg-brand-soft',
+        reading && 'border-2 border-dashed border-brand bg-brand-soft',
+      )}
+    >
+      <span className="text-tag font-semibold whitespace-nowrap text-ink-2">{weekName(row.earningWeek, language)}</span>{' '}
+      <span
+        className={classes(
+          'text-[0.9375rem] leading-[1.5rem] font-bold tracking-tight',
+          !filled && !reading && 'text-ink-2',
+        )}
+      >
+        {row.earning !== null ? formatMoney(row.earning, currency, language) : reading ? t.reading : t.missing}
+      </span>{' '}
+      <Origin row={row} reading={reading} />
+    </button>
+  );
+}
+
+function Origin({ row, reading }: { row: EarningRow; reading: boolean }) {
+  const t = useText(uploadTexts);
+  if (row.earning === null) return reading ? null : <Tag tone="need">{t.required}</Tag>;
+  // What the applicant says is shown apart from what was read.
+  const own = { did_not_work: t.notWorked, correction: t.corrected, screenshot: null, widget: null }[
+    row.origin ?? 'screenshot'
+  ];
+  if (own) return <span className="text-small text-ink-2">{own}</span>;
+  return (
+    <span className="text-small font-bold text-ok-ink">
+      <span aria-hidden="true">✓ </span>
+      {row.origin === 'widget' ? t.fromWidget : t.read}
+    </span>
+  );
+}

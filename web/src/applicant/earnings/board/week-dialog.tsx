@@ -1,0 +1,100 @@
+import type { Currency } from '@volante/contract/countries/country.ts';
+import type { EarningRow } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { useState } from 'react';
+import { formatMoney } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { appTexts } from '../../frame/app-texts.ts';
+import { AmountForm } from './amount-form.tsx';
+import { useWeekChange } from './use-week-change.ts';
+import { WeekActions } from './week-actions.tsx';
+import { ClearForm } from './week-clear.tsx';
+import { weekName } from './week-name.ts';
+import { weekTexts } from './week-texts.ts';
+
+interface WeekDialogProps {
+  platform: Platform;
+  currency: Currency;
+  /** The week that was pressed; null when the dialog is closed. */
+  row: EarningRow | null;
+  onFiles: (files: File[]) => void;
+  /** What the server has kept, for those who listen to the screen. */
+  onNews: (news: { week: string; earning: number | null }) => void;
+  onClose: () => void;
+}
+
+/** What can be done with one week: its screenshot, "I did not work", the figure by hand, clearing it. */
+export default function WeekDialog({ row, onClose, ...rest }: WeekDialogProps) {
+  const app = useText(appTexts);
+  const language = useLanguage();
+  return (
+    <Dialog
+      open={row !== null}
+      onClose={onClose}
+      title={row ? weekName(row.earningWeek, language) : ''}
+      closeLabel={app.close}
+    >
+      {row && <WeekBody key={row.earningWeek} row={row} onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+interface WeekBodyProps extends WeekDialogProps {
+  row: EarningRow;
+}
+
+function WeekBody({ platform, currency, row, onFiles, onNews, onClose }: WeekBodyProps) {
+  const [asking, setAsking] = useState<'amount' | 'clear' | null>(null);
+  const week = row.earningWeek;
+  const { busy, failure, change, clear } = useWeekChange(platform, week, (earning) => {
+    onNews({ week, earning });
+    onClose();
+  });
+  // What a picture or an account gave cannot be typed again from memory.
+  const precious = row.origin === 'screenshot' || row.origin === 'widget';
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-2">{useStateWords(row, currency)}</p>
+      {failure && (
+        <Notice tone="bad" live>
+          {failure}
+        </Notice>
+      )}
+      {asking === 'amount' && (
+        <AmountForm
+          initial={row.earning}
+          busy={busy === 'correction'}
+          onSave={(earning) => change({ earning, reason: 'correction' })}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+      {asking === 'clear' && <ClearForm busy={busy === 'clear'} onClear={clear} onCancel={() => setAsking(null)} />}
+      {!asking && (
+        <WeekActions
+          row={row}
+          busy={busy}
+          onFiles={(files) => {
+            onFiles(files);
+            onClose();
+          }}
+          onDidNotWork={() => change({ earning: 0, reason: 'did_not_work' })}
+          onType={() => setAsking('amount')}
+          onClear={() => (precious ? setAsking('clear') : clear())}
+        />
+      )}
+    </div>
+  );
+}
+
+function useStateWords(row: EarningRow, currency: Currency): string {
+  const t = useText(weekTexts);
+  const language = useLanguage();
+  if (row.earning === null) return t.missing;
+  const amount = formatMoney(row.earning, currency, language);
+  if (row.origin === 'did_not_work') return t.notWorked;
+  if (row.origin === 'correction') return t.corrected(amount);
+  return row.origin === 'widget' ? t.widget(amount) : t.read(amount);
+}

@@ -1,0 +1,94 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import { type Platform, platforms } from '@volante/contract/earnings/platforms.ts';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Details } from '../../../ui/details.tsx';
+import { useApplication } from '../../application/application.ts';
+import { useQuery } from '../../application/queries.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { ScreenButton } from '../../router/link.tsx';
+import { offeredPlatform, platformQuery, spanOf, usePlatformName } from '../platform-data.ts';
+import { useLeaveUnoffered } from '../platforms/unoffered.ts';
+import { ExampleScreen } from './example-screen.tsx';
+import { howToTexts } from './how-to-texts.ts';
+
+/** How to take the screenshots of one platform, with a drawn example of each. */
+export default function Connect({ params }: { params: { slug: string } }) {
+  const request = useApplication();
+  const t = useText(howToTexts);
+  const nameOf = usePlatformName();
+  const platform = offeredPlatform(request, params.slug);
+  useLeaveUnoffered(platform);
+  if (!platform) return null;
+  const { country } = request;
+  const profileOnly = countries[country].profileOnly.includes(platform);
+  return (
+    <Screen
+      title={t.title(platforms[platform].name)}
+      lead={profileOnly ? t.leadProfileOnly : t.lead}
+      step="earnings"
+      stepDetail={nameOf(platform)}
+      stepShare={0.3}
+      back="/platforms"
+      action={<ScreenButton to={`/platforms/${platform}`}>{t.start}</ScreenButton>}
+      below={t.privacy}
+    >
+      <div className="grid gap-4">
+        <HowTo title={profileOnly ? t.profileOnly : t.profile} steps={t.profileSteps[platform]} marks={t.profileMarks}>
+          <ExampleScreen platform={platform} country={country} kind="profile" />
+        </HowTo>
+        {!profileOnly && (
+          <HowTo
+            title={t.earnings}
+            steps={t.earningsSteps[platform]}
+            marks={t.earningsMarks}
+            note={<Which platform={platform} />}
+          >
+            <ExampleScreen platform={platform} country={country} kind="earnings" />
+          </HowTo>
+        )}
+        <Details summary={t.keys}>
+          <p>{t.android}</p>
+          <p className="mt-2">{t.iphone}</p>
+        </Details>
+      </div>
+    </Screen>
+  );
+}
+
+interface HowToProps {
+  title: string;
+  steps: string;
+  marks: string;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+function HowTo({ title, steps, marks, note, children }: HowToProps) {
+  const t = useText(howToTexts);
+  return (
+    <Card>
+      <h2 className="mb-2 text-big font-extrabold">{title}</h2>
+      <ol className="mb-4 grid list-decimal gap-1 pl-5 text-small marker:font-bold marker:text-brand-ink">
+        {steps.split('|').map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className="-mx-4 overflow-hidden border-y border-line bg-brand-soft px-4 pt-4">{children}</div>
+      <p className="mt-3 text-small">
+        <b>{t.mustShow}:</b> {marks}.
+      </p>
+      {note}
+    </Card>
+  );
+}
+
+/** The span of the twelve weeks; the server says it, since it holds them still from the first upload on. */
+function Which({ platform }: { platform: Platform }) {
+  const t = useText(howToTexts);
+  const language = useLanguage();
+  const { data } = useQuery(platformQuery(useApplication().id, platform));
+  return <p className="mt-1 min-h-10 text-small text-ink-2">{data && t.which(spanOf(data, language))}</p>;
+}

@@ -1,0 +1,85 @@
+import type { PlatformAccount } from '@volante/contract/admission/application.ts';
+import { accountFailures } from '@volante/contract/driver-accounts/rules.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { settings } from '../../../lib/settings.ts';
+import { storeApplication } from '../../application/application.ts';
+import { applicationOf, openApplication } from '../../testing/test-application.ts';
+import Platforms from './platforms.tsx';
+
+const home = location.pathname + location.search;
+beforeEach(() => Object.assign(settings, { widget: { url: 'https://widget.example', id: 'w', sandbox: false } }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  Object.assign(settings, { widget: null });
+  history.replaceState(null, '', home);
+});
+
+const accountOf = (change: Partial<PlatformAccount>): PlatformAccount => ({
+  accountId: 'a-1',
+  platform: 'uber',
+  origin: 'widget',
+  status: 'pending',
+  earnings: { status: 'pending' },
+  metrics: { status: 'pending' },
+  ...change,
+});
+
+function open(...accounts: PlatformAccount[]) {
+  const application = applicationOf({ status: 'created' });
+  return openApplication({ ...application, palenca: { ...application.palenca, accounts } });
+}
+
+test('an account that is being read says so, and is connected once it was read', async () => {
+  const before = open(accountOf({}));
+  const read = accountOf({ status: 'success', earnings: { status: 'success' } });
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) =>
+    String(input).includes('/requests/')
+      ? Response.json({ data: { ...before, palenca: { ...before.palenca, accounts: [read] } } })
+      : new Response('', { status: 500 }),
+  );
+  const screen = await render(<Platforms />);
+  await expect.element(screen.getByRole('status').getByText('Leemos tu cuenta de Uber')).toBeVisible();
+  await expect.element(screen.getByText('Leyendo tu cuenta…')).toBeVisible();
+  await expect.element(screen.getByText('Conectada'), { timeout: 8000 }).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Continuar' })).toBeVisible();
+});
+
+test('every reason of a failure has its words and a way on', async () => {
+  open();
+  const screen = await render(<Platforms />);
+  for (const reason of accountFailures) {
+    const now = open(accountOf({ status: 'failed', reason }));
+    storeApplication(now);
+    await screen.rerender(<Platforms key={reason} />);
+    await expect.element(screen.getByText('Uber no se pudo conectar')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Subir capturas' })).toBeVisible();
+    const again = screen.getByRole('link', { name: 'Intentar de nuevo' });
+    expect(again.elements().length, reason).toBe(reason === 'platform_not_offered' ? 0 : 1);
+  }
+});
+
+test('a platform that refuses the sign-in tells from when on it makes sense again', async () => {
+  const retryAt = new Date(Date.now() + 25 * 60_000).toISOString();
+  open(accountOf({ status: 'failed', reason: 'login_refused', retryAt }));
+  const screen = await render(<Platforms />);
+  await expect.element(screen.getByText(/Intenta de nuevo después de las \d{1,2}:\d\d/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Intentar de nuevo' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: 'Subir capturas' })).toBeVisible();
+});
+
+test('without a widget there is no way back to it', async () => {
+  Object.assign(settings, { widget: null });
+  open(accountOf({ status: 'failed', reason: 'timeout' }));
+  const screen = await render(<Platforms />);
+  await expect.element(screen.getByRole('link', { name: 'Subir capturas' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Intentar de nuevo' })).not.toBeInTheDocument();
+});
+
+test('a connected account that lacks weeks leads to filling them in', async () => {
+  const application = open(accountOf({ status: 'success' }));
+  const screen = await render(<Platforms />);
+  const way = screen.getByRole('link', { name: 'Completar semanas' });
+  await expect.element(way).toHaveAttribute('href', `/platforms/uber?id=${application.id}`);
+  await expect.element(screen.getByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
+});

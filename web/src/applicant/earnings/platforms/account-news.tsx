@@ -1,0 +1,68 @@
+import type { PlatformAccount } from '@volante/contract/admission/application.ts';
+import type { ReactNode } from 'react';
+import { formatRetryTime } from '../../../lib/call/retry-time.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useApplication } from '../../application/application.ts';
+import { usableWidget } from '../../application/usable-widget.ts';
+import { ScreenLink } from '../../router/link.tsx';
+import { usePlatformName } from '../platform-data.ts';
+import { accountTexts } from './account-texts.ts';
+
+/** What an account of the widget is waiting for, or why it failed, with the ways on. */
+export function AccountNews({ account }: { account: PlatformAccount }) {
+  const t = useText(accountTexts);
+  const name = usePlatformName()(account.platform);
+  const screenshots = <Way to={`/platforms/${account.platform}/connect`}>{t.screenshots}</Way>;
+  if (account.status === 'failed') return <Failed account={account} screenshots={screenshots} />;
+  if (account.status === 'pending')
+    return (
+      <Notice tone="info" title={t.readingTitle(name)} live>
+        <p>{t.reading}</p>
+        <Ways>{screenshots}</Ways>
+      </Notice>
+    );
+  return (
+    <Notice tone="warn" title={t.missingTitle(name)}>
+      <p>{t.missing}</p>
+      <Ways>
+        <Way to={`/platforms/${account.platform}`}>{t.complete}</Way>
+      </Ways>
+    </Notice>
+  );
+}
+
+function Failed({ account, screenshots }: { account: PlatformAccount; screenshots: ReactNode }) {
+  const t = useText(accountTexts);
+  const language = useLanguage();
+  const request = useApplication();
+  const name = usePlatformName()(account.platform);
+  const reason = account.reason ?? 'other';
+  const until = account.retryAt ? Date.parse(account.retryAt) : 0;
+  const refused = until > Date.now();
+  const again = usableWidget(request) && reason !== 'platform_not_offered' && !refused;
+  return (
+    <Notice tone="bad" title={t.failedTitle(name)}>
+      <p>
+        {t.reasons[reason](name)} {refused && t.retryAfter(formatRetryTime(until, language))}
+      </p>
+      <Ways>
+        {again && <Way to="/palenca">{t.again}</Way>}
+        {screenshots}
+      </Ways>
+    </Notice>
+  );
+}
+
+function Ways({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-x-6">{children}</div>;
+}
+
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <ScreenLink to={to} className="inline-grid min-h-12 content-center font-bold underline">
+      {children}
+    </ScreenLink>
+  );
+}

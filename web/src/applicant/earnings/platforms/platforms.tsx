@@ -1,0 +1,130 @@
+import { minutes } from '@volante/contract/admission/minutes.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { useRef, useState } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useApplication } from '../../application/application.ts';
+import { useQueries } from '../../application/queries.ts';
+import { usableWidget } from '../../application/usable-widget.ts';
+import { PhoneEarningsDrawing } from '../../drawings/phone-earnings.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { ScreenButton } from '../../router/link.tsx';
+import { passEarnings } from '../analysis/pass-earnings.ts';
+import { accountOf, connectedPlatforms, platformQuery, summarize } from '../platform-data.ts';
+import { earningsTexts } from '../texts.ts';
+import { AccountNews } from './account-news.tsx';
+import { accountTexts } from './account-texts.ts';
+import { ConnectedList } from './connected-list.tsx';
+import { PlatformTile } from './platform-tile.tsx';
+import { useAwaitedAccounts } from './use-awaited-accounts.ts';
+
+/** The platforms of the applicant's country; one connected is enough to go on. */
+export default function Platforms() {
+  const request = useApplication();
+  const t = useText(earningsTexts);
+  const accounts = useText(accountTexts);
+  const grid = useRef<HTMLUListElement>(null);
+  const [busy, setBusy] = useState(false);
+  const { platforms, platformColumns } = countries[request.country];
+  const connected = connectedPlatforms(request);
+  const open = platforms.filter((platform) => !connected.includes(platform));
+  const news = open.flatMap((platform) => {
+    const account = accountOf(request, platform);
+    return account?.origin === 'widget' ? [account] : [];
+  });
+  useAwaitedAccounts(request);
+  const weeks = useBegunWeeks(open);
+  const pass = async () => {
+    setBusy(true);
+    await passEarnings(request.id);
+    setBusy(false);
+  };
+  return (
+    <Screen
+      title={t.title}
+      lead={t.lead}
+      step="earnings"
+      stepShare={connected.length ? 0.9 : 0.2}
+      back="/customer"
+      action={
+        connected.length > 0 && (
+          <Button busy={busy} onClick={pass}>
+            {t.go}
+          </Button>
+        )
+      }
+      below={
+        connected.length > 0 ? (
+          <Another open={open} onMany={() => grid.current?.querySelector('a')?.focus()} />
+        ) : (
+          usableWidget(request) &&
+          news.length === 0 && (
+            <ScreenButton kind="text" to="/palenca">
+              {accounts.connectAccount}
+            </ScreenButton>
+          )
+        )
+      }
+    >
+      <ul ref={grid} aria-label={t.grid} className={`mb-4 grid ${platformColumns === 3 ? three : two}`}>
+        {platforms.map((platform) => (
+          <li key={platform} className="grid">
+            <PlatformTile platform={platform} account={accountOf(request, platform)} progress={weeks[platform]} />
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-3">
+        <ConnectedList />
+        {news.map((account) => (
+          <AccountNews key={account.accountId} account={account} />
+        ))}
+      </div>
+      {open.length === platforms.length && news.length === 0 && (
+        <div className="mt-auto desk:mt-4">
+          <PhoneEarningsDrawing />
+          <p className="mt-3 text-small text-ink-2">{t.howLong(minutes.platform)}</p>
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+// Side by side while their names fit; with very large letters they take more rows.
+const three = 'grid-cols-[repeat(auto-fit,minmax(max(5.4rem,30%),1fr))] gap-2';
+const two = 'grid-cols-[repeat(auto-fit,minmax(max(5.4rem,40%),1fr))] gap-3';
+
+/** Leads to the one platform that is left, or to the first of several. */
+function Another({ open, onMany }: { open: readonly Platform[]; onMany: () => void }) {
+  const t = useText(earningsTexts);
+  const [first, ...others] = open;
+  if (!first) return null;
+  if (others.length)
+    return (
+      <Button kind="text" onClick={onMany}>
+        {t.another}
+      </Button>
+    );
+  return (
+    <ScreenButton kind="text" to={`/platforms/${first}/connect`}>
+      {t.another}
+    </ScreenButton>
+  );
+}
+
+/** "7 of 12 weeks" of each platform that was begun and lacks some. */
+function useBegunWeeks(open: readonly Platform[]): Partial<Record<Platform, string>> {
+  const t = useText(earningsTexts);
+  const request = useApplication();
+  const begun = open.filter((platform) => {
+    const account = accountOf(request, platform);
+    return account?.status === 'success' || (account?.status === 'pending' && account.origin === 'screenshots');
+  });
+  const answers = useQueries({ queries: begun.map((platform) => platformQuery(request.id, platform)) });
+  const texts = begun.map((platform, i) => {
+    const data = answers[i]?.data;
+    const { filled, of } = data ? summarize(data) : { filled: 0, of: 12 };
+    return [platform, data ? t.weeksOf(filled, of) : '…'];
+  });
+  return Object.fromEntries(texts);
+}

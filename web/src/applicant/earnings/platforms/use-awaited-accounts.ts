@@ -1,0 +1,31 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { platforms } from '@volante/contract/earnings/platforms.ts';
+import { useEffect, useRef } from 'react';
+import { getText } from '../../../lib/text.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { reloadApplication } from '../../application/application.ts';
+import { accountTexts } from './account-texts.ts';
+
+/** How often news is asked for while an account is being read, in ms. */
+const EVERY = 4000;
+
+/** While the partner reads an account its news is fetched, and an account that is there is told of. */
+export function useAwaitedAccounts({ palenca }: Application): void {
+  const waiting = palenca.accounts.filter(({ origin, status }) => origin === 'widget' && status === 'pending');
+  const awaited = useRef(new Set<string>());
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') reloadApplication().catch(() => undefined);
+    }, EVERY);
+    return () => clearInterval(timer);
+  }, [waiting.length]);
+  useEffect(() => {
+    for (const { accountId, platform, origin, status } of palenca.accounts) {
+      if (origin !== 'widget') continue;
+      if (status === 'pending') awaited.current.add(accountId);
+      else if (awaited.current.delete(accountId) && status === 'success')
+        toast.success(getText(accountTexts).connected(platforms[platform].name));
+    }
+  }, [palenca.accounts]);
+}

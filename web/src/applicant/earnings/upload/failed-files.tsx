@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import type { Language } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FileChip } from '../../../ui/files/file-chip.tsx';
+import { HelpLink } from '../../frame/help-link.tsx';
+import { failureWords } from './failure-words.ts';
+import type { FailedFile } from './reading-queue.ts';
+import { mayRetry } from './screenshot.ts';
+import { uploadTexts } from './upload-texts.ts';
+
+interface FailedFilesProps {
+  files: readonly FailedFile[];
+  /** The platform's name and the span of the weeks, for the words. */
+  about: { platform: string; span: string; language: Language };
+  /** Whether a week has no figure, by its Monday. */
+  isEmpty: (week: string) => boolean;
+  /** Nothing is being read any more: time to show what went wrong. */
+  settled: boolean;
+  onRetry: (keys: number[]) => void;
+  onDismiss: (key: number) => void;
+  onExample: () => void;
+  /** Opens what can be done with a week. */
+  onWeek: (week: string) => void;
+}
+
+/** The screenshots that could not be used, each with what went wrong and a way on. */
+export function FailedFiles(props: FailedFilesProps) {
+  const { files, about, settled, onRetry, onDismiss } = props;
+  const t = useText(uploadTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = settled && files.length > 0;
+  useEffect(() => {
+    if (!show) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, [show]);
+  if (files.length === 0) return null;
+  const again = files.filter((f) => mayRetry(f.failure));
+  return (
+    <section aria-labelledby="failed-files" className="mt-5">
+      <h2
+        id="failed-files"
+        ref={heading}
+        tabIndex={-1}
+        className="mb-2 font-extrabold text-bad-ink focus-visible:outline-none"
+      >
+        <span aria-hidden="true">⚠ </span>
+        {t.failedTitle(files.length)}
+      </h2>
+      <ul className="grid grid-cols-1 gap-2">
+        {files.map((failed) => (
+          <li key={failed.key}>
+            <FileChip
+              name={shortName(failed.file.name)}
+              picture={failed.picture}
+              detail={
+                <>
+                  <p className="text-ink">{failureWords(t, failed.failure, about)}</p>
+                  <WayOn {...props} failed={failed} />
+                </>
+              }
+              onRemove={() => onDismiss(failed.key)}
+              removeLabel={`${t.dismiss}: ${failed.file.name}`}
+            />
+          </li>
+        ))}
+      </ul>
+      {again.length > 1 && (
+        <Button kind="outline" className="mt-2" onClick={() => onRetry(again.map((f) => f.key))}>
+          {t.retryAll}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function WayOn({ failed, isEmpty, onRetry, onExample, onWeek }: FailedFilesProps & { failed: FailedFile }) {
+  const t = useText(uploadTexts);
+  const { code, week } = failed.failure;
+  const button = (text: string, press: () => void) => (
+    <button type="button" className="min-h-12 text-small font-bold text-brand-ink underline" onClick={press}>
+      {text}
+    </button>
+  );
+  if (code === 'week_already_filled' && week && !isEmpty(week)) return button(t.openWeek, () => onWeek(week));
+  if (mayRetry(failed.failure) || code === 'week_already_filled') return button(t.retry, () => onRetry([failed.key]));
+  if (code === 'file_quota_exceeded') return <HelpLink />;
+  return code === 'unreadable_screenshot' || code === 'not_an_image' ? button(t.seeExample, onExample) : null;
+}
+
+/** At most 30 characters: the first 27, an ellipsis, the extension. */
+function shortName(name: string): string {
+  const [, stem = name, extension = ''] = /^(.*?)(\.[^.]{1,5})?$/.exec(name) ?? [];
+  return name.length > 30 ? `${stem.slice(0, 27)}…${extension}` : name;
+}

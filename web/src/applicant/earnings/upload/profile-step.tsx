@@ -1,0 +1,169 @@
+import type { ProfileData } from '@volante/contract/earnings/calls.ts';
+import { type Platform, platforms } from '@volante/contract/earnings/platforms.ts';
+import { useState } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { useWide } from '../../../lib/wide.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CaptureArea } from '../../../ui/files/capture-area.tsx';
+import { FilePicker } from '../../../ui/files/file-picker.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { reloadApplication } from '../../application/application.ts';
+import { isHandedOver } from '../../application/hand-over.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { go } from '../../router/navigation.ts';
+import type { Handover } from '../hand-off/use-handover.ts';
+import { ExampleDialog } from '../how-to/example-dialog.tsx';
+import { HandedOver, Handoff } from '../lazy-parts.tsx';
+import { usePlatformName } from '../platform-data.ts';
+import { failureWords } from './failure-words.ts';
+import { ProfileOutline } from './profile-outline.tsx';
+import { SCREENSHOT_TYPES } from './screenshot.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { uploadTexts } from './upload-texts.ts';
+import { useProfileUpload } from './use-profile-upload.ts';
+
+interface ProfileStepProps {
+  platform: Platform;
+  data: ProfileData;
+  /** A profile was read already. */
+  read: boolean;
+  /** Nothing but the profile is asked for. */
+  profileOnly: boolean;
+  handover: Handover;
+  /** Keeps this step open while a profile is being read. */
+  onStart: () => void;
+  onDone: () => void;
+}
+
+/** Step 0: one screenshot that shows who drives. */
+export function ProfileStep({ platform, data, read, profileOnly, handover, onStart, onDone }: ProfileStepProps) {
+  const t = useText(uploadTexts);
+  const name = usePlatformName()(platform);
+  const language = useLanguage();
+  const [example, setExample] = useState(false);
+  const wide = useWide();
+  const [over, setOver] = useState(false);
+  const { sending, failure, send, stop, retry } = useProfileUpload(platform, onStart);
+  const choose = ([file]: File[]) => {
+    onStart();
+    if (file) void send(file);
+  };
+  const goOn = async () => {
+    if (!profileOnly) return onDone();
+    if (isHandedOver()) return setOver(true);
+    await reloadApplication();
+    await go('/platforms/:slug/success', { slug: platform });
+  };
+  if (over) return <HandedOver onStay={() => go('/platforms/:slug/success', { slug: platform })} />;
+  const picker = (
+    <FilePicker accept={SCREENSHOT_TYPES} onFiles={choose} kind={read ? 'text' : 'solid'}>
+      {read || failure ? t.chooseAnother : t.choose}
+    </FilePicker>
+  );
+  return (
+    <Screen
+      title={t.profileTitle(platforms[platform].name)}
+      lead={platform === 'other' ? t.profileOtherLead : t.profileLead}
+      step="earnings"
+      stepDetail={t.detailProfile(name)}
+      stepShare={0.4}
+      // The picker that had the focus is gone once a profile was read or refused.
+      part={`profile ${read ? 'read' : failure ? 'refused' : ''}`}
+      back={`/platforms/${platform}/connect`}
+      action={
+        sending ? (
+          <UploadProgress
+            text={sending.share < 1 ? t.sending : t.readingProfile}
+            value={sending.share}
+            stopLabel={t.stop}
+            onStop={stop}
+          />
+        ) : read ? (
+          <Button onClick={goOn}>{profileOnly ? t.finish : t.toWeeks}</Button>
+        ) : (
+          picker
+        )
+      }
+      below={
+        <>
+          {read && !sending && picker}
+          <Button kind="text" onClick={() => setExample(true)}>
+            {t.example}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <div className="mb-4">
+          <Notice tone="bad" live>
+            {failureWords(t, failure, { platform: name, span: '', language })}
+            {retry && (
+              <button type="button" className="block min-h-12 font-bold underline" onClick={retry}>
+                {t.retry}
+              </button>
+            )}
+          </Notice>
+        </div>
+      )}
+      {read ? (
+        <ProfileRead data={data} />
+      ) : (
+        <>
+          <CaptureArea
+            accept={SCREENSHOT_TYPES}
+            onFiles={choose}
+            disabled={sending !== null}
+            drawing={<ProfileOutline />}
+            dropText={t.orDrop}
+          >
+            {wide ? t.pickToChoose : t.tapToChoose}
+          </CaptureArea>
+          {wide && <Handoff platform={platform} data={data} handover={handover} />}
+          <ul className="mt-3.5 grid gap-2 text-small">
+            {t.tips.split('|').map((tip) => (
+              <li key={tip} className="flex gap-2.5">
+                <span className="text-ok-ink">
+                  <Icon name="check" />
+                </span>
+                {tip}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ExampleDialog platform={platform} kind="profile" open={example} onClose={() => setExample(false)} />
+    </Screen>
+  );
+}
+
+function ProfileRead({ data }: { data: ProfileData }) {
+  const t = useText(uploadTexts);
+  const language = useLanguage();
+  const { fullName, rating } = data.profileMetrics;
+  if (fullName === null && rating === null)
+    return (
+      <Notice tone="info" title={t.profileKept} live>
+        {t.profileKeptText}
+      </Notice>
+    );
+  return (
+    <div role="status">
+      <Card className="!border-ok-line !bg-ok-soft">
+        <p className="flex items-center gap-2 font-bold text-ok-ink">
+          <Icon name="check" />
+          {t.profileRead}
+        </p>
+        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+          <dt className="text-small text-ink-2">{t.name}</dt>
+          <dd className="font-semibold">{fullName ?? t.notSeen}</dd>
+          <dt className="text-small text-ink-2">{t.rating}</dt>
+          <dd className="font-semibold">{rating === null ? t.notSeen : `${formatNumber(rating, language)} ★`}</dd>
+        </dl>
+      </Card>
+    </div>
+  );
+}

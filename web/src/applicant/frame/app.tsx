@@ -1,0 +1,45 @@
+import { isClosed } from '@volante/contract/admission/stages.ts';
+import { startTransition, useEffect, useState } from 'react';
+import { usePath } from '../../lib/here.ts';
+import { useMaybeApplication } from '../application/application.ts';
+import { openPath } from '../router/gate.ts';
+import { goTo } from '../router/navigation.ts';
+import { reopen } from '../router/reopen.ts';
+import { type LoadedScreen, loadScreen } from '../router/screens.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+/**
+ * Shows the screen of the present address; the old one stays until the code of the new one is here. `onStand` is called once the
+ * first one hears and sees everything.
+ */
+export function App({ first, onStand }: { first: LoadedScreen; onStand?: () => void }) {
+  const path = usePath();
+  const request = useMaybeApplication();
+  const decided = request !== undefined && isClosed(request.status);
+  const [shown, setShown] = useState(first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as everything listens
+  useEffect(() => onStand?.(), []);
+  useEffect(() => {
+    if (path === shown.path) return;
+    const open = openPath(path);
+    // Going back may lead to a screen that has closed since.
+    if (open !== path) return void goTo(open, { replace: true });
+    let wanted = true;
+    loadScreen(path).then(
+      (screen) => wanted && startTransition(() => setShown(screen)),
+      () => wanted && reopen(location.pathname + location.search),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [path, shown.path]);
+  useEffect(() => {
+    // News of a decision ends whatever the applicant was doing: nothing more is taken.
+    if (decided && openPath(path) !== path) void goTo('/documents-success', { replace: true });
+  }, [decided, path]);
+  return (
+    <ErrorBoundary resetKey={shown.path}>
+      <shown.Component key={shown.path} params={shown.params} />
+    </ErrorBoundary>
+  );
+}

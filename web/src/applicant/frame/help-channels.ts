@@ -1,0 +1,20 @@
+import { settings } from '../../lib/settings.ts';
+
+export interface HelpChannel {
+  kind: 'whatsApp' | 'phone' | 'email';
+  href: string;
+  /** The number or address in words; WhatsApp needs none. */
+  address: string;
+}
+
+/** How a person of the company can be reached, the way most drivers like first; empty where nothing is set. */
+export function helpChannels(): HelpChannel[] {
+  const { supportWhatsApp, supportPhone, supportEmail } = settings.brand;
+  const channels: HelpChannel[] = [];
+  if (supportWhatsApp)
+    channels.push({ kind: 'whatsApp', href: `https://wa.me/${supportWhatsApp.replace(/\D/g, '')}`, address: '' });
+  if (supportPhone)
+    channels.push({ kind: 'phone', href: `tel:${supportPhone.replace(/[^+\d]/g, '')}`, address: supportPhone });
+  if (supportEmail) channels.push({ kind: 'email', href: `mailto:${supportEmail}`, address: supportEmail });
+  return channels;
+}

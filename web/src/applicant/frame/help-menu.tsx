@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { appTexts } from './app-texts.ts';
+import { type HelpChannel, helpChannels } from './help-channels.ts';
+
+/** The way to a person, on every screen: straight there by the one channel that is set, else a list of them. */
+export function HelpMenu() {
+  const t = useText(appTexts);
+  const channels = helpChannels();
+  const [only, ...others] = channels;
+  if (!only) return null;
+  const icon = <Icon name="chat" />;
+  if (others.length === 0)
+    return (
+      <Channel channel={only} label={t.help} className="grid size-12 place-items-center text-ink-2">
+        {icon}
+      </Channel>
+    );
+  return (
+    <details className="relative" onKeyDown={closeOnEscape}>
+      <summary aria-label={t.help} className="grid size-12 cursor-pointer list-none place-items-center text-ink-2">
+        {icon}
+      </summary>
+      <ul className="absolute top-12 right-0 z-10 w-max max-w-64 rounded-card border border-line bg-card py-1 shadow-lg">
+        {channels.map((channel) => (
+          <li key={channel.kind}>
+            <Channel
+              channel={channel}
+              className="flex min-h-12 items-center px-4 font-semibold break-all text-brand-ink"
+            >
+              {t.helpBy[channel.kind](channel.address)}
+            </Channel>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface ChannelProps {
+  channel: HelpChannel;
+  label?: string;
+  className: string;
+  children: ReactNode;
+}
+
+function Channel({ channel: { kind, href }, label, className, children }: ChannelProps) {
+  const target = kind === 'whatsApp' ? '_blank' : undefined;
+  return (
+    <a href={href} rel="noreferrer" target={target} aria-label={label} className={className}>
+      {children}
+    </a>
+  );
+}
+
+function closeOnEscape(event: React.KeyboardEvent<HTMLDetailsElement>): void {
+  if (event.key !== 'Escape' || !event.currentTarget.open) return;
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector('summary')?.focus();
+}

@@ -1,0 +1,12 @@
+import { createLazyPart } from '../../lib/lazy-part.tsx';
+import { useText } from '../../lib/text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { appTexts } from './app-texts.ts';
+
+/** A part of a screen whose code is fetched when it is first shown; without a network it says so instead of failing. */
+export const lazyPart = createLazyPart(Unreachable);
+
+function Unreachable() {
+  const t = useText(appTexts);
+  return <Notice tone="bad">{t.offline}</Notice>;
+}

@@ -1,0 +1,17 @@
+import { useText } from '../../lib/text.ts';
+import { appTexts } from './app-texts.ts';
+
+/** The quiet "saved" under the action of a form; keeps its place while there is nothing to say. */
+export function SavedLine({ saved }: { saved: boolean }) {
+  const t = useText(appTexts);
+  return (
+    <p className="min-h-5">
+      {saved && (
+        <>
+          ✓ <span className="desk:hidden">{t.saved}</span>
+          <span className="hidden desk:inline">{t.savedWide}</span>
+        </>
+      )}
+    </p>
+  );
+}

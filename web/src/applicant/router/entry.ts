@@ -1,0 +1,79 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { entryScreen, type LoadFailure, nextScreen } from '@volante/contract/admission/next-screen.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { type Address, readAddress } from '@volante/contract/fields/address.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { adoptCountryLanguage } from '../../lib/language.ts';
+import { loadApplication } from '../application/application.ts';
+import { actFor } from '../application/call.ts';
+import { addressOf, openWith } from './address.ts';
+import { type LoadedScreen, loadScreen, preloadScreen } from './screens.ts';
+import { depth } from './scroll.ts';
+
+/** Loads the application of the link and the screen it leads to; the address then names that screen and keeps the id. */
+export async function enter(): Promise<LoadedScreen> {
+  const { pathname, search } = wantedAddress();
+  const address = readAddress(pathname, search);
+  openLink(address.id);
+  // Most links lead where they point, or to the welcome screen: fetch it while the request is on its way.
+  if (address.id) preloadScreen(address.path === '/' ? '/welcome' : address.path);
+  const { application, failure } = await load(address.id);
+  if (application) adoptCountryLanguage(countries[application.country].language);
+  const { path, query } = decide(address, application, failure);
+  const screen = await loadScreen(path);
+  nameAddress(addressOf(path, path === failed ? { from: pathname + search } : query));
+  return screen;
+}
+
+/** The page is about the application of this link from here on. */
+export function openLink(id: string | null): void {
+  openWith(id);
+  actFor(id);
+}
+
+/** The screen that a link leads to, and what of its query the address of that screen keeps. */
+export function decide(
+  address: Address,
+  application: Application | null,
+  failure: LoadFailure | null,
+): { path: string; query: Record<string, string> } {
+  const path = skipDone(entryScreen(address, application, failure), application, address.query);
+  return { path, query: keptQuery(address.query) };
+}
+
+/** Shows this address instead of the present one. */
+export function nameAddress(open: string): void {
+  // On a slow phone even naming the same address again costs time before the first picture.
+  if (history.state || open !== location.pathname + location.search) history.replaceState({ depth: depth() }, '', open);
+}
+
+const failed = '/errors/server';
+
+/** The address that was opened; after a failure the one that failed, so that a reload tries it again. */
+function wantedAddress(): URL {
+  const here = new URL(location.href);
+  const from = here.pathname === failed && here.searchParams.get('from');
+  const before = from ? new URL(from, here) : here;
+  return before.origin === here.origin ? before : here;
+}
+
+/** Personal data that was given is not asked again on entry; a "change" link says that it is wanted. */
+function skipDone(path: string, application: Application | null, query: URLSearchParams): string {
+  const done = application && application.personalData.status !== 'pending';
+  return done && path === '/personal-data' && !query.has('change') ? nextScreen(application) : path;
+}
+
+async function load(id: string | null): Promise<{ application: Application | null; failure: LoadFailure | null }> {
+  if (!id) return { application: null, failure: null };
+  try {
+    return { application: await loadApplication(id), failure: null };
+  } catch (error) {
+    const unknown = error instanceof CallError && error.code === 'admission_request_not_found';
+    return { application: null, failure: unknown ? 'admission_request_not_found' : 'other' };
+  }
+}
+
+function keptQuery(query: URLSearchParams): Record<string, string> {
+  const { id: _, skipPalenca: __, ...kept } = Object.fromEntries(query);
+  return kept;
+}

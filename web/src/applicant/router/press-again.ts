@@ -1,0 +1,36 @@
+import type { Early } from '../early.ts';
+
+type Control = (HTMLInputElement & { _valueTracker?: { setValue(value: string): void } }) | HTMLSelectElement;
+
+/** The fields of the page that somebody has changed; to be asked before the app is there, which fills in drafts. */
+export function changedFields(): Control[] {
+  return [...document.querySelectorAll<Control>('#root :is(input, select)')].filter(isChanged);
+}
+
+/** Does again what was done before the app heard of it: what was typed and chosen, and the last press. */
+export function pressAgain(changed: readonly Control[]): void {
+  for (const control of changed) tell(control);
+  const { early } = globalThis as { early?: Early };
+  early?.stop();
+  if (early?.pressed?.isConnected) early.pressed.click();
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const first = [...control.options].findIndex((option) => option.defaultSelected);
+    return control.selectedIndex !== Math.max(0, first);
+  }
+  if (control.type === 'file') return Boolean(control.files?.length);
+  // A form reads these itself when it takes them up.
+  return !/^(checkbox|radio)$/.test(control.type) && control.value !== control.defaultValue;
+}
+
+function tell(control: Control): void {
+  if (control instanceof HTMLSelectElement || control.type === 'file') {
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  // React takes an event for news only when the value differs from the one it knows.
+  control._valueTracker?.setValue(control.defaultValue);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,51 @@
+import { hydrateRoot } from 'react-dom/client';
+import { wasLeftWriting } from '../../lib/call/unfinished.ts';
+import { compareClock } from '../../lib/clock.ts';
+import { adoptChoice, showLanguage } from '../../lib/language.ts';
+import { guessWide } from '../../lib/wide.ts';
+import { reloadApplication, storeApplication } from '../application/application.ts';
+import { App } from '../frame/app.tsx';
+import type { Drawn } from './drawn.ts';
+import { nameAddress, openLink } from './entry.ts';
+import { changedFields, pressAgain } from './press-again.ts';
+import { loadScreen } from './screens.ts';
+
+/** Makes the app stand on what the server has drawn, with what it was drawn with; what was typed and pressed meanwhile counts. */
+export async function takeOver(root: HTMLElement, drawn: Drawn): Promise<void> {
+  openLink(drawn.id);
+  if (drawn.application) storeApplication(drawn.application);
+  showLanguage(drawn.language);
+  guessWide(drawn.wide);
+  compareClock(drawn.now);
+  const [path = '/'] = drawn.open.split('?');
+  const [first, reads] = await Promise.all([loadScreen(path), drawn.reads.length ? loadReads() : null]);
+  reads?.seed(drawn.reads);
+  nameAddress(drawn.open);
+  const changed = changedFields();
+  hydrateRoot(root, <App first={first} onStand={() => stand(changed)} />);
+}
+
+/** A drawn page has the rules it needs in itself; the rest of the sheet counts from here on. */
+export function letStylesIn(): void {
+  document.getElementById('styles')?.removeAttribute('media');
+}
+
+function stand(changed: ReturnType<typeof changedFields>): void {
+  // Benchmarks read it.
+  performance.mark('standing');
+  letStylesIn();
+  pressAgain(changed);
+  adoptChoice();
+  // The server may have drawn what that write has changed since.
+  if (!wasLeftWriting()) return;
+  reloadApplication().catch(() => undefined);
+  loadReads().then(
+    (reads) => reads.refreshAll(),
+    () => undefined,
+  );
+}
+
+// Only screens that read something have it.
+async function loadReads() {
+  return (await import('../application/queries.ts')).queries;
+}

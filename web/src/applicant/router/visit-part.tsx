@@ -1,0 +1,12 @@
+import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isContactComplete } from '@volante/contract/personal-data/rules.ts';
+import { useApplication } from '../application/application.ts';
+import { lazyPart } from '../frame/lazy-part.tsx';
+
+const Card = lazyPart(() => import('../appointments/visit/visit-card.tsx'));
+
+/** The booked visit on the screens that say where an application stands; nothing once it is decided. */
+export function VisitPart() {
+  const { status, personalData } = useApplication();
+  return isClosed(status) || !isContactComplete(personalData) ? null : <Card />;
+}

@@ -1,0 +1,39 @@
+import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import { applicationIn } from '@volante/contract/admission/test-application.ts';
+import { storeApplication } from '../application/application.ts';
+import { actFor } from '../application/call.ts';
+import { openWith } from '../router/address.ts';
+import { routes } from '../router/routes.ts';
+import { nameScreens } from '../router/screens.ts';
+
+nameScreens(routes);
+
+let number = 0;
+
+/** A new Mexican application with its contact data, changed as a test wants it; each has an id of its own. */
+export function applicationOf(change: Partial<Application> = {}): Application {
+  const id = `7f6a2f0e-9b1d-4f63-8a55-${String(++number).padStart(12, '0')}`;
+  const created = applicationIn('created', { country: change.country ?? 'mx', contact: true });
+  const person = { firstName: 'María José', lastName: 'Núñez Ávila', email: 'maria@example.com' };
+  return { ...created, id, personalData: { ...created.personalData, ...person }, ...change };
+}
+
+export function documentOf(change: Partial<DocumentView>): DocumentView {
+  const nothing = {
+    mediaId: null,
+    status: 'pending',
+    required: true,
+    skipped: false,
+    reason: null,
+    note: null,
+  } as const;
+  return { type: 'identity_card_front', ...nothing, ...change };
+}
+
+/** Opens the page for this application, as the entry does. */
+export function openApplication(application: Application): Application {
+  openWith(application.id);
+  actFor(application.id);
+  storeApplication(application);
+  return application;
+}

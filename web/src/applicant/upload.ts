@@ -1,5 +1,0 @@
-import { createUpload } from '../lib/upload.ts';
-import { identity } from './call.ts';
-
-/** Sends files on behalf of the application; see `createUpload`. */
-export const upload = createUpload({ headers: identity });

@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../language.ts';
+import { createCall } from './call.ts';
+
+const id = 'a1111111-1111-4111-8111-111111111111';
+const sent: Request[] = [];
+
+interface Thing {
+  params: { id: string };
+  query: undefined;
+  body: undefined;
+  result: { id: string };
+}
+const call = createCall<{ 'GET /things/{id}': Thing; 'POST /things/{id}/send': Thing }>({
+  headers: () => ({ 'X-Sender': id }),
+});
+
+/** Plays a server: each call gets the next answer. */
+function answers(...list: (Response | Error)[]): void {
+  sent.length = 0;
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    sent.push(new Request(new URL(String(input), location.href), init));
+    const next = list.shift();
+    if (!next) throw new Error('one call too many');
+    if (next instanceof Error) throw next;
+    return next;
+  });
+}
+
+const ok = (data: unknown) => Response.json({ data });
+const refusal = (status: number, code: string, headers = {}) =>
+  Response.json({ error: { code, message: '', errors: [] } }, { status, headers });
+const get = () => call('GET /things/{id}', { params: { id } });
+const submit = () => call('POST /things/{id}/send', { params: { id } });
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a call gives what stands in data', async () => {
+  answers(ok({ id }));
+  expect(await get()).toEqual({ id });
+  expect(sent[0]?.url).toContain(`/api/things/${id}`);
+});
+
+test('a lost network is tried twice more, then told', async () => {
+  answers(new TypeError(), new TypeError(), ok({ id }));
+  expect(await get()).toEqual({ id });
+  answers(new TypeError(), new TypeError(), new TypeError());
+  await expect(get()).rejects.toMatchObject({ kind: 'network_error', code: 'network_error', status: 0 });
+});
+
+test('a refusal is never tried again', async () => {
+  answers(refusal(404, 'not_found_error'));
+  await expect(get()).rejects.toMatchObject({ kind: 'not_found_error', code: 'not_found_error' });
+  expect(sent).toHaveLength(1);
+});
+
+test('a rate limit waits as long as the server asks', async () => {
+  answers(refusal(429, 'rate_limited', { 'Retry-After': '2' }), ok({ id }));
+  const start = performance.now();
+  await get();
+  expect(performance.now() - start).toBeGreaterThan(1950);
+});
+
+test('a server that asks for minutes of patience is told to the person at once', async () => {
+  answers(refusal(429, 'rate_limited', { 'Retry-After': '120' }));
+  await expect(get()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 120_000 });
+});
+
+test('a write says in which language its screen is', async () => {
+  answers(ok({ id }), ok({ id }));
+  chooseLanguage('en');
+  await submit();
+  chooseLanguage('es');
+  await submit();
+  expect(sent.map((request) => request.headers.get('X-Language'))).toEqual(['en', 'es']);
+});
+
+test('the retries of a write carry the same key, another write carries another', async () => {
+  answers(refusal(503, 'server_unavailable_error'), ok({ id }), ok({ id }));
+  await submit();
+  await submit();
+  const keys = sent.map((request) => request.headers.get('Idempotency-Key'));
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(sent.every((request) => request.headers.get('X-Sender') === id)).toBe(true);
+});
+
+test('a call that is given up ends at once, with the reason it was given up for', async () => {
+  answers(new TypeError(), new TypeError(), new TypeError());
+  const controller = new AbortController();
+  const pending = call('GET /things/{id}', { params: { id }, signal: controller.signal });
+  setTimeout(() => controller.abort('left'), 100);
+  await expect(pending).rejects.toBe('left');
+});

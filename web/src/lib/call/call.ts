@@ -1,0 +1,123 @@
+import { compareClock } from '../clock.ts';
+import { randomKey } from '../keys.ts';
+import { getLanguage } from '../language.ts';
+import { settings } from '../settings.ts';
+import { perVisit } from '../visit.ts';
+import { CallError, errorOfAnswer, isPassing } from './call-error.ts';
+import { countWrite } from './unfinished.ts';
+import { pause } from './waiting.ts';
+
+/** Longest wait for an answer, in ms. */
+const TIME_OUT = 30_000;
+/** Pauses before a call is sent again, in ms. */
+const PAUSES = [600, 1800];
+/** A server that asks for more patience than this is told to the person instead, in ms. */
+const LONGEST_PAUSE = 15_000;
+
+interface Shape {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  result: unknown;
+}
+
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : object extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T };
+
+export type CallInput<S extends Shape> = Part<'params', S['params']> &
+  Part<'query', S['query']> &
+  Part<'body', S['body']> & {
+    signal?: AbortSignal | undefined;
+    /** For writes: the same key for the same wish. Without one each `call` makes its own, shared by its retries. */
+    idempotencyKey?: string;
+  };
+
+type Rest<S extends Shape> = object extends CallInput<S> ? [input?: CallInput<S>] : [input: CallInput<S>];
+
+export type Call<Calls> = <K extends keyof Calls & string>(
+  name: K,
+  ...rest: Calls[K] extends Shape ? Rest<Calls[K]> : never
+) => Promise<Calls[K] extends Shape ? Calls[K]['result'] : never>;
+
+interface CallOptions {
+  /** Sent with every write: who writes. */
+  headers?: () => Record<string, string>;
+}
+
+/**
+ * Makes the function that calls a set of endpoints: `await call('GET /things/{id}', { params: { id } })` gives what stands in
+ * `data`. It fails with `CallError`. Passing failures are tried twice more; an abort by `signal` rejects with the signal's reason.
+ */
+export function createCall<Calls>({ headers = () => ({}) }: CallOptions = {}): Call<Calls> {
+  return (async (name: string, input: CallInput<Shape> = {}) => {
+    const answer = send(name, input, headers);
+    return name.startsWith('GET ') ? answer : countWrite(answer);
+  }) as Call<Calls>;
+}
+
+export function addressOf(path: string, params?: unknown, query?: unknown): string {
+  const values = (params ?? {}) as Record<string, string>;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  return `${settings.apiBase}${filled}${search.size ? `?${search}` : ''}`;
+}
+
+/** What calls go through: the browser's `fetch`, or the server itself where it draws a page. */
+const network = perVisit(() => ({ fetch: (url: string, init: RequestInit) => fetch(url, init), patient: true }));
+
+/** Calls go through this from here on, and are never repeated; on the server only. */
+export function callThrough(fetch: (url: string, init: RequestInit) => Promise<Response>): void {
+  Object.assign(network(), { fetch, patient: false });
+}
+
+async function send(name: string, input: CallInput<Shape>, identity: () => Record<string, string>): Promise<unknown> {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (method !== 'GET') {
+    const key = input.idempotencyKey ?? randomKey();
+    // Consents and mails are in the language of the screen, which need not be the browser's.
+    Object.assign(headers, identity(), { 'Idempotency-Key': key, 'X-Language': getLanguage() });
+  }
+  if (input.body !== undefined) headers['Content-Type'] = 'application/json';
+  const url = addressOf(path, input.params, input.query);
+  const body = input.body === undefined ? null : JSON.stringify(input.body);
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await sendOnce(url, { method, headers, body }, input.signal);
+    } catch (error) {
+      const wait = PAUSES[attempt];
+      if (wait === undefined || !network().patient || !isPassing(error) || (error.retryAfter ?? 0) > LONGEST_PAUSE)
+        throw error;
+      await pause(Math.max(wait, error.retryAfter ?? 0), input.signal);
+    }
+  }
+}
+
+async function sendOnce(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
+  const timer = setTimeout(cancel, TIME_OUT);
+  if (signal?.aborted) throw signal.reason;
+  signal?.addEventListener('abort', cancel);
+  try {
+    const answer = await network().fetch(url, { ...init, credentials: 'same-origin', signal: controller.signal });
+    compareClock(answer.headers.get('Date'));
+    const text = await answer.text();
+    if (!answer.ok) throw errorOfAnswer(answer.status, text, answer.headers.get('Retry-After'));
+    return text ? JSON.parse(text).data : undefined;
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    if (signal?.aborted) throw signal.reason;
+    if (controller.signal.aborted) throw new CallError({ kind: 'timeout_error' });
+    throw new CallError({ kind: error instanceof SyntaxError ? 'unknown_error' : 'network_error' });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
+  }
+}

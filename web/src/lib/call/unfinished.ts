@@ -1,0 +1,36 @@
+import { inBrowser } from '../visit.ts';
+
+const key = 'volante.unfinished';
+let writing = 0;
+
+/** Counts a write until it is answered: a page that is left before may come back before the write is done. */
+export async function countWrite<T>(write: Promise<T>): Promise<T> {
+  writing++;
+  try {
+    return await write;
+  } finally {
+    writing--;
+  }
+}
+
+/** Whether the page before this one, in this tab, was left while it wrote; true once. */
+export function wasLeftWriting(): boolean {
+  try {
+    const left = sessionStorage.getItem(key) !== null;
+    sessionStorage.removeItem(key);
+    return left;
+  } catch {
+    return false;
+  }
+}
+
+if (inBrowser) {
+  addEventListener('pagehide', () => {
+    if (writing === 0) return;
+    try {
+      sessionStorage.setItem(key, '1');
+    } catch {
+      // Then the page shows what the server knew when it drew it, until the next look.
+    }
+  });
+}

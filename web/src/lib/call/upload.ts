@@ -1,0 +1,155 @@
+import type { Api } from '@volante/contract/api.ts';
+import { digestKey } from '../keys.ts';
+import { addressOf } from './call.ts';
+import { CallError, errorOfAnswer, isPassing } from './call-error.ts';
+import { pause, untilOnline } from './waiting.ts';
+
+/** Without a byte moving for this long the connection counts as dead, in ms. */
+const STALL = 20_000;
+/** How long the server may work on a file it has wholly received, in ms. */
+const READING = 90_000;
+/** Pauses before the same file is sent again, in ms. */
+const PAUSES = [1000, 2500, 6000, 12_000, 20_000];
+/** A server that asks for more patience than this is told to the person instead, in ms. */
+const LONGEST_PAUSE = 15_000;
+
+type UploadName = 'POST /media/upload/' | 'POST /ocr/upload-screenshots';
+
+export interface UploadInput {
+  /** Text parts, sent before the files. */
+  fields: Record<string, string>;
+  /** The name of the file parts: `file` or `image`. */
+  part: 'file' | 'image';
+  files: readonly File[];
+  /** 0 to 1, of the bytes sent. */
+  onProgress?: (share: number) => void;
+  /** Cancels; the promise rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+export type Upload = <K extends UploadName>(name: K, input: UploadInput) => Promise<Api[K]['result']>;
+
+/**
+ * Makes the function that sends files with progress. A stalled or broken connection is tried five more times, waiting for the
+ * network. Its Idempotency-Key comes from the bytes and the fields, so that a retry is never taken for the same file sent twice.
+ * `headers` say who sends.
+ */
+export function createUpload({ headers }: { headers: () => Record<string, string> }): Upload {
+  return (name, input) => send(name, input, headers);
+}
+
+async function send<K extends UploadName>(
+  name: K,
+  input: UploadInput,
+  identity: () => Record<string, string>,
+): Promise<Api[K]['result']> {
+  const wish = await keyOf(input);
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const result = await sendOnce(name, input, {
+        ...identity(),
+        'Idempotency-Key': `${wish}-${timesAnswered(wish)}`,
+      });
+      countAnswer(wish);
+      return result as Api[K]['result'];
+    } catch (error) {
+      if (error instanceof CallError && error.status >= 400 && !isPassing(error)) countAnswer(wish);
+      const wait = PAUSES[attempt];
+      if (wait === undefined || input.signal?.aborted || !(isPassing(error) || isStall(error))) throw error;
+      const asked = (error as CallError).retryAfter ?? 0;
+      if (asked > LONGEST_PAUSE) throw error;
+      input.onProgress?.(0);
+      await untilOnline(60_000, input.signal);
+      await pause(Math.max(wait, asked), input.signal);
+    }
+  }
+}
+
+function sendOnce(name: UploadName, input: UploadInput, headers: Record<string, string>): Promise<unknown> {
+  const [method = 'POST', path = ''] = name.split(' ');
+  const xhr = new XMLHttpRequest();
+  const form = new FormData();
+  for (const [field, value] of Object.entries(input.fields)) form.append(field, value);
+  for (const file of input.files) form.append(input.part, file, file.name);
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout>;
+    let stalled = false;
+    const watch = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        stalled = true;
+        xhr.abort();
+      }, ms);
+    };
+    const cancel = () => xhr.abort();
+    const end = () => {
+      clearTimeout(timer);
+      input.signal?.removeEventListener('abort', cancel);
+    };
+    xhr.upload.onprogress = (event) => {
+      watch(STALL);
+      if (event.lengthComputable) input.onProgress?.(event.loaded / event.total);
+    };
+    xhr.upload.onload = () => watch(READING);
+    xhr.onload = () => {
+      end();
+      if (xhr.status >= 400)
+        return reject(errorOfAnswer(xhr.status, xhr.responseText, xhr.getResponseHeader('Retry-After')));
+      const data = readData(xhr.responseText);
+      if (data === undefined) reject(new CallError({ kind: 'unknown_error', status: xhr.status }));
+      else resolve(data);
+    };
+    xhr.onerror = () => {
+      end();
+      reject(new CallError({ kind: 'network_error' }));
+    };
+    xhr.onabort = () => {
+      end();
+      reject(stalled ? new CallError({ kind: 'timeout_error' }) : input.signal?.reason);
+    };
+    if (input.signal?.aborted) return reject(input.signal.reason);
+    input.signal?.addEventListener('abort', cancel);
+    xhr.open(method, addressOf(path));
+    for (const [header, value] of Object.entries(headers)) xhr.setRequestHeader(header, value);
+    watch(STALL);
+    xhr.send(form);
+  });
+}
+
+function isStall(error: unknown): boolean {
+  return error instanceof CallError && error.kind === 'timeout_error';
+}
+
+function readData(text: string): unknown {
+  try {
+    return JSON.parse(text).data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function keyOf({ fields, files }: UploadInput): Promise<string> {
+  const purpose = new Blob([JSON.stringify(fields)]);
+  return digestKey(new Blob([purpose, ...files]));
+}
+
+// Once answered, choosing the same file again is a new wish: the server then says that it has it already.
+const answered = new Map<string, number>();
+const timesAnswered = (wish: string) => answered.get(wish) ?? readTimes(wish);
+
+function countAnswer(wish: string): void {
+  answered.set(wish, timesAnswered(wish) + 1);
+  try {
+    sessionStorage.setItem(`volante.sent.${wish}`, String(answered.get(wish)));
+  } catch {
+    // Without storage the count ends with the page.
+  }
+}
+
+function readTimes(wish: string): number {
+  try {
+    return Number(sessionStorage.getItem(`volante.sent.${wish}`) ?? 0);
+  } catch {
+    return 0;
+  }
+}

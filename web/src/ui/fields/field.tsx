@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
+
+/** What every field takes. `label`, `hint` and `error` are what people read. */
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and what to do, or nothing. */
+  error?: string | undefined;
+  /** Not wrong enough to refuse: shown like an error, in the warning colour. */
+  warning?: string | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  id: string;
+  children: ReactNode;
+}
+
+/** Label above, hint below it, then the control, then what is wrong with it. */
+export function Field({ id, label, hint, error, warning, children }: FieldProps) {
+  return (
+    <div className="mb-3.5">
+      <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
+        {label}
+      </label>
+      <FieldHint id={id} hint={hint} />
+      {children}
+      <FieldMessage id={id} error={error} warning={warning} />
+    </div>
+  );
+}
+
+export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
+  if (!hint) return null;
+  return (
+    <p id={`${id}-hint`} className="-mt-0.5 mb-1.5 text-small text-ink-2">
+      {hint}
+    </p>
+  );
+}
+
+export function FieldMessage({ id, error, warning }: Pick<FieldTexts, 'error' | 'warning'> & { id: string }) {
+  const text = error ?? warning;
+  return (
+    <div id={`${id}-message`} aria-live="polite">
+      {text && (
+        <p
+          className={classes('mt-1.5 flex gap-1.5 text-small font-semibold', error ? 'text-bad-ink' : 'text-warn-ink')}
+        >
+          <Icon name="warning" size={18} />
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The attributes that tie a control to its hint and its message. */
+export function describedBy(id: string, { hint, error, warning }: Omit<FieldTexts, 'label'>) {
+  const ids = [hint ? `${id}-hint` : '', error || warning ? `${id}-message` : ''].filter(Boolean).join(' ');
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? (true as const) : undefined };
+}
+
+export const controlClass =
+  'w-full min-h-[52px] rounded-input border-[1.5px] bg-card px-3.5 text-base text-ink placeholder:text-ink-2';
+
+export function lineClass(error: unknown): string {
+  return error ? 'border-bad-ink' : 'border-field-line';
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import { Card } from '../card.tsx';
+import { Icon } from '../icon.tsx';
+import { ProgressBar } from '../progress.tsx';
+
+interface FileChipProps {
+  name: ReactNode;
+  /** Size, state, what is wrong. */
+  detail?: ReactNode;
+  /** A small picture instead of the paper sign; its address. */
+  picture?: string | undefined;
+  /** 0 to 1 while it is being sent. */
+  progress?: number | undefined;
+  progressLabel?: string;
+  /** Makes the picture and the name one button that shows the file; `openLabel` is the verb before the name. */
+  onOpen?: (() => void) | undefined;
+  openLabel?: string;
+  onRemove?: (() => void) | undefined;
+  removeLabel?: string;
+}
+
+/** A chosen file: its name, what happens to it, ways to look at it and to take it away. */
+export function FileChip(props: FileChipProps) {
+  const { name, detail, picture, progress, progressLabel, onOpen, openLabel, onRemove, removeLabel } = props;
+  const inside = (
+    <>
+      <Picture address={picture} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">
+          {onOpen && <span className="sr-only">{openLabel} </span>}
+          {name}
+        </span>
+        {detail && <span className="block text-small text-ink-2">{detail}</span>}
+        {progress !== undefined && (
+          <span className="mt-1.5 block">
+            <ProgressBar value={progress} label={progressLabel ?? ''} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+  return (
+    <Card className="flex items-center gap-3 !py-2.5">
+      {onOpen ? (
+        <button
+          type="button"
+          onClick={onOpen}
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-input text-left"
+        >
+          {inside}
+        </button>
+      ) : (
+        inside
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={removeLabel}
+          onClick={onRemove}
+          className="-mr-2 grid size-12 flex-none place-items-center text-ink-2"
+        >
+          <Icon name="trash" />
+        </button>
+      )}
+    </Card>
+  );
+}
+
+function Picture({ address }: { address: string | undefined }) {
+  // A file that is no picture has none to show.
+  const [broken, setBroken] = useState<string>();
+  if (address && address !== broken)
+    return (
+      <img
+        src={address}
+        alt=""
+        onError={() => setBroken(address)}
+        className="size-11 flex-none rounded-input object-cover"
+      />
+    );
+  return (
+    <span className="grid size-11 flex-none place-items-center rounded-input bg-brand-soft text-brand-ink">
+      <Icon name="file" />
+    </span>
+  );
+}
