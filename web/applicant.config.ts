@@ -26,5 +26,13 @@ export default webApp({
       test: /node_modules\/zod\/|src\/lib\/form\/zod-setup|contract\/(personal-data\/contact|fields\/(names|tidy-text))\./,
       priority: 2,
     },
+    // What many screens share, and what the screens of papers do: small files of their own would each cost a turn of the network.
+    {
+      name: 'common',
+      test: /\/(src\/(ui|lib|applicant\/(frame|router|application|drawings))|contract)\//,
+      priority: 1,
+      minShareCount: 4,
+    },
+    { name: 'papers', test: /src\/applicant\/documents\//, minShareCount: 3 },
   ],
 });

@@ -27,7 +27,7 @@ export interface WebApp {
   /** Whether the files of web/public are its own. */
   publicFiles?: boolean;
   /** What goes into one script together, besides React. */
-  groups?: { name: string; test: RegExp; priority: number }[];
+  groups?: { name: string; test: RegExp; priority?: number; minShareCount?: number }[];
 }
 
 /** The configuration of vite for one web app. */
