@@ -13,6 +13,7 @@ const browserPackages = [
   'zod/mini',
   'react-day-picker',
   'sonner',
+  '@tanstack/react-query',
   'idb-keyval',
   'uqr',
   'vitest-browser-react',

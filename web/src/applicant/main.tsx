@@ -3,7 +3,6 @@ import { adoptBrand } from '../lib/brand.ts';
 import { whenIdle } from '../lib/idle.ts';
 import { getLanguage, locales } from '../lib/language.ts';
 import { preloadToasts, startToasts } from '../ui/toasts/toast.ts';
-import { refreshOnReturn } from './application/application.ts';
 import { App } from './frame/app.tsx';
 import { Crash } from './frame/error-boundary.tsx';
 import { readDrawn } from './router/drawn.ts';
@@ -17,7 +16,6 @@ import { letStylesIn, takeOver } from './router/take-over.tsx';
 nameScreens(routes);
 adoptBrand();
 takeOverScroll();
-refreshOnReturn();
 startToasts();
 
 const place = document.getElementById('root') as HTMLElement;

@@ -9,12 +9,12 @@ import { compareClock } from '../lib/clock.ts';
 import { standAt } from '../lib/here.ts';
 import { getLanguage, languages, locales, showLanguage } from '../lib/language.ts';
 import { fetchParts } from '../lib/lazy-part.tsx';
+import { dumpQueries, missingQueries, queryClient } from '../lib/queries.ts';
 import { adoptSettings } from '../lib/settings.ts';
 import { tellVisits } from '../lib/visit.ts';
 import { guessWide } from '../lib/wide.ts';
 import { drawnTitle } from '../lib/window-title.ts';
 import { loadApplication } from './application/application.ts';
-import { queries } from './application/queries.ts';
 import { App } from './frame/app.tsx';
 import { addressOf } from './router/address.ts';
 import { type Drawn, writeDrawn } from './router/drawn.ts';
@@ -93,7 +93,7 @@ async function draw({ url, chosen, wide, now, fetch }: Visit): Promise<Picture |
   const html = await drawWhole(() => renderToString(<App first={first} />));
   if (!html) return null;
   const language = getLanguage();
-  const reads = queries.dump();
+  const reads = dumpQueries().filter(([[family]]) => family !== 'application');
   const id = address.id;
   const drawn = writeDrawn({ id, application, failure, open, language, wide, now: now.toISOString(), reads });
   return { html, title: drawnTitle(), lang: locales[language], screen: path, drawn };
@@ -117,14 +117,10 @@ async function drawWhole(drawOnce: () => string): Promise<string> {
   const tried = new Set<string>();
   let html = drawOnce();
   for (let round = 1; round < ROUNDS; round++) {
-    const wanted = queries.wanted().filter(({ queryKey }) => !tried.has(JSON.stringify(queryKey)));
-    if (wanted.length === 0) break;
-    await Promise.all(
-      wanted.map(async (query) => {
-        tried.add(JSON.stringify(query.queryKey));
-        await queries.fetchQuery(query).catch(() => queries.removeQueries(query));
-      }),
-    );
+    const missing = missingQueries().filter(({ queryKey }) => !tried.has(JSON.stringify(queryKey)));
+    if (missing.length === 0) break;
+    for (const { queryKey } of missing) tried.add(JSON.stringify(queryKey));
+    await Promise.allSettled(missing.map((query) => queryClient().fetchQuery(query)));
     html = drawOnce();
   }
   return html;

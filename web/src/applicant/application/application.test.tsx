@@ -5,7 +5,6 @@ import { applicationOf, openApplication } from '../testing/test-application.ts';
 import {
   currentApplication,
   loadApplication,
-  refreshOnReturn,
   reloadApplication,
   storeApplication,
   useApplication,
@@ -33,7 +32,7 @@ const named = (application: Application, firstName: string): Application => ({
   personalData: { ...application.personalData, firstName },
 });
 const shown = () => currentApplication()?.personalData.firstName;
-const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
 test('the application is fetched once, however many ask while it is on its way', async () => {
   const application = applicationOf();
@@ -82,8 +81,9 @@ test('of two answers that overtake each other the one asked for last counts', as
 });
 
 test('who comes back to the page after half a minute sees the news; a failure leaves what is shown', async () => {
-  refreshOnReturn();
   const application = openApplication(applicationOf());
+  const Name = () => <p>{useApplication().personalData.firstName}</p>;
+  await render(<Name />);
   comeBack();
   expect(fetch).not.toHaveBeenCalled();
   now += 31_000;

@@ -4,10 +4,10 @@ import { platformName } from '@volante/contract/earnings/platforms.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { call } from '../application/call.ts';
-import { useQuery } from '../application/queries.ts';
 import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
 

@@ -7,8 +7,8 @@ import { addDays } from '@volante/contract/fields/dates.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatDateRange } from '../../lib/format.ts';
 import { apiLanguages, getLanguage, type Language, useLanguage } from '../../lib/language.ts';
+import { keepWritten, queryOptions } from '../../lib/queries.ts';
 import { call } from '../application/call.ts';
-import { queries, queryOptions } from '../application/queries.ts';
 
 /** What was read of one platform: the profile and the twelve weeks. */
 export function platformQuery(requestId: string, platform: Platform) {
@@ -22,12 +22,12 @@ export function platformQuery(requestId: string, platform: Platform) {
 }
 
 export function storePlatformData(requestId: string, data: ProfileData): void {
-  queries.setQueryData(platformQuery(requestId, data.platform).queryKey, data);
+  keepWritten(platformQuery(requestId, data.platform).queryKey, data);
 }
 
 /** Shows what a screenshot gave at once, without asking the server again. */
 export function addResult(requestId: string, result: ScreenshotResult): void {
-  queries.setQueryData(platformQuery(requestId, result.platform).queryKey, (data) => data && merge(data, result));
+  keepWritten(platformQuery(requestId, result.platform).queryKey, (data) => data && merge(data, result));
 }
 
 export function merge(data: ProfileData, { profileMetrics, earnings }: ScreenshotResult): ProfileData {

@@ -2,6 +2,7 @@ import type { HomeVisitPhotos } from '@volante/contract/home-visit/calls.ts';
 import { firstOpenStep, homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
 import { useEffect } from 'react';
 import { here, useQueryString } from '../../lib/here.ts';
+import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,7 +11,6 @@ import { useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 import { failureText } from '../application/failure.ts';
 import { isHandedOver } from '../application/hand-over.ts';
-import { useQuery } from '../application/queries.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { go } from '../router/navigation.ts';
@@ -34,8 +34,8 @@ export default function HomePhotosScreen() {
     queryFn: () => call('GET /public/admission/requests/{id}/home-visit', { params: { id } }),
     // The addresses of the photos are good for 15 minutes.
     refetchInterval: 10 * 60_000,
-    staleTime: 0,
-    keep: false,
+    staleTime: 5000,
+    gcTime: 0,
   });
   if (data) return <Flow id={id} news={data} ask={() => void refetch()} />;
   return (

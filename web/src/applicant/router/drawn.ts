@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { Application } from '@volante/contract/admission/application.ts';
 import type { LoadFailure } from '@volante/contract/admission/next-screen.ts';
 import type { Language } from '../../lib/language.ts';
@@ -15,7 +16,7 @@ export interface Drawn {
   /** The moment by the server's clock, ISO. */
   now: string;
   /** What the screen reads besides the application, by key. */
-  reads: [key: string, data: unknown][];
+  reads: [key: QueryKey, data: unknown][];
 }
 
 /** As JSON for the page. */

@@ -2,8 +2,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { wasLeftWriting } from '../../lib/call/unfinished.ts';
 import { compareClock } from '../../lib/clock.ts';
 import { adoptChoice, showLanguage } from '../../lib/language.ts';
+import { callOld, queryClient } from '../../lib/queries.ts';
 import { guessWide } from '../../lib/wide.ts';
-import { reloadApplication, storeApplication } from '../application/application.ts';
+import { storeApplication } from '../application/application.ts';
 import { App } from '../frame/app.tsx';
 import type { Drawn } from './drawn.ts';
 import { nameAddress, openLink } from './entry.ts';
@@ -18,8 +19,8 @@ export async function takeOver(root: HTMLElement, drawn: Drawn): Promise<void> {
   guessWide(drawn.wide);
   compareClock(drawn.now);
   const [path = '/'] = drawn.open.split('?');
-  const [first, reads] = await Promise.all([loadScreen(path), drawn.reads.length ? loadReads() : null]);
-  reads?.seed(drawn.reads);
+  const first = await loadScreen(path);
+  for (const [key, data] of drawn.reads) queryClient().setQueryData(key, data);
   nameAddress(drawn.open);
   const changed = changedFields();
   hydrateRoot(root, <App first={first} onStand={() => stand(changed)} />);
@@ -37,15 +38,5 @@ function stand(changed: ReturnType<typeof changedFields>): void {
   pressAgain(changed);
   adoptChoice();
   // The server may have drawn what that write has changed since.
-  if (!wasLeftWriting()) return;
-  reloadApplication().catch(() => undefined);
-  loadReads().then(
-    (reads) => reads.refreshAll(),
-    () => undefined,
-  );
-}
-
-// Only screens that read something have it.
-async function loadReads() {
-  return (await import('../application/queries.ts')).queries;
+  if (wasLeftWriting()) void callOld();
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
+import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useQuery } from '../../application/queries.ts';
 import { appointmentTexts } from '../texts.ts';
 import { monthOf } from './days.ts';
 import { type Calendar, monthSlots } from './slots.ts';

@@ -1,6 +1,6 @@
 import type { Slot } from '@volante/contract/appointments/calls.ts';
+import { callOld, queryClient, queryOptions } from '../../../lib/queries.ts';
 import { call } from '../../application/call.ts';
-import { queries, queryOptions } from '../../application/queries.ts';
 import { bookableMonths, monthView, type Weekday } from './days.ts';
 
 /** Free slots by the calendar day they start on in a zone; days without one are not in it. */
@@ -31,7 +31,7 @@ export function firstFreeMonth(calendar: Calendar) {
     queryKey: [...slotsKey(calendar.requestId), 'first', calendar.zone, calendar.today],
     queryFn: async () => {
       for (const month of bookableMonths(calendar.today)) {
-        const found = await queries.fetchQuery(monthSlots(calendar, month));
+        const found = await queryClient().fetchQuery(monthSlots(calendar, month));
         if ([...found.keys()].some((day) => day.slice(0, 7) === month.slice(0, 7))) return month;
       }
       return null;
@@ -41,14 +41,14 @@ export function firstFreeMonth(calendar: Calendar) {
 
 /** Takes a slot that someone else has taken off what is shown, and asks for all of them anew. */
 export function dropSlot(requestId: string, slotId: string): void {
-  queries.setQueriesData({ queryKey: slotsKey(requestId) }, (data: unknown) =>
+  queryClient().setQueriesData({ queryKey: slotsKey(requestId) }, (data: unknown) =>
     data instanceof Map ? without(data as SlotsByDay, slotId) : data,
   );
   refreshSlots(requestId);
 }
 
 export function refreshSlots(requestId: string): void {
-  void queries.invalidateQueries({ queryKey: slotsKey(requestId) });
+  void callOld({ queryKey: slotsKey(requestId) });
 }
 
 function freeSlots({ requestId, zone }: Calendar, date: string, days: number) {

@@ -1,7 +1,7 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import type { Appointment } from '@volante/contract/appointments/calls.ts';
+import { askNow, keepWritten, queryOptions, useQuery } from '../../../lib/queries.ts';
 import { reloadApplication } from '../../application/application.ts';
-import { queries, queryOptions, useQuery } from '../../application/queries.ts';
 import { askVisit } from './ask-visit.ts';
 
 /** How often a visit whose meeting is still being made is looked at again, in ms. */
@@ -12,7 +12,7 @@ export function visitQuery(requestId: string) {
   return queryOptions({
     queryKey: ['visit', requestId],
     queryFn: () => askVisit(requestId),
-    refetchInterval: (visit) => (visit && !visit.meetingLink ? LINK_PAUSE : false),
+    refetchInterval: ({ state: { data } }) => (data && !data.meetingLink ? LINK_PAUSE : false),
   });
 }
 
@@ -23,11 +23,11 @@ export function useVisit({ id, visitAhead }: Application) {
 }
 
 export function storeVisit(requestId: string, visit: Appointment | null): void {
-  queries.setQueryData(visitQuery(requestId).queryKey, visit);
+  keepWritten(visitQuery(requestId).queryKey, visit);
   // It says whether there is a visit ahead.
   reloadApplication().catch(() => undefined);
 }
 
 export function reloadVisit(requestId: string): Promise<Appointment | null> {
-  return queries.fetchQuery({ ...visitQuery(requestId), staleTime: 0 });
+  return askNow(visitQuery(requestId));
 }

@@ -1,11 +1,11 @@
 import { SLOT_MINUTES, startOfSlot } from '@volante/contract/appointments/rules.ts';
 import { useEffect, useState } from 'react';
+import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { reloadApplication } from '../../application/application.ts';
-import { useQuery } from '../../application/queries.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { dropSlot, refreshSlots } from '../calendar/slots.ts';
 import { type FailureKey, failureKey, failureWords, toastFailure } from '../failure-words.ts';

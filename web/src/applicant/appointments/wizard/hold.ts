@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { now } from '../../../lib/clock.ts';
+import { queryClient, queryOptions } from '../../../lib/queries.ts';
 import { call } from '../../application/call.ts';
-import { queries, queryOptions } from '../../application/queries.ts';
 
 /** A slot kept for this applicant until `until`, in ms by the server's clock. */
 export interface Hold {
@@ -19,15 +19,17 @@ export function holdOf(requestId: string, slotId: string) {
       return { until: now().getTime() + expiresInSeconds * 1000 };
     },
     // Whether it has run out is the server's clock's to say.
-    staleTime: (hold) => ((hold?.until ?? 0) > now().getTime() ? Number.POSITIVE_INFINITY : 0),
-    refetchOnReturn: false,
+    staleTime: ({ state }) => ((state.data?.until ?? 0) > now().getTime() ? Number.POSITIVE_INFINITY : 0),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 }
 
 /** Chosen, and held on the server; rejects when it cannot be. The slots held before are let go of there. */
 export async function holdSlot(requestId: string, slotId: string): Promise<void> {
-  queries.removeQueries({ queryKey: ['hold', requestId] });
-  await queries.fetchQuery(holdOf(requestId, slotId));
+  const client = queryClient();
+  client.removeQueries({ queryKey: ['hold', requestId] });
+  await client.fetchQuery(holdOf(requestId, slotId));
 }
 
 /** Whole seconds until the instant, never below 0; null without one. Drawn anew each second, and when the page comes back to view. */

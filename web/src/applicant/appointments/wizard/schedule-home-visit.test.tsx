@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../../lib/language.ts';
-import { queries } from '../../application/queries.ts';
+import { queryClient } from '../../../lib/queries.ts';
 import { addressOf } from '../../router/address.ts';
 import { applicationOf, openApplication } from '../../testing/test-application.ts';
 import { dayAhead, fakeCalendar } from '../testing/test-calendar.ts';
@@ -17,7 +17,7 @@ vi.mock('../../../lib/call/waiting.ts', async (real) => ({ ...(await real<object
 beforeEach(() => chooseLanguage('es'));
 afterEach(() => {
   vi.restoreAllMocks();
-  queries.clear();
+  queryClient().clear();
   history.replaceState(null, '', home);
 });
 

@@ -3,12 +3,12 @@ import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
+import { keepPreviousData, queryClient, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { keepPreviousData, queries, useQuery } from '../../application/queries.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { DayStrip } from '../calendar/day-strip.tsx';
 import { monthOf } from '../calendar/days.ts';
@@ -28,7 +28,7 @@ export function TimeStep({ calendar, chooseZone, place, trouble, open, back }: W
   const language = useLanguage();
   const [holding, setHolding] = useState<string | null>(null);
   const date = place.date ?? calendar.today;
-  const month = queries.getQueryData(monthSlots(calendar, monthOf(date)).queryKey);
+  const month = queryClient().getQueryData(monthSlots(calendar, monthOf(date)).queryKey);
   const day = useQuery({ ...daySlots(calendar, date), placeholderData: month ?? keepPreviousData });
   // The times of another day hold the place until those of this one are here.
   const old = day.isPlaceholderData && !month;

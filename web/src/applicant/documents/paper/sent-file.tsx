@@ -1,13 +1,13 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { formatBytes } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { FileChip } from '../../../ui/files/file-chip.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
-import { useQuery } from '../../application/queries.ts';
 import { documentTexts } from '../texts.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import { shortenName } from './shorten-name.ts';

@@ -2,11 +2,11 @@ import type { ProfileData } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
+import { callOld } from '../../../lib/queries.ts';
 import { getText } from '../../../lib/text.ts';
 import { reloadApplication, useApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
 import { failureText } from '../../application/failure.ts';
-import { queries } from '../../application/queries.ts';
 import { platformQuery, storePlatformData } from '../platform-data.ts';
 import { weekTexts } from './week-texts.ts';
 
@@ -29,7 +29,7 @@ export function useWeekChange(platform: Platform, week: string, onDone: (earning
     } catch (error) {
       const moved = error instanceof CallError && error.code === 'week_not_wanted';
       // The twelve weeks have moved on since this board was drawn.
-      if (moved) void queries.invalidateQueries(platformQuery(id, platform));
+      if (moved) void callOld(platformQuery(id, platform));
       setFailure(moved ? getText(weekTexts).notWanted : failureText(error));
     }
     setBusy(null);

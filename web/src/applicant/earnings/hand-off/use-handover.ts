@@ -1,7 +1,7 @@
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { useEffect, useState } from 'react';
+import { callOld } from '../../../lib/queries.ts';
 import { reloadApplication } from '../../application/application.ts';
-import { queries } from '../../application/queries.ts';
 import { platformQuery } from '../platform-data.ts';
 
 /** How often a waiting computer asks what the phone has sent, in ms. */
@@ -20,7 +20,7 @@ export function useHandover(requestId: string, platform: Platform): Handover {
   useEffect(() => {
     if (!used) return;
     const timer = setInterval(() => {
-      void queries.invalidateQueries(platformQuery(requestId, platform));
+      void callOld(platformQuery(requestId, platform));
       void reloadApplication();
     }, ASK_EVERY);
     return () => clearInterval(timer);

@@ -2,10 +2,10 @@ import { minutes } from '@volante/contract/admission/minutes.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { useRef, useState } from 'react';
+import { useQueries } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useApplication } from '../../application/application.ts';
-import { useQueries } from '../../application/queries.ts';
 import { usableWidget } from '../../application/usable-widget.ts';
 import { PhoneEarningsDrawing } from '../../drawings/phone-earnings.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -120,7 +120,7 @@ function useBegunWeeks(open: readonly Platform[]): Partial<Record<Platform, stri
     const account = accountOf(request, platform);
     return account?.status === 'success' || (account?.status === 'pending' && account.origin === 'screenshots');
   });
-  const answers = useQueries({ queries: begun.map((platform) => platformQuery(request.id, platform)) });
+  const answers = useQueries(begun.map((platform) => platformQuery(request.id, platform)));
   const texts = begun.map((platform, i) => {
     const data = answers[i]?.data;
     const { filled, of } = data ? summarize(data) : { filled: 0, of: 12 };

@@ -1,9 +1,9 @@
 import type { ScreenshotResult } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { useSyncExternalStore } from 'react';
+import { callOld } from '../../../lib/queries.ts';
 import { inBrowser, perVisit } from '../../../lib/visit.ts';
 import { reloadApplication } from '../../application/application.ts';
-import { queries } from '../../application/queries.ts';
 import { addResult, platformQuery } from '../platform-data.ts';
 import { atWork, forgetScreenshot, keepScreenshot, newPlace, takeUp, type Waiting } from './keep-screenshots.ts';
 import { type Failure, failureOf, mayRetry, sendScreenshot } from './screenshot.ts';
@@ -107,7 +107,7 @@ function createQueue(requestId: string, platform: Platform): ReadingQueue {
     removeEventListener('beforeunload', warnBeforeLeaving);
     stopper = null;
     set(idle);
-    const news = [reloadApplication(), queries.invalidateQueries(platformQuery(requestId, platform))];
+    const news = [reloadApplication(), callOld(platformQuery(requestId, platform))];
     await Promise.all(news).catch(() => undefined);
   };
   const enqueue = (more: readonly Next[]) => {

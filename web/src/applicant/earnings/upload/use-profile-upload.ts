@@ -1,7 +1,7 @@
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { useEffect, useRef, useState } from 'react';
+import { callOld } from '../../../lib/queries.ts';
 import { reloadApplication, useApplication } from '../../application/application.ts';
-import { queries } from '../../application/queries.ts';
 import { addResult, platformQuery } from '../platform-data.ts';
 import { atWork, forgetScreenshot, keepScreenshot, newPlace, takeUp, type Waiting } from './keep-screenshots.ts';
 import { type Failure, failureOf, mayRetry, sendScreenshot } from './screenshot.ts';
@@ -25,7 +25,7 @@ export function useProfileUpload(platform: Platform, onStart: () => void) {
     setSending({ share: 0 });
     const refusal = await read(one, stopper.current.signal);
     // Also after a refusal: an earlier answer that got lost may have kept the picture.
-    const news = [reloadApplication(), queries.invalidateQueries(platformQuery(requestId, platform))];
+    const news = [reloadApplication(), callOld(platformQuery(requestId, platform))];
     await Promise.all(news).catch(() => undefined);
     setFailure(again && refusal?.code === 'duplicate_profile' ? null : refusal);
     setSending(null);

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { askNow, callOld, keepWritten, queryClient, queryOptions, useQuery } from './queries.ts';
+
+/** Answers that come when the test says so. */
+function questions() {
+  const open: PromiseWithResolvers<string>[] = [];
+  const ask = vi.fn(() => {
+    const answer = Promise.withResolvers<string>();
+    open.push(answer);
+    return answer.promise;
+  });
+  const query = queryOptions({ queryKey: ['thing', 1], queryFn: ask });
+  return { ask, open, query };
+}
+
+beforeEach(() => queryClient().clear());
+
+function Shown({ query }: { query: ReturnType<typeof questions>['query'] }) {
+  const { data, error } = useQuery(query);
+  return <p>{[data, error?.message].filter(Boolean).join(' ')}</p>;
+}
+
+test('the answer to a question from before a write never takes the place of what was written', async () => {
+  const { open, query } = questions();
+  for (const before of [undefined, 'known']) {
+    if (before) queryClient().setQueryData(query.queryKey, before);
+    const asked = askNow(query).catch(() => 'let go of');
+    keepWritten(query.queryKey, 'written');
+    open.at(-1)?.resolve('old');
+    expect(await asked).toBe('written');
+    expect(queryClient().getQueryData(query.queryKey)).toBe('written');
+    queryClient().removeQueries(query);
+  }
+});
+
+test('what is written while it shows is shown', async () => {
+  const { open, query } = questions();
+  const screen = await render(<Shown query={query} />);
+  open[0]?.resolve('read');
+  await expect.element(screen.getByText('read')).toBeVisible();
+  keepWritten(query.queryKey, (before) => `${before}, then written`);
+  await expect.element(screen.getByText('read, then written')).toBeVisible();
+});
+
+test('who asks now gets the newest answer, and whoever asked before gets it too', async () => {
+  const { ask, open, query } = questions();
+  queryClient().setQueryData(query.queryKey, 'known');
+  const both = Promise.all([askNow(query), askNow(query)]);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  open[1]?.resolve('second');
+  open[0]?.resolve('first');
+  expect(await both).toEqual(['second', 'second']);
+});
+
+test('what is called old while its first answer is on its way is asked for again', async () => {
+  const { ask, open, query } = questions();
+  const screen = await render(<Shown query={query} />);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  const told = callOld({ queryKey: ['thing'] });
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  open[0]?.resolve('before');
+  open[1]?.resolve('after');
+  await told;
+  await expect.element(screen.getByText('after')).toBeVisible();
+});
+
+test('a page that the browser kept whole asks for what it shows', async () => {
+  const { ask, open, query } = questions();
+  await render(<Shown query={query} />);
+  open[0]?.resolve('kept');
+  await vi.waitFor(() => expect(queryClient().getQueryData(query.queryKey)).toBe('kept'));
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+});

@@ -1,0 +1,106 @@
+import {
+  type DataTag,
+  type DefaultError,
+  type FetchQueryOptions,
+  notifyManager,
+  QueryClient,
+  type QueryFilters,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQueries as useQueriesOf,
+  useQuery as useQueryOf,
+} from '@tanstack/react-query';
+import { inBrowser, perVisit } from './visit.ts';
+
+export { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** For how long an answer counts as news, in ms. */
+const FRESH = 30_000;
+
+// What has come is shown at once, not a timer later.
+notifyManager.setScheduler(queueMicrotask);
+
+/** Everything that screens read: one store in a browser, one for each page that the server draws. */
+export const queryClient = perVisit(() => {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH,
+        gcTime: Number.POSITIVE_INFINITY,
+        // `call` repeats what passes by itself, and knows when there is no network.
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
+  });
+  // From here on it asks for news when the person comes back to the page, or the network does.
+  if (inBrowser) client.mount();
+  return client;
+});
+
+export function useQuery<Data, Key extends QueryKey>(
+  options: UseQueryOptions<Data, DefaultError, Data, Key>,
+): UseQueryResult<Data> {
+  return useQueryOf(options, queryClient());
+}
+
+/** Several queries of one kind, in their order. */
+export function useQueries<Data, Key extends QueryKey>(
+  queries: readonly UseQueryOptions<Data, DefaultError, Data, Key>[],
+): UseQueryResult<Data>[] {
+  return useQueriesOf({ queries: [...queries] }, queryClient());
+}
+
+/** Keeps what a write answered: the answer to a question that was asked before the write never takes its place. */
+export function keepWritten<Data>(
+  queryKey: DataTag<QueryKey, Data, DefaultError>,
+  data: NoInfer<Data> | ((before: NoInfer<Data> | undefined) => NoInfer<Data> | undefined),
+): void {
+  const client = queryClient();
+  void client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData<Data>(queryKey as QueryKey, data);
+}
+
+/** Asks now. Where an older question is still open, it is dropped and gets this answer too. */
+export function askNow<Data, Key extends QueryKey>(
+  options: FetchQueryOptions<Data, DefaultError, Data, Key>,
+): Promise<Data> {
+  const client = queryClient();
+  const whole = client.defaultQueryOptions(options);
+  return client.getQueryCache().build(client, whole).fetch(whole, { cancelRefetch: true });
+}
+
+/** Calls a family of queries old: what is shown of it is asked for again, also where a first answer is still on its way. */
+export function callOld(filters?: QueryFilters): Promise<void> {
+  const client = queryClient();
+  for (const query of client.getQueryCache().findAll(filters)) {
+    if (query.state.data !== undefined || query.state.fetchStatus === 'idle') continue;
+    void query.cancel({ silent: true });
+    query.fetch().catch(() => undefined);
+  }
+  return client.invalidateQueries(filters);
+}
+
+/** The queries of what was drawn on the server that have no data yet. */
+export function missingQueries(): FetchQueryOptions[] {
+  const cache = queryClient().getQueryCache();
+  const missing = cache.findAll({ predicate: ({ state }) => state.data === undefined });
+  // The next drawing asks with its own options.
+  for (const query of missing) cache.remove(query);
+  const options = missing.map((query) => query.options as UseQueryOptions);
+  return options.filter(({ enabled = true }) => enabled === true) as FetchQueryOptions[];
+}
+
+/** All data, by key; for the page that the server has drawn. */
+export function dumpQueries(): [key: QueryKey, data: unknown][] {
+  return queryClient().getQueriesData({});
+}
+
+if (inBrowser) {
+  // A page that the browser kept whole shows what was true when it was left.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void callOld();
+  });
+}
