@@ -12,7 +12,7 @@ const browserPackages = [
   'wouter/use-browser-location',
   'zod/mini',
   'react-day-picker',
-  'sonner',
+  'react-hot-toast/headless',
   '@tanstack/react-query',
   'idb-keyval',
   'uqr',

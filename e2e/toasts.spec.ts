@@ -23,7 +23,7 @@ test('news stays as long as its kind wants: errors of slots and photos 3 s, othe
     await page.goto(`${address}${address.includes('?') ? '&' : '?'}id=${file.id}`);
     await expect(ready.first()).toBeVisible();
     // What draws toasts is fetched when nothing else is to be done.
-    await expect(page.locator('link[rel=stylesheet][href*=styles-]')).toBeAttached({ timeout: 30_000 });
+    await expect.poll(() => fetched(page, 'toast-view'), { timeout: 30_000 }).toBe(true);
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   };
 
@@ -80,6 +80,10 @@ async function passes(page: Page, isSo: () => Promise<boolean>): Promise<number>
   throw new Error('Half a minute did not bring it about.');
 }
 
+function fetched(page: Page, name: string): Promise<boolean> {
+  return page.evaluate((part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)), name);
+}
+
 function drawn(page: Page, words: string | RegExp) {
-  return page.locator('[data-sonner-toast][data-removed=false]').filter({ hasText: words });
+  return page.locator('[data-toast=shown]').filter({ hasText: words });
 }

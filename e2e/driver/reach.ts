@@ -89,7 +89,7 @@ export const lacking =
     page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
 
 /** News has been drawn. */
-export const toasted: Act = (page) => page.locator('[data-sonner-toast]').first().waitFor();
+export const toasted: Act = (page) => page.locator('[data-toast=shown]').first().waitFor();
 
 export const offline: Act = (page) => page.context().setOffline(true);
 

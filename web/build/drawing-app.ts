@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { sonnerWithoutInlineStyle } from './sonner-without-inline-style.ts';
 
 /** The configuration of vite for the part of a web app that draws first pictures on the server, packages and all. */
 export function drawingApp(entry: string): UserConfig {
@@ -12,7 +11,7 @@ export function drawingApp(entry: string): UserConfig {
     resolve: {
       alias: { 'use-sync-external-store/shim/index.js': resolve(root, 'build/react-store-hook.ts') },
     },
-    plugins: [react(), sonnerWithoutInlineStyle()],
+    plugins: [react()],
     ssr: { noExternal: true },
     build: {
       ssr: resolve(root, entry),

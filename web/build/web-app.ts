@@ -9,7 +9,6 @@ import { nameIndex } from './name-index.ts';
 import { paintBeforeStyles } from './paint-before-styles.ts';
 import { plainImports } from './plain-imports.ts';
 import { precompress } from './precompress.ts';
-import { sonnerWithoutInlineStyle } from './sonner-without-inline-style.ts';
 
 /** A web app; each is a build of its own, so that none carries anything of another. Files are named from web/. */
 export interface WebApp {
@@ -47,7 +46,6 @@ export function webApp(app: WebApp): UserConfig {
       plainImports(),
       react(),
       tailwindcss(),
-      sonnerWithoutInlineStyle(),
       paintBeforeStyles(),
       linkEntry({ entry, base }),
       listScreens({ page, routes }),

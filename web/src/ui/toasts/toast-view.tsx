@@ -1,28 +1,16 @@
-import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Toaster, toast } from 'sonner';
-import styles from 'sonner/dist/styles.css?url';
+import { toast, useToaster } from 'react-hot-toast/headless';
 import { Icon } from '../icon.tsx';
 
 const host = document.createElement('div');
-let mounted: Promise<void> | undefined;
-
-/** Fetches its styles and makes the place of the toasts. Rejects without a network; may be tried again. */
-export function prepare(): Promise<void> {
-  mounted ??= mount().catch((error) => {
-    mounted = undefined;
-    throw error;
-  });
-  return mounted;
-}
 
 /** Draws one toast: at the top on phones, top right on desktop. */
-export async function draw(tone: 'success' | 'error', text: string, ms: number): Promise<void> {
-  await prepare();
+export function draw(tone: 'success' | 'error', text: string, ms: number): void {
+  if (!host.isConnected) mount();
   // Above any dialog: what was shown last lies on top.
   host.hidePopover?.();
   host.showPopover?.();
-  toast[tone](text, { duration: ms });
+  toast[tone](text, { duration: ms, removeDelay: LEAVING });
 }
 
 /** Takes away all that is drawn. */
@@ -30,45 +18,38 @@ export function clear(): void {
   toast.dismiss();
 }
 
-async function mount(): Promise<void> {
-  await addStyles();
+/** How long a toast fades, in ms; as the transition of its class. */
+const LEAVING = 200;
+
+function mount(): void {
   host.popover = 'manual';
   host.className = 'inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0';
   document.body.append(host);
-  return new Promise((resolve) => createRoot(host).render(<View onReady={resolve} />));
+  createRoot(host).render(<View />);
 }
 
-function addStyles(): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = styles;
-  document.head.append(link);
-  return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = reject;
-  });
-}
-
-function View({ onReady }: { onReady(): void }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The live regions of toast.ts have read the words already; once is enough.
-    ref.current?.querySelector('section')?.setAttribute('aria-live', 'off');
-    onReady();
-  }, [onReady]);
+// The live regions of toast.ts have read the words already; once is enough, so nothing here is live.
+function View() {
+  const { toasts, handlers } = useToaster();
   return (
-    <div ref={ref}>
-      <Toaster
-        position={matchMedia('(min-width: 768px)').matches ? 'top-right' : 'top-center'}
-        icons={{ success: <Icon name="check" />, error: <Icon name="warning" /> }}
-        toastOptions={{
-          unstyled: true,
-          classNames: { toast: look, success: 'text-ok-ink', error: 'text-bad-ink', content: 'text-ink' },
-        }}
-      />
-    </div>
+    <ol className={place} onPointerEnter={handlers.startPause} onPointerLeave={handlers.endPause}>
+      {toasts.map(({ id, type, message, visible }) => (
+        <li
+          key={id}
+          className={`${look} ${visible ? 'starting:-translate-y-2 starting:opacity-0' : 'pointer-events-none opacity-0'}`}
+          data-toast={visible ? 'shown' : 'leaving'}
+          onPointerUp={() => toast.dismiss(id)}
+        >
+          <span className={type === 'error' ? 'text-bad-ink' : 'text-ok-ink'}>
+            <Icon name={type === 'error' ? 'warning' : 'check'} />
+          </span>
+          {String(message)}
+        </li>
+      ))}
+    </ol>
   );
 }
 
+const place = 'fixed inset-x-4 top-4 z-50 grid gap-2 desk:left-auto desk:w-[356px]';
 const look =
-  'flex w-full items-center gap-3 rounded-card border border-line bg-card px-4 py-3.5 font-sans text-base font-semibold shadow-lg';
+  'flex w-full items-center gap-3 rounded-card border border-line bg-card px-4 py-3.5 font-sans text-base font-semibold text-ink shadow-lg transition duration-200 motion-reduce:transition-none';

@@ -25,9 +25,7 @@ let shownAt = Number.NEGATIVE_INFINITY;
 
 /** Fetches what draws toasts, so that the first one is there at once, even without a network. */
 export function preloadToasts(): void {
-  loadView()
-    .then((view) => view.prepare())
-    .catch(() => undefined);
+  loadView().catch(() => undefined);
 }
 
 async function show(tone: Tone, text: string, ms: number): Promise<void> {
@@ -43,7 +41,7 @@ async function show(tone: Tone, text: string, ms: number): Promise<void> {
   }, ms);
   try {
     const view = await loadView();
-    await view.draw(tone, text, ms);
+    view.draw(tone, text, ms);
   } catch {
     // Without its drawing code (no network) the live region itself becomes the toast.
     region.className = plainLook;

@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest';
+import { startToasts, toast } from './toast.ts';
+
+vi.mock('./toast-view.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+test('a toast whose drawing cannot be fetched shows its words all the same', async () => {
+  startToasts();
+  toast.error('Sin conexión', 60_000);
+  const alert = document.querySelector('[role=alert]');
+  await vi.waitFor(() => expect(alert).not.toHaveClass('sr-only'));
+  await vi.waitFor(() => expect(alert).toHaveTextContent('Sin conexión'));
+});
