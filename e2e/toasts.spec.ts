@@ -20,10 +20,11 @@ test('news stays as long as its kind wants: errors of slots and photos 3 s, othe
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
   const open = async (address: string, ready: Locator) => {
     await page.clock.resume();
+    const drawing = page.waitForResponse(/toast-view/);
     await page.goto(`${address}${address.includes('?') ? '&' : '?'}id=${file.id}`);
     await expect(ready.first()).toBeVisible();
-    // What draws toasts is fetched when nothing else is to be done.
-    await expect.poll(() => fetched(page, 'toast-view'), { timeout: 30_000 }).toBe(true);
+    // It is fetched when nothing else is to be done.
+    await drawing;
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   };
 
@@ -78,10 +79,6 @@ async function passes(page: Page, isSo: () => Promise<boolean>): Promise<number>
     await page.clock.runFor(STEP);
   }
   throw new Error('Half a minute did not bring it about.');
-}
-
-function fetched(page: Page, name: string): Promise<boolean> {
-  return page.evaluate((part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)), name);
 }
 
 function drawn(page: Page, words: string | RegExp) {

@@ -6,7 +6,6 @@ import { linkEntry } from './link-entry.ts';
 import { listModules } from './list-modules.ts';
 import { listScreens } from './list-screens.ts';
 import { nameIndex } from './name-index.ts';
-import { paintBeforeStyles } from './paint-before-styles.ts';
 import { plainImports } from './plain-imports.ts';
 import { precompress } from './precompress.ts';
 
@@ -46,7 +45,6 @@ export function webApp(app: WebApp): UserConfig {
       plainImports(),
       react(),
       tailwindcss(),
-      paintBeforeStyles(),
       linkEntry({ entry, base }),
       listScreens({ page, routes }),
       listModules(root),

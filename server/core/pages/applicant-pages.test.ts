@@ -50,7 +50,7 @@ describe('a link that is opened', () => {
 
   test('comes with all that its screen reads, so that nothing is asked for twice', async () => {
     const { reads } = drawnIn((await open(`/${id}/platforms/uber`)).body);
-    expect(reads).toEqual([[JSON.stringify(['earnings', id, 'uber']), expect.objectContaining({ platform: 'uber' })]]);
+    expect(reads).toEqual([[['earnings', id, 'uber'], expect.objectContaining({ platform: 'uber' })]]);
   });
 
   test('is drawn in the language of its country, or in the one that was chosen in this browser', async () => {
