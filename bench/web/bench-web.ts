@@ -5,6 +5,7 @@ import { actBeforeStanding, type BeforeStanding } from './before-standing.ts';
 import { serveFloor } from './floor-page.ts';
 import { linkedScripts } from './linked.ts';
 import { measure, type Sample, type Target } from './measure.ts';
+import { type Tap, tapOn } from './next-screen.ts';
 import { startProduct } from './product.ts';
 import { report } from './report.ts';
 import { reportRoutes, type Visited } from './report-routes.ts';
@@ -33,7 +34,13 @@ try {
       ready: 'main h1',
     },
   ];
+  const taps: Tap[] = [
+    { name: '/welcome, Empezar', url: `${product.origin}/${product.ids.new}`, button: 'Empezar' },
+    { name: '/platforms, Uber', url: `${product.origin}/${product.ids.new}/platforms`, button: 'Uber' },
+    { name: '/tasks, Continuar', url: `${product.origin}/${product.ids.new}/tasks`, button: 'Continuar' },
+  ];
   const early: BeforeStanding[] = [];
+  const tapped: Record<string, number[]> = {};
   const samples: Record<string, Sample[]> = {};
   for (let run = 0; run < Number(values.runs); run++) {
     // Every second run goes backwards, so that a slow spell of the machine hits all pages.
@@ -42,9 +49,10 @@ try {
       samples[target.name] = [...(samples[target.name] ?? []), sample];
       process.stderr.write(`run ${run + 1} ${target.name}: ready ${Math.round(sample.ready)} ms\n`);
     }
+    for (const tap of taps) tapped[tap.name] = [...(tapped[tap.name] ?? []), await tapOn(browser, tap)];
     early.push(await actBeforeStanding(browser, `${product.origin}/${product.ids.new}/customer`));
   }
-  const fine = report(samples, early, Number(values.runs));
+  const fine = report(samples, early, tapped, Number(values.runs));
   const visited: Visited[] = [];
   for (const route of routes) {
     const url = `${product.origin}/${product.ids[route.of]}${route.path === '/' ? '' : route.path}`;

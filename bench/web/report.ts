@@ -10,7 +10,12 @@ interface Line {
 }
 
 /** Prints the medians and the ratios to the floor of the same run; true when all are within their limits. */
-export function report(samples: Record<string, Sample[]>, early: readonly BeforeStanding[], runs: number): boolean {
+export function report(
+  samples: Record<string, Sample[]>,
+  early: readonly BeforeStanding[],
+  tapped: Record<string, number[]>,
+  runs: number,
+): boolean {
   const of = (page: string, key: 'js' | 'fcp' | 'lcp' | 'ready' | 'standing' | 'cls' | 'inp') =>
     median((samples[page] ?? []).map((s) => s[key] ?? Number.NaN));
   console.log(`${runs} cold interleaved runs, medians; slow 4G (1.6 Mbit/s, 150 ms), CPU 4x slower, 360x740`);
@@ -32,6 +37,9 @@ export function report(samples: Record<string, Sample[]>, early: readonly Before
     { what: `${page} layout shift`, value: of(page, 'cls'), limit: 0.02, unit: '' },
   ]);
   lines.push({ what: '/customer slowest key', value: of('/customer', 'inp'), limit: 100, unit: 'ms' });
+  for (const [tap, times] of Object.entries(tapped)) {
+    lines.push({ what: `${tap}: to the next screen`, value: median(times), limit: 150, unit: 'ms' });
+  }
   for (const [what, key] of before) {
     lines.push({
       what: `${what}, runs it was lost`,

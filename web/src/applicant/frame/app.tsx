@@ -1,11 +1,12 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { startTransition, useEffect, useState } from 'react';
 import { usePath } from '../../lib/here.ts';
+import { whenIdle } from '../../lib/idle.ts';
 import { useMaybeApplication } from '../application/application.ts';
 import { openPath } from '../router/gate.ts';
 import { goTo } from '../router/navigation.ts';
 import { reopen } from '../router/reopen.ts';
-import { type LoadedScreen, loadScreen } from '../router/screens.ts';
+import { type LoadedScreen, loadScreen, preloadNext } from '../router/screens.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /**
@@ -33,6 +34,8 @@ export function App({ first, onStand }: { first: LoadedScreen; onStand?: () => v
       wanted = false;
     };
   }, [path, shown.path]);
+  // The next screen's code is here before it is asked for.
+  useEffect(() => whenIdle(() => preloadNext(shown.path)), [shown.path]);
   useEffect(() => {
     // News of a decision ends whatever the applicant was doing: nothing more is taken.
     if (decided && openPath(path) !== path) void goTo('/documents-success', { replace: true });

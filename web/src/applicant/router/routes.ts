@@ -1,30 +1,80 @@
-/** Every screen of the applicant; its file exports the component as default and is fetched when the screen is near. */
+import type { Route } from './screens.ts';
+
+/**
+ * Every screen of the applicant; its file exports the component as default and is fetched when the screen is near. `next`: where
+ * Continue may lead from it, besides to what its buttons name themselves.
+ */
 export const routes = [
-  { path: '/welcome', load: () => import('../welcome/welcome.tsx') },
-  { path: '/customer', load: () => import('../customer/customer.tsx') },
-  { path: '/palenca', load: () => import('../driver-accounts/widget.tsx') },
-  { path: '/palenca-verify', load: () => import('../driver-accounts/widget-return.tsx') },
-  { path: '/palenca-return', load: () => import('../driver-accounts/widget-return.tsx') },
-  { path: '/platforms', load: () => import('../earnings/platforms/platforms.tsx') },
-  { path: '/platforms/:slug/connect', load: () => import('../earnings/how-to/connect.tsx') },
-  { path: '/platforms/:slug/success', load: () => import('../earnings/analysis/success.tsx') },
-  { path: '/platforms/:slug', load: () => import('../earnings/board/platform.tsx') },
-  { path: '/earnings-analysis', load: () => import('../earnings/analysis/analysis.tsx') },
+  { path: '/welcome', load: () => import('../welcome/welcome.tsx'), next: ['/customer'] },
+  { path: '/customer', load: () => import('../customer/customer.tsx'), next: ['/palenca', '/platforms'] },
+  { path: '/palenca', load: () => import('../driver-accounts/widget.tsx'), next: ['/palenca-return', '/platforms'] },
+  { path: '/palenca-verify', load: () => import('../driver-accounts/widget-return.tsx'), next: ['/platforms'] },
+  {
+    path: '/palenca-return',
+    load: () => import('../driver-accounts/widget-return.tsx'),
+    next: ['/platforms', '/palenca'],
+  },
+  {
+    path: '/platforms',
+    load: () => import('../earnings/platforms/platforms.tsx'),
+    next: ['/platforms/:slug/connect', '/platforms/:slug', '/earnings-analysis'],
+  },
+  {
+    path: '/platforms/:slug/connect',
+    load: () => import('../earnings/how-to/connect.tsx'),
+    next: ['/platforms/:slug'],
+  },
+  {
+    path: '/platforms/:slug/success',
+    load: () => import('../earnings/analysis/success.tsx'),
+    next: ['/earnings-analysis', '/platforms'],
+  },
+  {
+    path: '/platforms/:slug',
+    load: () => import('../earnings/board/platform.tsx'),
+    next: ['/platforms/:slug/success'],
+  },
+  { path: '/earnings-analysis', load: () => import('../earnings/analysis/analysis.tsx'), next: ['/personal-data'] },
   { path: '/tasks', load: () => import('../admission/tasks.tsx') },
-  { path: '/documents-success', load: () => import('../admission/documents-success.tsx') },
-  { path: '/personal-data', load: () => import('../personal-data/personal-data.tsx') },
-  { path: '/documents/bank_statements', load: () => import('../documents/statements/statements.tsx') },
+  { path: '/documents-success', load: () => import('../admission/documents-success.tsx'), next: ['/tasks'] },
+  { path: '/personal-data', load: () => import('../personal-data/personal-data.tsx'), next: ['/documents/:type'] },
+  {
+    path: '/documents/bank_statements',
+    load: () => import('../documents/statements/statements.tsx'),
+    next: ['/documents/:type', '/documents/solidarity_obligor_identity_card_front'],
+  },
   {
     path: '/documents/solidarity_obligor_identity_card_front',
     load: () => import('../documents/obligor/obligor-card.tsx'),
+    next: ['/check-your-answers'],
   },
-  { path: '/documents/:type', load: () => import('../documents/document.tsx') },
-  { path: '/user-info-gathering', load: () => import('../location/location.tsx') },
-  { path: '/home-image-upload', load: () => import('../home-visit/home-photos.tsx') },
-  { path: '/schedule-home-visit', load: () => import('../appointments/wizard/schedule-home-visit.tsx') },
-  { path: '/check-your-answers', load: () => import('../check-answers/check-answers.tsx') },
+  {
+    path: '/documents/:type',
+    load: () => import('../documents/document.tsx'),
+    next: ['/documents/bank_statements', '/documents/solidarity_obligor_identity_card_front', '/check-your-answers'],
+  },
+  {
+    path: '/user-info-gathering',
+    load: () => import('../location/location.tsx'),
+    next: ['/home-image-upload', '/documents-success'],
+  },
+  {
+    path: '/home-image-upload',
+    load: () => import('../home-visit/home-photos.tsx'),
+    next: ['/documents-success', '/schedule-home-visit'],
+  },
+  {
+    path: '/schedule-home-visit',
+    load: () => import('../appointments/wizard/schedule-home-visit.tsx'),
+    next: ['/documents-success'],
+  },
+  {
+    path: '/check-your-answers',
+    load: () => import('../check-answers/check-answers.tsx'),
+    next: ['/documents-success'],
+  },
   { path: '/errors/request-not-found', load: () => import('../errors/request-not-found.tsx') },
   { path: '/errors/server', load: () => import('../errors/server.tsx') },
-] as const;
+] as const satisfies readonly Route[];
 
 export type ScreenPath = (typeof routes)[number]['path'];

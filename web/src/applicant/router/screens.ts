@@ -8,9 +8,11 @@ export interface LoadedScreen {
 }
 
 /** A row of the route table. */
-interface Route {
+export interface Route {
   path: string;
   load: () => Promise<unknown>;
+  /** Paths of the rows that may come after it. */
+  next?: readonly string[];
 }
 
 /** Names the screens. The table imports every screen, so it is handed in by the entry: whatever a screen needs may then import this. */
@@ -34,12 +36,18 @@ export function preloadScreen(path: string): void {
     .catch(() => undefined);
 }
 
-function find(path: string): { load: () => Promise<unknown>; params: Record<string, string> } {
-  for (const { path: pattern, load } of routes) {
+/** Fetches the code of what may come after the screen at a path. */
+export function preloadNext(path: string): void {
+  for (const row of routes) if (find(path).next.includes(row.path)) row.load().catch(() => undefined);
+}
+
+function find(path: string): Required<Omit<Route, 'path'>> & { params: Record<string, string> } {
+  for (const { path: pattern, load, next = [] } of routes) {
     const match = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`).exec(path);
-    if (match) return { load, params: decode(match.groups ?? {}) };
+    if (match) return { load, next, params: decode(match.groups ?? {}) };
   }
-  return path === lost ? { load: () => Promise.reject(new Error(`no screen at ${path}`)), params: {} } : find(lost);
+  if (path !== lost) return find(lost);
+  return { load: () => Promise.reject(new Error(`no screen at ${path}`)), next: [], params: {} };
 }
 
 const lost = '/errors/request-not-found';

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { routes } from './routes.ts';
+import type { Route } from './screens.ts';
+
+test('what may come after a screen is a screen, and not itself', () => {
+  const rows: readonly Route[] = routes;
+  const paths = rows.map(({ path }) => path);
+  for (const { path, next = [] } of rows) {
+    expect(paths, path).toEqual(expect.arrayContaining([...next]));
+    expect(next, path).not.toContain(path);
+  }
+  expect(rows.filter(({ next }) => next).length).toBeGreaterThan(10);
+});
