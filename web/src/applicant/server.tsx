@@ -3,7 +3,7 @@ import { readAddress } from '@volante/contract/fields/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import { renderToString } from 'react-dom/server';
 import { brandStyles } from '../lib/brand.ts';
-import { callThrough } from '../lib/call/call.ts';
+import { type Answer, callThrough } from '../lib/call/call.ts';
 import { CallError } from '../lib/call/call-error.ts';
 import { compareClock } from '../lib/clock.ts';
 import { standAt } from '../lib/here.ts';
@@ -31,7 +31,7 @@ export interface Visit {
   wide: boolean;
   now: Date;
   /** Asks the API on behalf of this browser. */
-  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  fetch: (url: string, init: RequestInit) => Promise<Answer>;
 }
 
 /** The first picture of a page. */

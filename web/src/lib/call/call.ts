@@ -68,11 +68,15 @@ export function addressOf(path: string, params?: unknown, query?: unknown): stri
   return `${settings.apiBase}${filled}${search.size ? `?${search}` : ''}`;
 }
 
+/** What a call needs to know of an answer. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'text'> & { headers: Pick<Headers, 'get'> };
+type Fetch = (url: string, init: RequestInit) => Promise<Answer>;
+
 /** What calls go through: the browser's `fetch`, or the server itself where it draws a page. */
-const network = perVisit(() => ({ fetch: (url: string, init: RequestInit) => fetch(url, init), patient: true }));
+const network = perVisit(() => ({ fetch: ((url, init) => fetch(url, init)) as Fetch, patient: true }));
 
 /** Calls go through this from here on, and are never repeated; on the server only. */
-export function callThrough(fetch: (url: string, init: RequestInit) => Promise<Response>): void {
+export function callThrough(fetch: Fetch): void {
   Object.assign(network(), { fetch, patient: false });
 }
 
