@@ -6,12 +6,14 @@ import { serveFloor } from './floor-page.ts';
 import { linkedScripts } from './linked.ts';
 import { measure, type Sample, type Target } from './measure.ts';
 import { type Tap, tapOn } from './next-screen.ts';
+import { installPhoneFont } from './phone-font.ts';
 import { startProduct } from './product.ts';
 import { report } from './report.ts';
 import { reportRoutes, type Visited } from './report-routes.ts';
 import { routes } from './routes.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+if (!installPhoneFont()) console.log('Without Roboto, the font of Android phones, pages move more than they do there.');
 const product = await startProduct();
 const floor = await serveFloor();
 const browser = await chromium.launch({ executablePath: installChromium(), args: ['--no-sandbox', '--disable-gpu'] });
