@@ -4,7 +4,7 @@ import { installChromium } from '../../scripts/install-chromium.ts';
 import { actBeforeStanding, type BeforeStanding } from './before-standing.ts';
 import { serveFloor } from './floor-page.ts';
 import { linkedScripts } from './linked.ts';
-import { measure, type Sample, type Target } from './measure.ts';
+import { choose, measure, type Network, networks, type Sample, type Target } from './measure.ts';
 import { type Tap, tapOn } from './next-screen.ts';
 import { installPhoneFont } from './phone-font.ts';
 import { startProduct } from './product.ts';
@@ -12,7 +12,12 @@ import { report } from './report.ts';
 import { reportRoutes, type Visited } from './report-routes.ts';
 import { routes } from './routes.ts';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, network: { type: 'string', default: 'slow-4g' } },
+});
+const network = values.network as Network;
+if (!(network in networks)) throw new Error(`--network is one of ${Object.keys(networks).join(', ')}`);
+choose(network);
 if (!installPhoneFont()) console.log('Without Roboto, the font of Android phones, pages move more than they do there.');
 const product = await startProduct();
 const floor = await serveFloor();
@@ -54,7 +59,7 @@ try {
     for (const tap of taps) tapped[tap.name] = [...(tapped[tap.name] ?? []), await tapOn(browser, tap)];
     early.push(await actBeforeStanding(browser, `${product.origin}/${product.ids.new}/customer`));
   }
-  const fine = report(samples, early, tapped, Number(values.runs));
+  const fine = report(network, samples, early, tapped, Number(values.runs));
   const visited: Visited[] = [];
   for (const route of routes) {
     const url = `${product.origin}/${product.ids[route.of]}${route.path === '/' ? '' : route.path}`;

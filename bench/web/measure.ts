@@ -35,8 +35,19 @@ export interface Sample {
   faults: string[];
 }
 
-/** Slow 4G as Lighthouse models it: 150 ms a request, 1.6 Mbit/s down, 750 kbit/s up. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+/** Networks of phones: ms a request, bytes/s down and up. Slow 4G as Lighthouse models it; slow 3G as drivers have it out of town. */
+export const networks = {
+  'slow-4g': { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+  'slow-3g': { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+};
+export type Network = keyof typeof networks;
+
+let network: Network = 'slow-4g';
+
+/** All that is measured from here on is on this network. */
+export function choose(chosen: Network): void {
+  network = chosen;
+}
 export const phone = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
@@ -47,10 +58,10 @@ export const phone = {
   locale: 'es-MX',
 };
 
-/** The phone's network and processor for a page: slow 4G, four times slower. */
+/** The phone's network and processor for a page; the processor is four times slower. */
 export async function slowPhone(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', slow4g);
+  await cdp.send('Network.emulateNetworkConditions', networks[network]);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 

@@ -11,6 +11,7 @@ interface Line {
 
 /** Prints the medians and the ratios to the floor of the same run; true when all are within their limits. */
 export function report(
+  network: string,
   samples: Record<string, Sample[]>,
   early: readonly BeforeStanding[],
   tapped: Record<string, number[]>,
@@ -18,7 +19,7 @@ export function report(
 ): boolean {
   const of = (page: string, key: 'js' | 'fcp' | 'lcp' | 'ready' | 'standing' | 'cls' | 'inp') =>
     median((samples[page] ?? []).map((s) => s[key] ?? Number.NaN));
-  console.log(`${runs} cold interleaved runs, medians; slow 4G (1.6 Mbit/s, 150 ms), CPU 4x slower, 360x740`);
+  console.log(`${runs} cold interleaved runs, medians; ${network}, CPU 4x slower, 360x740`);
   for (const [page, all] of Object.entries(samples)) {
     const ms = (key: 'fcp' | 'lcp' | 'ready' | 'standing') => `${Math.round(of(page, key))}`;
     const total = median(all.map((s) => s.all));
