@@ -23,6 +23,9 @@ const LEAVING = 200;
 
 function mount(): void {
   host.popover = 'manual';
+  // A place of its own beside the landmarks of the page, and silent.
+  host.role = 'log';
+  host.ariaLive = 'off';
   host.className = 'inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0';
   document.body.append(host);
   createRoot(host).render(<View />);

@@ -11,7 +11,9 @@ test('an error is read out at once as an alert, a success politely, and both are
   await vi.waitFor(() => expect(status?.textContent).toBe('Guardamos tu ubicación'));
   await expect.element(page.getByRole('listitem').first()).toBeInTheDocument();
   // What is drawn is not announced a second time.
-  expect(page.getByRole('listitem').first().element().closest('[aria-live],[role=alert],[role=status]')).toBeNull();
+  expect(
+    page.getByRole('listitem').first().element().closest('[aria-live=polite],[role=alert],[role=status]'),
+  ).toBeNull();
 });
 
 test('a toast stays as long as the caller says', async () => {
