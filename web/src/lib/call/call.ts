@@ -3,16 +3,14 @@ import { randomKey } from '../keys.ts';
 import { getLanguage } from '../language.ts';
 import { settings } from '../settings.ts';
 import { perVisit } from '../visit.ts';
-import { CallError, errorOfAnswer, isPassing } from './call-error.ts';
+import { CallError, errorOfAnswer } from './call-error.ts';
+import { retrying } from './retrying.ts';
 import { countWrite } from './unfinished.ts';
-import { pause } from './waiting.ts';
 
 /** Longest wait for an answer, in ms. */
 const TIME_OUT = 30_000;
 /** Pauses before a call is sent again, in ms. */
 const PAUSES = [600, 1800];
-/** A server that asks for more patience than this is told to the person instead, in ms. */
-const LONGEST_PAUSE = 15_000;
 
 interface Shape {
   params: unknown;
@@ -73,11 +71,11 @@ export type Answer = Pick<Response, 'ok' | 'status' | 'text'> & { headers: Pick<
 type Fetch = (url: string, init: RequestInit) => Promise<Answer>;
 
 /** What calls go through: the browser's `fetch`, or the server itself where it draws a page. */
-const network = perVisit(() => ({ fetch: ((url, init) => fetch(url, init)) as Fetch, patient: true }));
+const network = perVisit(() => ({ fetch: ((url, init) => fetch(url, init)) as Fetch, repeats: true }));
 
 /** Calls go through this from here on, and are never repeated; on the server only. */
 export function callThrough(fetch: Fetch): void {
-  Object.assign(network(), { fetch, patient: false });
+  Object.assign(network(), { fetch, repeats: false });
 }
 
 async function send(name: string, input: CallInput<Shape>, identity: () => Record<string, string>): Promise<unknown> {
@@ -91,16 +89,8 @@ async function send(name: string, input: CallInput<Shape>, identity: () => Recor
   if (input.body !== undefined) headers['Content-Type'] = 'application/json';
   const url = addressOf(path, input.params, input.query);
   const body = input.body === undefined ? null : JSON.stringify(input.body);
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await sendOnce(url, { method, headers, body }, input.signal);
-    } catch (error) {
-      const wait = PAUSES[attempt];
-      if (wait === undefined || !network().patient || !isPassing(error) || (error.retryAfter ?? 0) > LONGEST_PAUSE)
-        throw error;
-      await pause(Math.max(wait, error.retryAfter ?? 0), input.signal);
-    }
-  }
+  const pauses = network().repeats ? PAUSES : [];
+  return retrying(() => sendOnce(url, { method, headers, body }, input.signal), { pauses, signal: input.signal });
 }
 
 async function sendOnce(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {

@@ -2,7 +2,8 @@ import type { Api } from '@volante/contract/api.ts';
 import { digestKey } from '../keys.ts';
 import { addressOf } from './call.ts';
 import { CallError, errorOfAnswer, isPassing } from './call-error.ts';
-import { pause, untilOnline } from './waiting.ts';
+import { retrying } from './retrying.ts';
+import { untilOnline } from './waiting.ts';
 
 /** Without a byte moving for this long the connection counts as dead, in ms. */
 const STALL = 20_000;
@@ -10,8 +11,6 @@ const STALL = 20_000;
 const READING = 90_000;
 /** Pauses before the same file is sent again, in ms. */
 const PAUSES = [1000, 2500, 6000, 12_000, 20_000];
-/** A server that asks for more patience than this is told to the person instead, in ms. */
-const LONGEST_PAUSE = 15_000;
 
 type UploadName = 'POST /media/upload/' | 'POST /ocr/upload-screenshots';
 
@@ -44,25 +43,22 @@ async function send<K extends UploadName>(
   identity: () => Record<string, string>,
 ): Promise<Api[K]['result']> {
   const wish = await keyOf(input);
-  for (let attempt = 0; ; attempt++) {
+  const attempt = async () => {
+    const key = `${wish}-${timesAnswered(wish)}`;
     try {
-      const result = await sendOnce(name, input, {
-        ...identity(),
-        'Idempotency-Key': `${wish}-${timesAnswered(wish)}`,
-      });
+      const result = await sendOnce(name, input, { ...identity(), 'Idempotency-Key': key });
       countAnswer(wish);
       return result as Api[K]['result'];
     } catch (error) {
       if (error instanceof CallError && error.status >= 400 && !isPassing(error)) countAnswer(wish);
-      const wait = PAUSES[attempt];
-      if (wait === undefined || input.signal?.aborted || !(isPassing(error) || isStall(error))) throw error;
-      const asked = (error as CallError).retryAfter ?? 0;
-      if (asked > LONGEST_PAUSE) throw error;
-      input.onProgress?.(0);
-      await untilOnline(60_000, input.signal);
-      await pause(Math.max(wait, asked), input.signal);
+      throw error;
     }
-  }
+  };
+  const beforePause = async () => {
+    input.onProgress?.(0);
+    await untilOnline(60_000, input.signal);
+  };
+  return retrying(attempt, { pauses: PAUSES, passes: isPassingOrStalled, beforePause, signal: input.signal });
 }
 
 function sendOnce(name: UploadName, input: UploadInput, headers: Record<string, string>): Promise<unknown> {
@@ -116,8 +112,8 @@ function sendOnce(name: UploadName, input: UploadInput, headers: Record<string, 
   });
 }
 
-function isStall(error: unknown): boolean {
-  return error instanceof CallError && error.kind === 'timeout_error';
+function isPassingOrStalled(error: unknown): error is CallError {
+  return isPassing(error) || (error instanceof CallError && error.kind === 'timeout_error');
 }
 
 function readData(text: string): unknown {
