@@ -189,5 +189,5 @@ function webFeature(file: string): string | null {
 }
 
 const admission = 'server/admission';
-// What every screen may use: pictures, the application, the frame around screens, the way between them.
-const sharedWebFolders = ['drawings', 'application', 'frame', 'router', 'testing'];
+// What every screen may use: pictures, the application, the frame around screens, the way between them and to the phone, uploads.
+const sharedWebFolders = ['drawings', 'application', 'frame', 'router', 'hand-off', 'uploads', 'testing'];

@@ -6,15 +6,14 @@ import { lazyPart } from '../frame/lazy-part.tsx';
 const loadProblem = () => import('./paper/problem-notice.tsx');
 const loadPages = () => import('./paper/pages.tsx');
 
-const LazyHandoff = lazyPart(() => import('./hand-off/handoff.tsx'));
+const LazyHandOff = lazyPart(() => import('./file-hand-off.tsx'));
 
 /** Only a computer has a phone to go on with. */
-export function Handoff(props: ComponentProps<typeof LazyHandoff>) {
-  return useWide() && <LazyHandoff {...props} />;
+export function FileHandOff(props: ComponentProps<typeof LazyHandOff>) {
+  return useWide() && <LazyHandOff {...props} />;
 }
 
 /** Parts that most visits never show. */
-export const HandedOver = lazyPart(() => import('./hand-off/handed-over.tsx'));
 export const SentFile = lazyPart(() => import('./paper/sent-file.tsx'), <Skeleton className="h-[300px]" />);
 export const ProblemNotice = lazyPart(loadProblem);
 export const Pages = lazyPart(loadPages, <Skeleton className="h-[112px]" />);

@@ -10,12 +10,13 @@ import { FilePicker } from '../../ui/files/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useApplication } from '../application/application.ts';
 import { useDocumentName } from '../application/document-names.ts';
-import { isHandedOver } from '../application/hand-over.ts';
 import { Screen } from '../frame/screen.tsx';
+import { isHandedOff } from '../hand-off/is-handed-off.ts';
+import { HandedOff } from '../hand-off/lazy-parts.tsx';
 import { goTo } from '../router/navigation.ts';
 import { CancelLine } from './cancel-line.tsx';
 import { canWait, LaterButton } from './later.tsx';
-import { HandedOver, Handoff, ProblemNotice, SentFile } from './lazy-parts.tsx';
+import { FileHandOff, ProblemNotice, SentFile } from './lazy-parts.tsx';
 import { Capture } from './paper/capture.tsx';
 import { ChosenFile } from './paper/chosen-file.tsx';
 import { takesOnlyPdf } from './paper/prepare-file.ts';
@@ -38,10 +39,10 @@ export function SingleDocument({ document }: { document: DocumentView }) {
   const chosen = slot.files.length > 0;
   const sent = document.mediaId !== null && document.status !== 'rejected' && !replacing && !chosen;
   const focus = useKeptFocus(`${chosen} ${sent} ${slots.sending}`);
-  if (done) return <HandedOver />;
+  if (done) return <HandedOff things="file" onStay={() => goTo(nextDocumentScreen(request))} />;
 
   const goOn = (application: Application) => {
-    if (isHandedOver()) setDone(true);
+    if (isHandedOff()) setDone(true);
     else goTo(nextDocumentScreen(application));
   };
   const send = async () => {
@@ -100,7 +101,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
             {t.addPage}
           </FilePicker>
         )}
-        <Handoff
+        <FileHandOff
           types={[type]}
           path={`/documents/${type}`}
           offered={!chosen && !sent}

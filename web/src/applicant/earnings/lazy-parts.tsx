@@ -4,8 +4,6 @@ import { lazyPart } from '../frame/lazy-part.tsx';
 const loadWeekDialog = () => import('./board/week-dialog.tsx');
 
 /** Parts that most visits never show. */
-export const Handoff = lazyPart(() => import('./hand-off/handoff.tsx'));
-export const HandedOver = lazyPart(() => import('./hand-off/handed-over.tsx'));
 export const Example = lazyPart(() => import('./how-to/example.tsx'), <Skeleton className="h-[430px]" />);
 export const WeekDialog = lazyPart(loadWeekDialog);
 

@@ -10,9 +10,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 import { failureText } from '../application/failure.ts';
-import { isHandedOver } from '../application/hand-over.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { isHandedOff } from '../hand-off/is-handed-off.ts';
+import { useHandOff } from '../hand-off/use-hand-off.ts';
 import { go } from '../router/navigation.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { imagesOf } from './photos.ts';
@@ -21,9 +22,6 @@ import { useHomePhotos } from './use-home-photos.ts';
 import { Welcome } from './welcome.tsx';
 
 const Success = lazyPart(() => import('./success.tsx'));
-
-/** How often news of a phone that takes the photos is asked for, in ms. */
-const ASK_EVERY = 4000;
 
 /** The photos of the home: welcome, three steps, success. The step stands in the address, so that back and reload work. */
 export default function HomePhotosScreen() {
@@ -59,6 +57,7 @@ export default function HomePhotosScreen() {
 function Flow({ id, news, ask }: { id: string; news: HomeVisitPhotos; ask: () => void }) {
   const photos = useHomePhotos(id, news);
   const step = useStep();
+  const handOff = useHandOff(ask);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says is taken over once
   useEffect(() => photos.merge(news), [news]);
   const images = imagesOf(photos.all);
@@ -74,7 +73,7 @@ function Flow({ id, news, ask }: { id: string; news: HomeVisitPhotos; ask: () =>
         photos={photos}
         onNext={() => goOn(step)}
         onBack={() => goToStep(step === 0 ? null : step - 1, { welcome: step === 0 })}
-        follow={{ ask, every: ASK_EVERY }}
+        handOff={handOff}
       />
     );
   }
@@ -96,6 +95,6 @@ function isWelcomeWanted(): boolean {
 
 function goToStep(step: number | null, { welcome = false } = {}): Promise<void> {
   const at = welcome ? 'welcome' : step === null ? null : String(step);
-  const query = { ...(at !== null && { step: at }), ...(isHandedOver() && { handoff: '1' }) };
+  const query = { ...(at !== null && { step: at }), ...(isHandedOff() && { handoff: '1' }) };
   return go('/home-image-upload', {}, { query });
 }

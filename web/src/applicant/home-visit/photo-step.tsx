@@ -9,6 +9,8 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { failureText } from '../application/failure.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { HandOffLink } from '../hand-off/lazy-parts.tsx';
+import type { HandOffState } from '../hand-off/use-hand-off.ts';
 import { ExampleButton } from './example.tsx';
 import { PhotoChip } from './photo-chip.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
@@ -19,7 +21,6 @@ import { homeVisitTexts } from './texts.ts';
 import type { HomePhotos } from './use-home-photos.ts';
 
 const Viewer = lazyPart(() => import('./viewer.tsx'));
-const Handoff = lazyPart(() => import('./handoff.tsx'));
 
 /** How long an error stays, in ms. */
 const ERROR = 3000;
@@ -29,12 +30,11 @@ interface PhotoStepProps {
   photos: HomePhotos;
   onNext: () => void;
   onBack: () => void;
-  /** How to learn of photos that a phone sends. */
-  follow: { ask: () => void; every: number };
+  handOff: HandOffState;
 }
 
 /** One step: what to photograph, the photos so far, and where to add one until there are enough. */
-export function PhotoStep({ index, photos, onNext, onBack, follow }: PhotoStepProps) {
+export function PhotoStep({ index, photos, onNext, onBack, handOff }: PhotoStepProps) {
   const t = useText(homeVisitTexts);
   const wide = useWide();
   const [shown, setShown] = useState<string | null>(null);
@@ -50,6 +50,12 @@ export function PhotoStep({ index, photos, onNext, onBack, follow }: PhotoStepPr
   useEffect(() => {
     if (problem) toast.error(`${t.errorTitle}. ${photoProblemText(problem.cause)}`, ERROR);
   }, [problem]);
+
+  const complete = arrived >= count && handOff.open;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step, when its last photo has come while the code was shown
+  useEffect(() => {
+    if (complete) onNext();
+  }, [complete, index]);
 
   const goOn = async () => {
     setSaving(true);
@@ -105,7 +111,15 @@ export function PhotoStep({ index, photos, onNext, onBack, follow }: PhotoStepPr
           {arrived < count ? t.missing(count - arrived) : `✓ ${t.full}`}
         </p>
         <ExampleButton step={step} />
-        {wide && <Handoff index={index} missing={count - arrived} follow={follow} onArrived={onNext} />}
+        {arrived < count && (
+          <HandOffLink
+            handOff={handOff}
+            path="/home-image-upload"
+            query={{ step: String(index) }}
+            things="photos"
+            soFar={`${t.missing(count - arrived)}.`}
+          />
+        )}
       </div>
       {shown !== null && (
         <Viewer photos={mine.filter(({ address }) => address)} first={shown} onClose={() => setShown(null)} />

@@ -1,44 +1,31 @@
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useApplication } from '../application/application.ts';
-import { isHandedOver, useCloseWindow } from '../application/hand-over.ts';
 import { DoneDrawing } from '../drawings/done.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { isHandedOff } from '../hand-off/is-handed-off.ts';
+import { HandedOff } from '../hand-off/lazy-parts.tsx';
 import { ScreenButton } from '../router/link.tsx';
 import { homeVisitTexts } from './texts.ts';
 
 /** All photos are there. A phone that was opened by the computer's code ends here. */
 export default function Success({ onLook }: { onLook: () => void }) {
   const t = useText(homeVisitTexts);
-  const request = useApplication();
-  const { stays, close } = useCloseWindow();
-  const handedOver = isHandedOver();
+  const application = useApplication();
+  if (isHandedOff()) return <HandedOff things="photos" stay={t.look} onStay={onLook} />;
   return (
     <Screen
       title={t.doneTitle}
-      lead={handedOver ? t.phoneDone : t.doneLead}
+      lead={t.doneLead}
       part="success"
       hero={<DoneDrawing />}
-      action={
-        handedOver ? (
-          <Button onClick={close}>{t.close}</Button>
-        ) : (
-          <ScreenButton to={nextScreen(request)}>{t.goOn}</ScreenButton>
-        )
-      }
+      action={<ScreenButton to={nextScreen(application)}>{t.goOn}</ScreenButton>}
       below={
         <Button kind="text" onClick={onLook}>
           {t.look}
         </Button>
       }
-    >
-      {stays && (
-        <Notice tone="info" live>
-          {t.closeByHand}
-        </Notice>
-      )}
-    </Screen>
+    />
   );
 }

@@ -10,12 +10,13 @@ import { storeApplication, useApplication } from '../../application/application.
 import { call } from '../../application/call.ts';
 import { useDocumentName } from '../../application/document-names.ts';
 import { showFailure } from '../../application/failure.ts';
-import { isHandedOver } from '../../application/hand-over.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { isHandedOff } from '../../hand-off/is-handed-off.ts';
+import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import { goTo } from '../../router/navigation.ts';
 import { CancelLine } from '../cancel-line.tsx';
 import { canWait, LaterButton } from '../later.tsx';
-import { HandedOver, Handoff } from '../lazy-parts.tsx';
+import { FileHandOff } from '../lazy-parts.tsx';
 import { ExampleButton } from '../paper/example.tsx';
 import { usePlace } from '../place.ts';
 import { SlotCard } from '../slots/slot-card.tsx';
@@ -42,7 +43,7 @@ export default function ObligorCard() {
   const approved = request.avalData !== null && documents.every((d) => d.status === 'approved');
 
   const goOn = async (application: Application) => {
-    if (isHandedOver()) setDone(true);
+    if (isHandedOff()) setDone(true);
     else await goTo(nextDocumentScreen(application));
   };
   const form = useObligorForm(request, {
@@ -69,7 +70,7 @@ export default function ObligorCard() {
       });
     },
   });
-  if (done) return <HandedOver />;
+  if (done) return <HandedOff things="file" onStay={() => goTo(nextDocumentScreen(request))} />;
 
   const [front] = documents;
   // What is to be done again stands first, not below data that are all right.
@@ -96,7 +97,7 @@ export default function ObligorCard() {
           />
         ))}
         {!approved && <ExampleButton type={obligorScreen} />}
-        <Handoff
+        <FileHandOff
           types={documents.map((d) => d.type)}
           path={`/documents/${obligorScreen}`}
           onArrived={() => goTo(nextDocumentScreen(request))}

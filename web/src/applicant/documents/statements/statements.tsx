@@ -11,11 +11,12 @@ import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
-import { isHandedOver } from '../../application/hand-over.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { isHandedOff } from '../../hand-off/is-handed-off.ts';
+import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import { goTo } from '../../router/navigation.ts';
 import { CancelLine } from '../cancel-line.tsx';
-import { HandedOver, Handoff } from '../lazy-parts.tsx';
+import { FileHandOff } from '../lazy-parts.tsx';
 import { ExampleButton } from '../paper/example.tsx';
 import { usePlace } from '../place.ts';
 import { SlotCard } from '../slots/slot-card.tsx';
@@ -39,7 +40,7 @@ export default function Statements() {
   const slots = useSlots(types);
   const [shared, setShared] = useState<'check' | 'full'>();
   const [done, setDone] = useState(false);
-  if (done) return <HandedOver />;
+  if (done) return <HandedOff things="file" onStay={() => goTo(nextDocumentScreen(request))} />;
 
   const months = monthsOf(documents, slots.of);
   const nameOf = (type: string) => monthName(months.find((place) => place.type === type)?.month ?? '', language);
@@ -48,7 +49,7 @@ export default function Statements() {
   const complete = documents.every((d) => !isMissing(d));
 
   const goOn = (application: Application) => {
-    if (isHandedOver()) setDone(true);
+    if (isHandedOff()) setDone(true);
     else goTo(nextDocumentScreen(application));
   };
   const send = async () => {
@@ -102,7 +103,7 @@ export default function Statements() {
           <SlotCard key={document.type} document={document} title={nameOf(document.type)} slots={slots} />
         ))}
         {documents[0] && <ExampleButton type={documents[0].type} />}
-        <Handoff
+        <FileHandOff
           types={types}
           path={`/documents/${statementScreen}`}
           onArrived={() => goTo(nextDocumentScreen(request))}

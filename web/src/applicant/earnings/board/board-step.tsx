@@ -11,13 +11,15 @@ import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
-import { isHandedOver } from '../../application/hand-over.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { isHandedOff } from '../../hand-off/is-handed-off.ts';
+import { HandedOff } from '../../hand-off/lazy-parts.tsx';
+import type { HandOffState } from '../../hand-off/use-hand-off.ts';
 import { go } from '../../router/navigation.ts';
-import type { Handover } from '../hand-off/use-handover.ts';
 import { ExampleDialog } from '../how-to/example-dialog.tsx';
-import { fetchWeekDialog, HandedOver, Handoff, WeekDialog } from '../lazy-parts.tsx';
+import { fetchWeekDialog, WeekDialog } from '../lazy-parts.tsx';
 import { spanOf, summarize, usePlatformName } from '../platform-data.ts';
+import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
 import { FailedFiles } from '../upload/failed-files.tsx';
 import { readingQueue, useReading } from '../upload/reading-queue.ts';
 import { SCREENSHOT_TYPES } from '../upload/screenshot.ts';
@@ -30,12 +32,12 @@ import { WeekCard } from './week-card.tsx';
 interface BoardStepProps {
   platform: Platform;
   data: ProfileData;
-  handover: Handover;
+  handOff: HandOffState;
   onProfile: () => void;
 }
 
 /** Step 1: the twelve weeks, each a card that fills as its screenshot is read. */
-export function BoardStep({ platform, data, handover, onProfile }: BoardStepProps) {
+export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps) {
   const t = useText(uploadTexts);
   const language = useLanguage();
   const name = usePlatformName()(platform);
@@ -52,14 +54,14 @@ export function BoardStep({ platform, data, handover, onProfile }: BoardStepProp
   const busy = reading.total > 0;
   // Which week a picture shows is known once it was read; until then the first empty card stands for it.
   const next = busy ? data.earnings.find((row) => row.earning === null)?.earningWeek : undefined;
-  const leaving = useLeaveWhenComplete(platform, complete, busy || openWeek !== null || isHandedOver());
+  const leaving = useLeaveWhenComplete(platform, complete, busy || openWeek !== null || isHandedOff());
   useEffect(() => whenIdle(fetchWeekDialog), []);
   const add = (files: readonly File[]) => {
     setWritten(null);
     queue.add(files);
   };
   const toSuccess = () => go('/platforms/:slug/success', { slug: platform });
-  if (complete && isHandedOver() && !openWeek && !busy) return <HandedOver onStay={toSuccess} />;
+  if (complete && isHandedOff() && !openWeek && !busy) return <HandedOff things="screenshots" onStay={toSuccess} />;
   return (
     <Screen
       title={t.title(filled, of)}
@@ -136,7 +138,7 @@ export function BoardStep({ platform, data, handover, onProfile }: BoardStepProp
       {data.frozenUntil && (
         <p className="mt-2 text-center text-small text-ink-2">{t.frozen(formatDate(data.frozenUntil, language))}</p>
       )}
-      {wide && !busy && !complete && <Handoff platform={platform} data={data} handover={handover} />}
+      {wide && !busy && !complete && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />}
       <WeekDialog
         platform={platform}
         currency={data.currency}

@@ -3,15 +3,15 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { WEEKS_WANTED } from '@volante/contract/earnings/weeks.ts';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../lib/idle.ts';
-import { useQuery } from '../../../lib/queries.ts';
+import { callOld, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useApplication } from '../../application/application.ts';
+import { reloadApplication, useApplication } from '../../application/application.ts';
 import { failureText } from '../../application/failure.ts';
 import { Screen } from '../../frame/screen.tsx';
-import { useHandover } from '../hand-off/use-handover.ts';
+import { useHandOff } from '../../hand-off/use-hand-off.ts';
 import { accountOf, offeredPlatform, platformQuery, usePlatformName } from '../platform-data.ts';
 import { useLeaveUnoffered } from '../platforms/unoffered.ts';
 import { earningsTexts } from '../texts.ts';
@@ -29,7 +29,10 @@ export default function PlatformScreen({ params }: { params: { slug: string } })
 function Steps({ platform }: { platform: Platform }) {
   const request = useApplication();
   const [backAtProfile, setBackAtProfile] = useState(false);
-  const handover = useHandover(request.id, platform);
+  const handOff = useHandOff(() => {
+    void callOld(platformQuery(request.id, platform));
+    reloadApplication().catch(() => undefined);
+  });
   useEffect(() => whenIdle(fetchSender), []);
   const { data, error, refetch } = useQuery(platformQuery(request.id, platform));
   if (!data) return <Loading platform={platform} error={error} retry={refetch} />;
@@ -43,12 +46,12 @@ function Steps({ platform }: { platform: Platform }) {
         data={data}
         read={hasProfile}
         profileOnly={profileOnly}
-        handover={handover}
+        handOff={handOff}
         onStart={() => setBackAtProfile(true)}
         onDone={() => setBackAtProfile(false)}
       />
     );
-  return <BoardStep platform={platform} data={data} handover={handover} onProfile={() => setBackAtProfile(true)} />;
+  return <BoardStep platform={platform} data={data} handOff={handOff} onProfile={() => setBackAtProfile(true)} />;
 }
 
 // A version that comes out before a screenshot is chosen would take the code away that sends it.

@@ -12,13 +12,14 @@ import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { reloadApplication } from '../../application/application.ts';
-import { isHandedOver } from '../../application/hand-over.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { isHandedOff } from '../../hand-off/is-handed-off.ts';
+import { HandedOff } from '../../hand-off/lazy-parts.tsx';
+import type { HandOffState } from '../../hand-off/use-hand-off.ts';
 import { go } from '../../router/navigation.ts';
-import type { Handover } from '../hand-off/use-handover.ts';
 import { ExampleDialog } from '../how-to/example-dialog.tsx';
-import { HandedOver, Handoff } from '../lazy-parts.tsx';
 import { usePlatformName } from '../platform-data.ts';
+import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
 import { failureWords } from './failure-words.ts';
 import { ProfileOutline } from './profile-outline.tsx';
 import { SCREENSHOT_TYPES } from './screenshot.ts';
@@ -33,14 +34,14 @@ interface ProfileStepProps {
   read: boolean;
   /** Nothing but the profile is asked for. */
   profileOnly: boolean;
-  handover: Handover;
+  handOff: HandOffState;
   /** Keeps this step open while a profile is being read. */
   onStart: () => void;
   onDone: () => void;
 }
 
 /** Step 0: one screenshot that shows who drives. */
-export function ProfileStep({ platform, data, read, profileOnly, handover, onStart, onDone }: ProfileStepProps) {
+export function ProfileStep({ platform, data, read, profileOnly, handOff, onStart, onDone }: ProfileStepProps) {
   const t = useText(uploadTexts);
   const name = usePlatformName()(platform);
   const language = useLanguage();
@@ -54,11 +55,11 @@ export function ProfileStep({ platform, data, read, profileOnly, handover, onSta
   };
   const goOn = async () => {
     if (!profileOnly) return onDone();
-    if (isHandedOver()) return setOver(true);
+    if (isHandedOff()) return setOver(true);
     await reloadApplication();
     await go('/platforms/:slug/success', { slug: platform });
   };
-  if (over) return <HandedOver onStay={() => go('/platforms/:slug/success', { slug: platform })} />;
+  if (over) return <HandedOff things="screenshots" onStay={() => go('/platforms/:slug/success', { slug: platform })} />;
   const picker = (
     <FilePicker accept={SCREENSHOT_TYPES} onFiles={choose} kind={read ? 'text' : 'solid'}>
       {read || failure ? t.chooseAnother : t.choose}
@@ -122,7 +123,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handover, onSta
           >
             {wide ? t.pickToChoose : t.tapToChoose}
           </CaptureArea>
-          {wide && <Handoff platform={platform} data={data} handover={handover} />}
+          {wide && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />}
           <ul className="mt-3.5 grid gap-2 text-small">
             {t.tips.split('|').map((tip) => (
               <li key={tip} className="flex gap-2.5">

@@ -1,0 +1,44 @@
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../lib/text.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { reloadApplication, useApplication } from '../application/application.ts';
+import HandOffLink from '../hand-off/hand-off-link.tsx';
+import { handOffTexts } from '../hand-off/hand-off-texts.ts';
+import { useHandOff } from '../hand-off/use-hand-off.ts';
+
+interface FileHandOffProps {
+  /** The documents of this screen. */
+  types: readonly DocumentType[];
+  /** Its path. */
+  path: string;
+  /** False once there is something chosen or sent; a code that is being shown stays until it has done its work. */
+  offered: boolean;
+  /** Every one of them is there, sent from the phone. */
+  onArrived: () => void;
+}
+
+/** On a computer: the documents of this screen may come from the phone. */
+export default function FileHandOff({ types, path, offered, onArrived }: FileHandOffProps) {
+  const t = useText(handOffTexts);
+  const handOff = useHandOff(() => void reloadApplication().catch(() => undefined));
+  const arrived = useArrived(types, handOff.open);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has arrived
+  useEffect(() => {
+    if (!arrived) return;
+    toast.success(t.arrived);
+    onArrived();
+  }, [arrived]);
+  if (!offered && !handOff.open) return null;
+  return <HandOffLink handOff={handOff} path={path} things="file" />;
+}
+
+/** True when every document has a file, and at least one of them another than when the code was opened. */
+function useArrived(types: readonly DocumentType[], open: boolean): boolean {
+  const { documents } = useApplication().documentsAnalysis;
+  const mine = documents.filter((d) => types.includes(d.type));
+  const files = mine.map((d) => d.mediaId).join();
+  const before = useRef(files);
+  if (!open) before.current = files;
+  return files !== before.current && mine.every((d) => d.mediaId !== null && d.status !== 'rejected');
+}

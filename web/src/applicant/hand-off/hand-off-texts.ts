@@ -1,0 +1,48 @@
+import { dictionary } from '../../lib/text.ts';
+
+/** Words of going on with the phone while a computer waits; some depend on what the phone sends. */
+export const handOffTexts = dictionary({
+  es: {
+    link: 'Seguir en tu teléfono',
+    text: 'Abre la cámara de tu teléfono y apunta a este código. Puedes usarlo las veces que quieras.',
+    code: 'Código QR de este paso',
+    waiting: {
+      screenshots: 'Esperando tus capturas. Lo que llegue aparece aquí.',
+      file: 'Esperando el archivo. Cuando llegue, esta pantalla avanza sola.',
+      photos: 'Esperando tus fotos. Lo que llegue aparece aquí.',
+    },
+    arrived: 'Llegó lo que enviaste desde tu teléfono',
+    doneTitle: 'Listo en tu teléfono',
+    done: {
+      screenshots: 'Tus capturas ya están en tu computadora. Sigue ahí.',
+      file: 'Ya lo recibimos. Tu computadora sigue sola con el siguiente paso.',
+      photos: 'Tus fotos ya están en tu computadora. Sigue ahí.',
+    },
+    close: 'Cerrar esta ventana',
+    closeByHand: 'Tu navegador no deja que la cerremos: ciérrala tú.',
+    stay: 'Seguir en este teléfono',
+  },
+  en: {
+    link: 'Continue on your phone',
+    text: 'Open your phone’s camera and point it at this code. You can use it as often as you like.',
+    code: 'QR code of this step',
+    waiting: {
+      screenshots: 'Waiting for your screenshots. They’ll show up here as they arrive.',
+      file: 'Waiting for the file. When it arrives, this screen moves on by itself.',
+      photos: 'Waiting for your photos. They’ll show up here as they arrive.',
+    },
+    arrived: 'What you sent from your phone has arrived',
+    doneTitle: 'Done on your phone',
+    done: {
+      screenshots: 'Your screenshots are on your computer now. Continue there.',
+      file: 'We have it. Your computer moves on to the next step by itself.',
+      photos: 'Your photos are on your computer now. Continue there.',
+    },
+    close: 'Close this window',
+    closeByHand: 'Your browser won’t let us close it: please close it yourself.',
+    stay: 'Continue on this phone',
+  },
+});
+
+/** What the phone sends to the waiting computer. */
+export type HandedThings = keyof (typeof handOffTexts)['es']['waiting'];

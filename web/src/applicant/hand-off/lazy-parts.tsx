@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { useWide } from '../../lib/wide.ts';
+import { lazyPart } from '../frame/lazy-part.tsx';
+
+const LazyLink = lazyPart(() => import('./hand-off-link.tsx'));
+
+/** Only a computer has a phone to go on with. */
+export function HandOffLink(props: ComponentProps<typeof LazyLink>) {
+  return useWide() && <LazyLink {...props} />;
+}
+
+export const HandedOff = lazyPart(() => import('./handed-off.tsx'));
