@@ -2,8 +2,9 @@ import type { ProfileData } from '@volante/contract/earnings/calls.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import type { UploadList } from '../../uploads/uploads.ts';
 import { summarize } from '../platform-data.ts';
-import type { Reading } from '../upload/reading-queue.ts';
+import type { Screenshot } from '../upload/screenshot-uploads.ts';
 import { uploadTexts } from '../upload/upload-texts.ts';
 import { weekName } from './week-name.ts';
 
@@ -14,18 +15,18 @@ export interface WeekNews {
 }
 
 interface BoardNewsProps {
-  reading: Reading;
+  uploads: UploadList<Screenshot>;
   data: ProfileData;
   written: WeekNews | null;
 }
 
 /** Tells those who listen what the cards show to those who see: each week as it fills, and how many there are. */
-export function BoardNews({ reading, data, written }: BoardNewsProps) {
+export function BoardNews({ uploads, data, written }: BoardNewsProps) {
   const t = useText(uploadTexts);
   const language = useLanguage();
   const { filled, of } = summarize(data);
   const money = (amount: number) => formatMoney(amount, data.currency, language);
-  const { last } = reading;
+  const last = uploads.all.filter(({ state }) => state.at === 'done').at(-1)?.content.read;
   const read = last && t.weekRead(weekName(last.week, language), money(last.amount));
   const saved =
     written &&
@@ -36,7 +37,7 @@ export function BoardNews({ reading, data, written }: BoardNewsProps) {
   return (
     <p role="status" className="sr-only">
       {news} {(news || filled === of) && (filled === of ? t.complete : t.title(filled, of))}{' '}
-      {reading.total > 0 && t.progress(reading.current, reading.total)}
+      {uploads.total > 0 && t.progress(uploads.current, uploads.total)}
     </p>
   );
 }

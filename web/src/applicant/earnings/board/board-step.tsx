@@ -16,13 +16,13 @@ import { isHandedOff } from '../../hand-off/is-handed-off.ts';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
 import { go } from '../../router/navigation.ts';
+import { shareOf, useUploads } from '../../uploads/uploads.ts';
 import { ExampleDialog } from '../how-to/example-dialog.tsx';
 import { fetchWeekDialog, WeekDialog } from '../lazy-parts.tsx';
 import { spanOf, summarize, usePlatformName } from '../platform-data.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
 import { FailedFiles } from '../upload/failed-files.tsx';
-import { readingQueue, useReading } from '../upload/reading-queue.ts';
-import { SCREENSHOT_TYPES } from '../upload/screenshot.ts';
+import { SCREENSHOT_TYPES, screenshotUploads, sendScreenshots } from '../upload/screenshot-uploads.ts';
 import { UploadProgress } from '../upload/upload-progress.tsx';
 import { uploadTexts } from '../upload/upload-texts.ts';
 import { BoardNews, type WeekNews } from './board-news.tsx';
@@ -41,8 +41,10 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   const t = useText(uploadTexts);
   const language = useLanguage();
   const name = usePlatformName()(platform);
-  const queue = readingQueue(useApplication().id, platform);
-  const reading = useReading(queue);
+  const place = { requestId: useApplication().id, platform, uploadType: 'earnings' } as const;
+  const uploads = screenshotUploads(place);
+  const { all, total, current } = useUploads(uploads);
+  const share = Math.max(0, ...all.map(({ state }) => shareOf(state)));
   const wide = useWide();
   const [openWeek, setOpenWeek] = useState<string | null>(null);
   const [written, setWritten] = useState<WeekNews | null>(null);
@@ -51,14 +53,14 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   const complete = filled === of;
   // Whatever is kept holds the weeks for 14 days: where something is kept and nothing holds them, they moved on.
   const moved = !data.frozenUntil && (filled > 0 || data.profileMetrics.fullName !== null);
-  const busy = reading.total > 0;
+  const busy = total > 0;
   // Which week a picture shows is known once it was read; until then the first empty card stands for it.
   const next = busy ? data.earnings.find((row) => row.earning === null)?.earningWeek : undefined;
   const leaving = useLeaveWhenComplete(platform, complete, busy || openWeek !== null || isHandedOff());
   useEffect(() => whenIdle(fetchWeekDialog), []);
   const add = (files: readonly File[]) => {
     setWritten(null);
-    queue.add(files);
+    sendScreenshots(place, files);
   };
   const toSuccess = () => go('/platforms/:slug/success', { slug: platform });
   if (complete && isHandedOff() && !openWeek && !busy) return <HandedOff things="screenshots" onStay={toSuccess} />;
@@ -74,10 +76,10 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
       action={
         busy ? (
           <UploadProgress
-            text={t.progress(reading.current, reading.total)}
-            value={(reading.current - 1 + reading.share * 0.6) / reading.total}
+            text={t.progress(current, total)}
+            value={(current - 1 + share * 0.6) / total}
             stopLabel={t.stop}
-            onStop={queue.stop}
+            onStop={uploads.stop}
           />
         ) : complete ? (
           leaving ? (
@@ -124,14 +126,16 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
           </li>
         ))}
       </ul>
-      <BoardNews reading={reading} data={data} written={written} />
+      <BoardNews uploads={uploads.read()} data={data} written={written} />
       <FailedFiles
-        files={reading.failed}
-        about={{ platform: name, span: spanOf(data, language), language }}
+        files={all.flatMap(({ key, content, state }) =>
+          state.at === 'failed' ? { key, file: content.file, failure: state.failure } : [],
+        )}
+        about={{ platform: name, span: spanOf(data, language) }}
         isEmpty={(week) => data.earnings.some((row) => row.earningWeek === week && row.earning === null)}
         settled={!busy}
-        onRetry={queue.retry}
-        onDismiss={queue.dismiss}
+        onRetry={uploads.send}
+        onDismiss={uploads.remove}
         onExample={() => setExample(true)}
         onWeek={setOpenWeek}
       />

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { readKept } from '../../../lib/files/kept-files.ts';
 import { applicationOf } from '../../testing/test-application.ts';
+import { keepUpload } from '../../uploads/kept-uploads.ts';
+import { newKey } from '../../uploads/take-up.ts';
 import { byNumber, cleanPhone, open, picture } from '../testing/test-platform.tsx';
-import { keepScreenshot, newPlace } from '../upload/keep-screenshots.ts';
+import { roomOf } from '../upload/screenshot-uploads.ts';
 
 cleanPhone();
 
@@ -22,8 +24,8 @@ test('what an earlier page did not get to send is read when the screen opens, an
 
 test('what was stopped, or failed by our fault, waits on the phone to be tried again', async () => {
   const application = applicationOf();
-  const place = newPlace({ platform: 'uber', kind: 'earnings' });
-  keepScreenshot(application.id, { place, file: picture('5.png'), failure: { code: 'stopped' } });
+  const key = newKey(roomOf({ platform: 'uber', uploadType: 'earnings' }));
+  keepUpload(application.id, key, { file: picture('5.png'), failure: { code: 'stopped' } });
   const { screen, server } = await open(byNumber, undefined, application);
   const again = screen.getByRole('button', { name: 'Reintentar' });
   await expect.element(again).toBeVisible();
@@ -48,7 +50,7 @@ test('a profile that an earlier page did not get to send is sent when the screen
 });
 
 /** As a page that was killed left it. */
-function leaveBehind(requestId: string, kind: 'profile' | 'earnings', ...names: string[]): void {
-  for (const name of names)
-    keepScreenshot(requestId, { place: newPlace({ platform: 'uber', kind }), file: picture(name), failure: null });
+function leaveBehind(requestId: string, uploadType: 'profile' | 'earnings', ...names: string[]): void {
+  const room = roomOf({ platform: 'uber', uploadType });
+  for (const name of names) keepUpload(requestId, newKey(room), { file: picture(name), failure: null });
 }

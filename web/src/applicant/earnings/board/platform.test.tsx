@@ -46,7 +46,7 @@ test('one that cannot be used says why in words and keeps no other from being re
   await expect.element(says('Es de la semana 10–16 ago y pedimos las del 24 ago–15 nov')).toBeVisible();
   await expect.element(says('La semana 2–8 nov ya tiene su captura')).toBeVisible();
   await expect.element(says('Esta captura no es de Uber')).toBeVisible();
-  await expect.element(says('Tu solicitud ya no tiene espacio para más imágenes')).toBeVisible();
+  await expect.element(says('Tu solicitud ya no tiene espacio para más archivos')).toBeVisible();
   await expect.element(says('No pudimos leer la semana y el total')).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
 });
@@ -86,7 +86,7 @@ test('too many screenshots in a row are told apart from the same one again, with
   await expect.element(says('Esta captura ya la subiste')).toBeVisible();
   const soon = new Date(Date.now() + 31 * 60_000);
   const hour = String(soon.getHours());
-  await expect.element(says(`Subiste muchas capturas seguidas. Reintenta a las ${hour}:`)).toBeVisible();
+  await expect.element(says(`Subiste muchos archivos seguidos. Reintenta a las ${hour}:`)).toBeVisible();
 });
 
 test('a file that failed by our fault is tried again without choosing it anew', async () => {

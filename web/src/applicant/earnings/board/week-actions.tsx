@@ -3,7 +3,7 @@ import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SCREENSHOT_TYPES } from '../upload/screenshot.ts';
+import { SCREENSHOT_TYPES } from '../upload/screenshot-uploads.ts';
 import { weekTexts } from './week-texts.ts';
 
 interface WeekActionsProps {

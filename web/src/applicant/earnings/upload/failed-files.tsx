@@ -1,24 +1,29 @@
 import { useEffect, useRef } from 'react';
-import type { Language } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileChip } from '../../../ui/files/file-chip.tsx';
 import { HelpLink } from '../../frame/help-link.tsx';
-import { failureWords } from './failure-words.ts';
-import type { FailedFile } from './reading-queue.ts';
-import { mayRetry } from './screenshot.ts';
+import { type Failure, mayRetry } from '../../uploads/failure.ts';
+import { useFileAddress } from '../../uploads/use-file-address.ts';
+import { screenshotFailure, weekOf } from './screenshot-failure.ts';
 import { uploadTexts } from './upload-texts.ts';
+
+export interface FailedFile {
+  key: string;
+  file: File;
+  failure: Failure;
+}
 
 interface FailedFilesProps {
   files: readonly FailedFile[];
   /** The platform's name and the span of the weeks, for the words. */
-  about: { platform: string; span: string; language: Language };
+  about: { platform: string; span: string };
   /** Whether a week has no figure, by its Monday. */
   isEmpty: (week: string) => boolean;
   /** Nothing is being read any more: time to show what went wrong. */
   settled: boolean;
-  onRetry: (keys: number[]) => void;
-  onDismiss: (key: number) => void;
+  onRetry: (keys: string[]) => void;
+  onDismiss: (key: string) => void;
   onExample: () => void;
   /** Opens what can be done with a week. */
   onWeek: (week: string) => void;
@@ -26,7 +31,7 @@ interface FailedFilesProps {
 
 /** The screenshots that could not be used, each with what went wrong and a way on. */
 export function FailedFiles(props: FailedFilesProps) {
-  const { files, about, settled, onRetry, onDismiss } = props;
+  const { files, settled, onRetry } = props;
   const t = useText(uploadTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const show = settled && files.length > 0;
@@ -51,18 +56,7 @@ export function FailedFiles(props: FailedFilesProps) {
       <ul className="grid grid-cols-1 gap-2">
         {files.map((failed) => (
           <li key={failed.key}>
-            <FileChip
-              name={shortName(failed.file.name)}
-              picture={failed.picture}
-              detail={
-                <>
-                  <p className="text-ink">{failureWords(t, failed.failure, about)}</p>
-                  <WayOn {...props} failed={failed} />
-                </>
-              }
-              onRemove={() => onDismiss(failed.key)}
-              removeLabel={`${t.dismiss}: ${failed.file.name}`}
-            />
+            <FailedChip {...props} failed={failed} />
           </li>
         ))}
       </ul>
@@ -75,9 +69,29 @@ export function FailedFiles(props: FailedFilesProps) {
   );
 }
 
+function FailedChip(props: FailedFilesProps & { failed: FailedFile }) {
+  const { failed, about, onDismiss } = props;
+  const t = useText(uploadTexts);
+  return (
+    <FileChip
+      name={shortName(failed.file.name)}
+      picture={useFileAddress(failed.file)}
+      detail={
+        <>
+          <p className="text-ink">{screenshotFailure(failed.failure, { uploadType: 'earnings', ...about })}</p>
+          <WayOn {...props} failed={failed} />
+        </>
+      }
+      onRemove={() => onDismiss(failed.key)}
+      removeLabel={`${t.dismiss}: ${failed.file.name}`}
+    />
+  );
+}
+
 function WayOn({ failed, isEmpty, onRetry, onExample, onWeek }: FailedFilesProps & { failed: FailedFile }) {
   const t = useText(uploadTexts);
-  const { code, week } = failed.failure;
+  const { code } = failed.failure;
+  const week = weekOf(failed.failure);
   const button = (text: string, press: () => void) => (
     <button type="button" className="min-h-12 text-small font-bold text-brand-ink underline" onClick={press}>
       {text}
@@ -86,8 +100,10 @@ function WayOn({ failed, isEmpty, onRetry, onExample, onWeek }: FailedFilesProps
   if (code === 'week_already_filled' && week && !isEmpty(week)) return button(t.openWeek, () => onWeek(week));
   if (mayRetry(failed.failure) || code === 'week_already_filled') return button(t.retry, () => onRetry([failed.key]));
   if (code === 'file_quota_exceeded') return <HelpLink />;
-  return code === 'unreadable_screenshot' || code === 'not_an_image' ? button(t.seeExample, onExample) : null;
+  return unusable.includes(code) ? button(t.seeExample, onExample) : null;
 }
+
+const unusable = ['unreadable_screenshot', 'not_an_image', 'file_type_not_accepted', 'file_unreadable'];
 
 /** At most 30 characters: the first 27, an ellipsis, the extension. */
 function shortName(name: string): string {

@@ -1,6 +1,6 @@
 import type { ProfileData } from '@volante/contract/earnings/calls.ts';
 import { type Platform, platforms } from '@volante/contract/earnings/platforms.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
@@ -11,21 +11,22 @@ import { CaptureArea } from '../../../ui/files/capture-area.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { reloadApplication } from '../../application/application.ts';
+import { reloadApplication, useApplication } from '../../application/application.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { isHandedOff } from '../../hand-off/is-handed-off.ts';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
 import { go } from '../../router/navigation.ts';
+import { mayRetry } from '../../uploads/failure.ts';
+import { isOnItsWay, shareOf, useUploads } from '../../uploads/uploads.ts';
 import { ExampleDialog } from '../how-to/example-dialog.tsx';
 import { usePlatformName } from '../platform-data.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
-import { failureWords } from './failure-words.ts';
 import { ProfileOutline } from './profile-outline.tsx';
-import { SCREENSHOT_TYPES } from './screenshot.ts';
+import { screenshotFailure } from './screenshot-failure.ts';
+import { SCREENSHOT_TYPES, screenshotUploads, sendScreenshots } from './screenshot-uploads.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { uploadTexts } from './upload-texts.ts';
-import { useProfileUpload } from './use-profile-upload.ts';
 
 interface ProfileStepProps {
   platform: Platform;
@@ -44,14 +45,23 @@ interface ProfileStepProps {
 export function ProfileStep({ platform, data, read, profileOnly, handOff, onStart, onDone }: ProfileStepProps) {
   const t = useText(uploadTexts);
   const name = usePlatformName()(platform);
-  const language = useLanguage();
   const [example, setExample] = useState(false);
   const wide = useWide();
   const [over, setOver] = useState(false);
-  const { sending, failure, send, stop, retry } = useProfileUpload(platform, onStart);
+  const place = { requestId: useApplication().id, platform, uploadType: 'profile' } as const;
+  const uploads = screenshotUploads(place);
+  const upload = useUploads(uploads)
+    .all.filter(({ state }) => state.at !== 'done')
+    .at(-1);
+  const sending = upload && isOnItsWay(upload.state) ? { share: shareOf(upload.state) } : null;
+  const failure = upload?.state.at === 'failed' ? upload.state.failure : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each, also for one that an earlier page left
+  useEffect(() => {
+    if (upload) onStart();
+  }, [upload?.key]);
   const choose = ([file]: File[]) => {
-    onStart();
-    if (file) void send(file);
+    for (const { key } of uploads.read().all) uploads.remove(key);
+    if (file) sendScreenshots(place, [file]);
   };
   const goOn = async () => {
     if (!profileOnly) return onDone();
@@ -81,7 +91,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
             text={sending.share < 1 ? t.sending : t.readingProfile}
             value={sending.share}
             stopLabel={t.stop}
-            onStop={stop}
+            onStop={uploads.stop}
           />
         ) : read ? (
           <Button onClick={goOn}>{profileOnly ? t.finish : t.toWeeks}</Button>
@@ -101,9 +111,13 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
       {failure && (
         <div className="mb-4">
           <Notice tone="bad" live>
-            {failureWords(t, failure, { platform: name, span: '', language })}
-            {retry && (
-              <button type="button" className="block min-h-12 font-bold underline" onClick={retry}>
+            {screenshotFailure(failure, { uploadType: 'profile', platform: name })}
+            {mayRetry(failure) && (
+              <button
+                type="button"
+                className="block min-h-12 font-bold underline"
+                onClick={() => uploads.send([upload?.key ?? ''])}
+              >
                 {t.retry}
               </button>
             )}

@@ -1,0 +1,98 @@
+import type { ScreenshotResult, UploadType } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { callOld } from '../../../lib/queries.ts';
+import { perVisit } from '../../../lib/visit.ts';
+import { reloadApplication } from '../../application/application.ts';
+import { failureOf } from '../../uploads/failure.ts';
+import { newKey, takeUp } from '../../uploads/take-up.ts';
+import { createUploads, type Uploads, type Way } from '../../uploads/uploads.ts';
+import { addResult, platformQuery } from '../platform-data.ts';
+
+/** What the file window offers; a phone with another camera format hands over JPEG then. */
+export const SCREENSHOT_TYPES = 'image/png,image/jpeg,image/webp';
+
+export interface Screenshot {
+  file: File;
+  /** What it gave, for those who listen to the screen. */
+  read?: { week: string; amount: number };
+}
+
+export interface ScreenshotPlace {
+  requestId: string;
+  platform: Platform;
+  uploadType: UploadType;
+}
+
+/** The screenshots of one kind for one platform. They outlive the screen, so that looking at the example stops nothing. */
+export function screenshotUploads(place: ScreenshotPlace): Uploads<Screenshot> {
+  const key = `${place.requestId} ${roomOf(place)}`;
+  const known = allUploads().get(key);
+  if (known) return known;
+  const uploads = create(place);
+  allUploads().set(key, uploads);
+  takeUp(uploads, { owner: place.requestId, room: roomOf(place) }).catch(() => undefined);
+  return uploads;
+}
+
+/** Sends them one after the other; what was read before is no longer news. */
+export function sendScreenshots(place: ScreenshotPlace, files: readonly File[]): void {
+  const uploads = screenshotUploads(place);
+  for (const { key, state } of uploads.read().all) if (state.at === 'done') uploads.remove(key);
+  const keys = files.map(() => newKey(roomOf(place)));
+  for (const [i, file] of files.entries()) uploads.put(keys[i] as string, { file });
+  void uploads.send(keys);
+}
+
+export function roomOf({ platform, uploadType }: Omit<ScreenshotPlace, 'requestId'>): string {
+  return `${platform} ${uploadType}`;
+}
+
+const allUploads = perVisit(() => new Map<string, Uploads<Screenshot>>());
+
+function create(place: ScreenshotPlace): Uploads<Screenshot> {
+  const { requestId, platform, uploadType } = place;
+  const isProfile = uploadType === 'profile';
+  const askForNews = () => Promise.all([reloadApplication(), callOld(platformQuery(requestId, platform))]);
+  return createUploads<Screenshot>({
+    owner: requestId,
+    room: roomOf(place),
+    async send({ content: { file }, again }, way) {
+      try {
+        const result = await readScreenshot(place, file, way);
+        if (isProfile && platform !== 'other' && isEmpty(result)) throw new NoProfile();
+        addResult(requestId, result);
+        const [first] = result.earnings;
+        if (first) way.note({ read: { week: first.earningWeek, amount: first.earning } });
+      } catch (error) {
+        // The answer may have got lost with the page that sent it.
+        if (!again || !isSentBefore(error)) throw error;
+      } finally {
+        // Also after a refusal: an earlier answer that got lost may have kept the picture.
+        if (isProfile) await askForNews().catch(() => undefined);
+      }
+      return 'done';
+    },
+    ...(!isProfile && { settled: askForNews }),
+  });
+}
+
+async function readScreenshot(place: ScreenshotPlace, file: File, way: Way<Screenshot>): Promise<ScreenshotResult> {
+  const sender = await import('./send-screenshot.ts').catch(() => {
+    throw new CallError({ kind: 'network_error' });
+  });
+  return sender.shrinkAndSend(place, file, way);
+}
+
+function isEmpty({ profileMetrics: { fullName, rating } }: ScreenshotResult): boolean {
+  return fullName === null && rating === null;
+}
+
+function isSentBefore(error: unknown): boolean {
+  return ['duplicate_image', 'week_already_filled'].includes(failureOf(error).code);
+}
+
+/** A picture of something else. */
+class NoProfile extends Error {
+  readonly code = 'no_profile_info';
+}

@@ -1,0 +1,206 @@
+import { useSyncExternalStore } from 'react';
+import { catchUp } from '../application/failure.ts';
+import { type Failure, failureOf, mayRetry } from './failure.ts';
+import { atWork, keepUpload } from './kept-uploads.ts';
+
+/** Where something chosen is on its way to the server. `share` is 0 to 1, of its bytes. */
+export type UploadState =
+  | { at: 'chosen' }
+  | { at: 'waiting' }
+  | { at: 'sending'; share: number }
+  | { at: 'failed'; failure: Failure }
+  | { at: 'done' };
+
+export interface Upload<T> {
+  /** Under which it is kept on the phone. */
+  key: string;
+  /** What is sent, and what it is for. */
+  content: T;
+  state: UploadState;
+  /** An earlier page chose it and may have sent it. */
+  again: boolean;
+}
+
+export interface UploadList<T> {
+  all: readonly Upload<T>[];
+  /** How many are being sent in a row; 0 when nothing is. */
+  total: number;
+  /** Which of them is on its way, from 1. */
+  current: number;
+}
+
+/** How one of them is sent. */
+export interface Way<T> {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+  /** Notes what is known of it by now. */
+  note: (news: Partial<T>) => void;
+}
+
+interface UploadRules<T> {
+  /** The application. */
+  owner: string;
+  /** Begins the keys of what it chose, where files are sent without another press. */
+  room: string;
+  /** Rejects with why it did not arrive. With `chosen` it still has to be sent along with something else. */
+  send: (upload: Upload<T>, way: Way<T>) => Promise<'done' | 'chosen'>;
+  /** What is kept of it on the phone; null when nothing is. */
+  toKeep?: (upload: Upload<T>) => object | null;
+  /** After the last one of a row. */
+  settled?: () => Promise<unknown>;
+}
+
+export interface Uploads<T> {
+  read: () => UploadList<T>;
+  subscribe: (listener: () => void) => () => void;
+  find: (key: string) => Upload<T> | undefined;
+  /** Adds it, or puts it in the place of the one with the same key. */
+  put: (key: string, content: T, state?: UploadState) => void;
+  /** Brings back what an earlier page kept; `kept` when it is still on the phone under this key. */
+  restore: (key: string, content: T, options: { kept: boolean; failure?: Failure | null }) => void;
+  /** Sends them one after the other: a slow network carries one file sooner than two. Resolves once nothing waits. */
+  send: (keys: readonly string[]) => Promise<void>;
+  /** Those that wait or are being sent fail with `stopped`. */
+  stop: () => void;
+  remove: (key: string) => void;
+}
+
+/** What was chosen and its way to the server. Until it has arrived it is kept on the phone. */
+export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<T> {
+  const { owner, room, send, toKeep = keepAll, settled } = rules;
+  const listeners = new Set<() => void>();
+  const kept = new Map<string, object | null>();
+  let list: UploadList<T> = { all: [], total: 0, current: 0 };
+  let running: { key: string; stopper: AbortController } | null = null;
+  let row: Promise<void> | null = null;
+
+  const set = (news: Partial<UploadList<T>>) => {
+    list = { ...list, ...news };
+    for (const listener of listeners) listener();
+  };
+  const find = (key: string) => list.all.find((upload) => upload.key === key);
+  const keep = (key: string) => {
+    const upload = find(key);
+    const content = upload ? toKeep(upload) : null;
+    if (isSame(content, kept.get(key) ?? null)) return;
+    kept.set(key, content);
+    keepUpload(owner, key, content);
+  };
+  const change = (key: string, news: Partial<Upload<T>>) => {
+    set({ all: list.all.map((upload) => (upload.key === key ? { ...upload, ...news } : upload)) });
+    keep(key);
+  };
+  const put = (key: string, content: T, state: UploadState = { at: 'chosen' }) => {
+    if (find(key)) return change(key, { content, state, again: false });
+    set({ all: [...list.all, { key, content, state, again: false }] });
+    keep(key);
+  };
+
+  const sendOne = async (upload: Upload<T>) => {
+    const { key } = upload;
+    const stopper = new AbortController();
+    running = { key, stopper };
+    change(key, { state: { at: 'sending', share: 0 } });
+    try {
+      const at = await send(upload, {
+        signal: stopper.signal,
+        onProgress: (share) => change(key, { state: { at: 'sending', share } }),
+        note: (news) => {
+          const { content } = find(key) ?? upload;
+          change(key, { content: { ...content, ...news } });
+        },
+      });
+      change(key, { state: { at } });
+    } catch (error) {
+      const failure = failureOf(error);
+      change(key, { state: { at: 'failed', failure } });
+      if (failure.code === 'unknown_error') console.error(error);
+      if (failure.code !== 'stopped') catchUp(error);
+    }
+    running = null;
+  };
+  const sendRow = async () => {
+    addEventListener('beforeunload', warnBeforeLeaving);
+    for (let next = nextOf(list); next; next = nextOf(list)) {
+      set({ current: list.current + 1 });
+      await sendOne(next);
+    }
+    removeEventListener('beforeunload', warnBeforeLeaving);
+    row = null;
+    set({ total: 0, current: 0 });
+    void settled?.().catch(() => undefined);
+  };
+
+  return {
+    read: () => list,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    find,
+    put,
+    restore(key, content, { kept: isKept, failure }) {
+      if (isKept) kept.set(key, toKeep({ key, content, state: stateOf(failure), again: true }));
+      put(key, content, stateOf(failure));
+      change(key, { again: true });
+    },
+    async send(keys) {
+      const more = list.all.filter(({ key, state }) => keys.includes(key) && !isOnItsWay(state));
+      for (const { key, state, again } of more)
+        change(key, { state: { at: 'waiting' }, again: again && state.at !== 'failed' });
+      if (more.length === 0) return row ?? undefined;
+      set({ total: list.total + more.length });
+      row ??= atWork(`${owner} ${room}`, sendRow);
+      await row;
+    },
+    stop() {
+      const failure = { code: 'stopped' };
+      for (const { key, state } of list.all)
+        if (state.at === 'waiting') change(key, { state: { at: 'failed', failure } });
+      running?.stopper.abort(new DOMException('stopped', 'AbortError'));
+    },
+    remove(key) {
+      set({ all: list.all.filter((upload) => upload.key !== key) });
+      keep(key);
+      if (running?.key === key) running.stopper.abort(new DOMException('stopped', 'AbortError'));
+    },
+  };
+}
+
+export function useUploads<T>(uploads: Uploads<T>): UploadList<T> {
+  return useSyncExternalStore(uploads.subscribe, uploads.read, uploads.read);
+}
+
+export function isOnItsWay({ at }: UploadState): boolean {
+  return at === 'waiting' || at === 'sending';
+}
+
+/** 0 to 1, of its bytes. */
+export function shareOf(state: UploadState): number {
+  return state.at === 'sending' ? state.share : 0;
+}
+
+function nextOf<T>({ all }: UploadList<T>): Upload<T> | undefined {
+  return all.find(({ state }) => state.at === 'waiting');
+}
+
+function stateOf(failure: Failure | null | undefined): UploadState {
+  return failure ? { at: 'failed', failure } : { at: 'chosen' };
+}
+
+function keepAll<T extends object>({ content, state }: Upload<T>): object | null {
+  if (state.at === 'done') return null;
+  if (state.at !== 'failed') return { ...content, failure: null };
+  return mayRetry(state.failure) ? { ...content, failure: state.failure } : null;
+}
+
+function isSame(one: object | null, other: object | null): boolean {
+  if (!one || !other) return one === other;
+  const known = other as Record<string, unknown>;
+  return Object.entries(one).every(([name, value]) => known[name] === value);
+}
+
+// What waits would be sent only when this page is opened again.
+function warnBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
