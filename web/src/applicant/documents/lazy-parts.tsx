@@ -3,7 +3,7 @@ import { useWide } from '../../lib/wide.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
 
-const loadProblem = () => import('./paper/problem-notice.tsx');
+const loadFailure = () => import('./paper/failure-notice.tsx');
 const loadPages = () => import('./paper/pages.tsx');
 
 const LazyHandOff = lazyPart(() => import('./file-hand-off.tsx'));
@@ -15,10 +15,10 @@ export function FileHandOff(props: ComponentProps<typeof LazyHandOff>) {
 
 /** Parts that most visits never show. */
 export const SentFile = lazyPart(() => import('./paper/sent-file.tsx'), <Skeleton className="h-[300px]" />);
-export const ProblemNotice = lazyPart(loadProblem);
+export const FailureNotice = lazyPart(loadFailure);
 export const Pages = lazyPart(loadPages, <Skeleton className="h-[112px]" />);
 
 /** Fetches what may be needed when there is no network. */
 export function fetchParts(): void {
-  for (const load of [loadProblem, loadPages]) load().catch(() => undefined);
+  for (const load of [loadFailure, loadPages]) load().catch(() => undefined);
 }

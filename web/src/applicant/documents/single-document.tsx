@@ -16,7 +16,7 @@ import { HandedOff } from '../hand-off/lazy-parts.tsx';
 import { goTo } from '../router/navigation.ts';
 import { CancelLine } from './cancel-line.tsx';
 import { canWait, LaterButton } from './later.tsx';
-import { FileHandOff, ProblemNotice, SentFile } from './lazy-parts.tsx';
+import { FailureNotice, FileHandOff, SentFile } from './lazy-parts.tsx';
 import { Capture } from './paper/capture.tsx';
 import { ChosenFile } from './paper/chosen-file.tsx';
 import { takesOnlyPdf } from './paper/prepare-file.ts';
@@ -78,7 +78,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
     >
       <div {...focus} className="grid grid-cols-1 gap-3.5 focus:outline-none">
         <RejectionNotice document={document} />
-        {slot.problem != null && <ProblemNotice problem={slot.problem} type={type} />}
+        {slot.failure && <FailureNotice failure={slot.failure} type={type} />}
         {sent ? (
           <SentFile document={document} />
         ) : chosen ? (

@@ -5,10 +5,11 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { FileChip } from '../../../ui/files/file-chip.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useFileAddress } from '../../uploads/use-file-address.ts';
 import { Pages } from '../lazy-parts.tsx';
 import type { Slots } from '../slots/slots.ts';
 import { documentTexts } from '../texts.ts';
-import { PhotoPreview, useFileAddress } from './photo-preview.tsx';
+import { PhotoPreview } from './photo-preview.tsx';
 import { type Prepared, takesOnlyPdf } from './prepare-file.ts';
 import { shortenName } from './shorten-name.ts';
 

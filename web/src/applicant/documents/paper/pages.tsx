@@ -1,7 +1,8 @@
 import { useText } from '../../../lib/text.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { useFileAddress } from '../../uploads/use-file-address.ts';
 import { documentTexts } from '../texts.ts';
-import { PhotoPreview, useFileAddress } from './photo-preview.tsx';
+import { PhotoPreview } from './photo-preview.tsx';
 import type { Prepared } from './prepare-file.ts';
 
 interface PagesProps {

@@ -9,13 +9,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
-import { ProblemNotice } from '../lazy-parts.tsx';
+import { FailureNotice } from '../lazy-parts.tsx';
 import { ChosenFile } from '../paper/chosen-file.tsx';
 import { takesOnlyPdf } from '../paper/prepare-file.ts';
 import { RejectionNotice } from '../paper/rejection-notice.tsx';
 import { statementTexts } from '../statements/statement-texts.ts';
 import { documentTexts } from '../texts.ts';
-import { waits } from './slot-state.ts';
+import { waits } from './slot.ts';
 import type { Slots } from './slots.ts';
 
 interface SlotCardProps {
@@ -50,7 +50,7 @@ export function SlotCard({ document, title, slots }: SlotCardProps) {
           <Tag tone={tag.tone}>{s[tag.text]}</Tag>
         </div>
         <RejectionNotice document={document} />
-        {slot.problem != null && <ProblemNotice problem={slot.problem} type={type} />}
+        {slot.failure && <FailureNotice failure={slot.failure} type={type} />}
         {chosen && <ChosenFile type={type} slots={slots} small />}
         {(chosen ? slot.files[0]?.photo && takesOnlyPdf(type) : open) && slot.progress === null && (
           <Choose document={document} title={title} slots={slots} onChosen={() => (chosenHere.current = true)} />

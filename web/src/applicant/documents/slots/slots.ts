@@ -2,22 +2,22 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { DocumentUpdates } from '@volante/contract/documents/calls.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import { useEffect, useReducer, useRef } from 'react';
-import { CallError } from '../../../lib/call/call-error.ts';
+import { useEffect, useRef, useState } from 'react';
 import { fetchWorker } from '../../../lib/files/shrink/in-worker.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { getText } from '../../../lib/text.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { storeApplication, useApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
-import { catchUp } from '../../application/failure.ts';
 import { upload } from '../../application/upload.ts';
+import { type Failure, failureOf, isAboutFile } from '../../uploads/failure.ts';
+import { createUploads, isOnItsWay, type Upload, useUploads, type Way } from '../../uploads/uploads.ts';
 import { fetchParts } from '../lazy-parts.tsx';
 import { fetchPdfMaker, filesToSend, type Prepared, prepareFile } from '../paper/prepare-file.ts';
 import { monthsOf } from '../statements/month-places.ts';
 import { documentTexts } from '../texts.ts';
-import { useKeptFiles } from './keep-chosen.ts';
-import { changeSlot, emptySlot, type Slot, waits } from './slot-state.ts';
+import { bringBack } from './bring-back.ts';
+import { type Chosen, type Slot, slotOf, toKeep, waits, withoutPage, withPage, withPageEarlier } from './slot.ts';
 
 export interface Slots {
   of: (type: DocumentType) => Slot;
@@ -41,49 +41,80 @@ export interface Slots {
 
 type DocumentUpdate = DocumentUpdates['updates'][number];
 
+/** How what was chosen is to be sent. */
+interface Sending {
+  name: (type: DocumentType) => string;
+  /** Each is attached as soon as it was uploaded. */
+  attach: boolean;
+  updated: Application | null;
+}
+
 /** The files of one screen's documents, from choosing to having arrived. */
 export function useSlots(types: readonly DocumentType[]): Slots {
   const { id, country, documentsAnalysis } = useApplication();
-  const [state, change] = useReducer(changeSlot, {});
-  useKeptFiles(types, state, change);
-  const latest = useRef(state);
-  latest.current = state;
-  const running = useRef<AbortController>(null);
-  const of = (type: DocumentType) => latest.current[type] ?? emptySlot;
-  // Whoever leaves the screen does not want to be brought to the next one when the file has arrived.
-  useEffect(() => () => running.current?.abort(), []);
+  const documents = useRef(documentsAnalysis.documents);
+  documents.current = documentsAnalysis.documents;
+  const sending = useRef<Sending>({ name: String, attach: true, updated: null });
+  const [preparing, setPreparing] = useState<readonly DocumentType[]>([]);
+  const [uploads] = useState(() => createUploads<Chosen>({ owner: id, room: 'documents', send: sendOne, toKeep }));
+  const { all } = useUploads(uploads);
+  const of = (type: DocumentType) => slotOf(uploads.find(type), preparing.includes(type));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+  useEffect(() => {
+    const mine = () => documents.current.filter(({ type }) => types.includes(type));
+    bringBack(id, uploads, mine).catch(() => undefined);
+    // Whoever leaves the screen does not want to be brought to the next one when the file has arrived.
+    return uploads.stop;
+  }, [id, uploads]);
   useEffect(() => whenIdle(fetchCode), []);
 
+  const put = (type: DocumentType, news: Partial<Chosen>, failure?: Failure) => {
+    const mediaId = documents.current.find((document) => document.type === type)?.mediaId ?? null;
+    const { content = { files: [], mediaId, uploaded: null } } = uploads.find(type) ?? {};
+    uploads.put(type, { ...content, ...news }, failure ? { at: 'failed', failure } : { at: 'chosen' });
+  };
   const choose = async (type: DocumentType, files: readonly File[]) => {
-    const { month } = monthsOf(documentsAnalysis.documents, of).find((place) => place.type === type) ?? {};
-    change({ type, preparing: true, problem: null, month });
+    const { month } = monthsOf(documents.current, of).find((place) => place.type === type) ?? {};
+    setPreparing((types) => [...types, type]);
+    if (of(type).failure) put(type, {});
     for (const file of files) {
       try {
-        change({ type, page: await prepareFile(type, file), mediaId: null, sent: false });
-      } catch (problem) {
-        change({ type, problem });
+        const page = await prepareFile(type, file);
+        const mediaId = documents.current.find((document) => document.type === type)?.mediaId ?? null;
+        put(type, { files: withPage(type, of(type), page), month, mediaId, uploaded: null });
+      } catch (error) {
+        // What was sent before is no part of what could not be taken now.
+        put(type, of(type).sent ? { files: [] } : {}, failureOf(error));
       }
     }
-    change({ type, preparing: false });
+    setPreparing((types) => types.filter((other) => other !== type));
   };
 
-  const uploadOne = async (type: DocumentType, name: string, signal: AbortSignal): Promise<DocumentUpdate> => {
-    let { mediaId } = of(type);
-    const { month } = of(type);
-    if (!mediaId) {
-      const { files, join } = await filesToSend(type, of(type).files, name);
-      const media = await upload('POST /media/upload/', {
-        fields: { mediaType: type, ...(join && { join: 'pdf' }) },
-        part: 'file',
-        files,
-        onProgress: (progress) => change({ type, progress }),
-        signal,
-      });
-      mediaId = (Array.isArray(media) ? media[0]?.id : media.id) ?? '';
-      change({ type, mediaId });
+  async function sendOne({ key, content }: Upload<Chosen>, way: Way<Chosen>) {
+    const type = key as DocumentType;
+    try {
+      const mediaId = content.uploaded ?? (await uploadOne(type, content, way));
+      if (!sending.current.attach) return 'chosen';
+      const updated = await attach(updateOf(type, { ...content, uploaded: mediaId }), way.signal);
+      storeApplication(updated);
+      sending.current.updated = updated;
+      return 'done';
+    } catch (error) {
+      const { code } = failureOf(error);
+      if (isOver(code, content.files)) way.note({ files: [] });
+      if (code !== 'stopped') toast.error(getText(documentTexts).uploadFailed);
+      throw error;
     }
-    return { mediaId, type, ...(month && { month }) };
-  };
+  }
+
+  async function uploadOne(type: DocumentType, content: Chosen, { signal, onProgress, note }: Way<Chosen>) {
+    const { files, join } = await filesToSend(type, content.files, sending.current.name(type));
+    const fields = { mediaType: type, ...(join && { join: 'pdf' }) };
+    const media = await upload('POST /media/upload/', { fields, part: 'file', files, onProgress, signal });
+    const uploaded = [media].flat()[0]?.id ?? '';
+    note({ uploaded });
+    return uploaded;
+  }
 
   const attach = (update: DocumentUpdate, signal: AbortSignal): Promise<Application> =>
     call('PATCH /public/admission/requests/{id}/documents', {
@@ -93,63 +124,43 @@ export function useSlots(types: readonly DocumentType[]): Slots {
       signal,
     });
 
-  /** Does the work for one waiting document after the other; null unless all went well. */
-  const each = async <Done>(
-    work: (type: DocumentType, signal: AbortSignal) => Promise<Done>,
-  ): Promise<Done[] | null> => {
-    const controller = new AbortController();
-    running.current = controller;
-    const done: Done[] = [];
-    let failed = false;
-    for (const type of Object.keys(latest.current) as DocumentType[]) {
-      if (!waits(of(type)) || controller.signal.aborted) continue;
-      change({ type, progress: 0, problem: null });
-      try {
-        done.push(await work(type, controller.signal));
-        change({ type, progress: null });
-      } catch (problem) {
-        failed = true;
-        const { files } = of(type);
-        if (controller.signal.aborted) change({ type, progress: null });
-        else change({ type, files: isOver(problem, files) ? [] : files, progress: null, problem });
-        if (controller.signal.aborted) continue;
-        toast.error(getText(documentTexts).uploadFailed);
-        catchUp(problem);
-      }
-    }
-    running.current = null;
-    return failed || controller.signal.aborted ? null : done;
+  /** Sends all that waits; null unless all went well. */
+  const sendAll = async (how: Omit<Sending, 'updated'>): Promise<Upload<Chosen>[] | null> => {
+    sending.current = { ...how, updated: null };
+    const types = uploads
+      .read()
+      .all.map(({ key }) => key as DocumentType)
+      .filter((type) => waits(of(type)));
+    await uploads.send(types);
+    const sent = types.flatMap((type) => uploads.find(type) ?? []);
+    return sent.some(({ state }) => state.at === 'failed') ? null : sent;
   };
 
-  const send = async (name: (type: DocumentType) => string) => {
-    const sent = await each(async (type, signal) => {
-      const updated = await attach(await uploadOne(type, name(type), signal), signal);
-      storeApplication(updated);
-      change({ type, sent: true });
-      return updated;
-    });
-    return sent?.at(-1) ?? null;
-  };
-
-  const all = Object.values(state);
-  const sending = all.some((slot) => slot.progress !== null);
+  const isSending = all.some(({ state }) => isOnItsWay(state));
   return {
-    of: (type) => state[type] ?? emptySlot,
+    of,
     choose,
-    remove: (type) => change({ ...emptySlot, type }),
-    removePage: (type, page) => change({ type, drop: page, mediaId: null, problem: null }),
-    movePage: (type, page) => change({ type, earlier: page, mediaId: null }),
-    send,
-    upload: (name) => each((type, signal) => uploadOne(type, name(type), signal)),
-    settle: () => {
-      for (const type of Object.keys(latest.current) as DocumentType[])
-        if (waits(of(type))) change({ type, sent: true });
+    remove: uploads.remove,
+    removePage: (type, page) => put(type, { files: withoutPage(of(type).files, page), uploaded: null }),
+    movePage: (type, page) => put(type, { files: withPageEarlier(of(type).files, page), uploaded: null }),
+    send: async (name) => ((await sendAll({ name, attach: true })) ? sending.current.updated : null),
+    upload: async (name) => {
+      const sent = await sendAll({ name, attach: false });
+      return sent?.map(({ key, content }) => updateOf(key as DocumentType, content)) ?? null;
     },
-    cancel: () => running.current?.abort(),
-    chosen: all.some(waits),
-    busy: sending || all.some((slot) => slot.preparing),
-    sending,
+    settle: () => {
+      for (const { key, content } of uploads.read().all)
+        if (content.files.length > 0) uploads.put(key, content, { at: 'done' });
+    },
+    cancel: uploads.stop,
+    chosen: all.some(({ key }) => waits(of(key as DocumentType))),
+    busy: isSending || preparing.length > 0,
+    sending: isSending,
   };
+}
+
+function updateOf(type: DocumentType, { uploaded, month }: Chosen): DocumentUpdate {
+  return { mediaId: uploaded ?? '', type, ...(month && { month }) };
 }
 
 // A version that comes out between choosing and sending would take it away, and a reload what was chosen.
@@ -160,7 +171,6 @@ function fetchCode(): void {
 }
 
 // This very file will never be taken, so another may be chosen; pages that were photographed one by one are kept.
-function isOver(problem: unknown, files: readonly Prepared[]): boolean {
-  if (!(problem instanceof CallError)) return false;
-  return problem.code === 'section_approved' || (/^(file|pdf)_/.test(problem.code) && files.length === 1);
+function isOver(code: string, files: readonly Prepared[]): boolean {
+  return code === 'section_approved' || (isAboutFile(code) && files.length === 1);
 }

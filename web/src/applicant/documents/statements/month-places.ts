@@ -1,7 +1,7 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { type DocumentType, isStatement, type StatementMonth } from '@volante/contract/documents/rules.ts';
 import { addMonths } from '@volante/contract/fields/dates.ts';
-import { type Slot, waits } from '../slots/slot-state.ts';
+import { type Slot, waits } from '../slots/slot.ts';
 
 /** A statement's place and its month, `yyyy-mm`. */
 export interface MonthPlace {

@@ -1,7 +1,7 @@
 import { applicationIn } from '@volante/contract/admission/test-application.ts';
 import { isStatement, statementMonth, statementMonths } from '@volante/contract/documents/rules.ts';
 import { expect, test } from 'vitest';
-import { emptySlot, type Slot } from '../slots/slot-state.ts';
+import { type Slot, slotOf } from '../slots/slot.ts';
 import { monthName, shareOut } from './month.ts';
 import { monthsOf } from './month-places.ts';
 
@@ -21,16 +21,18 @@ test('the first statement is of the month that closed last, also over New Year',
   expect(monthName('2026-10', 'en')).toBe('October 2026');
 });
 
+const nothing = slotOf(undefined, false);
+
 test('a month that ends while a chosen file waits gives no place another name', () => {
   const { documents } = applicationIn('documents_analysis').documentsAnalysis;
   for (const document of documents)
     if (isStatement(document.type)) document.month = statementMonth(document.type, '2026-12-01');
   const file = { file: new File(['x'], 'x.pdf'), photo: false, warnings: [] };
-  const chosen: Slot = { ...emptySlot, files: [file], month: '2026-09' };
+  const chosen: Slot = { ...nothing, files: [file], month: '2026-09' };
   const monthsWith = (slot: Slot) =>
-    monthsOf(documents, (type) => (type === 'bank_statement_month_2' ? slot : emptySlot)).map(({ month }) => month);
+    monthsOf(documents, (type) => (type === 'bank_statement_month_2' ? slot : nothing)).map(({ month }) => month);
   expect(monthsWith(chosen)).toEqual(['2026-10', '2026-09', '2026-08']);
-  expect(monthsWith(emptySlot)).toEqual(['2026-11', '2026-10', '2026-09']);
+  expect(monthsWith(nothing)).toEqual(['2026-11', '2026-10', '2026-09']);
 });
 
 test('several files find their months by their names, in whatever order they come', () => {

@@ -1,0 +1,32 @@
+import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
+import { useText } from '../../../lib/text.ts';
+import { Details } from '../../../ui/details.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { HelpLink } from '../../frame/help-link.tsx';
+import { ScreenButton } from '../../router/link.tsx';
+import { type Failure, mayRetry } from '../../uploads/failure.ts';
+import { failureWords } from '../../uploads/failure-words.ts';
+import { documentFailureTexts } from './failure-texts.ts';
+
+/** Why a file was not taken, where it was chosen; with the way to a PDF without password. */
+export default function FailureNotice({ failure, type }: { failure: Failure; type: DocumentType }) {
+  const t = useText(documentFailureTexts);
+  const { code } = failure;
+  const passing = mayRetry(failure);
+  const full = code === 'file_quota_exceeded';
+  const own: Record<string, string> = t.own;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Notice tone="bad" title={passing || full ? t.failed : t.refused} live>
+        {own[code] ?? failureWords(failure, documents[type])} {passing && code !== 'rate_limited' && t.retry}
+      </Notice>
+      {code === 'application_closed' && (
+        <ScreenButton to="/documents-success" kind="outline">
+          {t.seeDecision}
+        </ScreenButton>
+      )}
+      {full && <HelpLink kind="outline" />}
+      {code === 'pdf_password_protected' && <Details summary={t.passwordHow}>{t.passwordSteps}</Details>}
+    </div>
+  );
+}

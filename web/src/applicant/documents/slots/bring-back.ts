@@ -1,0 +1,26 @@
+import type { DocumentView } from '@volante/contract/admission/application.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { keepUpload, readLeft } from '../../uploads/kept-uploads.ts';
+import type { Uploads } from '../../uploads/uploads.ts';
+import type { Chosen } from './slot.ts';
+
+/** Brings back what an earlier visit chose for these documents and did not send; what was chosen since stays. */
+export async function bringBack(
+  owner: string,
+  uploads: Uploads<Chosen>,
+  documents: () => readonly DocumentView[],
+): Promise<void> {
+  for (const { key, content } of await readLeft<Chosen>(owner)) {
+    if (!documents().some(({ type }) => type === key)) continue;
+    const type = placeOf(documents(), key, content);
+    if (type !== key) keepUpload(owner, key, null);
+    if (type && !uploads.find(type)) uploads.restore(type, { ...content, uploaded: null }, { kept: type === key });
+  }
+}
+
+/** A statement goes by its month, since the months may have moved on. */
+function placeOf(documents: readonly DocumentView[], key: string, { month, mediaId }: Chosen): DocumentType | null {
+  const own = documents.find((document) => document.type === key);
+  const place = (own && documents.find((document) => month && document.month === month)) ?? own;
+  return place && place.status !== 'approved' && place.mediaId === mediaId ? place.type : null;
+}
