@@ -1,11 +1,14 @@
-import type { HomeImages } from '@volante/contract/home-visit/rules.ts';
+import type { HomeImages, HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { readKept } from '../../lib/files/kept-files.ts';
 import { chooseLanguage } from '../../lib/language.ts';
 import { startToasts } from '../../ui/toasts/toast.ts';
 import { currentApplication } from '../application/application.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
+import { keepUpload } from '../uploads/kept-uploads.ts';
+import { newKey } from '../uploads/take-up.ts';
 import HomePhotosScreen from './home-photos.tsx';
 import { fakeHomeVisit } from './testing/fake-home-visit.ts';
 
@@ -23,10 +26,11 @@ afterEach(() => {
   history.replaceState(null, '', home);
 });
 
-async function open(step: number | null, start: Partial<HomeImages> = {}) {
-  const application = openApplication(
-    applicationOf({ status: 'home_visit', homeVisit: { status: 'pending', images: [], homeImages: noImages } }),
-  );
+const newApplication = () =>
+  applicationOf({ status: 'home_visit', homeVisit: { status: 'pending', images: [], homeImages: noImages } });
+
+async function open(step: number | null, start: Partial<HomeImages> = {}, application = newApplication()) {
+  openApplication(application);
   const server = fakeHomeVisit(start);
   vi.spyOn(window, 'fetch').mockImplementation(server.answer);
   vi.stubGlobal('XMLHttpRequest', server.Network);
@@ -39,7 +43,7 @@ async function open(step: number | null, start: Partial<HomeImages> = {}) {
   };
   const says = (text: string) => screen.getByText(text, { exact: false }).first();
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
-  return { screen, server, choose, says, button };
+  return { screen, server, application, choose, says, button };
 }
 
 async function photo(name: string): Promise<File> {
@@ -61,6 +65,53 @@ test('a step waits until it has its photos; each is saved when it has arrived', 
   await expect.element(says('Tu cochera')).toBeVisible();
   expect(server.state.images.homeImagesFront).toEqual(['media-1', 'media-2']);
   expect(currentApplication()?.homeVisit?.images).toEqual(['media-1', 'media-2']);
+});
+
+test('a photo that was chosen is kept on the phone until it is saved', async () => {
+  const { server, application, choose, says } = await open(1);
+  const kept = async () => (await readKept(application.id)).length;
+  server.state.refuse.push({ at: 'save', status: 500, code: 'unknown_error' });
+  await choose(await photo('cochera.jpg'));
+  await expect.element(says('No se envió.')).toBeVisible();
+  await expect.poll(kept).toBe(1);
+  await says('Enviar otra vez').click();
+  await expect.element(says('Ya están todas')).toBeVisible();
+  await expect.poll(kept).toBe(0);
+});
+
+test('a photo that an earlier page did not get to send is sent when the screen opens', async () => {
+  const application = newApplication();
+  leaveBehind(application.id, { step: 'homeImagesGarage', file: await photo('cochera.jpg') });
+  const { server, says } = await open(1, {}, application);
+  await expect.element(says('Ya están todas')).toBeVisible();
+  await vi.waitFor(() => expect(server.state.images.homeImagesGarage).toEqual(['media-1']));
+  await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
+});
+
+test('of a photo that an earlier page had sent, only the step is still saved', async () => {
+  const application = newApplication();
+  const media = {
+    id: 'sent',
+    fileName: 'cochera.jpg',
+    mimeType: 'image/jpeg',
+    size: 4000,
+    url: '/nothing',
+    pages: null,
+  };
+  leaveBehind(application.id, { step: 'homeImagesGarage', file: await photo('cochera.jpg'), media });
+  const { server } = await open(1, {}, application);
+  await vi.waitFor(() => expect(server.state.images.homeImagesGarage).toEqual(['sent']));
+  expect(server.state.names.size).toBe(0);
+});
+
+test('a photo of an earlier page is forgotten where its step was filled from elsewhere meanwhile', async () => {
+  const application = newApplication();
+  leaveBehind(application.id, { step: 'homeImagesGarage', file: await photo('cochera.jpg') });
+  const { server, says } = await open(1, { homeImagesGarage: ['from-another-phone'] }, application);
+  await expect.element(says('Ya están todas')).toBeVisible();
+  await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
+  expect(server.state.names.size).toBe(0);
+  expect(server.state.images.homeImagesGarage).toEqual(['from-another-phone']);
 });
 
 test('with all photos there the screen opens on the success', async () => {
@@ -97,7 +148,7 @@ test('a file that is no photo is refused on the phone; one that the server refus
   await expect.element(says('Formato de archivo no válido')).toBeVisible();
   server.state.refuse.push({ at: 'upload', status: 422, code: 'file_unreadable' });
   await choose(await photo('rota.jpg'));
-  await expect.element(says('La foto está dañada')).toBeVisible();
+  await expect.element(says('El archivo está dañado')).toBeVisible();
   await choose(await photo('buena.jpg'));
   await expect.element(says('Ya están todas')).toBeVisible();
   await expect.element(button('Siguiente')).toBeEnabled();
@@ -148,3 +199,8 @@ test('the back key of a phone closes the photo that covers the screen, and leave
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(says('El frente de tu casa')).toBeVisible();
 });
+
+/** As a page that was killed left it. */
+function leaveBehind(requestId: string, chosen: { step: HomePhotoStep; file: File; media?: object }): void {
+  keepUpload(requestId, newKey('home-photos'), { media: null, ...chosen, failure: null });
+}

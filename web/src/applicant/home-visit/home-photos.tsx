@@ -1,6 +1,6 @@
 import type { HomeVisitPhotos } from '@volante/contract/home-visit/calls.ts';
 import { firstOpenStep, homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { here, useQueryString } from '../../lib/here.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
@@ -15,10 +15,10 @@ import { Screen } from '../frame/screen.tsx';
 import { isHandedOff } from '../hand-off/is-handed-off.ts';
 import { useHandOff } from '../hand-off/use-hand-off.ts';
 import { go } from '../router/navigation.ts';
+import { homePhotoUploads } from './home-photo-uploads.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { imagesOf } from './photos.ts';
 import { homeVisitTexts } from './texts.ts';
-import { useHomePhotos } from './use-home-photos.ts';
 import { Welcome } from './welcome.tsx';
 
 const Success = lazyPart(() => import('./success.tsx'));
@@ -55,11 +55,12 @@ export default function HomePhotosScreen() {
 }
 
 function Flow({ id, news, ask }: { id: string; news: HomeVisitPhotos; ask: () => void }) {
-  const photos = useHomePhotos(id, news);
+  const [uploads] = useState(() => homePhotoUploads(id, news));
+  const photos = useSyncExternalStore(uploads.subscribe, uploads.read, uploads.read);
   const step = useStep();
   const handOff = useHandOff(ask);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says is taken over once
-  useEffect(() => photos.merge(news), [news]);
+  useEffect(() => uploads.merge(news), [news]);
   const images = imagesOf(photos.all);
   const open = firstOpenStep(images);
   const goOn = (from: number) => {
@@ -71,6 +72,7 @@ function Flow({ id, news, ask }: { id: string; news: HomeVisitPhotos; ask: () =>
       <PhotoStep
         index={step}
         photos={photos}
+        uploads={uploads}
         onNext={() => goOn(step)}
         onBack={() => goToStep(step === 0 ? null : step - 1, { welcome: step === 0 })}
         handOff={handOff}

@@ -4,7 +4,7 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileChip } from '../../ui/files/file-chip.tsx';
 import { chipName, chipSize } from './chip-text.ts';
-import { photoProblemText } from './photo-problem.ts';
+import { photoFailure } from './photo-failure.ts';
 import type { Photo } from './photos.ts';
 import { homeVisitTexts } from './texts.ts';
 
@@ -19,14 +19,14 @@ interface PhotoChipProps {
 export function PhotoChip({ photo, onOpen, onRemove, onRetry }: PhotoChipProps) {
   const t = useText(homeVisitTexts);
   const language = useLanguage();
-  const { name, size, address, progress, problem } = photo;
+  const { name, size, address, progress, failure } = photo;
   const short = chipName(name);
   const sending = progress !== null;
   return (
     <div className="grid grid-cols-1 gap-1">
       <FileChip
         name={short}
-        detail={problem ? <Trouble problem={problem} /> : sending ? progressText(progress) : chipSize(size, language)}
+        detail={failure ? <NotSent photo={photo} /> : sending ? progressText(progress) : chipSize(size, language)}
         picture={address}
         progress={progress ?? undefined}
         progressLabel={name}
@@ -35,7 +35,7 @@ export function PhotoChip({ photo, onOpen, onRemove, onRetry }: PhotoChipProps) 
         onRemove={onRemove}
         removeLabel={sending ? t.cancel(name) : t.remove(name)}
       />
-      {problem !== null && (
+      {failure && (
         <Button kind="outline" onClick={onRetry}>
           {t.retry}
         </Button>
@@ -49,11 +49,11 @@ export function PhotoChip({ photo, onOpen, onRemove, onRetry }: PhotoChipProps) 
   }
 }
 
-function Trouble({ problem }: { problem: unknown }) {
+function NotSent({ photo: { step, failure } }: { photo: Photo }) {
   const t = useText(homeVisitTexts);
   return (
     <span className="font-semibold text-bad-ink">
-      {t.failed} {photoProblemText(problem)}
+      {t.failed} {failure && photoFailure(failure, step)}
     </span>
   );
 }

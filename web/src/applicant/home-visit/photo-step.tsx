@@ -7,18 +7,19 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { failureText } from '../application/failure.ts';
+import { HelpLink } from '../frame/help-link.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { HandOffLink } from '../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../hand-off/use-hand-off.ts';
 import { ExampleButton } from './example.tsx';
+import type { HomePhotos, HomePhotoUploads } from './home-photo-uploads.ts';
 import { PhotoChip } from './photo-chip.tsx';
+import { photoFailure } from './photo-failure.ts';
 import { PhotoPicker } from './photo-picker.tsx';
-import { photoProblemText } from './photo-problem.ts';
 import { imagesOf, type Photo, photosOfStep } from './photos.ts';
 import { Stepper } from './stepper.tsx';
 import { homeVisitTexts } from './texts.ts';
-import type { HomePhotos } from './use-home-photos.ts';
 
 const Viewer = lazyPart(() => import('./viewer.tsx'));
 
@@ -28,13 +29,14 @@ const ERROR = 3000;
 interface PhotoStepProps {
   index: number;
   photos: HomePhotos;
+  uploads: HomePhotoUploads;
   onNext: () => void;
   onBack: () => void;
   handOff: HandOffState;
 }
 
 /** One step: what to photograph, the photos so far, and where to add one until there are enough. */
-export function PhotoStep({ index, photos, onNext, onBack, handOff }: PhotoStepProps) {
+export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: PhotoStepProps) {
   const t = useText(homeVisitTexts);
   const wide = useWide();
   const [shown, setShown] = useState<string | null>(null);
@@ -44,12 +46,12 @@ export function PhotoStep({ index, photos, onNext, onBack, handOff }: PhotoStepP
   const mine = photosOfStep(photos.all, step);
   const arrived = mine.filter(({ mediaId }) => mediaId !== null).length;
   const full = mine.length >= count;
-  const problem = photos.problem?.step === step ? photos.problem : null;
+  const refused = photos.refused?.step === step ? photos.refused.failure : null;
   const focus = useKeptFocus(`${step} ${mine.length}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file that was refused
   useEffect(() => {
-    if (problem) toast.error(`${t.errorTitle}. ${photoProblemText(problem.cause)}`, ERROR);
-  }, [problem]);
+    if (refused) toast.error(`${t.errorTitle}. ${photoFailure(refused, step)}`, ERROR);
+  }, [refused]);
 
   const complete = arrived >= count && handOff.open;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step, when its last photo has come while the code was shown
@@ -60,7 +62,7 @@ export function PhotoStep({ index, photos, onNext, onBack, handOff }: PhotoStepP
   const goOn = async () => {
     setSaving(true);
     try {
-      await photos.save(step);
+      await uploads.save(step);
       onNext();
     } catch (error) {
       toast.error(`${t.saveFailed}. ${failureText(error)}`, ERROR);
@@ -69,7 +71,7 @@ export function PhotoStep({ index, photos, onNext, onBack, handOff }: PhotoStepP
   };
   const remove = async (photo: Photo) => {
     try {
-      await photos.remove(photo);
+      await uploads.remove(photo);
     } catch {
       toast.error(`${t.errorTitle}. ${t.deleteFailed}`, ERROR);
     }
@@ -102,11 +104,12 @@ export function PhotoStep({ index, photos, onNext, onBack, handOff }: PhotoStepP
             photo={photo}
             onOpen={() => setShown(photo.key)}
             onRemove={() => remove(photo)}
-            onRetry={() => photos.retry(photo)}
+            onRetry={() => uploads.retry(photo)}
           />
         ))}
-        {problem && <Notice tone="bad">{photoProblemText(problem.cause)}</Notice>}
-        {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => photos.add(step, files)} />}
+        {refused && <Notice tone="bad">{photoFailure(refused, step)}</Notice>}
+        {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
+        {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />}
         <p role="status" className={`text-small font-semibold ${arrived < count ? 'text-ink-2' : 'text-ok-ink'}`}>
           {arrived < count ? t.missing(count - arrived) : `✓ ${t.full}`}
         </p>

@@ -5,8 +5,10 @@ import {
   homePhotoSteps,
   noHomeImages,
 } from '@volante/contract/home-visit/rules.ts';
+import type { MediaFile } from '@volante/contract/media/calls.ts';
+import type { Failure } from '../uploads/failure.ts';
 
-/** A photo of a step, from choosing to being with the server. */
+/** A photo of a step, from choosing to being with the server, as the screen shows it. */
 export interface Photo {
   key: string;
   step: HomePhotoStep;
@@ -15,12 +17,10 @@ export interface Photo {
   size: number;
   /** Where the browser finds the picture. */
   address: string | undefined;
-  /** The chosen file, kept until it is saved. */
-  file: File | undefined;
   mediaId: string | null;
   /** 0 to 1 while it is being sent; null before and after. */
   progress: number | null;
-  problem: unknown;
+  failure: Failure | null;
 }
 
 /** The photos the server has. */
@@ -29,26 +29,22 @@ export function photosOf({ homeImages, media }: HomeVisitPhotos): Photo[] {
   return homePhotoSteps.flatMap(({ key: step }) =>
     homeImages[step].flatMap((mediaId) => {
       const file = files.get(mediaId);
-      const kept = { file: undefined, progress: null, problem: null };
-      return file
-        ? [
-            {
-              key: `${step} ${mediaId}`,
-              step,
-              name: file.fileName,
-              size: file.size,
-              address: file.url,
-              mediaId,
-              ...kept,
-            },
-          ]
-        : [];
+      return file ? photoOf(`${step} ${mediaId}`, step, file) : [];
     }),
   );
 }
 
+export function photoOf(key: string, step: HomePhotoStep, { id, fileName, size, url }: MediaFile): Photo {
+  return { key, step, name: fileName, size, address: url, mediaId: id, progress: null, failure: null };
+}
+
 export function photosOfStep(photos: readonly Photo[], step: HomePhotoStep): Photo[] {
   return photos.filter((photo) => photo.step === step);
+}
+
+/** How many photos a step wants. */
+export function countOf(step: HomePhotoStep): number {
+  return homePhotoSteps.find(({ key }) => key === step)?.count ?? 0;
 }
 
 /** The ids of those that are with the server, per step. */

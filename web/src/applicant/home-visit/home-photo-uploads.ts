@@ -1,0 +1,170 @@
+import type { HomeVisitPhotos } from '@volante/contract/home-visit/calls.ts';
+import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
+import type { MediaFile } from '@volante/contract/media/calls.ts';
+import { perVisit } from '../../lib/visit.ts';
+import { upload } from '../application/upload.ts';
+import { type Failure, failureOf, isAboutFile } from '../uploads/failure.ts';
+import { newKey, takeUp } from '../uploads/take-up.ts';
+import { createUploads, isOnItsWay, shareOf, type Upload, type Way } from '../uploads/uploads.ts';
+import { countOf, imagesOf, type Photo, photoOf, photosOf, photosOfStep } from './photos.ts';
+import { preparePhoto } from './prepare-photo.ts';
+import { savePhotos } from './save-photos.ts';
+
+/** A photo that was chosen for a step and is not saved yet. */
+interface ChosenPhoto {
+  step: HomePhotoStep;
+  file: File;
+  /** What the server made of it; only its step is still to be saved then. */
+  media: MediaFile | null;
+}
+
+export interface HomePhotos {
+  all: readonly Photo[];
+  /** Why the last file could not be taken, and in which step. */
+  refused: { step: HomePhotoStep; failure: Failure } | null;
+}
+
+/** The photos of all steps. Each is sent as soon as it is chosen and saved when it has arrived, so that nothing is lost. */
+export interface HomePhotoUploads {
+  read: () => HomePhotos;
+  subscribe: (listener: () => void) => () => void;
+  add: (step: HomePhotoStep, files: readonly File[]) => void;
+  retry: (photo: Photo) => void;
+  /** Takes the photo out of its step and of the list of all; rejects when the server could not be told. */
+  remove: (photo: Photo) => Promise<void>;
+  /** Saves a step once more; rejects when that fails. */
+  save: (step: HomePhotoStep) => Promise<void>;
+  /** Takes over what another phone has sent. */
+  merge: (news: HomeVisitPhotos) => void;
+}
+
+/** They outlive the screen: a photo that is being sent when it is left still arrives. */
+export function homePhotoUploads(id: string, news: HomeVisitPhotos): HomePhotoUploads {
+  const known = allUploads().get(id);
+  known?.merge(news);
+  const photos = known ?? create(id, news);
+  allUploads().set(id, photos);
+  return photos;
+}
+
+const allUploads = perVisit(() => new Map<string, HomePhotoUploads>());
+const room = 'home-photos';
+
+function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
+  const listeners = new Set<() => void>();
+  const uploads = createUploads<ChosenPhoto>({ owner: id, room, send });
+  let saved: readonly Photo[] = photosOf(initial);
+  let shown: HomePhotos = { all: saved, refused: null };
+  let saving: Promise<unknown> = Promise.resolve();
+  let unsaved = 0;
+
+  const show = (refused = shown.refused) => {
+    shown = { all: [...saved, ...uploads.read().all.map(shownUpload)], refused };
+    for (const listener of listeners) listener();
+  };
+  uploads.subscribe(() => show());
+
+  // One after the other, each with the lists as they are then: an older list never overtakes a newer one.
+  const save = (step: HomePhotoStep): Promise<void> => {
+    unsaved++;
+    const next = saving.then(() => savePhotos(id, step, imagesOf(shown.all)));
+    saving = next.catch(() => undefined).finally(() => unsaved--);
+    return next.then(() => undefined);
+  };
+
+  async function send({ key, content: { step, file, media } }: Upload<ChosenPhoto>, way: Way<ChosenPhoto>) {
+    try {
+      const arrived = media ?? (await uploadPhoto(await preparePhoto(file), way));
+      if (way.signal.aborted) throw way.signal.reason;
+      // An earlier page may have saved it already, and the answer got lost.
+      if (!saved.some(({ mediaId }) => mediaId === arrived.id)) {
+        way.note({ media: arrived });
+        await save(step);
+        if (way.signal.aborted) throw way.signal.reason;
+        saved = [...saved, photoOf(key, step, arrived)];
+      }
+      take(key);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (isAboutFile(failure.code)) {
+        take(key);
+        show({ step, failure });
+      }
+      throw error;
+    }
+    return 'done' as const;
+  }
+
+  const take = (key: string) => {
+    const { content } = uploads.find(key) ?? {};
+    if (content) URL.revokeObjectURL(addresses.get(content.file) ?? '');
+    uploads.remove(key);
+  };
+
+  // Another phone may have filled the step since.
+  const isWanted = ({ step }: ChosenPhoto) => photosOfStep(shown.all, step).length <= countOf(step);
+  takeUp(uploads, { owner: id, room, isWanted }).catch(() => undefined);
+
+  return {
+    read: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(step, files) {
+      const space = Math.max(0, countOf(step) - photosOfStep(shown.all, step).length);
+      show(files.length > space ? { step, failure: { code: 'too_many_photos' } } : null);
+      const chosen = files.slice(0, space).map((file) => ({ key: newKey(room), file }));
+      for (const { key, file } of chosen) uploads.put(key, { step, file, media: null });
+      void uploads.send(chosen.map(({ key }) => key));
+    },
+    retry: ({ key }) => void uploads.send([key]),
+    async remove(photo) {
+      saved = saved.filter(({ key }) => key !== photo.key);
+      take(photo.key);
+      show(null);
+      if (!photo.mediaId) return;
+      try {
+        await save(photo.step);
+      } catch (error) {
+        saved = [...saved, { ...photo, progress: null, failure: null }];
+        show();
+        throw error;
+      }
+    },
+    save,
+    merge(news) {
+      // What was asked for before the last change knows nothing of it.
+      if (unsaved > 0 || uploads.read().all.some(({ state }) => isOnItsWay(state))) return;
+      saved = photosOf(news);
+      const known = new Set(saved.map(({ mediaId }) => mediaId));
+      for (const { key, content } of uploads.read().all) if (known.has(content.media?.id ?? '')) take(key);
+      show();
+    },
+  };
+}
+
+function shownUpload({ key, content: { step, file, media }, state }: Upload<ChosenPhoto>): Photo {
+  return {
+    ...(media ? photoOf(key, step, media) : { key, step, name: file.name, size: file.size, mediaId: null }),
+    address: media?.url ?? addressOf(file),
+    progress: isOnItsWay(state) ? shareOf(state) : null,
+    failure: state.at === 'failed' ? state.failure : null,
+  };
+}
+
+const addresses = new WeakMap<File, string>();
+
+function addressOf(file: File): string {
+  const address = addresses.get(file) ?? URL.createObjectURL(file);
+  addresses.set(file, address);
+  return address;
+}
+
+async function uploadPhoto(file: File, { signal, onProgress }: Way<ChosenPhoto>): Promise<MediaFile> {
+  const fields = { mediaType: 'home_visit_evidence' };
+  const media = await upload('POST /media/upload/', { fields, part: 'file', files: [file], onProgress, signal });
+  const [kept] = [media].flat();
+  if (!kept) throw new Error('the upload answered no file');
+  return kept;
+}

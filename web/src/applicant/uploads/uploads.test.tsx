@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest';
+import { CallError } from '../../lib/call/call-error.ts';
+import { readKept } from '../../lib/files/kept-files.ts';
+import { randomKey } from '../../lib/keys.ts';
+import { newKey, takeUp } from './take-up.ts';
+import { createUploads, type Way } from './uploads.ts';
+
+interface Named {
+  name: string;
+}
+
+const room = 'papers';
+
+/** A list whose sending ends when the test says so. */
+function openUploads(owner = randomKey()) {
+  const ends = new Map<string, { arrive: () => void; fail: (error: unknown) => void }>();
+  const sent: string[] = [];
+  const uploads = createUploads<Named>({
+    owner,
+    room,
+    send: ({ content: { name } }, { signal }: Way<Named>) => {
+      sent.push(name);
+      return new Promise((resolve, reject) => {
+        ends.set(name, { arrive: () => resolve('done'), fail: reject });
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    },
+  });
+  const choose = (...names: string[]) => {
+    const keys = names.map(() => newKey(room));
+    for (const [i, name] of names.entries()) uploads.put(keys[i] as string, { name });
+    void uploads.send(keys);
+    return keys;
+  };
+  const kept = async () => (await readKept<Named>(owner)).map(({ content }) => content.name);
+  const states = () => uploads.read().all.map(({ state }) => state.at);
+  const end = async (name: string) => {
+    await vi.waitFor(() => expect(ends.has(name)).toBe(true));
+    return ends.get(name) as NonNullable<ReturnType<typeof ends.get>>;
+  };
+  return { owner, uploads, sent, choose, kept, states, end };
+}
+
+test('of several files one is sent after the other, and each stays on the phone until it has arrived', async () => {
+  const { uploads, sent, choose, kept, states, end } = openUploads();
+  choose('one', 'two');
+  const one = await end('one');
+  expect(states()).toEqual(['sending', 'waiting']);
+  expect([uploads.read().current, uploads.read().total]).toEqual([1, 2]);
+  await expect.poll(kept).toEqual(['one', 'two']);
+  one.arrive();
+  (await end('two')).arrive();
+  await vi.waitFor(() => expect(states()).toEqual(['done', 'done']));
+  expect(sent).toEqual(['one', 'two']);
+  await expect.poll(kept).toEqual([]);
+});
+
+test('a file that failed stays on the phone where it may succeed later, and only there', async () => {
+  const { uploads, choose, kept, end } = openUploads();
+  choose('lost', 'infected');
+  (await end('lost')).fail(new CallError({ kind: 'network_error' }));
+  (await end('infected')).fail(new CallError({ kind: 'unprocessable_error', code: 'file_infected', status: 422 }));
+  await vi.waitFor(() => expect(uploads.read().total).toBe(0));
+  expect(uploads.read().all.map(({ state }) => state)).toMatchObject([
+    { at: 'failed', failure: { code: 'network_error' } },
+    { at: 'failed', failure: { code: 'file_infected' } },
+  ]);
+  await expect.poll(kept).toEqual(['lost']);
+});
+
+test('what is stopped waits to be tried again; what is removed is neither sent nor kept', async () => {
+  const { uploads, sent, choose, kept, states, end } = openUploads();
+  const [, second] = choose('one', 'two', 'three');
+  await end('one');
+  uploads.remove(second as string);
+  uploads.stop();
+  await vi.waitFor(() => expect(states()).toEqual(['failed', 'failed']));
+  await expect.poll(kept).toEqual(['one', 'three']);
+  void uploads.send(uploads.read().all.map(({ key }) => key));
+  await vi.waitFor(() => expect(sent).toEqual(['one', 'one']));
+});
+
+test('what an earlier page left is sent by one of the pages that are open, as something that may have been sent before', async () => {
+  const before = openUploads();
+  before.uploads.put(newKey(room), { name: 'left' });
+  await expect.poll(before.kept).toEqual(['left']);
+  const pages = [openUploads(before.owner), openUploads(before.owner)];
+  for (const { uploads } of pages) await takeUp(uploads, { owner: before.owner, room });
+  await vi.waitFor(() => expect(pages.map(({ sent }) => sent)).toEqual([['left'], []]));
+  expect(pages[0]?.uploads.read().all).toMatchObject([{ again: true, state: { at: 'sending' } }]);
+});
