@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before } from './driver/journey-files.ts';
+import { before, makeScreenshots } from './driver/journey-files.ts';
 import type { Chosen } from './driver/screenshots/render.ts';
 import { Applicant } from './driver/steps.ts';
 import { askDatabase } from './product/database.ts';
@@ -31,6 +31,68 @@ test('a network that goes in the middle of an upload and comes back loses nothin
   const kept = await askDatabase(
     'select m.id from media m join application_links l using (application_id) where l.request_id = $1',
     [file.id],
+  );
+  expect(kept).toHaveLength(1);
+});
+
+test('a page that is reloaded in mid-send loses no file: screenshots', async ({ page, browser }) => {
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  const { profile, weeks } = await makeScreenshots(browser, [0, 1, 2]);
+  await before.contact(file);
+  await page.goto(`/platforms/uber?id=${file.id}`);
+  await driver.sees('Tu perfil de Uber');
+  await driver.chooses('Elegir captura', profile);
+  await driver.presses('Seguir con mis ganancias');
+  await driver.sees('0 de 12 semanas');
+
+  await slowDown(page, { upload: weeks[0]!.buffer.length / 10 });
+  await driver.chooses('Subir capturas', weeks);
+  await expect(page.getByText('Leyendo captura 1 de 3').first()).toBeVisible();
+  await page.waitForTimeout(2000);
+  await page.reload();
+  await driver.sees('0 de 12 semanas');
+  await slowDown(page, {});
+  await driver.sees('3 de 12 semanas');
+});
+
+test('a page that is reloaded in mid-send loses no file: a paper', async ({ page, browser }) => {
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  const photo = await makeHeavyPhoto(browser);
+  await before.documents(file);
+  await page.goto(`/documents/identity_card_front?id=${file.id}`);
+  await driver.sees('INE Frente');
+  await driver.chooses('Elegir archivo', photo);
+  await expect(page.getByText('Listo para enviar')).toBeVisible();
+
+  await slowDown(page, { upload: photo.buffer.length / 10 });
+  await driver.presses('Continuar');
+  await expect(page.getByText(/^Enviando, [1-9]\d/)).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(page.getByText('Listo para enviar')).toBeVisible();
+  await slowDown(page, {});
+  await driver.presses('Continuar');
+  await driver.sees('INE Reverso');
+});
+
+test('a page that is reloaded in mid-send loses no file: a photo of the home', async ({ page, browser }) => {
+  const driver = new Applicant(page);
+  const { id } = await newLink('mx');
+  const photo = await makeHeavyPhoto(browser);
+  await page.goto(`/home-image-upload?id=${id}&step=1`);
+  await driver.sees('Tu cochera');
+
+  await slowDown(page, { upload: photo.buffer.length / 10 });
+  await page.locator('input[type=file]').last().setInputFiles(photo);
+  await expect(page.getByText(/^Enviando, [1-9]\d/)).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await driver.sees('Tu cochera');
+  await slowDown(page, {});
+  await expect(page.getByText('Ya están todas las fotos de este paso.')).toBeVisible({ timeout: 30_000 });
+  const kept = await askDatabase(
+    'select m.id from media m join application_links l using (application_id) where l.request_id = $1',
+    [id],
   );
   expect(kept).toHaveLength(1);
 });
