@@ -33,6 +33,17 @@ export default webApp({
       priority: 1,
       minShareCount: 4,
     },
+    // What every screen that sends files needs at once, and what a screen of papers needs only when something went wrong.
+    {
+      name: 'uploads',
+      test: /src\/applicant\/(uploads\/(uploads|failure|use-file-address)|hand-off\/(lazy-parts|is-handed-off))\./,
+      priority: 0.6,
+    },
+    {
+      name: 'sending-at-once',
+      test: /src\/applicant\/(uploads\/(failure-words|take-up)|hand-off\/use-hand-off)\./,
+      priority: 0.5,
+    },
     { name: 'papers', test: /src\/applicant\/documents\//, minShareCount: 3 },
   ],
 });
