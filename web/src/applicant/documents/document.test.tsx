@@ -151,6 +151,16 @@ test('a computer that shows the code moves on by itself when the phone has sent 
   await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_back']));
 });
 
+test('a phone that was opened by the code ends once it has sent the file: the computer goes on', async () => {
+  history.replaceState(null, '', `${location.pathname}?handoff=1`);
+  const { screen, choose, says, button } = await openDocument('identity_card_front');
+  await choose('Abrir cámara', await drawnPhoto('ine.jpg'));
+  await expect.element(says('Listo para enviar')).toBeVisible();
+  await button('Continuar').click();
+  await expect.element(screen.getByRole('heading', { name: 'Listo en tu teléfono' })).toBeVisible();
+  expect(go.to).toEqual([]);
+});
+
 test('the focus stays with the document when the picker gives way to the chosen file, and back', async () => {
   const { screen, choose, says } = await openDocument('identity_card_front');
   const heading = screen.getByRole('heading', { level: 1 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { CallError } from '../../lib/call/call-error.ts';
 import { catchUp } from '../application/failure.ts';
 import { type Failure, failureOf, mayRetry } from './failure.ts';
 import { atWork, keepUpload } from './kept-uploads.ts';
@@ -114,7 +115,8 @@ export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<
     } catch (error) {
       const failure = failureOf(error);
       change(key, { state: { at: 'failed', failure } });
-      if (failure.code === 'unknown_error') console.error(error);
+      // What no server refused is a bug of ours.
+      if (failure.code === 'unknown_error' && !(error instanceof CallError)) console.error(error);
       if (failure.code !== 'stopped') catchUp(error);
     }
     running = null;

@@ -5,13 +5,13 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { FileChip } from '../../../ui/files/file-chip.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { shortenName } from '../../uploads/shorten-name.ts';
 import { useFileAddress } from '../../uploads/use-file-address.ts';
 import { Pages } from '../lazy-parts.tsx';
 import type { Slots } from '../slots/slots.ts';
 import { documentTexts } from '../texts.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import { type Prepared, takesOnlyPdf } from './prepare-file.ts';
-import { shortenName } from './shorten-name.ts';
 
 interface ChosenFileProps {
   type: DocumentType;

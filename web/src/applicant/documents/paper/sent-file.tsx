@@ -8,9 +8,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
+import { shortenName } from '../../uploads/shorten-name.ts';
 import { documentTexts } from '../texts.ts';
 import { PhotoPreview } from './photo-preview.tsx';
-import { shortenName } from './shorten-name.ts';
 
 /** The file that the server has of a document. */
 export default function SentFile({ document }: { document: DocumentView }) {

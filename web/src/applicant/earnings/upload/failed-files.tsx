@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FileChip } from '../../../ui/files/file-chip.tsx';
 import { HelpLink } from '../../frame/help-link.tsx';
 import { type Failure, mayRetry } from '../../uploads/failure.ts';
+import { shortenName } from '../../uploads/shorten-name.ts';
 import { useFileAddress } from '../../uploads/use-file-address.ts';
 import { screenshotFailure, weekOf } from './screenshot-failure.ts';
 import { uploadTexts } from './upload-texts.ts';
@@ -74,7 +75,7 @@ function FailedChip(props: FailedFilesProps & { failed: FailedFile }) {
   const t = useText(uploadTexts);
   return (
     <FileChip
-      name={shortName(failed.file.name)}
+      name={shortenName(failed.file.name)}
       picture={useFileAddress(failed.file)}
       detail={
         <>
@@ -104,9 +105,3 @@ function WayOn({ failed, isEmpty, onRetry, onExample, onWeek }: FailedFilesProps
 }
 
 const unusable = ['unreadable_screenshot', 'not_an_image', 'file_type_not_accepted', 'file_unreadable'];
-
-/** At most 30 characters: the first 27, an ellipsis, the extension. */
-function shortName(name: string): string {
-  const [, stem = name, extension = ''] = /^(.*?)(\.[^.]{1,5})?$/.exec(name) ?? [];
-  return name.length > 30 ? `${stem.slice(0, 27)}…${extension}` : name;
-}

@@ -18,13 +18,13 @@ import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
 import { go } from '../../router/navigation.ts';
 import { mayRetry } from '../../uploads/failure.ts';
-import { isOnItsWay, shareOf, useUploads } from '../../uploads/uploads.ts';
+import { isOnItsWay, shareOf, type Uploads, useUploads } from '../../uploads/uploads.ts';
 import { ExampleDialog } from '../how-to/example-dialog.tsx';
 import { usePlatformName } from '../platform-data.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
 import { ProfileOutline } from './profile-outline.tsx';
 import { screenshotFailure } from './screenshot-failure.ts';
-import { SCREENSHOT_TYPES, screenshotUploads, sendScreenshots } from './screenshot-uploads.ts';
+import { SCREENSHOT_TYPES, type Screenshot, screenshotUploads, sendScreenshots } from './screenshot-uploads.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { uploadTexts } from './upload-texts.ts';
 
@@ -59,6 +59,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
   useEffect(() => {
     if (upload) onStart();
   }, [upload?.key]);
+  useEffect(() => () => forgetRefused(uploads), [uploads]);
   const choose = ([file]: File[]) => {
     for (const { key } of uploads.read().all) uploads.remove(key);
     if (file) sendScreenshots(place, [file]);
@@ -153,6 +154,12 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
       <ExampleDialog platform={platform} kind="profile" open={example} onClose={() => setExample(false)} />
     </Screen>
   );
+}
+
+/** What will never be taken is not shown again when the step is. */
+function forgetRefused(uploads: Uploads<Screenshot>): void {
+  for (const { key, state } of uploads.read().all)
+    if (state.at === 'failed' && !mayRetry(state.failure)) uploads.remove(key);
 }
 
 function ProfileRead({ data }: { data: ProfileData }) {
