@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { serverFlags } from '../scripts/server-flags.mjs';
 import { openApplication } from '../server/admission/open.ts';
+import { system } from '../server/applications/events.ts';
 import { openDatabase } from '../server/core/database/db.ts';
 import { findFreePort } from '../server/testing/test-free-port.ts';
 
@@ -74,7 +75,8 @@ async function openLinks(dataFolder: string, country: 'mx' | 'us', count: number
   const { db, close } = openDatabase(postgres.url);
   try {
     const ids: string[] = [];
-    for (let n = 0; n < count; n++) ids.push((await openApplication({ db }, { country, actor: 'test' })).requestId);
+    for (let n = 0; n < count; n++)
+      ids.push((await openApplication({ db }, { country, actor: system('test') })).requestId);
     return ids;
   } finally {
     await close();

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApplication } from './admission/open.ts';
+import { system } from './applications/events.ts';
 import { type OpenDatabase, openDatabase } from './core/database/db.ts';
 import { type Jobs, openJobs } from './core/jobs.ts';
 import { findFreePort } from './testing/test-free-port.ts';
@@ -89,7 +90,7 @@ test('while the database hangs, calls are refused within 10 s instead of waiting
 
 /** Saves one name after another into an application of its own, and knows which of them were acknowledged. */
 async function openWriter() {
-  const { requestId } = await openApplication(own, { country: 'mx', actor: 'test' });
+  const { requestId } = await openApplication(own, { country: 'mx', actor: system('test') });
   const url = `${base}/api/public/admission/requests/${requestId}`;
   const headers = { 'content-type': 'application/json' };
   let tried = 0;

@@ -1,6 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { openApplication } from './admission/open.ts';
 import { selectUntouchedLink } from './admission/start-link-store.ts';
+import { system } from './applications/events.ts';
 import type { Deps } from './core/deps.ts';
 
 /** A link per country to try the product with: that of the last start while nobody used it, else a new one. */
@@ -8,7 +9,7 @@ export function startLinks(deps: Deps): Promise<{ country: string; link: string 
   return Promise.all(
     Object.values(countries).map(async ({ code, name }) => {
       const known = await selectUntouchedLink(deps.db, code, actor);
-      const id = known ?? (await openApplication(deps, { country: code, actor })).requestId;
+      const id = known ?? (await openApplication(deps, { country: code, actor: system(actor) })).requestId;
       return { country: name, link: `${deps.config.PUBLIC_URL}/${id}` };
     }),
   );

@@ -1,7 +1,9 @@
 // The product with everything on. RECEIVE_ONLY leaves out what happens to a file after it was received.
+
 import type { AddressInfo } from 'node:net';
 import { openApplication } from '../../server/admission/open.ts';
 import { buildApp } from '../../server/app.ts';
+import { system } from '../../server/applications/events.ts';
 import { buildDeps } from '../../server/build-deps.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openProductDatabase } from '../../server/core/database/product-database.ts';
@@ -27,5 +29,5 @@ const receiveOnly: Partial<Deps> = {
 const deps = await buildDeps(config, database, { log, ...(process.env.RECEIVE_ONLY ? receiveOnly : {}) });
 const app = await buildApp(deps);
 await app.listen({ port: 0, host: '127.0.0.1' });
-const { requestId } = await openApplication(deps, { country: 'mx', actor: 'benchmark' });
+const { requestId } = await openApplication(deps, { country: 'mx', actor: system('benchmark') });
 reportToParent({ port: (app.server.address() as AddressInfo).port, requestId });

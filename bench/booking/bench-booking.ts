@@ -1,4 +1,5 @@
 // npm run bench:booking: applicants who book at the same moment, through the real server and database.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 import { serverFlags } from '../../scripts/server-flags.mjs';
 import { openApplication } from '../../server/admission/open.ts';
+import { system } from '../../server/applications/events.ts';
 import { openDatabase } from '../../server/core/database/db.ts';
 import { startChild } from '../api/child.ts';
 import { load, send } from '../api/load.ts';
@@ -35,7 +37,7 @@ try {
   const requestIds = await Promise.all(
     Array.from(
       { length: rivals },
-      async () => (await openApplication({ db }, { country: 'mx', actor: 'benchmark' })).requestId,
+      async () => (await openApplication({ db }, { country: 'mx', actor: system('benchmark') })).requestId,
     ),
   );
   const slotsPath = `/api/public/admission/requests/${requestIds[0]}/42/calendar/slots/get-available-slots`;

@@ -4,6 +4,7 @@ import { type Mover, moves, type Stage, stages } from '@volante/contract/admissi
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { openApplication } from '../../server/admission/open.ts';
 import { moveStage } from '../../server/applications/applications.ts';
+import { system } from '../../server/applications/events.ts';
 import { shellDeps } from '../../server/commands/shell-deps.ts';
 import { type Surroundings, withDatabase } from '../../server/commands/with-database.ts';
 import { transaction } from '../../server/core/database/transaction.ts';
@@ -26,11 +27,11 @@ await withDatabase(async (surroundings) => {
 
 async function open(surroundings: Surroundings, country: CountryCode, stage: Stage): Promise<string> {
   const deps = shellDeps(surroundings);
-  const { requestId, applicationId } = await openApplication(deps, { country, actor: 'benchmark' });
+  const { requestId, applicationId } = await openApplication(deps, { country, actor: system('benchmark') });
   const passed = stages.slice(0, stages.indexOf(stage) + 1);
   for (const [i, to] of passed.slice(1).entries()) {
     const by = moves[passed[i] as Stage][to]?.[0] as Mover;
-    const cause = { by, actor: 'benchmark', reason: 'measured' } as const;
+    const cause = { actor: { kind: by, id: 'benchmark' }, reason: 'measured' };
     await transaction(deps.db, (trx) => moveStage(deps, trx, applicationId, to, cause));
   }
   return requestId;

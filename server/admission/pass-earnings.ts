@@ -1,6 +1,7 @@
 import { hasPassedEarnings, isClosed, type Stage } from '@volante/contract/admission/stages.ts';
 import type { PlatformSummary } from '@volante/contract/earnings/calls.ts';
 import { lockApplication, moveStage, refuseWhenClosed } from '../applications/applications.ts';
+import { type Actor, applicant, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
@@ -29,12 +30,12 @@ export function getEarningsAnalysis(deps: Deps, application: CaseFile): Promise<
 async function pass(deps: Deps, trx: Trx, application: CaseFile): Promise<PlatformSummary[]> {
   if (hasPassedEarnings(application.stage)) return readAnalysis(trx, application);
   const summaries = await analyse(deps, trx, application);
-  const move = (to: Stage, by: 'applicant' | 'system', actor: string, reason: string) =>
-    moveStage(deps, trx, application.applicationId, to, { by, actor, reason });
-  if (application.stage === 'created') await move('earnings_analysis', 'applicant', 'applicant', 'analysis started');
-  await move('judicial_analysis', 'system', 'earnings analysis', 'a platform is complete');
+  const move = (to: Stage, actor: Actor, reason: string) =>
+    moveStage(deps, trx, application.applicationId, to, { actor, reason });
+  if (application.stage === 'created') await move('earnings_analysis', applicant, 'analysis started');
+  await move('judicial_analysis', system('earnings analysis'), 'a platform is complete');
   if (deps.config.JUDICIAL_CHECK === 'automatic') {
-    await move('documents_analysis', 'system', 'judicial check', 'passed at once, by setting');
+    await move('documents_analysis', system('judicial check'), 'passed at once, by setting');
   }
   return summaries;
 }

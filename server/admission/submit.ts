@@ -5,6 +5,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { isMissing } from '@volante/contract/documents/rules.ts';
 import { missingPersonalData } from '@volante/contract/personal-data/rules.ts';
 import { lockApplication, moveStage, refuseWhenClosed } from '../applications/applications.ts';
+import { applicant } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, Problem } from '../core/http/problem.ts';
@@ -25,7 +26,7 @@ export function submit(deps: Deps, { applicationId, country }: CaseFile, languag
     if (waiting.length > 0) {
       throw new Problem('not_ready', { errors: waiting.map((path) => brokenRule(path, 'waiting')) });
     }
-    await moveStage(deps, trx, applicationId, 'risk_analysis', { by: 'applicant', actor: 'applicant', reason: null });
+    await moveStage(deps, trx, applicationId, 'risk_analysis', { actor: applicant, reason: null });
     await tellApplicationSent(deps, trx, applicationId, language ?? countries[country].language);
     await passRiskCheck(deps, trx, await lockApplication(trx, applicationId));
   });

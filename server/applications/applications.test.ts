@@ -3,13 +3,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { transaction } from '../core/database/transaction.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { moveStage, reopen } from './applications.ts';
+import { staff } from './events.ts';
 
 const server = await startTestApp();
 afterAll(server.close);
 
 const move = (applicationId: string, to: Stage, by: Mover = 'staff') =>
   transaction(server.deps.db, (trx) =>
-    moveStage(server.deps, trx, applicationId, to, { by, actor: 'ana', reason: 'because' }),
+    moveStage(server.deps, trx, applicationId, to, { actor: { kind: by, id: 'ana' }, reason: 'because' }),
   );
 const put = (applicationId: string, stage: Stage) =>
   server.database.pool.query('update applications set stage = $2, came_from = null where id = $1', [
@@ -82,7 +83,7 @@ describe('reopening', () => {
     expect(await stageOf(applicationId)).toEqual({ stage: 'rejected', came_from: 'risk_analysis' });
     await expect(move(applicationId, 'documents_analysis')).rejects.toMatchObject({ code: 'invalid_transition' });
     const stage = await transaction(server.deps.db, (trx) =>
-      reopen(server.deps, trx, applicationId, { actor: 'ana', reason: 'sent the right papers' }),
+      reopen(server.deps, trx, applicationId, { actor: staff('ana'), reason: 'sent the right papers' }),
     );
     expect(stage).toBe('risk_analysis');
     expect(await stageOf(applicationId)).toEqual({ stage: 'risk_analysis', came_from: null });
@@ -91,7 +92,7 @@ describe('reopening', () => {
   test('what is not rejected cannot be reopened', async () => {
     const { applicationId } = await server.open('mx');
     const attempt = transaction(server.deps.db, (trx) =>
-      reopen(server.deps, trx, applicationId, { actor: 'ana', reason: 'x' }),
+      reopen(server.deps, trx, applicationId, { actor: staff('ana'), reason: 'x' }),
     );
     await expect(attempt).rejects.toMatchObject({ code: 'invalid_transition' });
   });

@@ -1,37 +1,35 @@
-import { isClosed, type Mover, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
+import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
+import { type Actor, recordEvent } from './events.ts';
 import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
 import * as store from './store.ts';
 
 export type LockedCaseFile = store.LockedRow;
 
-interface Cause {
-  by: Mover;
-  /** Who, in words the audit log keeps: `applicant`, `link command`, a staff account. */
-  actor: string;
+export interface Cause {
+  actor: Actor;
   reason: string | null;
 }
 
-interface AuditEvent {
-  kind: string;
-  by?: Mover;
-  actor: string;
-  details?: Record<string, unknown>;
+/** What staff decide, they give a reason for. */
+interface StaffCause {
+  actor: Actor<'staff'>;
+  reason: string;
 }
 
 /** Opens an application with its first link. Its documents are added by `admission/open.ts`, which callers use. */
 export function createApplication(
   deps: Pick<Deps, 'db'>,
-  { country, actor, by = 'system' }: { country: CountryCode; actor: string; by?: Mover },
+  { country, actor }: { country: CountryCode; actor: Actor },
 ): Promise<{ applicationId: string; requestId: string }> {
   return transaction(deps.db, async (trx) => {
     const created = await store.insertApplication(trx, country);
-    await recordEvent(trx, created.applicationId, { kind: 'created', by, actor, details: { country } });
+    await recordEvent(trx, created.applicationId, actor, 'created', { country });
     return created;
   });
 }
@@ -66,12 +64,11 @@ export async function moveStage(
 ): Promise<void> {
   const application = await lockApplication(trx, applicationId);
   const from = application.stage;
-  if (!mayMove(from, to, cause.by, application.cameFrom)) throw new Problem('invalid_transition');
+  if (!mayMove(from, to, cause.actor.kind, application.cameFrom)) throw new Problem('invalid_transition');
   await store.updateStage(trx, applicationId, to, to === 'rejected' ? from : null, deps.now());
   if (to === 'rejected') await releaseIdentities(deps, trx, applicationId);
   if (from === 'rejected') await takeIdentitiesBack(trx, applicationId);
-  const details = { from, to, reason: cause.reason };
-  await recordEvent(trx, applicationId, { kind: 'stage', by: cause.by, actor: cause.actor, details });
+  await recordEvent(trx, applicationId, cause.actor, 'stage', { from, to, reason: cause.reason });
   await deps.stageMoved(trx, applicationId, to);
 }
 
@@ -80,11 +77,11 @@ export async function reopen(
   deps: Pick<Deps, 'now' | 'stageMoved'>,
   trx: Trx,
   applicationId: string,
-  cause: { actor: string; reason: string },
+  cause: StaffCause,
 ): Promise<Stage> {
   const { cameFrom } = await lockApplication(trx, applicationId);
   if (!cameFrom) throw new Problem('invalid_transition');
-  await moveStage(deps, trx, applicationId, cameFrom, { ...cause, by: 'staff' });
+  await moveStage(deps, trx, applicationId, cameFrom, cause);
   return cameFrom;
 }
 
@@ -92,13 +89,13 @@ export async function reopen(
 export function renewLink(
   deps: Pick<Deps, 'db'>,
   applicationId: string,
-  { actor, reason }: { actor: string; reason: string },
+  { actor, reason }: StaffCause,
 ): Promise<string> {
   return transaction(deps.db, async (trx) => {
     await lockApplication(trx, applicationId);
     await store.revokeLinks(trx, applicationId);
     const requestId = await store.insertLink(trx, applicationId);
-    await recordEvent(trx, applicationId, { kind: 'link_renewed', by: 'staff', actor, details: { reason } });
+    await recordEvent(trx, applicationId, actor, 'link_renewed', { reason });
     return requestId;
   });
 }
@@ -107,12 +104,12 @@ export function renewLink(
 export function revokeLink(
   deps: Pick<Deps, 'db'>,
   applicationId: string,
-  { actor, reason }: { actor: string; reason: string },
+  { actor, reason }: StaffCause,
 ): Promise<void> {
   return transaction(deps.db, async (trx) => {
     await lockApplication(trx, applicationId);
     if ((await store.revokeLinks(trx, applicationId)) === 0) throw new Problem('conflict_error');
-    await recordEvent(trx, applicationId, { kind: 'link_revoked', by: 'staff', actor, details: { reason } });
+    await recordEvent(trx, applicationId, actor, 'link_revoked', { reason });
   });
 }
 
@@ -125,23 +122,3 @@ export async function findByAnyId(deps: Pick<Deps, 'db'>, named: string): Promis
   const id = url ? readAddress(url.pathname, url.search).id : named.trim();
   return id && isRequestId(id) ? store.selectApplicationId(deps.db, id) : null;
 }
-
-/**
- * Adds to the audit log, which never changes what it holds. `details` carry no personal data. An applicant causes 1,000 events in 24
- * hours at most: the next change is refused with `rate_limited`, since nothing may change without a trace. Moves of the
- * stage and what staff and the system do are always written.
- */
-export async function recordEvent(trx: Trx, applicationId: string, event: AuditEvent): Promise<void> {
-  const row = { by: 'system', details: {}, ...event } as const;
-  if (row.by === 'applicant' && !alwaysRecorded.includes(row.kind)) {
-    const wait = await store.secondsUntilFewerEvents(trx, applicationId, EVENTS_PER_DAY);
-    if (wait !== null) throw new Problem('rate_limited', { retryAfter: wait });
-  }
-  await store.insertEvent(trx, applicationId, row);
-}
-
-// Both are bounded by what they record: a stage is moved to a few times, a link is noted as opened once a day.
-const alwaysRecorded = ['stage', 'link_opened'];
-
-// An honest driver causes some 200: twelve weeks of several platforms corrected by hand, twenty papers sent twice.
-const EVENTS_PER_DAY = 1000;

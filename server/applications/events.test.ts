@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { transaction } from '../core/database/transaction.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { moveStage, recordEvent } from './applications.ts';
+import { moveStage } from './applications.ts';
+import { applicant, recordEvent, staff, system } from './events.ts';
 
 const server = await startTestApp();
 afterAll(server.close);
@@ -67,10 +68,9 @@ test('moves of the stage and what staff do are always written', async () => {
   const mine = await server.open('mx');
   await caused(mine, 1000, '1 hour');
   await transaction(server.deps.db, async (trx) => {
-    const byApplicant = { by: 'applicant', actor: 'applicant', reason: null } as const;
-    await moveStage(server.deps, trx, mine.applicationId, 'earnings_analysis', byApplicant);
-    await recordEvent(trx, mine.applicationId, { kind: 'document_rejected', by: 'staff', actor: 'ana' });
-    await recordEvent(trx, mine.applicationId, { kind: 'widget_read', actor: 'widget' });
+    await moveStage(server.deps, trx, mine.applicationId, 'earnings_analysis', { actor: applicant, reason: null });
+    await recordEvent(trx, mine.applicationId, staff('ana'), 'document_rejected');
+    await recordEvent(trx, mine.applicationId, system('widget'), 'widget_read');
   });
   expect([await eventsOf(mine, 'applicant'), await eventsOf(mine, 'staff')]).toEqual([1001, 1]);
   const opened = await server.inject({ url: `/api/public/admission/requests/${mine.requestId}` });

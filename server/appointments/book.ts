@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AppointmentRequest } from '@volante/contract/appointments/calls.ts';
 import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
+import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
@@ -107,7 +108,7 @@ function confirm(
     if (meeting.tried) await deps.jobs.enqueue(trx, 'end-tried-meetings', { key: visit.id }, later);
     if (meeting.link === null) await deps.jobs.enqueue(trx, 'find-meeting-link', { key: visit.id }, { key: visit.id });
     const details = { appointment: visit.id, startsAt: visit.starts_at.toISOString() };
-    await recordEvent(trx, applicationId, { kind: 'visit_booked', by: 'applicant', actor: 'applicant', details });
+    await recordEvent(trx, applicationId, applicant, 'visit_booked', details);
     await tellVisitBooked(deps, trx, await newsOf(trx, visit, { country, language }));
     return visit;
   });

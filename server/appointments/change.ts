@@ -2,7 +2,8 @@ import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { AppointmentRequest } from '@volante/contract/appointments/calls.ts';
 import { startOfSlot } from '@volante/contract/appointments/rules.ts';
 import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
-import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
+import { type Actor, applicant, recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
@@ -41,7 +42,7 @@ export function moveAppointment(
     await deps.jobs.enqueue(trx, 'move-meeting', { key: visit.id });
     const [from, to] = [visit.starts_at, moved.starts_at].map((at) => at.toISOString());
     const details = { appointment: visit.id, from, to };
-    await recordEvent(trx, applicationId, { kind: 'visit_moved', by: 'applicant', actor: 'applicant', details });
+    await recordEvent(trx, applicationId, applicant, 'visit_moved', details);
     await tellVisitMoved(deps, trx, await newsOf(trx, moved, { country: application.country, language }));
     return moved;
   });
@@ -58,7 +59,7 @@ export function cancelAppointment(
     refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
     const visit = await currentVisit(deps, trx, applicationId);
     if (visit.id !== id) throw new Problem('appointment_not_found');
-    await cancel(deps, trx, visit, 'applicant', { country, language });
+    await cancel(deps, trx, visit, applicant, { country, language });
     return visit;
   });
 }
@@ -69,7 +70,7 @@ export async function cancelClosedVisits(deps: Deps): Promise<void> {
     await transaction(deps.db, async (trx) => {
       const { stage, country } = await lockApplication(trx, applicationId);
       const visit = await store.selectVisit(trx, applicationId, deps.now());
-      if (visit && isClosed(stage)) await cancel(deps, trx, visit, 'system', { country });
+      if (visit && isClosed(stage)) await cancel(deps, trx, visit, system('system'), { country });
     });
   }
 }
@@ -89,12 +90,12 @@ async function cancel(
   deps: Deps,
   trx: Trx,
   visit: store.VisitRow,
-  by: 'applicant' | 'system',
+  actor: Actor,
   reader: { country: CountryCode; language?: Language | undefined },
 ): Promise<void> {
   await store.updateCancelled(trx, visit.id, deps.now());
   await deps.jobs.enqueue(trx, 'end-meeting', { key: visit.id });
   const details = { appointment: visit.id, startsAt: visit.starts_at.toISOString() };
-  await recordEvent(trx, visit.application_id, { kind: 'visit_cancelled', by, actor: by, details });
+  await recordEvent(trx, visit.application_id, actor, 'visit_cancelled', details);
   await tellVisitCancelled(deps, trx, await newsOf(trx, visit, reader));
 }

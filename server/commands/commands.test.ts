@@ -70,6 +70,8 @@ test.each([
   ['stage', ['--id', 'x', '--to', 'rejected', '--reason', ' '], 'npm run stage'],
   ['stage', ['--id', 'x', '--to', 'lost', '--reason', 'x'], 'npm run stage'],
   ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x'], 'admission_request_not_found'],
+  ['section', ['--id', 'x', '--approve', 'documents'], 'npm run section'],
+  ['section', ['--id', 'x', '--approve', 'earnings'], 'admission_request_not_found'],
   ['document', ['--id', 'x', '--ask', 'curp', '--approve', 'curp'], 'npm run document'],
   ['document', ['--id', 'x', '--ask', 'passport'], 'Unknown document: passport'],
   ['document', ['--id', 'x', '--reject', 'curp', '--reason', 'other'], 'needs a --note'],
@@ -136,6 +138,14 @@ test('stage refuses a move that is none by its code', async () => {
   const { code, out, err } = await run('stage', '--id', await newLink(), '--to', 'approved', '--reason', 'hurry');
   expect([code, out]).toEqual([1, '']);
   expect(err).toContain('invalid_transition');
+});
+
+test('section approves what is complete and names what is missing', async () => {
+  const id = await newLink();
+  const refused = await run('section', '--id', id, '--approve', 'personal_data');
+  expect([refused.code, refused.out]).toEqual([1, '']);
+  expect(refused.err).toContain('not_ready');
+  expect(refused.err).toContain('personalData.firstName');
 });
 
 test('document asks one applicant for a paper that no list has, and reviews only what was given', async () => {

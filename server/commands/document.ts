@@ -6,14 +6,12 @@ import {
   type RejectionReason,
   rejectionReasons,
 } from '@volante/contract/documents/rules.ts';
-import { findCaseFile } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
-import { Problem } from '../core/http/problem.ts';
 import { readDocuments } from '../documents/documents.ts';
 import { askForDocument, reviewDocument } from '../documents/review.ts';
 import { failUsage, shellActor } from './shell.ts';
-import { shellDeps } from './shell-deps.ts';
-import { withDatabase } from './with-database.ts';
+import type { shellDeps } from './shell-deps.ts';
+import { withApplication } from './with-application.ts';
 
 const usage = `npm run document -- --id <request id> --ask <type>
 npm run document -- --id <request id> --approve <type>|all
@@ -28,10 +26,7 @@ type Wish =
 // A member of staff asks for a document or reviews one from the shell; prints the documents and where they stand then.
 const { id, wish } = readArguments();
 
-await withDatabase(async (surroundings) => {
-  const deps = shellDeps(surroundings);
-  const application = await findCaseFile(deps, id);
-  if (!application) throw new Problem('admission_request_not_found');
+await withApplication(id, async (deps, application) => {
   const list = () => transaction(deps.db, (trx) => readDocuments(trx, application));
   const { applicationId } = application;
   if (wish.kind === 'approve' && wish.type === 'all') {
@@ -43,7 +38,7 @@ await withDatabase(async (surroundings) => {
 
 function carryOut(deps: ReturnType<typeof shellDeps>, applicationId: string, wish: Wish): Promise<void> {
   const actor = shellActor();
-  if (wish.kind === 'ask') return askForDocument(deps, applicationId, wish.type, { actor });
+  if (wish.kind === 'ask') return askForDocument(deps, applicationId, wish.type, actor);
   if (wish.kind === 'approve') return reviewDocument(deps, applicationId, wish.type, { actor, status: 'approved' });
   const { type, reason, note } = wish;
   return reviewDocument(deps, applicationId, type, { actor, status: 'rejected', reason, note });

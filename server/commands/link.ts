@@ -3,6 +3,7 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { readCountry } from '@volante/contract/countries/index.ts';
 import { openApplication } from '../admission/open.ts';
 import { findByAnyId, renewLink, revokeLink } from '../applications/applications.ts';
+import { system } from '../applications/events.ts';
 import type { Db } from '../core/database/db.ts';
 import { Problem } from '../core/http/problem.ts';
 import { failUsage, shellActor } from './shell.ts';
@@ -30,7 +31,7 @@ await withDatabase(async ({ config, database }) => {
 
 async function carryOut(deps: { db: Db }, wish: Wish): Promise<string | null> {
   if (wish.kind === 'open') {
-    return (await openApplication(deps, { country: wish.country, actor: 'link command' })).requestId;
+    return (await openApplication(deps, { country: wish.country, actor: system('link command') })).requestId;
   }
   const applicationId = await findByAnyId(deps, wish.id);
   if (!applicationId) throw new Problem('admission_request_not_found');

@@ -1,8 +1,9 @@
 import { userInfo } from 'node:os';
+import { type Actor, staff } from '../applications/events.ts';
 
-/** Who acts from the shell, in words the audit log keeps. */
-export function shellActor(): string {
-  return `shell ${accountName()}`;
+/** Whoever has a shell is staff. */
+export function shellActor(): Actor<'staff'> {
+  return staff(`shell ${accountName()}`);
 }
 
 /** Ends a command that was called wrongly: why, and how it is called. */

@@ -1,22 +1,17 @@
 import { parseArgs } from 'node:util';
 import { type Stage, stages } from '@volante/contract/admission/stages.ts';
-import { findCaseFile, moveStage } from '../applications/applications.ts';
+import { moveStage } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
-import { Problem } from '../core/http/problem.ts';
 import { failUsage, shellActor } from './shell.ts';
-import { shellDeps } from './shell-deps.ts';
-import { withDatabase } from './with-database.ts';
+import { withApplication } from './with-application.ts';
 
 const usage = `npm run stage -- --id <request id> --to ${stages.join('|')} --reason "<why>"`;
 
 // A member of staff moves an application from the shell; prints the stage it is in then.
 const { id, to, reason } = readArguments();
 
-await withDatabase(async (surroundings) => {
-  const deps = shellDeps(surroundings);
-  const application = await findCaseFile(deps, id);
-  if (!application) throw new Problem('admission_request_not_found');
-  const cause = { by: 'staff', actor: shellActor(), reason } as const;
+await withApplication(id, async (deps, application) => {
+  const cause = { actor: shellActor(), reason };
   await transaction(deps.db, (trx) => moveStage(deps, trx, application.applicationId, to, cause));
   return to;
 });

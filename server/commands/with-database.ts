@@ -21,7 +21,11 @@ export async function withDatabase(work: (surroundings: Surroundings) => Promise
     const database = await openProductDatabase(config, 'command', log);
     console.log(await work({ config, database }).finally(database.close));
   } catch (error) {
-    console.error(error instanceof Problem ? `${error.code}: ${error.message}` : (error as Error).message);
+    console.error(error instanceof Problem ? refusalOf(error) : (error as Error).message);
     process.exitCode = 1;
   }
+}
+
+function refusalOf({ code, message, errors }: Problem): string {
+  return [`${code}: ${message}`, ...errors.map(({ path, code }) => `  ${path}: ${code}`)].join('\n');
 }

@@ -2,7 +2,8 @@ import { readCountry } from '@volante/contract/countries/index.ts';
 import type { DocumentUpdates } from '@volante/contract/documents/calls.ts';
 import { type DocumentState, documents, type FileKind } from '@volante/contract/documents/rules.ts';
 import { type ErrorCode, errors } from '@volante/contract/errors.ts';
-import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
+import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
@@ -44,8 +45,7 @@ export async function attachDocuments(
       await store.insertVersion(trx, application.applicationId, version, deps.now());
       document.mediaId = file.id;
       const details = { type: document.type, mediaId: file.id };
-      const event = { kind: 'document_uploaded', by: 'applicant', actor: 'applicant', details } as const;
-      await recordEvent(trx, application.applicationId, event);
+      await recordEvent(trx, application.applicationId, applicant, 'document_uploaded', details);
     }
   });
 }

@@ -6,7 +6,8 @@ import {
   isDocumentType,
   isRequired,
 } from '@volante/contract/documents/rules.ts';
-import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
+import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
@@ -52,8 +53,7 @@ function setSkipped(deps: Deps, application: CaseFile, type: string, skipped: bo
     if (document.skipped === skipped) return;
     await store.updateSkipped(trx, application.applicationId, document.type, skipped);
     const kind = skipped ? 'document_skipped' : 'document_unskipped';
-    const details = { type: document.type };
-    await recordEvent(trx, application.applicationId, { kind, by: 'applicant', actor: 'applicant', details });
+    await recordEvent(trx, application.applicationId, applicant, kind, { type: document.type });
   });
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { staff } from '../applications/events.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { askForDocument } from './review.ts';
@@ -41,15 +42,15 @@ test('only what was given can be reviewed, and only as it was seen', async () =>
 
 test('staff can ask one applicant for a document that is in no set, and for an optional one', async () => {
   await mine.call('POST', `${mine.address()}/documents/garage_photo/skip`);
-  await askForDocument(server.deps, mine.applicationId, 'driving_record', { actor: 'reviewer' });
-  await askForDocument(server.deps, mine.applicationId, 'garage_photo', { actor: 'reviewer' });
+  await askForDocument(server.deps, mine.applicationId, 'driving_record', staff('reviewer'));
+  await askForDocument(server.deps, mine.applicationId, 'garage_photo', staff('reviewer'));
   const { documents } = await mine.list();
   expect(documents.at(-1)).toMatchObject({ type: 'driving_record', required: true });
   expect(await mine.document('garage_photo')).toMatchObject({ required: true, skipped: false });
   expect((await mine.call('POST', `${mine.address()}/documents/driving_record/skip`)).error.code).toBe(
     'document_required',
   );
-  const record = askForDocument(server.deps, mine.applicationId, 'ride_share_dates', { actor: 'reviewer' });
+  const record = askForDocument(server.deps, mine.applicationId, 'ride_share_dates', staff('reviewer'));
   await expect(record).rejects.toMatchObject({ code: 'document_not_found' });
 });
 

@@ -4,7 +4,8 @@ import {
   documentsStatus,
   type RejectionReason,
 } from '@volante/contract/documents/rules.ts';
-import { lockApplication, moveStage, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import { lockApplication, moveStage, refuseWhenClosed } from '../applications/applications.ts';
+import { type Actor, recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
@@ -13,8 +14,7 @@ import { pick, readDocuments } from './documents.ts';
 import * as store from './store.ts';
 
 interface Reviewer {
-  /** Who decides, in words the audit log keeps. */
-  actor: string;
+  actor: Actor<'staff'>;
   /** The file that was looked at: when the applicant has sent another since, the review is refused. */
   mediaId?: string;
 }
@@ -48,7 +48,7 @@ export async function reviewDocument(
     if (document.mediaId === null || changed) throw new Problem('conflict_error');
     await store.updateReview(trx, applicationId, document.type, { status, reason, note });
     const details = { type: document.type, mediaId: document.mediaId, reason };
-    await recordEvent(trx, applicationId, { kind: `document_${status}`, by: 'staff', actor, details });
+    await recordEvent(trx, applicationId, actor, `document_${status}`, details);
     await passRiskCheck(deps, trx, application);
   });
 }
@@ -64,7 +64,7 @@ export async function passRiskCheck(
 ): Promise<void> {
   if (deps.config.RISK_CHECK !== 'automatic' || application.stage !== 'risk_analysis') return;
   if (documentsStatus(await readDocuments(trx, application)) !== 'approved') return;
-  const cause = { by: 'system', actor: 'risk check', reason: 'every document is approved' } as const;
+  const cause = { actor: system('risk check'), reason: 'every document is approved' };
   await moveStage(deps, trx, application.applicationId, 'home_visit', cause);
 }
 
@@ -73,12 +73,12 @@ export async function askForDocument(
   deps: Pick<Deps, 'db'>,
   applicationId: string,
   type: DocumentType,
-  { actor }: { actor: string },
+  actor: Actor<'staff'>,
 ): Promise<void> {
   if (documents[type].record) throw new Problem('document_not_found');
   return transaction(deps.db, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
     await store.upsertAskedFor(trx, applicationId, type);
-    await recordEvent(trx, applicationId, { kind: 'document_asked_for', by: 'staff', actor, details: { type } });
+    await recordEvent(trx, applicationId, actor, 'document_asked_for', { type });
   });
 }

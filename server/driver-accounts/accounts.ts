@@ -1,6 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { isPlatform, type Platform } from '@volante/contract/earnings/platforms.ts';
-import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
+import { type Actor, applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
@@ -23,7 +24,7 @@ export async function addAccount(
   given: { accountId: string; platform?: string | null | undefined },
 ): Promise<void> {
   if (!deps.driverData) throw new Problem('account_not_found');
-  await noteAccount(deps, caseFile.applicationId, given, 'applicant');
+  await noteAccount(deps, caseFile.applicationId, given, applicant);
   const found = await readNow(deps, caseFile, given.accountId);
   if (found === 'unknown' || found === 'foreign') throw new Problem('account_not_found');
 }
@@ -33,13 +34,13 @@ export async function noteAccount(
   deps: Deps,
   applicationId: string,
   { accountId, platform }: { accountId: string; platform?: string | null | undefined },
-  actor: 'applicant' | 'webhook',
+  actor: Actor,
 ): Promise<void> {
   await transaction(deps.db, async (trx) => {
     const caseFile = await lockApplication(trx, applicationId);
     refuseWhenClosed(caseFile.stage);
     const at = deps.now();
-    const anew = actor === 'applicant';
+    const anew = actor.kind === 'applicant';
     await store.upsertAccount(trx, applicationId, { accountId, platform: offered(caseFile, platform), at, anew });
     await askAgain(deps, trx, { applicationId, accountId }, 0);
     const row = await store.selectAccount(trx, applicationId, accountId);
@@ -48,9 +49,7 @@ export async function noteAccount(
       const shown = { accountId, platform: row.platform, status, reason: null, retryAt: null } as const;
       await showWidgetAccount(deps, trx, caseFile, shown);
     }
-    const details = { platform: row?.platform ?? null };
-    const by = actor === 'applicant' ? 'applicant' : 'system';
-    await recordEvent(trx, applicationId, { kind: 'widget_account', by, actor, details });
+    await recordEvent(trx, applicationId, actor, 'widget_account', { platform: row?.platform ?? null });
   });
 }
 

@@ -3,12 +3,13 @@ import { type AccountFailure, LOGIN_REFUSED_MINUTES } from '@volante/contract/dr
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
-import { lockApplication, recordEvent } from '../applications/applications.ts';
+import { lockApplication } from '../applications/applications.ts';
+import { recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { createOneByOne } from '../core/one-by-one.ts';
 import { readWindow } from '../earnings/case.ts';
-import { hideWidgetAccount, keepWidgetReading, showWidgetAccount } from '../earnings/widget.ts';
+import { hideWidgetAccount, keepWidgetReading, showWidgetAccount, widget } from '../earnings/widget.ts';
 import type { Ask, DriverAccount, DriverData } from '../providers/driver-data/driver-data.ts';
 import * as store from './store.ts';
 import type { WaitingAccount } from './waiting.ts';
@@ -116,11 +117,7 @@ export function settle(
       await showWidgetAccount(deps, trx, caseFile, shown);
     }
     if (state === 'failed')
-      await recordEvent(trx, applicationId, {
-        kind: 'widget_account_failed',
-        actor: 'widget',
-        details: { platform: known, reason },
-      });
+      await recordEvent(trx, applicationId, widget, 'widget_account_failed', { platform: known, reason });
     return status;
   });
 }
@@ -134,7 +131,7 @@ function forget(deps: Deps, { applicationId, accountId }: WaitingAccount, found:
     await lockApplication(trx, applicationId);
     await store.deleteAccount(trx, applicationId, accountId);
     await hideWidgetAccount(trx, applicationId, accountId);
-    await recordEvent(trx, applicationId, { kind: 'widget_account_ignored', actor: 'widget', details: { found } });
+    await recordEvent(trx, applicationId, widget, 'widget_account_ignored', { found });
     return found;
   });
 }

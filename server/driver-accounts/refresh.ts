@@ -2,6 +2,7 @@ import { WidgetAccount } from '@volante/contract/driver-accounts/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import * as z from 'zod/mini';
+import { applicant, system } from '../applications/events.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { OutsideFault } from '../core/outside/outside-fault.ts';
@@ -38,7 +39,7 @@ export async function refreshAccount(
 ): Promise<'success' | 'pending' | 'failed' | 'unknown'> {
   if (!deps.driverData || !isAccountId(given.accountId)) return 'unknown';
   try {
-    await noteAccount(deps, caseFile.applicationId, given, 'applicant');
+    await noteAccount(deps, caseFile.applicationId, given, applicant);
     return answerOf(await readNow(deps, caseFile, given.accountId));
   } catch (error) {
     if (error instanceof Problem) return 'unknown';
@@ -56,7 +57,7 @@ export async function receiveHint(deps: Deps, body: unknown): Promise<void> {
   const applicationId = await store.selectApplicationOfLink(deps.db, hint.externalId);
   if (!applicationId) return;
   try {
-    await noteAccount(deps, applicationId, hint, 'webhook');
+    await noteAccount(deps, applicationId, hint, system('webhook'));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
   }

@@ -92,6 +92,14 @@ export async function selectAnalysis(
     .executeTakeFirst();
 }
 
+export async function updateAnalysisApproved(trx: Trx, applicationId: string): Promise<void> {
+  await trx
+    .updateTable('earnings_analyses')
+    .set({ status: 'approved' })
+    .where('application_id', '=', applicationId)
+    .execute();
+}
+
 /** Keeps the newest result; an approval by staff stays. */
 export async function upsertAnalysis(trx: Trx, applicationId: string, result: AnalysisResult, at: Date): Promise<void> {
   const values = { result: JSON.stringify(result), at };

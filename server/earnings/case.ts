@@ -19,7 +19,7 @@ export function countryOf(caseFile: CaseFile): Country {
 }
 
 /** The twelve weeks the application is asked for now. */
-export async function readWindow(deps: Deps, db: Db, caseFile: CaseFile): Promise<Window> {
+export async function readWindow(deps: Pick<Deps, 'now'>, db: Db, caseFile: CaseFile): Promise<Window> {
   const today = todayIn(countryOf(caseFile), deps.now());
   return windowOn(today, await store.selectWindow(db, caseFile.applicationId));
 }

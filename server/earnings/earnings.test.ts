@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { approveSection } from '../admission/approve-section.ts';
+import { staff } from '../applications/events.ts';
 import { callsOf, newest, reader, second, startDriver, weeks } from './testing/test-driver.ts';
 
 const driver = startDriver();
@@ -125,10 +127,7 @@ test('two tabs that fill one week at once leave one figure', async () => {
 test('a decided application and an approved analysis take no more figures', async () => {
   await fillAll();
   expect((await analysis()).status).toBe(200);
-  await driver.server.database.pool.query(
-    "update earnings_analyses set status = 'approved' where application_id = $1",
-    [driver.applicationId],
-  );
+  await approveSection(driver.server.deps, driver, 'earnings', staff('ana'));
   expect(await put(newest, 1)).toMatchObject({ status: 409, code: 'section_approved' });
   expect(await call('DELETE', address(newest))).toMatchObject({ status: 409, code: 'section_approved' });
   expect(await read(newest, 1)).toMatchObject({ status: 409, code: 'section_approved' });

@@ -1,7 +1,7 @@
 import type { EarningUpdate, ProfileData } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type * as z from 'zod/mini';
-import { recordEvent } from '../applications/applications.ts';
+import { applicant, recordEvent } from '../applications/events.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { countryOf, readWindow } from './case.ts';
@@ -52,12 +52,7 @@ export function setEarning(
     });
     await holdWindow(deps, trx, caseFile, window);
     const details = { platform, week, reason, before: before?.amount ?? null, after: earning };
-    await recordEvent(trx, caseFile.applicationId, {
-      kind: 'earning_set',
-      by: 'applicant',
-      actor: 'applicant',
-      details,
-    });
+    await recordEvent(trx, caseFile.applicationId, applicant, 'earning_set', details);
   });
 }
 
@@ -70,12 +65,7 @@ export function clearEarning(deps: Deps, caseFile: CaseFile, platform: Platform,
     await store.deleteWeek(trx, caseFile.applicationId, platform, week);
     if (before.screenshotId) await screenshots.deleteScreenshot(trx, before.screenshotId);
     const details = { platform, week, before: before.amount };
-    await recordEvent(trx, caseFile.applicationId, {
-      kind: 'earning_cleared',
-      by: 'applicant',
-      actor: 'applicant',
-      details,
-    });
+    await recordEvent(trx, caseFile.applicationId, applicant, 'earning_cleared', details);
   });
 }
 

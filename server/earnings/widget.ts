@@ -1,6 +1,6 @@
 import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import { recordEvent } from '../applications/applications.ts';
+import { recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { projectAccounts } from './accounts.ts';
@@ -9,6 +9,9 @@ import { countryOf, readWindow } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';
 import * as store from './store.ts';
 import type { Window } from './window.ts';
+
+/** Who acts when the figures come from the provider. */
+export const widget = system('widget');
 
 /** What an account of the widget shows of one platform; amounts in the currency of the country. */
 export interface WidgetReading {
@@ -45,7 +48,7 @@ export function keepWidgetReading(
     if (changes.length > 0) {
       await holdWindow(deps, trx, caseFile, window);
       const details = { platform: reading.platform, played: reading.played, weeks: changes };
-      await recordEvent(trx, caseFile.applicationId, { kind: 'widget_read', actor: 'widget', details });
+      await recordEvent(trx, caseFile.applicationId, widget, 'widget_read', details);
     }
     await also(trx);
   });

@@ -1,7 +1,8 @@
 import { errors } from '@volante/contract/errors.ts';
 import type { HomeVisitPhotos, HomeVisitUpdate } from '@volante/contract/home-visit/calls.ts';
 import { allHomeImages, type HomePhotoStep, homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
-import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
+import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
@@ -44,9 +45,7 @@ export function saveHomePhotos(
       await store.replaceStep(trx, applicationId, key, mediaIds, deps.now());
       const left = before[key].filter((id) => !mediaIds.includes(id));
       await markUnused(trx, applicationId, left, deps.now());
-      const details = { step: key, mediaIds };
-      const event = { kind: 'home_photos_saved', by: 'applicant', actor: 'applicant', details } as const;
-      await recordEvent(trx, applicationId, event);
+      await recordEvent(trx, applicationId, applicant, 'home_photos_saved', { step: key, mediaIds });
     }
   });
 }

@@ -1,5 +1,6 @@
 import type { Coordinates, IpLookup } from '@volante/contract/location/calls.ts';
-import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
+import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import * as store from './store.ts';
@@ -40,7 +41,6 @@ function save(deps: Deps, application: CaseFile, found: Omit<LocationsTable, 'ap
     const { applicationId, stage } = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(stage);
     await store.upsertLocation(trx, { application_id: applicationId, ...found, at: deps.now() });
-    const details = { source: found.source };
-    await recordEvent(trx, applicationId, { kind: 'location_given', by: 'applicant', actor: 'applicant', details });
+    await recordEvent(trx, applicationId, applicant, 'location_given', { source: found.source });
   });
 }

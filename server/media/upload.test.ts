@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { moveStage } from '../applications/applications.ts';
+import { staff } from '../applications/events.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import * as files from './testing/test-files.ts';
 import { encodeForm, manyCalls, type TestFile, traces, upload } from './testing/test-upload.ts';
@@ -200,7 +201,7 @@ test('a decided application takes no more files', async () => {
   await server.deps.db
     .transaction()
     .execute((trx) =>
-      moveStage(server.deps, trx, mine.applicationId, 'rejected', { by: 'staff', actor: 'test', reason: 'test' }),
+      moveStage(server.deps, trx, mine.applicationId, 'rejected', { actor: staff('test'), reason: 'test' }),
     );
   const { status, error } = await leavingNothing(async () => send(front, [{ bytes: await files.jpeg() }]));
   expect([status, error.code]).toEqual([409, 'application_closed']);

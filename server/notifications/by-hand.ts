@@ -1,4 +1,4 @@
-import { recordEvent } from '../applications/applications.ts';
+import { type Actor, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Person } from '../providers/messages/messages.ts';
@@ -51,15 +51,15 @@ export async function readByHand(
 }
 
 /** A person told it, or dealt with it otherwise; false when nothing of the kind was asked. */
-export function markTold(deps: Pick<Deps, 'db' | 'now'>, id: string, actor: string): Promise<boolean> {
+export function markTold(deps: Pick<Deps, 'db' | 'now'>, id: string, actor: Actor<'staff'>): Promise<boolean> {
   const change = { state: 'told' as const, settled_at: deps.now() };
-  return decide(deps, id, ['by_hand', 'dead', 'waiting'], change, { kind: 'message_told', actor });
+  return decide(deps, id, ['by_hand', 'dead', 'waiting'], change, actor, 'message_told');
 }
 
 /** Sends it as if it were new; false when it was sent already or is no longer true. */
-export function retryDelivery(deps: Pick<Deps, 'db' | 'now'>, id: string, actor: string): Promise<boolean> {
+export function retryDelivery(deps: Pick<Deps, 'db' | 'now'>, id: string, actor: Actor<'staff'>): Promise<boolean> {
   const change = { state: 'waiting' as const, tries: 0, reason: null, settled_at: null, due_at: deps.now() };
-  return decide(deps, id, ['by_hand', 'dead', 'waiting'], change, { kind: 'message_retried', actor });
+  return decide(deps, id, ['by_hand', 'dead', 'waiting'], change, actor, 'message_retried');
 }
 
 function decide(
@@ -67,13 +67,13 @@ function decide(
   id: string,
   from: readonly DeliveryState[],
   change: Parameters<typeof store.updateState>[3],
-  event: { kind: string; actor: string },
+  actor: Actor<'staff'>,
+  event: string,
 ): Promise<boolean> {
   return transaction(deps.db, async (trx) => {
     const row = await store.updateState(trx, id, from, change);
     if (!row) return false;
-    const details = { delivery: row.id, kind: row.kind };
-    await recordEvent(trx, row.application_id, { ...event, by: 'staff', details });
+    await recordEvent(trx, row.application_id, actor, event, { delivery: row.id, kind: row.kind });
     return true;
   });
 }

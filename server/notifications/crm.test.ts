@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { contactsOf } from '../../sandbox/crm.ts';
 import { moveStage, reopen } from '../applications/applications.ts';
+import { staff } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { openPost, saveContact } from './testing/test-post.ts';
@@ -125,7 +126,7 @@ test('a move to another stage that fails tells the CRM nothing', async () => {
   expect(await post.deliveries()).toEqual([]);
 });
 
-const cause = { by: 'staff', actor: 'ana', reason: 'a test' } as const;
+const cause = { actor: staff('ana'), reason: 'a test' };
 
 function inTransaction<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> {
   return server.deps.db.transaction().execute(work);

@@ -1,6 +1,6 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { recordEvent } from '../applications/applications.ts';
+import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { Deps } from '../core/deps.ts';
 import type { DeliveryKind } from './kinds.ts';
@@ -73,7 +73,7 @@ export async function noteLinkOpened(
   day: string,
 ) {
   if (!(await store.insertLinkOpening(trx, applicationId, day))) return false;
-  await recordEvent(trx, applicationId, { kind: 'link_opened', by: 'applicant', actor: 'applicant' });
+  await recordEvent(trx, applicationId, applicant, 'link_opened');
   if (deps.config.HUBSPOT_TOKEN) {
     const told = deps.now().toISOString();
     await tell(deps, trx, { applicationId, kind: 'link_opened', about: `link_opened ${day}`, language: 'en', told });

@@ -1,6 +1,7 @@
 import { type ObligorUpdate, obligorCards } from '@volante/contract/obligor/calls.ts';
 import { type Obligor, obligorPhone } from '@volante/contract/obligor/rules.ts';
-import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
+import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
@@ -27,8 +28,7 @@ export function saveObligor(deps: Deps, application: CaseFile, update: ObligorUp
       const approved = cards.length > 0 && cards.every(({ status }) => status === 'approved');
       if (known && approved) throw new Problem('section_approved');
       await store.upsertObligor(trx, current.applicationId, obligor, deps.now());
-      const event = { kind: 'obligor_saved', by: 'applicant', actor: 'applicant' } as const;
-      await recordEvent(trx, current.applicationId, event);
+      await recordEvent(trx, current.applicationId, applicant, 'obligor_saved');
     }
     if (documents.length > 0) await attachDocuments({ ...deps, db: trx }, current, documents, undefined, 'documents');
   });

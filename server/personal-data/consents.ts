@@ -1,6 +1,7 @@
 import type { ConsentKind, Country, Language } from '@volante/contract/countries/country.ts';
 import { consentVersions } from '@volante/contract/personal-data/consents.ts';
-import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
+import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
@@ -54,10 +55,5 @@ async function record(
   const { kind, textVersion } = consent;
   if (await store.hasConsent(trx, applicationId, kind, textVersion)) return;
   await store.insertConsent(trx, applicationId, { ...consent, at: deps.now() });
-  await recordEvent(trx, applicationId, {
-    kind: 'consent',
-    by: 'applicant',
-    actor: 'applicant',
-    details: { kind, textVersion },
-  });
+  await recordEvent(trx, applicationId, applicant, 'consent', { kind, textVersion });
 }

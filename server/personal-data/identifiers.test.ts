@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { moveStage } from '../applications/applications.ts';
+import { staff } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { decryptSsn } from './ssn-cipher.ts';
@@ -71,7 +72,7 @@ describe('one person, one live application', () => {
     await save(one.requestId, { nationalId: curp(13) });
     const move = (to: 'rejected' | 'created') =>
       transaction(server.deps.db, (trx) =>
-        moveStage(server.deps, trx, one.applicationId, to, { by: 'staff', actor: 'ana', reason: 'test' }),
+        moveStage(server.deps, trx, one.applicationId, to, { actor: staff('ana'), reason: 'test' }),
       );
     await move('rejected');
     expect((await save(other.requestId, { nationalId: curp(13) })).status).toBe(200);

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { approveSection } from '../admission/approve-section.ts';
 import { moveStage } from '../applications/applications.ts';
+import { staff } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { american, contact, curp, mexican, savingTo } from './testing/test-saving.ts';
@@ -71,17 +73,16 @@ describe('saving', () => {
   });
 
   test('an approved section takes no more changes', async () => {
-    const { requestId, applicationId } = await server.open('mx');
-    await server.database.pool.query(`update personal_data set status = 'approved' where application_id = $1`, [
-      applicationId,
-    ]);
-    expect((await save(requestId, contact)).error.code).toBe('section_approved');
+    const mine = await server.open('mx');
+    await save(mine.requestId, { ...contact, ...mexican, nationalId: curp(51) });
+    await approveSection(server.deps, mine, 'personal_data', staff('ana'));
+    expect((await save(mine.requestId, contact)).error.code).toBe('section_approved');
   });
 
   test('a decided application takes no more changes', async () => {
     const { requestId, applicationId } = await server.open('mx');
     await transaction(server.deps.db, (trx) =>
-      moveStage(server.deps, trx, applicationId, 'rejected', { by: 'staff', actor: 'ana', reason: 'no answer' }),
+      moveStage(server.deps, trx, applicationId, 'rejected', { actor: staff('ana'), reason: 'no answer' }),
     );
     expect((await save(requestId, contact)).error.code).toBe('application_closed');
     expect((await save(requestId, {})).error.code).toBe('application_closed');

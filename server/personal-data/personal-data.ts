@@ -4,7 +4,8 @@ import { isMaskedSsn, maskSsn } from '@volante/contract/fields/identifiers/ssn.t
 import { normalizePhone } from '@volante/contract/fields/phone.ts';
 import type { PersonalDataUpdate } from '@volante/contract/personal-data/calls.ts';
 import { isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
-import { lockApplication, recordEvent, refuseWhenClosed } from '../applications/applications.ts';
+import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
+import { applicant, recordEvent } from '../applications/events.ts';
 import { claimIdentity, holdsIdentity } from '../applications/identities.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
@@ -65,13 +66,7 @@ export async function savePersonalData(
     if (fields.nationalId) await claim('nationalId', 'curp', fields.nationalId);
     if (ssn) await claim('ssn', 'ssn', ssn);
     await recordConsentsOf(deps, trx, applicationId, country, fields, circumstances);
-    const details = { fields: Object.keys(fields) };
-    await recordEvent(trx, applicationId, {
-      kind: 'personal_data_saved',
-      by: 'applicant',
-      actor: 'applicant',
-      details,
-    });
+    await recordEvent(trx, applicationId, applicant, 'personal_data_saved', { fields: Object.keys(fields) });
   });
 }
 

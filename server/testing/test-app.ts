@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { openApplication } from '../admission/open.ts';
 import { buildApp } from '../app.ts';
+import { system } from '../applications/events.ts';
 import { buildDeps, closeDeps } from '../build-deps.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Deps } from '../core/deps.ts';
@@ -43,7 +44,7 @@ export async function startTestApp({ settings = {}, ...given }: Given = {}): Pro
     deps,
     database,
     inject: app.inject.bind(app) as FastifyInstance['inject'],
-    open: (country) => openApplication(deps, { country, actor: 'test' }),
+    open: (country) => openApplication(deps, { country, actor: system('test') }),
     setNow(at) {
       now = new Date(at);
     },

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { renewLink } from '../../applications/applications.ts';
+import { staff } from '../../applications/events.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const server = await startTestApp({ settings: { PUBLIC_URL: 'https://volante.example' } });
@@ -47,7 +48,10 @@ test.each([
 
 test('a revoked link opens nothing, and the new one the same application', async () => {
   const { requestId, applicationId } = await server.open('mx');
-  const renewed = await renewLink(server.deps, applicationId, { actor: 'staff', reason: 'sent to a wrong number' });
+  const renewed = await renewLink(server.deps, applicationId, {
+    actor: staff('ana'),
+    reason: 'sent to a wrong number',
+  });
   expect((await server.inject({ url: path(requestId) })).json().error.code).toBe('admission_request_not_found');
   expect((await server.inject({ url: path(renewed) })).json().data.id).toBe(renewed);
 });

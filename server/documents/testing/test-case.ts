@@ -1,8 +1,9 @@
 // One application and what its applicant and its reviewer do with documents.
 import type { DocumentView } from '@volante/contract/admission/application.ts';
-import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import { sql } from 'kysely';
 import { moveStage } from '../../applications/applications.ts';
+import { staff } from '../../applications/events.ts';
 import * as files from '../../media/testing/test-files.ts';
 import { upload } from '../../media/testing/test-upload.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -54,10 +55,10 @@ export async function openTestCase(server: TestApp) {
     document: async (type: string) => (await list()).documents.find((one) => one.type === type),
     required: async () => (await list()).documents.filter((one) => one.required).map((one) => one.type),
     review: (type: string, decision: Omit<Review, 'actor'>) =>
-      reviewDocument(server.deps, mine.applicationId, type, { actor: 'reviewer', ...decision } as Review),
-    async move(by: 'applicant' | 'staff' | 'system', ...stages: Stage[]) {
+      reviewDocument(server.deps, mine.applicationId, type, { actor: staff('reviewer'), ...decision } as Review),
+    async move(by: Mover, ...stages: Stage[]) {
       for (const to of stages) {
-        const cause = { by, actor: 'test', reason: 'test' };
+        const cause = { actor: { kind: by, id: 'test' }, reason: 'test' };
         await server.deps.db.transaction().execute((trx) => moveStage(server.deps, trx, mine.applicationId, to, cause));
       }
     },

@@ -4,6 +4,7 @@ import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbo
 import type { ScriptedAnswer } from '../../../sandbox/state.ts';
 import { widget } from '../../../sandbox/widget/widget.ts';
 import { renewLink } from '../../applications/applications.ts';
+import { staff } from '../../applications/events.ts';
 import { createLog } from '../../core/log.ts';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import { createSlowReader } from '../../earnings/testing/test-screenshots.ts';
@@ -46,7 +47,7 @@ export async function openIn(country: 'mx' | 'us'): Promise<void> {
 
 /** Gives the application another link. */
 export async function renew(): Promise<void> {
-  requestId = await renewLink(server.deps, applicationId, { actor: 'test', reason: 'lost' });
+  requestId = await renewLink(server.deps, applicationId, { actor: staff('test'), reason: 'lost' });
 }
 
 export interface Row {

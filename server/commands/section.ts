@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { approveSection, type Section, sections } from '../admission/approve-section.ts';
+import { failUsage, shellActor } from './shell.ts';
+import { withApplication } from './with-application.ts';
+
+const usage = `npm run section -- --id <request id> --approve ${sections.join('|')}`;
+
+// A member of staff approves a section from the shell, which then takes no more changes of its applicant.
+const { id, section } = readArguments();
+
+await withApplication(id, async (deps, application) => {
+  await approveSection(deps, application, section, shellActor());
+  return `${section} approved`;
+});
+
+function readArguments(): { id: string; section: Section } {
+  const text = { type: 'string', default: '' } as const;
+  try {
+    const { id, approve } = parseArgs({ options: { id: text, approve: text } }).values;
+    const section = sections.find((one) => one === approve);
+    if (!id || !section) return fail('Needed: --id and --approve');
+    return { id, section };
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
+
+function fail(message: string): never {
+  return failUsage(message, usage);
+}
