@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { lockApplication } from '../applications/applications.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Accepted } from './decoding/finding.ts';
-import { displayName } from './file-name.ts';
+import { newMedia } from './new-media.ts';
 import { refuseBeyondQuota } from './quota.ts';
 import type { ReceivedFile } from './receive.ts';
 import * as store from './store.ts';
@@ -27,27 +26,16 @@ export async function storePicture(
   file: ReceivedFile,
   picture: Accepted,
 ): Promise<StoredPicture> {
-  const storageKey = randomUUID();
+  const row = newMedia(applicationId, type, file, picture);
   await refuseBeyondQuota(deps, deps.db, applicationId, picture.size);
-  await deps.storage.put(storageKey, picture.path);
+  await deps.storage.put(row.storage_key, picture.path);
   return {
     async record(trx) {
       await lockApplication(trx, applicationId);
       await refuseBeyondQuota(deps, trx, applicationId, picture.size);
-      const row = {
-        application_id: applicationId,
-        media_type: type,
-        file_name: displayName(file.fileName, picture.mimeType),
-        mime_type: picture.mimeType,
-        size: picture.size,
-        sha256: file.sha256,
-        storage_key: storageKey,
-        flags: picture.flags,
-        pages: picture.pages,
-      };
       const [media] = await store.insertMedia(trx, [row], deps.now());
       return media!.id;
     },
-    discard: () => deps.storage.delete(storageKey),
+    discard: () => deps.storage.delete(row.storage_key),
   };
 }

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { fileRules, type MediaFile, type MediaType, mediaTypes } from '@volante/contract/media/calls.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
-import { displayName } from './file-name.ts';
 import { showMedia } from './media.ts';
+import { newMedia } from './new-media.ts';
 import { type Opened, openFiles, removeOpened } from './open-files.ts';
 import { refuseBeyondQuota } from './quota.ts';
 import type { ReceivedForm } from './receive.ts';
@@ -48,7 +47,7 @@ function readJoin(sent: string | undefined, type: MediaType): boolean {
 
 async function keep(deps: Deps, application: CaseFile, type: MediaType, opened: Opened[]): Promise<MediaFile[]> {
   const { applicationId } = application;
-  const rows = opened.map((one) => describe(applicationId, type, one));
+  const rows = opened.map(({ file, finding }) => newMedia(applicationId, type, file, finding));
   const keys = rows.map((row) => row.storage_key);
   const bytes = rows.reduce((sum, row) => sum + row.size, 0);
   await refuseBeyondQuota(deps, deps.db, applicationId, bytes);
@@ -65,18 +64,4 @@ async function keep(deps: Deps, application: CaseFile, type: MediaType, opened: 
     await Promise.allSettled(keys.map((key) => deps.storage.delete(key)));
     throw error;
   }
-}
-
-function describe(applicationId: string, type: MediaType, { file, finding }: Opened): store.NewMedia {
-  return {
-    application_id: applicationId,
-    media_type: type,
-    file_name: displayName(file.fileName, finding.mimeType),
-    mime_type: finding.mimeType,
-    size: finding.size,
-    sha256: file.sha256,
-    storage_key: randomUUID(),
-    flags: finding.flags,
-    pages: finding.pages,
-  };
 }

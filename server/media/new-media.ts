@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Accepted } from './decoding/finding.ts';
+import { displayName } from './file-name.ts';
+import type { ReceivedFile } from './receive.ts';
+import type { MediaRow, NewMedia } from './store.ts';
+
+/** The row of a file that was opened, under a name in the store of files that was never used. */
+export function newMedia(
+  applicationId: string,
+  type: MediaRow['media_type'],
+  file: Pick<ReceivedFile, 'fileName' | 'sha256'>,
+  finding: Accepted,
+): NewMedia {
+  return {
+    application_id: applicationId,
+    media_type: type,
+    file_name: displayName(file.fileName, finding.mimeType),
+    mime_type: finding.mimeType,
+    size: finding.size,
+    sha256: file.sha256,
+    storage_key: randomUUID(),
+    flags: finding.flags,
+    pages: finding.pages,
+  };
+}
