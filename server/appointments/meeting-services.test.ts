@@ -33,9 +33,14 @@ function startServer(MEETING_PROVIDERS: string) {
 
 type Server = typeof inTurn;
 
+/** Runs what waits, as the queue does: what fails stays for its next try. */
 async function runJobs(server: Server, name: 'end-meeting' | 'end-tried-meetings' | 'move-meeting'): Promise<number> {
-  const { rows } = await server.database.pool.query(`delete from pgboss.job where name = $1 returning data`, [name]);
-  for (const { data } of rows) await jobHandlers(server.deps)[name].run(data);
+  const { pool } = server.database;
+  const { rows } = await pool.query(`select id, data from pgboss.job where name = $1`, [name]);
+  for (const { id, data } of rows) {
+    const done = jobHandlers(server.deps)[name].run(data);
+    await done.then(() => pool.query('delete from pgboss.job where id = $1', [id])).catch(() => {});
+  }
   return rows.length;
 }
 

@@ -105,6 +105,14 @@ test('the provider hears of a move and of the end', async () => {
   await vi.waitFor(() => expect(meetings.rooms.has(id)).toBe(false), 10_000);
 });
 
+test('what a provider must hear of a visit waits for it for two days at least', () => {
+  for (const name of ['move-meeting', 'end-meeting', 'end-tried-meetings'] as const) {
+    const { limit, delaySeconds, maxDelaySeconds } = jobs[name].retry;
+    const shortest = Array.from({ length: limit }, (_, n) => Math.min(maxDelaySeconds, (delaySeconds * 2 ** n) / 2));
+    expect(shortest.reduce((sum, seconds) => sum + seconds)).toBeGreaterThanOrEqual(48 * 3600);
+  }
+});
+
 test('a decision cancels the visit that was ahead, and only that', async () => {
   const [ana, eva] = [await openCaller(server), await openCaller(server)];
   const { data } = await ana.book(nine);

@@ -1,6 +1,5 @@
-import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import type { JobHandler } from '../core/jobs.ts';
+import type { JobHandler, RetryPolicy } from '../core/jobs.ts';
 import type { Planned } from '../providers/meetings/meetings.ts';
 import { cancelClosedVisits } from './change.ts';
 import * as holds from './hold-store.ts';
@@ -11,7 +10,7 @@ declare module '../core/jobs.ts' {
     'move-meeting': MeetingJob;
     'end-meeting': MeetingJob;
     'end-tried-meetings': MeetingJob;
-    'find-meeting-link': { key: string };
+    'find-meeting-link': MeetingJob;
     'cancel-closed-visits': Record<string, never>;
   }
 }
@@ -19,8 +18,6 @@ declare module '../core/jobs.ts' {
 interface MeetingJob {
   /** The appointment. */
   key: string;
-  /** How often the provider failed before. */
-  failures?: number;
 }
 
 /** What the provider is told of a visit; its key is the appointment's id, so that asking twice makes one meeting. */
@@ -32,25 +29,22 @@ export function plannedOf(deps: Pick<Deps, 'config'>, appointment: store.Appoint
 /** What is done after a commit, mostly by the provider of meetings; each can run twice. */
 export function appointmentJobs(deps: Deps) {
   return {
-    'move-meeting': job((data) => insist(deps, 'move-meeting', data, () => moveMeeting(deps, data.key))),
+    'move-meeting': patient(({ key }) => moveMeeting(deps, key)),
     // Of a visit that was cancelled, and of a booking that never came to an end.
-    'end-meeting': job(async (data) => {
-      const { key } = data;
+    'end-meeting': patient(async ({ key }) => {
       const appointment = await store.selectAppointment(deps.db, key);
       if (appointment?.status === 'booked' || appointment?.status === 'ended') return;
       if (appointment?.expires_at && appointment.expires_at > deps.now())
         throw new Error('the slot is still held: the meeting may yet be wanted');
       if (appointment?.status === 'held' && !(await holds.deleteHold(deps.db, key)))
         throw new Error('the hold became something else just now');
-      const end = () => deps.meetings.cancel(key, appointment?.meeting ?? null);
-      await insist(deps, 'end-meeting', data, end);
+      await deps.meetings.cancel(key, appointment?.meeting ?? null);
     }),
-    'end-tried-meetings': job(async (data) => {
-      const visit = await store.selectAppointment(deps.db, data.key);
-      const { meeting = null } = visit ?? {};
-      if (meeting) await insist(deps, 'end-tried-meetings', data, () => deps.meetings.cancelTried(data.key, meeting));
+    'end-tried-meetings': patient(async ({ key }) => {
+      const visit = await store.selectAppointment(deps.db, key);
+      if (visit?.meeting) await deps.meetings.cancelTried(key, visit.meeting);
     }),
-    'find-meeting-link': job(async ({ key }) => {
+    'find-meeting-link': usual(async ({ key }) => {
       const visit = await store.selectAppointment(deps.db, key);
       if (visit?.status !== 'booked' || !visit.meeting || visit.meeting.link) return;
       const meeting = await deps.meetings.find(key, visit.meeting.provider);
@@ -74,27 +68,8 @@ async function moveMeeting(deps: Deps, key: string): Promise<void> {
   }
 }
 
-// A provider may be away for longer than the queue tries: then what it must still hear waits for it, two days at least.
-async function insist(
-  deps: Deps,
-  name: 'move-meeting' | 'end-meeting' | 'end-tried-meetings',
-  { key, failures = 0 }: MeetingJob,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (failures >= MOST_FAILURES) throw error;
-    deps.log.warn({ err: error, job: name, failures: failures + 1 }, 'the provider of meetings is asked again later');
-    const startAfter = new Date(Date.now() + Math.min(5000 * 2 ** failures, LONGEST_PAUSE_MS));
-    const again = { key, failures: failures + 1 };
-    await transaction(deps.db, (trx) => deps.jobs.enqueue(trx, name, again, { startAfter, key }));
-  }
-}
+// A provider may be away for longer than the queue tries by default: what it must still hear waits for it, two days at least.
+const twoDays: RetryPolicy = { limit: 30, delaySeconds: 5, maxDelaySeconds: 3 * 3600 };
 
-const MOST_FAILURES = 30;
-const LONGEST_PAUSE_MS = 3 * 3600_000;
-
-function job(run: JobHandler<MeetingJob>['run']): JobHandler<MeetingJob> {
-  return { run };
-}
+const usual = (run: JobHandler<MeetingJob>['run']): JobHandler<MeetingJob> => ({ run });
+const patient = (run: JobHandler<MeetingJob>['run']) => ({ run, retry: twoDays });

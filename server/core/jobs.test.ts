@@ -3,12 +3,14 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Trx } from './database/db.ts';
-import { type JobOptions, type Jobs, openJobs } from './jobs.ts';
+import { type JobOptions, type Jobs, openJobs, type RetryPolicy } from './jobs.ts';
 
 // Kinds of jobs belong to features; the queue itself does not care what they are called.
 interface AnyJobs extends Omit<Jobs, 'enqueue' | 'work'> {
   enqueue(trx: Trx, name: string, data: object, options?: JobOptions): Promise<void>;
-  work(handlers: Record<string, { run(data: { to: string }): Promise<void>; cron?: string }>): Promise<void>;
+  work(
+    handlers: Record<string, { run(data: { to: string }): Promise<void>; cron?: string; retry?: RetryPolicy }>,
+  ): Promise<void>;
 }
 
 const open = async () => (await openJobs(database.url, pino({ level: 'silent' }))) as unknown as AnyJobs;
@@ -74,6 +76,21 @@ test('a job that fails is tried again, and its neighbours are not held back', as
     greeted.push(to);
   });
   await vi.waitFor(() => expect(greeted).toEqual(['lucky', 'unlucky']), { timeout: 8000 });
+});
+
+test('a kind of job is retried as its own policy says, also when an earlier version made its queue', async () => {
+  await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'made the queue' }));
+  let tries = 0;
+  const run = async () => {
+    tries++;
+    throw new Error('nobody there');
+  };
+  await jobs.work({ 'test-greeting': { run, retry: { limit: 1, delaySeconds: 1, maxDelaySeconds: 1 } } });
+  await database.pool.query('delete from pgboss.job');
+  await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'Ana' }));
+  const given = async () => (await database.pool.query(`select data from pgboss.job where name = 'dead-letters'`)).rows;
+  await vi.waitFor(async () => expect(await given()).toEqual([{ data: { to: 'Ana' } }]), { timeout: 10_000 });
+  expect(tries).toBe(2);
 });
 
 test('stopping lets a running job finish', async () => {

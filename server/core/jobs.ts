@@ -15,15 +15,25 @@ export interface JobData {}
 export type JobName = keyof JobData & string;
 
 export interface JobOptions {
-  /** The earliest moment; at once by default. */
-  startAfter?: Date;
+  /** The earliest moment, or seconds from now by the database's clock, which the queue runs by; at once by default. */
+  startAfter?: Date | number;
   /** While one job of this name and key waits, another is dropped. */
   key?: string;
 }
 
+/** The pause before a retry doubles each time, up to the longest; half of it is left to chance, so that not all come back at once. */
+export interface RetryPolicy {
+  /** How many retries follow the first try. */
+  limit: number;
+  delaySeconds: number;
+  maxDelaySeconds: number;
+}
+
 export interface JobHandler<Data> {
-  /** May run twice for one job, so its effect must be the same then. A throw is tried again with growing pauses. */
+  /** May run twice for one job, so its effect must be the same then. A throw is retried. */
   run(data: Data): Promise<void>;
+  /** A quarter of an hour by default. */
+  retry?: RetryPolicy;
   /** Five-field cron expression in UTC: the job then also starts by itself, with `{}` as its data. */
   cron?: string;
 }
@@ -62,8 +72,9 @@ export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> 
   await boss.createQueue(deadLetters);
   const created = new Map<string, Promise<void>>();
 
+  // `short` keeps one waiting job per key; jobs without a key get one of their own.
   function ensureQueue(name: string): Promise<void> {
-    const known = created.get(name) ?? boss.createQueue(name, queueSettings);
+    const known = created.get(name) ?? boss.createQueue(name, { policy: 'short', ...queueSettings() });
     created.set(name, known);
     known.catch(() => created.delete(name));
     return known;
@@ -71,6 +82,8 @@ export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> 
 
   async function handle(name: JobName, handler: JobHandler<unknown>): Promise<void> {
     await ensureQueue(name);
+    // A queue that an earlier version made keeps its policy otherwise.
+    await boss.updateQueue(name, queueSettings(handler.retry));
     await boss.work(name, workSettings, (jobs) => Promise.all(jobs.map((job) => settle(job, handler, log))));
     if (handler.cron) await boss.schedule(name, handler.cron, {}, { tz: 'UTC', missed: 'once' });
   }
@@ -113,16 +126,18 @@ async function forgetSchedules(boss: PgBoss, handlers: Map<string, JobHandler<un
 
 const deadLetters = 'dead-letters';
 
-// `short` keeps one waiting job per key; jobs without a key get one of their own.
-const queueSettings = {
-  policy: 'short',
-  notify: true,
-  retryLimit: 8,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 3600,
-  deadLetter: deadLetters,
-};
+const quarterOfAnHour: RetryPolicy = { limit: 8, delaySeconds: 2, maxDelaySeconds: 3600 };
+
+function queueSettings({ limit, delaySeconds, maxDelaySeconds } = quarterOfAnHour) {
+  return {
+    notify: true,
+    retryLimit: limit,
+    retryDelay: delaySeconds,
+    retryBackoff: true,
+    retryDelayMax: maxDelaySeconds,
+    deadLetter: deadLetters,
+  };
+}
 
 // Woken by NOTIFY; the polls are for delayed jobs and retries. Measured: fewer seconds bring nothing.
 const workSettings = {
