@@ -18,6 +18,8 @@ export type Limit =
 export interface Limits {
   /** Counts one; throws `rate_limited` with the seconds to wait once there are too many. */
   spend(limit: Limit, key: string): Promise<void>;
+  /** Takes one back that was spent in vain. */
+  giveBack(limit: Limit, key: string): Promise<void>;
 }
 
 /**
@@ -57,6 +59,9 @@ export function createLimits(config: Config, pool: Pool): Limits {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new Problem('rate_limited', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
       }
+    },
+    async giveBack(limit, key) {
+      await limiters[limit].reward(key);
     },
   };
 }

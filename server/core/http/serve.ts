@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CaseFile, Deps } from '../deps.ts';
 import { clientAddress } from './connection/client-address.ts';
+import { problemOf } from './error-handler.ts';
 import { countUnproved, findHolderCase, type LookUp, openCase, openHolderCase } from './gate.ts';
 import { oncePerKey, type StoredAnswer } from './idempotency/idempotency.ts';
 import { parse } from './parse.ts';
@@ -61,11 +62,13 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
     let application = await prove(request);
     const input = parseInput(endpoint, request);
     const once = oncePerKey(deps, request);
+    // Widened: the compiler does not see that `start` assigns it.
+    let giveBack = null as GiveBack | null;
 
     async function start(proved: CaseFile): Promise<void> {
       const answered = await once?.begin(proved, input);
       if (answered) throw new Replay(answered);
-      await spendBudget(deps, endpoint, proved);
+      giveBack = await spendBudget(deps, endpoint, proved);
     }
     let proved: File | null = null;
     async function proveOnce(requestId: unknown): Promise<File> {
@@ -101,6 +104,7 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
       return send(reply, await (once ? once.keep(work) : work()));
     } catch (error) {
       if (error instanceof Replay) return send(reply, error.answer);
+      if (problemOf(error).status === 503) await giveBack?.();
       throw error;
     }
   }
@@ -141,9 +145,15 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   };
 }
 
+/** Gives the budget of a try back that the server could not take: it was no fault of its applicant. Never fails. */
+type GiveBack = () => Promise<void>;
+
 // The budget `identity` is spent by the feature, and only when an identifier is looked up.
-async function spendBudget(deps: Deps, { budget }: Endpoint, application: CaseFile): Promise<void> {
-  if (budget && perApplication.includes(budget)) await deps.limits.spend(budget, application.applicationId);
+async function spendBudget(deps: Deps, { budget }: Endpoint, application: CaseFile): Promise<GiveBack | null> {
+  if (!budget || !perApplication.includes(budget)) return null;
+  await deps.limits.spend(budget, application.applicationId);
+  // Whatever keeps the server from its work may keep it from this as well; the caller hears of the former.
+  return () => deps.limits.giveBack(budget, application.applicationId).catch(() => {});
 }
 
 const perApplication: readonly Budget[] = ['uploads', 'screenshots', 'accounts'];
