@@ -1,13 +1,11 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import type { ConsentKind, CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { consentVersions } from '@volante/contract/personal-data/consents.ts';
 import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { apiLanguages, getLanguage } from '../../lib/language.ts';
 import { storeApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
-
-/** Which wording of the notice was shown; changes with its text. */
-const NOTICE_VERSION = '2026-11';
 
 /** The consent that this screen shows as a notice; other countries ask for theirs with checkboxes later. */
 export function consentKind(country: CountryCode): ConsentKind | undefined {
@@ -19,7 +17,7 @@ export async function saveContact(application: Application, changed: Partial<Con
   if (Object.keys(changed).length === 0) return application;
   const params = { id: application.id };
   const kind = consentKind(application.country);
-  const consent = { textVersion: NOTICE_VERSION, language: apiLanguages[getLanguage()] };
+  const consent = { textVersion: consentVersions.privacy_notice, language: apiLanguages[getLanguage()] };
   const [updated] = await Promise.all([
     call('PATCH /public/admission/requests/{id}/personal-data', { params, body: changed }),
     kind && call('POST /public/admission/requests/{id}/consents', { params, body: { kind, ...consent } }),
