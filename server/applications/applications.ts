@@ -87,13 +87,13 @@ export async function reopen(
 
 /** Revokes the link and returns the id of a new one; the old one is unknown from then on. */
 export function renewLink(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   applicationId: string,
   { actor, reason }: StaffCause,
 ): Promise<string> {
   return transaction(deps.db, async (trx) => {
     await lockApplication(trx, applicationId);
-    await store.revokeLinks(trx, applicationId);
+    await store.revokeLinks(trx, applicationId, deps.now());
     const requestId = await store.insertLink(trx, applicationId);
     await recordEvent(trx, applicationId, actor, 'link_renewed', { reason });
     return requestId;
@@ -102,13 +102,13 @@ export function renewLink(
 
 /** Takes the link back: nobody opens the application until it gets a new one. Throws `conflict_error` when it has none. */
 export function revokeLink(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   applicationId: string,
   { actor, reason }: StaffCause,
 ): Promise<void> {
   return transaction(deps.db, async (trx) => {
     await lockApplication(trx, applicationId);
-    if ((await store.revokeLinks(trx, applicationId)) === 0) throw new Problem('conflict_error');
+    if ((await store.revokeLinks(trx, applicationId, deps.now())) === 0) throw new Problem('conflict_error');
     await recordEvent(trx, applicationId, actor, 'link_revoked', { reason });
   });
 }

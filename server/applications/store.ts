@@ -35,10 +35,10 @@ export async function insertLink(trx: Trx, applicationId: string): Promise<strin
 }
 
 /** Returns how many there were: one or none. */
-export async function revokeLinks(trx: Trx, applicationId: string): Promise<number> {
+export async function revokeLinks(trx: Trx, applicationId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('application_links')
-    .set({ revoked_at: sql`now()` })
+    .set({ revoked_at: at })
     .where('application_id', '=', applicationId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
@@ -99,7 +99,10 @@ export async function updateStage(trx: Trx, applicationId: string, stage: Stage,
     .execute();
 }
 
-/** Seconds until fewer than `most` events of the applicant lie within 24 hours; null when fewer do now. */
+/**
+ * Seconds until fewer than `most` events of the applicant lie within 24 hours; null when fewer do now. By the database's clock, which
+ * gave the events their time, so that servers whose clocks differ count alike.
+ */
 export async function secondsUntilFewerEvents(trx: Trx, applicationId: string, most: number): Promise<number | null> {
   const { rows } = await sql<{ wait: number }>`
     select greatest(1, ceil(extract(epoch from at + interval '24 hours' - now())))::int as wait

@@ -4,9 +4,9 @@ import { readCountry } from '@volante/contract/countries/index.ts';
 import { openApplication } from '../admission/open.ts';
 import { findByAnyId, renewLink, revokeLink } from '../applications/applications.ts';
 import { system } from '../applications/events.ts';
-import type { Db } from '../core/database/db.ts';
 import { Problem } from '../core/http/problem.ts';
 import { failUsage, shellActor } from './shell.ts';
+import { shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `npm run link -- --country mx|us [--json]
@@ -22,14 +22,14 @@ type Wish =
 // Opens an application, or renews the link of one, and prints the link; or takes a link back.
 const { wish, json } = readArguments();
 
-await withDatabase(async ({ config, database }) => {
-  const requestId = await carryOut(database, wish);
+await withDatabase(async (surroundings) => {
+  const requestId = await carryOut(shellDeps(surroundings), wish);
   if (requestId === null) return 'revoked';
-  const url = `${config.PUBLIC_URL}/${requestId}`;
+  const url = `${surroundings.config.PUBLIC_URL}/${requestId}`;
   return json ? JSON.stringify({ id: requestId, url }) : url;
 });
 
-async function carryOut(deps: { db: Db }, wish: Wish): Promise<string | null> {
+async function carryOut(deps: ReturnType<typeof shellDeps>, wish: Wish): Promise<string | null> {
   if (wish.kind === 'open') {
     return (await openApplication(deps, { country: wish.country, actor: system('link command') })).requestId;
   }

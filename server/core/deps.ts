@@ -29,7 +29,7 @@ export interface Deps {
   jobs: Jobs;
   limits: Limits;
   log: Logger;
-  /** The only clock of the server. */
+  /** The only clock by which the product decides. What runs by another says why. */
   now(): Date;
   /** The application behind a link; null for unknown and revoked ones. */
   findCaseFile(requestId: string): Promise<CaseFile | null>;

@@ -15,6 +15,7 @@ export function withToken(
 ) {
   let kept: { token: Promise<string>; until: number } | null = null;
 
+  // Tokens end by the real clock, that of the service, whatever the product's is.
   // Calls at the same time wait for the same token, so none of them may break its making off.
   function currentToken(): Promise<string> {
     if (kept && Date.now() < kept.until) return kept.token;

@@ -23,6 +23,7 @@ export function googleMeetings(
 ): MeetingProvider {
   const calendar = `${apiUrl}/calendar/v3/calendars/${encodeURIComponent(calendarId)}`;
   const ask = withToken(
+    // Google holds the request against the real clock.
     () => outsideCall({ service, timeoutMs: 4000, retries: 1, ...tokenRequest(account, new Date()) }),
     (request) => outsideCall({ service, timeoutMs: 5000, idempotent: true, ...request }),
   );
@@ -41,7 +42,7 @@ export function googleMeetings(
     const id = events.eventIdOf(planned.key);
     const there = await read(id, signal);
     if (there && !events.isRemoved(there) && events.conferenceOf(there) !== 'failure') return there;
-    // An id is never free again, and a wish for a conference that failed is not heard twice.
+    // An id is never free again, and a wish for a conference that failed is not heard twice; the moment makes a new one.
     const again = events.eventFor(planned, `${planned.key} ${Date.now()}`);
     return (await ask({ method: 'PATCH', url: placeOf(id), body: again, signal })).as(events.eventShape);
   }

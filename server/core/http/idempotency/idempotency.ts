@@ -57,6 +57,7 @@ export function oncePerKey(deps: Deps, request: FastifyRequest): Once | null {
       await deps.limits.spend('writes', applicationId);
       const own = { applicationId, key };
       const fingerprint = print ? null : hash(`${what} ${JSON.stringify(input)}`);
+      // Counts how long a caller has waited, for which the product's clock, which a test stops, is of no use.
       for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(100)) {
         if (await store.claimKey(deps.db, own, fingerprint, timesAt(deps.now()))) {
           id = own;
