@@ -1,5 +1,6 @@
 import { viewApplication } from './admission/view.ts';
 import { findCaseFile } from './applications/applications.ts';
+import { findToldVisit } from './appointments/told-visit.ts';
 import type { Config } from './config/config.ts';
 import { LargeWorkTurn } from './core/child-pool/large-work.ts';
 import type { OpenDatabase } from './core/database/db.ts';
@@ -18,7 +19,7 @@ import { openDriverData } from './providers/driver-data/index.ts';
 import { embeddedGeo } from './providers/geo/geo.ts';
 import { openMeetings } from './providers/meetings/index.ts';
 import { openMessages } from './providers/messages/index.ts';
-import { createScreenshotReader } from './providers/ocr/ocr.ts';
+import { createScreenshotReader } from './providers/ocr/child-reader.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
 
@@ -59,6 +60,7 @@ export async function buildDeps(
     now: given.now ?? (() => new Date()),
     findCaseFile: given.findCaseFile ?? ((requestId) => findCaseFile(deps, requestId)),
     viewApplication: given.viewApplication ?? ((application) => viewApplication(deps, application)),
+    findVisit: given.findVisit ?? ((appointmentId) => findToldVisit(deps, appointmentId)),
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => tellStage(deps, trx, applicationId, to)),
   };
   return deps;

@@ -4,7 +4,8 @@ import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { watchTreeMemory } from '../../server/core/child-pool/testing/test-tree-memory.ts';
-import { createScreenshotReader, type Screenshot, type ScreenshotReading } from '../../server/providers/ocr/ocr.ts';
+import { createScreenshotReader } from '../../server/providers/ocr/child-reader.ts';
+import type { Screenshot, ScreenshotReading } from '../../server/providers/ocr/ocr.ts';
 import { folded, judge, type Truth } from './judge.ts';
 import { watchGets } from './watch-gets.ts';
 

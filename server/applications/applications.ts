@@ -1,7 +1,7 @@
 import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
-import type { Trx } from '../core/database/db.ts';
+import { isRequestId } from '@volante/contract/fields/address.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
@@ -17,7 +17,7 @@ export interface Cause {
 }
 
 /** What staff decide, they give a reason for. */
-interface StaffCause {
+export interface StaffCause {
   actor: Actor<'staff'>;
   reason: string;
 }
@@ -37,6 +37,18 @@ export function createApplication(
 /** The application behind a link; null for malformed, unknown and revoked ids alike. */
 export async function findCaseFile(deps: Pick<Deps, 'db'>, requestId: string): Promise<CaseFile | null> {
   return isRequestId(requestId) ? store.selectCaseFile(deps.db, requestId) : null;
+}
+
+/** Where an application stands, without keeping others from it. Throws `admission_request_not_found`. */
+export async function readApplication(db: Db, applicationId: string): Promise<{ stage: Stage; country: CountryCode }> {
+  const row = await store.selectApplication(db, applicationId);
+  if (!row) throw new Problem('admission_request_not_found');
+  return row;
+}
+
+/** Those of the applications that were decided. */
+export function findClosed(db: Db, applicationIds: string[]): Promise<string[]> {
+  return store.selectClosed(db, applicationIds);
 }
 
 /** Locks the application until the transaction ends, so that nothing it decides on changes meanwhile. */
@@ -83,42 +95,4 @@ export async function reopen(
   if (!cameFrom) throw new Problem('invalid_transition');
   await moveStage(deps, trx, applicationId, cameFrom, cause);
   return cameFrom;
-}
-
-/** Revokes the link and returns the id of a new one; the old one is unknown from then on. */
-export function renewLink(
-  deps: Pick<Deps, 'db' | 'now'>,
-  applicationId: string,
-  { actor, reason }: StaffCause,
-): Promise<string> {
-  return transaction(deps.db, async (trx) => {
-    await lockApplication(trx, applicationId);
-    await store.revokeLinks(trx, applicationId, deps.now());
-    const requestId = await store.insertLink(trx, applicationId);
-    await recordEvent(trx, applicationId, actor, 'link_renewed', { reason });
-    return requestId;
-  });
-}
-
-/** Takes the link back: nobody opens the application until it gets a new one. Throws `conflict_error` when it has none. */
-export function revokeLink(
-  deps: Pick<Deps, 'db' | 'now'>,
-  applicationId: string,
-  { actor, reason }: StaffCause,
-): Promise<void> {
-  return transaction(deps.db, async (trx) => {
-    await lockApplication(trx, applicationId);
-    if ((await store.revokeLinks(trx, applicationId, deps.now())) === 0) throw new Problem('conflict_error');
-    await recordEvent(trx, applicationId, actor, 'link_revoked', { reason });
-  });
-}
-
-/**
- * The id of the application that staff mean by a link, a request id, or the id of the application itself; a link that was taken
- * back still says which one it was. Null when there is none.
- */
-export async function findByAnyId(deps: Pick<Deps, 'db'>, named: string): Promise<string | null> {
-  const url = URL.parse(named);
-  const id = url ? readAddress(url.pathname, url.search).id : named.trim();
-  return id && isRequestId(id) ? store.selectApplicationId(deps.db, id) : null;
 }

@@ -65,6 +65,23 @@ export async function selectCaseFile(db: Db, requestId: string): Promise<CaseFil
   return row ? { applicationId: row.id, requestId: row.request_id, country: row.country, stage: row.stage } : null;
 }
 
+/** The application of a link, also of one that was revoked. `requestId` must be a UUID. */
+export async function selectApplicationOfLink(db: Db, requestId: string): Promise<string | null> {
+  const links = db.selectFrom('application_links').select('application_id').where('request_id', '=', requestId);
+  return (await links.executeTakeFirst())?.application_id ?? null;
+}
+
+export async function selectApplication(db: Db, id: string): Promise<{ stage: Stage; country: CountryCode } | null> {
+  const row = db.selectFrom('applications').select(['stage', 'country']).where('id', '=', id);
+  return (await row.executeTakeFirst()) ?? null;
+}
+
+export async function selectClosed(db: Db, ids: string[]): Promise<string[]> {
+  const closed = db.selectFrom('applications').select('id').where('stage', 'in', ['approved', 'rejected']);
+  const rows = await closed.where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  return rows.map((row) => row.id);
+}
+
 /** Locks the row until the transaction ends. */
 export async function selectForUpdate(trx: Trx, applicationId: string): Promise<LockedRow | null> {
   const row = await trx

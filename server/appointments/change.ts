@@ -2,7 +2,7 @@ import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { AppointmentRequest } from '@volante/contract/appointments/calls.ts';
 import { startOfSlot } from '@volante/contract/appointments/rules.ts';
 import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
-import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
+import { findClosed, lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { type Actor, applicant, recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
@@ -66,7 +66,8 @@ export function cancelAppointment(
 
 /** Nobody is visited after the decision: cancels the visits ahead of applications that were decided since. */
 export async function cancelClosedVisits(deps: Deps): Promise<void> {
-  for (const applicationId of await store.selectClosedWithVisit(deps.db, deps.now())) {
+  const visited = await store.selectWithVisit(deps.db, deps.now());
+  for (const applicationId of await findClosed(deps.db, visited)) {
     await transaction(deps.db, async (trx) => {
       const { stage, country } = await lockApplication(trx, applicationId);
       const visit = await store.selectVisit(trx, applicationId, deps.now());

@@ -1,5 +1,4 @@
 import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
@@ -29,17 +28,11 @@ export async function selectVisit(db: Db, applicationId: string, now: Date): Pro
   return (row as VisitRow | undefined) ?? null;
 }
 
-/** Decided applications that still have a visit ahead. */
-export async function selectClosedWithVisit(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('appointments as visit')
-    .innerJoin('applications as application', 'application.id', 'visit.application_id')
-    .select('application.id')
-    .where('visit.status', '=', 'booked')
-    .where('visit.ends_at', '>', now)
-    .where('application.stage', 'in', ['approved', 'rejected'])
-    .execute();
-  return rows.map((row) => row.id);
+/** Applications with a visit that has not ended. */
+export async function selectWithVisit(db: Db, now: Date): Promise<string[]> {
+  const visits = db.selectFrom('appointments').select('application_id').where('status', '=', 'booked');
+  const rows = await visits.where('ends_at', '>', now).execute();
+  return rows.map((row) => row.application_id);
 }
 
 export async function updateEndedVisit(trx: Trx, applicationId: string, now: Date): Promise<void> {
@@ -124,16 +117,7 @@ export async function updateMeeting(db: Db, id: string, meeting: Meeting, now: D
     .execute();
 }
 
-export async function selectAppointment(
-  db: Db,
-  id: string,
-): Promise<(AppointmentRow & { country: CountryCode }) | null> {
-  const row = await db
-    .selectFrom('appointments as appointment')
-    .innerJoin('applications as application', 'application.id', 'appointment.application_id')
-    .selectAll('appointment')
-    .select('application.country')
-    .where('appointment.id', '=', id)
-    .executeTakeFirst();
+export async function selectAppointment(db: Db, id: string): Promise<AppointmentRow | null> {
+  const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }

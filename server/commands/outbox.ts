@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import type { Deps } from '../core/deps.ts';
 import {
   countDeliveries,
   listTroubled,
@@ -12,7 +11,7 @@ import { failUsage, shellActor } from './shell.ts';
 import { shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
-type OutboxDeps = Pick<Deps, 'db' | 'config' | 'now'>;
+type OutboxDeps = ReturnType<typeof shellDeps>;
 
 const usage = `npm run outbox -- list [--show]   what has to be told by hand, was given up or is late; --show: whom, and in which words
 npm run outbox -- told <id>       a person has told it

@@ -1,9 +1,17 @@
+import { findToldVisit } from '../appointments/told-visit.ts';
 import type { Deps } from '../core/deps.ts';
 import { tellStage } from '../notifications/tell.ts';
 import type { Surroundings } from './with-database.ts';
 
 /** What a command has of the server's deps: no queue, so that what is to be delivered waits for the server. */
-export function shellDeps({ config, database }: Surroundings): Pick<Deps, 'db' | 'config' | 'now' | 'stageMoved'> {
+export function shellDeps({
+  config,
+  database,
+}: Surroundings): Pick<Deps, 'db' | 'config' | 'now' | 'stageMoved' | 'findVisit'> {
   const deps = { db: database.db, config, now: () => new Date() };
-  return { ...deps, stageMoved: (trx, applicationId, to) => tellStage(deps, trx, applicationId, to) };
+  return {
+    ...deps,
+    stageMoved: (trx, applicationId, to) => tellStage(deps, trx, applicationId, to),
+    findVisit: (appointmentId) => findToldVisit(deps, appointmentId),
+  };
 }

@@ -1,10 +1,10 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { type AccountFailure, LOGIN_REFUSED_MINUTES } from '@volante/contract/driver-accounts/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import { isRequestId } from '@volante/contract/fields/address.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { lockApplication } from '../applications/applications.ts';
 import { recordEvent } from '../applications/events.ts';
+import { findByPastLink } from '../applications/links.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { createOneByOne } from '../core/one-by-one.ts';
@@ -91,7 +91,8 @@ const EARNINGS_FOLLOW_MS = 5 * 60_000;
 // Who opened the widget stands in the account. While the widget only plays, it may stand there for nobody.
 async function isOwn(deps: Deps, applicationId: string, externalId: string | null): Promise<boolean> {
   if (externalId === null) return deps.config.WIDGET_SANDBOX;
-  return isRequestId(externalId) && store.wasLinkOf(deps.db, applicationId, externalId);
+  // The widget may have been opened by a link that was renewed since.
+  return (await findByPastLink(deps.db, externalId)) === applicationId;
 }
 
 /** Keeps what an account came to, and shows it. */

@@ -1,8 +1,8 @@
 import { WidgetAccount } from '@volante/contract/driver-accounts/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import { isRequestId } from '@volante/contract/fields/address.ts';
 import * as z from 'zod/mini';
 import { applicant, system } from '../applications/events.ts';
+import { findByPastLink } from '../applications/links.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { OutsideFault } from '../core/outside/outside-fault.ts';
@@ -53,8 +53,8 @@ export async function refreshAccount(
  */
 export async function receiveHint(deps: Deps, body: unknown): Promise<void> {
   const hint = deps.driverData?.readHint(body);
-  if (!hint || !isAccountId(hint.accountId) || !isRequestId(hint.externalId)) return;
-  const applicationId = await store.selectApplicationOfLink(deps.db, hint.externalId);
+  if (!hint || !isAccountId(hint.accountId)) return;
+  const applicationId = await findByPastLink(deps.db, hint.externalId);
   if (!applicationId) return;
   try {
     await noteAccount(deps, applicationId, hint, system('webhook'));

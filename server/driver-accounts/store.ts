@@ -96,24 +96,3 @@ export async function deleteAccount(trx: Trx, applicationId: string, accountId: 
     .where('account_id', '=', accountId)
     .execute();
 }
-
-/** Whether the id was ever that of a link of the application: the widget may have been opened by one that was renewed since. */
-export async function wasLinkOf(db: Db, applicationId: string, requestId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('application_links')
-    .select('request_id')
-    .where('application_id', '=', applicationId)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The application of a link, also of one that was renewed since. `requestId` must be a UUID. */
-export async function selectApplicationOfLink(db: Db, requestId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('application_links')
-    .select('application_id')
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-  return row?.application_id ?? null;
-}

@@ -2,7 +2,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import type { Insertable } from 'kysely';
 import type { Trx } from '../core/database/db.ts';
 import type { CaseFile } from '../core/deps.ts';
-import * as analyses from './analysis-store.ts';
+import * as accounts from './account-store.ts';
 import { progressOf } from './progress.ts';
 import * as store from './store.ts';
 import type { PlatformAccountsTable } from './tables.ts';
@@ -28,12 +28,12 @@ export async function projectAccounts(trx: Trx, caseFile: CaseFile, wanted: read
     };
   });
   const own = platforms.filter(hasOwn).map(({ platform }) => platform);
-  await analyses.replaceScreenshotAccounts(
+  await accounts.replaceScreenshotAccounts(
     trx,
     applicationId,
     projected.filter(({ platform }) => own.includes(platform)),
   );
-  for (const account of projected) await analyses.updateWidgetAccounts(trx, account);
+  for (const account of projected) await accounts.updateWidgetAccounts(trx, account);
 }
 
 function hasOwn({ profile, weeks }: store.PlatformRows): boolean {

@@ -3,8 +3,8 @@ import { lockApplication } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import type { JobHandlers } from '../core/jobs.ts';
+import * as accounts from './account-store.ts';
 import { projectAccounts } from './accounts.ts';
-import * as analyses from './analysis-store.ts';
 import { readWindow } from './case.ts';
 import { todayIn } from './window.ts';
 
@@ -24,13 +24,12 @@ export function earningsJobs(deps: Deps): Pick<JobHandlers, 'move-earnings-windo
  * written with the weeks, learn of it here.
  */
 export async function moveWindows(deps: Deps): Promise<void> {
-  for (const country of Object.values(countries)) {
-    const outdated = await analyses.selectOutdated(deps.db, country.code, todayIn(country, deps.now()));
-    for (const applicationId of outdated) {
-      await transaction(deps.db, async (trx) => {
-        const caseFile = await lockApplication(trx, applicationId);
-        await projectAccounts(trx, caseFile, (await readWindow(deps, trx, caseFile)).weeks);
-      });
-    }
+  // Where it is not that day yet, the window stands still and the accounts come out as they are.
+  const today = Object.values(countries).map((country) => todayIn(country, deps.now()));
+  for (const applicationId of await accounts.selectOutdated(deps.db, today.toSorted().at(-1)!)) {
+    await transaction(deps.db, async (trx) => {
+      const caseFile = await lockApplication(trx, applicationId);
+      await projectAccounts(trx, caseFile, (await readWindow(deps, trx, caseFile)).weeks);
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createScreenshotReader } from '../providers/ocr/ocr.ts';
+import { createScreenshotReader } from '../providers/ocr/child-reader.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { sendScreenshot } from './testing/test-screenshots.ts';
 

@@ -3,8 +3,8 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
+import * as accounts from './account-store.ts';
 import { projectAccounts } from './accounts.ts';
-import * as analyses from './analysis-store.ts';
 import { countryOf, readWindow } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';
 import * as store from './store.ts';
@@ -67,14 +67,14 @@ export async function showWidgetAccount(deps: Deps, trx: Trx, caseFile: CaseFile
     reason: shown.reason,
     retry_at: shown.retryAt,
   } as const;
-  await analyses.upsertWidgetAccount(trx, account);
-  await analyses.deleteEarlierFailures(trx, account);
+  await accounts.upsertWidgetAccount(trx, account);
+  await accounts.deleteEarlierFailures(trx, account);
   await projectAccounts(trx, caseFile, (await readWindow(deps, trx, caseFile)).weeks);
 }
 
 /** No longer shows an account; what it filled stays. */
 export function hideWidgetAccount(trx: Trx, applicationId: string, accountId: string): Promise<void> {
-  return analyses.deleteWidgetAccount(trx, applicationId, accountId);
+  return accounts.deleteWidgetAccount(trx, applicationId, accountId);
 }
 
 async function keepProfile(deps: Deps, trx: Trx, { applicationId }: CaseFile, { platform, profile }: WidgetReading) {

@@ -7,7 +7,7 @@ import { type DeliveryKind, isCrmKind } from './kinds.ts';
 import * as store from './store.ts';
 import type { DeliveryState } from './tables.ts';
 
-type HandDeps = Pick<Deps, 'db' | 'config' | 'now'>;
+type HandDeps = Pick<Deps, 'db' | 'config' | 'now' | 'findVisit'>;
 
 /** A delivery that a person has to look at, without personal data. */
 export interface Troubled {

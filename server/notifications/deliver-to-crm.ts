@@ -1,19 +1,19 @@
-import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { Deps } from '../core/deps.ts';
 import { Undelivered } from '../core/outside/undelivered.ts';
-import type { Outcome } from './deliver.ts';
+import { readApplicant } from './applicant.ts';
 import type { CrmKind } from './kinds.ts';
-import * as store from './store.ts';
+import type { Outcome } from './outcome.ts';
+import type * as store from './store.ts';
 
 /** Tells the CRM of one thing that is still so. Throws `Undelivered`. */
 export async function deliverToCrm(deps: Deps, delivery: store.DeliveryRow, kind: CrmKind): Promise<Outcome> {
   const { crm } = deps;
   if (!crm) return { state: 'dropped', reason: 'no_crm' };
-  const { email, stage } = await store.selectApplicant(deps.db, delivery.application_id);
+  const { email, stage } = await readApplicant(deps.db, delivery.application_id);
   if (!email) return { state: 'dropped', reason: 'no_email' };
   // A later move has a delivery of its own, and tries may overtake each other.
   if (kind === 'stage_changed' && stage !== delivery.told) return { state: 'dropped', reason: 'overtaken' };
-  const news = kind === 'stage_changed' ? { stage: stage as Stage } : { linkOpenedAt: new Date(delivery.told) };
+  const news = kind === 'stage_changed' ? { stage } : { linkOpenedAt: new Date(delivery.told) };
   try {
     await crm.tell(email, news);
   } catch (error) {

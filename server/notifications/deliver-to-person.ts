@@ -1,14 +1,13 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import { findToldVisit, inviteTo, type ToldVisit } from '../appointments/told-visit.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Channel, Message, Person } from '../providers/messages/messages.ts';
-import type { Outcome } from './deliver.ts';
+import { readApplicant } from './applicant.ts';
 import { drawHtml, drawText } from './email-layout.ts';
 import { writeLetter } from './email-text.ts';
 import { isVisitKind, type LetterKind } from './kinds.ts';
-import * as store from './store.ts';
-
-type Visit = NonNullable<Awaited<ReturnType<typeof findToldVisit>>>;
+import type { Outcome } from './outcome.ts';
+import type * as store from './store.ts';
+import type { ToldVisit } from './visit.ts';
 
 /** What a person is told, and who that is; `Outcome` when there is nothing to tell. */
 export type Told = { person: Person & { name: string }; message: (channel: Channel | null) => Message };
@@ -31,12 +30,13 @@ export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, k
 
 /** The message as it has to be now, with the applicant's present address. */
 export async function readTold(
-  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  deps: Pick<Deps, 'db' | 'config' | 'now' | 'findVisit'>,
   delivery: store.DeliveryRow,
   kind: LetterKind,
 ): Promise<Told | Outcome> {
-  const applicant = await store.selectApplicant(deps.db, delivery.application_id);
-  const visit = isVisitKind(kind) ? await findVisit(deps, delivery) : null;
+  const applicant = await readApplicant(deps.db, delivery.application_id);
+  const { appointment_id: appointmentId } = delivery;
+  const visit = isVisitKind(kind) && appointmentId ? await deps.findVisit(appointmentId) : null;
   if (visit) {
     if (!stillStands(visit, delivery, kind)) return { state: 'dropped', reason: 'overtaken' };
     const until = new Date(delivery.created_at.getTime() + LINK_WAIT_MS);
@@ -63,14 +63,9 @@ export async function readTold(
       subject: letter.subject,
       text: drawText(letter),
       html: drawHtml(letter, deps.config, delivery.language),
-      calendar:
-        visit && channel?.organizer ? invitation(deps, delivery, kind, visit, channel.organizer, person.email) : null,
+      calendar: visit && channel?.organizer ? invitation(delivery, kind, visit, channel.organizer, person.email) : null,
     }),
   };
-}
-
-function findVisit(deps: Pick<Deps, 'db'>, { appointment_id: id }: store.DeliveryRow): Promise<Visit | null> {
-  return id ? findToldVisit(deps, id) : Promise.resolve(null);
 }
 
 function stillStands({ isBooked, isCancelled, startsAt }: ToldVisit, { told }: store.DeliveryRow, kind: LetterKind) {
@@ -80,13 +75,12 @@ function stillStands({ isBooked, isCancelled, startsAt }: ToldVisit, { told }: s
 
 // Reminders change no calendar.
 function invitation(
-  deps: Pick<Deps, 'config'>,
   { language }: store.DeliveryRow,
   kind: LetterKind,
-  visit: Visit,
+  visit: ToldVisit,
   organizer: { name: string; email: string },
   attendee: string,
 ): Message['calendar'] {
   if (kind === 'visit_reminder_day' || kind === 'visit_reminder_hour') return null;
-  return inviteTo(deps, visit, { language, organizer, attendee });
+  return visit.invite({ language, organizer, attendee });
 }

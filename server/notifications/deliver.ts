@@ -5,6 +5,7 @@ import { Undelivered } from '../core/outside/undelivered.ts';
 import { deliverToCrm } from './deliver-to-crm.ts';
 import { deliverToPerson } from './deliver-to-person.ts';
 import { isCrmKind } from './kinds.ts';
+import type { Outcome } from './outcome.ts';
 import * as store from './store.ts';
 
 declare module '../core/jobs.ts' {
@@ -13,13 +14,6 @@ declare module '../core/jobs.ts' {
     'sweep-deliveries': Record<string, never>;
   }
 }
-
-/** How a try ended. Throwing `Undelivered` is the other way. */
-export type Outcome =
-  | { state: 'sent'; channel: string }
-  | { state: 'by_hand' | 'dropped'; reason: string }
-  /** Not yet; this was no try. */
-  | { state: 'early'; until: Date };
 
 const MINUTE_MS = 60_000;
 /** Longer than any try takes: only a process that was ended leaves one behind. */

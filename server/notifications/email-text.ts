@@ -1,10 +1,10 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import { capital, wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
-import type { ToldVisit } from '../appointments/told-visit.ts';
 import type { Config } from '../config/config.ts';
 import type { LetterKind } from './kinds.ts';
 import { letterTexts } from './texts.ts';
+import type { ToldVisit } from './visit.ts';
 import { readDay, readTime } from './visit-time.ts';
 
 /** What a message says, before it becomes plain text or HTML. */

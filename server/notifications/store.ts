@@ -1,21 +1,10 @@
-import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/countries/country.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
 import { crmKinds } from './kinds.ts';
 
 export type DeliveryRow = Selectable<Database['deliveries']>;
-
-/** Who an application belongs to, as far as messages and the CRM need it. */
-export interface Applicant {
-  stage: Stage;
-  country: CountryCode;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-}
 
 /** Null when the same was told, or is going to be, before. */
 export async function insertDelivery(trx: Trx, row: Insertable<Database['deliveries']>): Promise<string | null> {
@@ -95,20 +84,18 @@ export async function selectOverdue(db: Db, before: Date): Promise<string[]> {
 }
 
 /** What a person has to look at: to be told by hand, given up, or late. */
-export function selectTroubled(db: Db): Promise<(DeliveryRow & { country: CountryCode })[]> {
+export function selectTroubled(db: Db): Promise<DeliveryRow[]> {
   return db
-    .selectFrom('deliveries as delivery')
-    .innerJoin('applications as application', 'application.id', 'delivery.application_id')
-    .selectAll('delivery')
-    .select('application.country')
+    .selectFrom('deliveries')
+    .selectAll()
     .where((row) =>
       row.or([
-        row('delivery.state', 'in', ['by_hand', 'dead']),
-        row.and([row('delivery.state', '=', 'waiting'), row('delivery.reason', 'is not', null)]),
+        row('state', 'in', ['by_hand', 'dead']),
+        row.and([row('state', '=', 'waiting'), row('reason', 'is not', null)]),
       ]),
     )
-    .orderBy('delivery.created_at')
-    .orderBy('delivery.id')
+    .orderBy('created_at')
+    .orderBy('id')
     .limit(1000)
     .execute();
 }
@@ -132,16 +119,6 @@ export async function selectLanguage(db: Db, applicationId: string): Promise<Lan
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return row?.language ?? null;
-}
-
-export async function selectApplicant(db: Db, applicationId: string): Promise<Applicant> {
-  return db
-    .selectFrom('applications as application')
-    .innerJoin('personal_data as person', 'person.application_id', 'application.id')
-    .select(['application.stage', 'application.country', 'person.email', 'person.phone'])
-    .select(['person.first_name as firstName', 'person.last_name as lastName'])
-    .where('application.id', '=', applicationId)
-    .executeTakeFirstOrThrow();
 }
 
 /** False when the link was opened before on that day. */

@@ -7,7 +7,7 @@ import { isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import { claimIdentity, holdsIdentity } from '../applications/identities.ts';
-import type { Trx } from '../core/database/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenAt } from '../core/http/broken-at.ts';
@@ -23,6 +23,14 @@ import * as store from './store.ts';
 /** The empty section of a new application. */
 export function startPersonalData(trx: Trx, applicationId: string): Promise<void> {
   return store.insertPersonalData(trx, applicationId);
+}
+
+/** How to reach the applicant; '' for what is not known yet. */
+export function readContact(
+  db: Db,
+  applicationId: string,
+): Promise<{ firstName: string; email: string; phone: string }> {
+  return store.selectContact(db, applicationId);
 }
 
 /**

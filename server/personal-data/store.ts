@@ -28,6 +28,11 @@ export function selectPersonalData(db: Db, applicationId: string): Promise<Perso
     .executeTakeFirstOrThrow();
 }
 
+export function selectContact(db: Db, applicationId: string) {
+  const people = db.selectFrom('personal_data').where('application_id', '=', applicationId);
+  return people.select(['first_name as firstName', 'email', 'phone']).executeTakeFirstOrThrow();
+}
+
 export async function updatePersonalData(trx: Trx, applicationId: string, change: PersonalDataChange): Promise<void> {
   await trx.updateTable('personal_data').set(change).where('application_id', '=', applicationId).execute();
 }

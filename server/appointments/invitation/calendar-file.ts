@@ -1,5 +1,6 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { readApplication } from '../../applications/applications.ts';
 import type { Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import * as store from '../store.ts';
@@ -24,8 +25,13 @@ export async function deliverCalendarFile(
   if (!isCalendarUrlValid(deps, appointmentId, signature)) throw new Problem('forbidden_error');
   const visit = await store.selectAppointment(deps.db, appointmentId);
   if (!visit || visit.status === 'held') throw new Problem('appointment_not_found');
-  const read = readLanguage(language) ?? countries[visit.country].language;
+  const read = readLanguage(language) ?? (await languageOf(deps, visit.application_id));
   return { name: calendarFileName(read), text: writeIcs(deps.config.BRAND_NAME, visitEvent(deps, visit, read)) };
+}
+
+async function languageOf(deps: Deps, applicationId: string): Promise<Language> {
+  const { country } = await readApplication(deps.db, applicationId);
+  return countries[country].language;
 }
 
 function readLanguage(language: unknown): Language | null {

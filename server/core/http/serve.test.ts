@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { renewLink } from '../../applications/applications.ts';
 import { staff } from '../../applications/events.ts';
+import { renewLink } from '../../applications/links.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const server = await startTestApp({ settings: { PUBLIC_URL: 'https://volante.example' } });

@@ -7,8 +7,8 @@ import { RefusedHeader } from '../../core/picture-cost/picture-header.ts';
 import { ReaderError, type ReaderOptions, type Screenshot, type ScreenshotReader } from './ocr.ts';
 import type { Outcome } from './read-in-child.ts';
 
-/** Reads in processes of its own, which load the models when they are first needed. */
-export function readInChildren(options: ReaderOptions): ScreenshotReader {
+/** A reader in processes of its own, which start, and load the models, when first asked for anything. */
+export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotReader {
   const { workers = 1, threads = 2, runtime, waiting = { total: 64, perKey: 12 }, limits = usualLimits } = options;
   const pool = new ChildPool<Screenshot, Outcome>({
     script: new URL('./read-in-child.ts', import.meta.url),

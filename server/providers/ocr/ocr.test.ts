@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createScreenshotReader, type Screenshot } from './ocr.ts';
+import { createScreenshotReader } from './child-reader.ts';
+import type { Screenshot } from './ocr.ts';
 import { isSamePicture } from './picture-hash.ts';
 
 interface Fixture extends Omit<Screenshot, 'image'> {

@@ -3,7 +3,6 @@ import type { WaitingPlaces } from '../../core/child-pool/fair-queue.ts';
 import type { LargeWorkTurn } from '../../core/child-pool/large-work.ts';
 import type { PoolFault } from '../../core/child-pool/pool-error.ts';
 import type { WorkLimits } from '../../core/child-pool/work-limits.ts';
-import { readInChildren } from './child-reader.ts';
 
 export type ReadPlatform = 'uber' | 'didi' | 'lyft' | 'other';
 
@@ -80,9 +79,4 @@ export interface ReaderOptions {
   /** Forces one of the two runtimes; by default wasm is used only where the native one does not load. */
   runtime?: 'native' | 'wasm';
   largeWork?: LargeWorkTurn;
-}
-
-/** A reader whose workers start, and load the models, when first asked for anything. */
-export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotReader {
-  return readInChildren(options);
 }

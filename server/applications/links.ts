@@ -1,0 +1,51 @@
+import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
+import type { Db } from '../core/database/db.ts';
+import { transaction } from '../core/database/transaction.ts';
+import type { Deps } from '../core/deps.ts';
+import { Problem } from '../core/http/problem.ts';
+import { lockApplication, type StaffCause } from './applications.ts';
+import { recordEvent } from './events.ts';
+import * as store from './store.ts';
+
+/** Revokes the link and returns the id of a new one; the old one is unknown from then on. */
+export function renewLink(
+  deps: Pick<Deps, 'db' | 'now'>,
+  applicationId: string,
+  { actor, reason }: StaffCause,
+): Promise<string> {
+  return transaction(deps.db, async (trx) => {
+    await lockApplication(trx, applicationId);
+    await store.revokeLinks(trx, applicationId, deps.now());
+    const requestId = await store.insertLink(trx, applicationId);
+    await recordEvent(trx, applicationId, actor, 'link_renewed', { reason });
+    return requestId;
+  });
+}
+
+/** Takes the link back: nobody opens the application until it gets a new one. Throws `conflict_error` when it has none. */
+export function revokeLink(
+  deps: Pick<Deps, 'db' | 'now'>,
+  applicationId: string,
+  { actor, reason }: StaffCause,
+): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    await lockApplication(trx, applicationId);
+    if ((await store.revokeLinks(trx, applicationId, deps.now())) === 0) throw new Problem('conflict_error');
+    await recordEvent(trx, applicationId, actor, 'link_revoked', { reason });
+  });
+}
+
+/**
+ * The id of the application that staff mean by a link, a request id, or the id of the application itself; a link that was taken
+ * back still says which one it was. Null when there is none.
+ */
+export async function findByAnyId(deps: Pick<Deps, 'db'>, named: string): Promise<string | null> {
+  const url = URL.parse(named);
+  const id = url ? readAddress(url.pathname, url.search).id : named.trim();
+  return id && isRequestId(id) ? store.selectApplicationId(deps.db, id) : null;
+}
+
+/** The id of the application whose link this is or was; null for malformed and unknown ones. */
+export async function findByPastLink(db: Db, requestId: string): Promise<string | null> {
+  return isRequestId(requestId) ? store.selectApplicationOfLink(db, requestId) : null;
+}

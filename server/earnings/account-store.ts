@@ -1,0 +1,78 @@
+import type { Insertable } from 'kysely';
+import type { Db, Trx } from '../core/database/db.ts';
+import type { PlatformAccountsTable } from './tables.ts';
+
+export async function replaceScreenshotAccounts(
+  trx: Trx,
+  applicationId: string,
+  accounts: Insertable<PlatformAccountsTable>[],
+): Promise<void> {
+  await trx
+    .deleteFrom('platform_accounts')
+    .where('application_id', '=', applicationId)
+    .where('origin', '=', 'screenshots')
+    .execute();
+  if (accounts.length > 0) await trx.insertInto('platform_accounts').values(accounts).execute();
+}
+
+/** Weeks and profile of a platform, as they show in the widget's accounts of it. */
+export async function updateWidgetAccounts(
+  trx: Trx,
+  { application_id, platform, earnings_status, metrics_status }: Insertable<PlatformAccountsTable>,
+): Promise<void> {
+  await trx
+    .updateTable('platform_accounts')
+    .set({ earnings_status, metrics_status })
+    .where('application_id', '=', application_id)
+    .where('platform', '=', platform)
+    .where('origin', '=', 'widget')
+    .execute();
+}
+
+export async function upsertWidgetAccount(trx: Trx, account: Insertable<PlatformAccountsTable>): Promise<void> {
+  const { platform, status, reason, retry_at } = account;
+  await trx
+    .insertInto('platform_accounts')
+    .values(account)
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'account_id']).doUpdateSet({ platform, status, reason, retry_at }),
+    )
+    .execute();
+}
+
+/** Of several sign-ins to one platform that failed only the last one is news. */
+export async function deleteEarlierFailures(
+  trx: Trx,
+  { application_id, account_id, platform }: Insertable<PlatformAccountsTable>,
+): Promise<void> {
+  await trx
+    .deleteFrom('platform_accounts')
+    .where('application_id', '=', application_id)
+    .where('platform', '=', platform)
+    .where('origin', '=', 'widget')
+    .where('status', '=', 'failed')
+    .where('account_id', '<>', account_id)
+    .execute();
+}
+
+export async function deleteWidgetAccount(trx: Trx, applicationId: string, accountId: string): Promise<void> {
+  await trx
+    .deleteFrom('platform_accounts')
+    .where('application_id', '=', applicationId)
+    .where('account_id', '=', accountId)
+    .where('origin', '=', 'widget')
+    .execute();
+}
+
+/** Applications whose twelve weeks were held up to a day before `today` while an account says that it is complete. */
+export async function selectOutdated(db: Db, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('earnings_windows')
+    .innerJoin('platform_accounts', 'platform_accounts.application_id', 'earnings_windows.application_id')
+    .select('earnings_windows.application_id as id')
+    .distinct()
+    .where('frozen_until', '<', today)
+    .where('earnings_status', '=', 'success')
+    .execute();
+  return rows.map((row) => row.id);
+}
