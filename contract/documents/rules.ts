@@ -1,4 +1,3 @@
-import type { Country } from '../countries/country.ts';
 import { addMonths } from '../fields/dates.ts';
 
 /** What the server found in the bytes; a catalogue entry lists what it takes. */
@@ -128,7 +127,11 @@ export function byScreen<D extends { type: DocumentType }>(list: readonly D[]): 
  * Whether the applicant must give it. What may wait becomes required once a home visit exists that is not approved; what never
  * waits alone is asked for together with another one.
  */
-export function isRequired(type: DocumentType, country: Country, visitStatus: string | null): boolean {
+export function isRequired(
+  type: DocumentType,
+  country: { documentsWaitForVisit: boolean },
+  visitStatus: string | null,
+): boolean {
   const asked = documents[type];
   if (asked.always) return true;
   if (asked.neverWaitsAlone) return false;

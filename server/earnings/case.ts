@@ -1,12 +1,13 @@
 import type { Country } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { isPlatform, type Platform } from '@volante/contract/earnings/platforms.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { Db } from '../core/database/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import * as analyses from './analysis-store.ts';
 import * as store from './store.ts';
-import { todayIn, type Window, windowOn } from './window.ts';
+import { type Window, windowOn } from './window.ts';
 
 /** The platform of the address; `not_found_error` when the application's country does not offer it. */
 export function platformOf(caseFile: CaseFile, slug: string): Platform {
@@ -20,7 +21,7 @@ export function countryOf(caseFile: CaseFile): Country {
 
 /** The twelve weeks the application is asked for now. */
 export async function readWindow(deps: Pick<Deps, 'now'>, db: Db, caseFile: CaseFile): Promise<Window> {
-  const today = todayIn(countryOf(caseFile), deps.now());
+  const today = dateIn(countryOf(caseFile).zone, deps.now());
   return windowOn(today, await store.selectWindow(db, caseFile.applicationId));
 }
 

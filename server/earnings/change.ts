@@ -1,3 +1,4 @@
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
@@ -6,7 +7,7 @@ import { projectAccounts } from './accounts.ts';
 import { renewAnalysis } from './analysis.ts';
 import { countryOf, readWindow, refuseWhenApproved } from './case.ts';
 import * as store from './store.ts';
-import { freezeOn, todayIn, type Window } from './window.ts';
+import { freezeOn, type Window } from './window.ts';
 
 /**
  * Runs a change to profiles or weeks: one writer at a time per application, refused once the application is
@@ -34,5 +35,5 @@ export function changeEarnings(
 export async function holdWindow(deps: Deps, trx: Trx, caseFile: CaseFile, window: Window): Promise<void> {
   if (window.held) return;
   const now = deps.now();
-  await store.upsertWindow(trx, caseFile.applicationId, freezeOn(todayIn(countryOf(caseFile), now)), now);
+  await store.upsertWindow(trx, caseFile.applicationId, freezeOn(dateIn(countryOf(caseFile).zone, now)), now);
 }

@@ -1,4 +1,5 @@
 import { countries } from '@volante/contract/countries/index.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { lockApplication } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
@@ -6,7 +7,6 @@ import type { JobHandlers } from '../core/jobs.ts';
 import * as accounts from './account-store.ts';
 import { projectAccounts } from './accounts.ts';
 import { readWindow } from './case.ts';
-import { todayIn } from './window.ts';
 
 declare module '../core/jobs.ts' {
   interface JobData {
@@ -25,7 +25,7 @@ export function earningsJobs(deps: Deps): Pick<JobHandlers, 'move-earnings-windo
  */
 export async function moveWindows(deps: Deps): Promise<void> {
   // Where it is not that day yet, the window stands still and the accounts come out as they are.
-  const today = Object.values(countries).map((country) => todayIn(country, deps.now()));
+  const today = Object.values(countries).map((country) => dateIn(country.zone, deps.now()));
   for (const applicationId of await accounts.selectOutdated(deps.db, today.toSorted().at(-1)!)) {
     await transaction(deps.db, async (trx) => {
       const caseFile = await lockApplication(trx, applicationId);

@@ -14,7 +14,7 @@ import { isSamePicture } from '../providers/ocr/picture-hash.ts';
 import { countryOf, readWindow, refuseWhenApproved } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';
 import { contradict, judgeEarnings, judgeProfile, pathOf } from './judge.ts';
-import { type ReadPicture, readPicture, type Upload } from './read-picture.ts';
+import { type ReadScreenshot, readScreenshot, type Upload } from './read-screenshot.ts';
 import * as screenshots from './screenshot-store.ts';
 import * as store from './store.ts';
 import type { Window } from './window.ts';
@@ -50,7 +50,7 @@ async function keepUnknownScreenshot(deps: Deps, caseFile: CaseFile, upload: Upl
   if (await screenshots.hasScreenshot(deps.db, caseFile.applicationId, upload.file.sha256))
     throw new Problem('duplicate_image');
   await deps.virusScanner.scan(upload.file.path);
-  const picture = await readPicture(deps, caseFile, upload);
+  const picture = await readScreenshot(deps, caseFile, upload);
   try {
     return upload.uploadType === 'profile'
       ? await keepProfile(deps, caseFile, upload, picture)
@@ -60,7 +60,7 @@ async function keepUnknownScreenshot(deps: Deps, caseFile: CaseFile, upload: Upl
   }
 }
 
-async function keepProfile(deps: Deps, caseFile: CaseFile, upload: Upload, picture: ReadPicture): Promise<Result> {
+async function keepProfile(deps: Deps, caseFile: CaseFile, upload: Upload, picture: ReadScreenshot): Promise<Result> {
   const { applicationId } = caseFile;
   const { platform } = upload;
   const profile = judgeProfile(picture.reading, platform);
@@ -83,7 +83,7 @@ async function keepProfile(deps: Deps, caseFile: CaseFile, upload: Upload, pictu
   return { platform, uploadType: 'profile', profileMetrics: profile, earnings: [] };
 }
 
-async function keepWeek(deps: Deps, caseFile: CaseFile, upload: Upload, picture: ReadPicture): Promise<Result> {
+async function keepWeek(deps: Deps, caseFile: CaseFile, upload: Upload, picture: ReadScreenshot): Promise<Result> {
   const { platform } = upload;
   const judge = ({ weeks }: Window) => judgeEarnings(picture.reading, platform, countryOf(caseFile), weeks);
   const { week, amount } = judge(await readWindow(deps, deps.db, caseFile));
@@ -112,7 +112,7 @@ async function keepPicture(
   deps: Deps,
   caseFile: CaseFile,
   { file, platform, uploadType }: Upload,
-  { reading, rewrite }: ReadPicture,
+  { reading, rewrite }: ReadScreenshot,
   fill: (trx: Trx, window: Window, screenshotId: string) => Promise<void>,
 ): Promise<void> {
   const { applicationId } = caseFile;

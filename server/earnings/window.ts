@@ -1,5 +1,4 @@
-import type { Country } from '@volante/contract/countries/country.ts';
-import { dateIn, WEEKS_WANTED, WINDOW_DAYS, wantedWeeks } from '@volante/contract/earnings/weeks.ts';
+import { WEEKS_WANTED, WINDOW_DAYS, wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 
 /** The twelve weeks an application is asked for. */
@@ -29,11 +28,6 @@ export function windowOn(today: string, stored: StoredWindow | undefined): Windo
 /** What a kept upload freezes. */
 export function freezeOn(today: string): { newestWeek: string; frozenUntil: string } {
   return { newestWeek: wantedWeeks(today)[0]!, frozenUntil: addDays(today, WINDOW_DAYS) };
-}
-
-/** The date that counts as today for an application of the country. */
-export function todayIn(country: Country, now: Date): string {
-  return dateIn(country.zone, now);
 }
 
 /** Weeks from one Monday to another. */

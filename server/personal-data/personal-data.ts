@@ -1,5 +1,6 @@
 import type { Country } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { isMaskedSsn, maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import { normalizePhone } from '@volante/contract/fields/phone.ts';
 import type { PersonalDataUpdate } from '@volante/contract/personal-data/calls.ts';
@@ -16,7 +17,7 @@ import { changeOf, personalDataOf } from './columns.ts';
 import { type Circumstances, recordConsentsOf } from './consents.ts';
 import { type Fields, readFields } from './fields.ts';
 import { flagsOf } from './flags.ts';
-import { brokenRulesOf, todayIn } from './rules.ts';
+import { brokenRulesOf } from './rules.ts';
 import { encryptSsn } from './ssn-cipher.ts';
 import * as store from './store.ts';
 
@@ -66,7 +67,7 @@ export async function savePersonalData(
     await store.updatePersonalData(trx, applicationId, {
       ...change,
       status: isPersonalDataComplete(personalDataOf(next, country), country) ? 'completed' : 'pending',
-      flags: JSON.stringify(flagsOf(next, ssn, todayIn(deps, country))),
+      flags: JSON.stringify(flagsOf(next, ssn, dateIn(country.zone, deps.now()))),
       updated_at: deps.now(),
     });
     const claim = (path: string, kind: 'curp' | 'ssn', value: string) =>

@@ -8,11 +8,6 @@ import type { Deps } from '../core/deps.ts';
 import { brokenRule } from '../core/http/problem.ts';
 import type { Fields } from './fields.ts';
 
-/** The calendar date that ages are counted by. */
-export function todayIn(deps: Deps, country: Country): string {
-  return dateIn(country.zone, deps.now());
-}
-
 /** The rules that need more than one field's form: a clock, a setting, another field. `stored` is what stands now. */
 export function brokenRulesOf(
   deps: Deps,
@@ -22,7 +17,7 @@ export function brokenRulesOf(
 ): ErrorDetail[] {
   const broken: ErrorDetail[] = [];
   const check = (path: keyof Fields, code: FieldCode | null) => code && broken.push(brokenRule(path, code));
-  if (fields.birthdate) check('birthdate', checkBirthdate(fields.birthdate, country, todayIn(deps, country)));
+  if (fields.birthdate) check('birthdate', checkBirthdate(fields.birthdate, country, dateIn(country.zone, deps.now())));
   if (fields.phone) check('phone', normalizePhone(fields.phone, country.code) ? null : 'phone_invalid');
   if (fields.state) check('state', isOpenState(deps, country, fields.state) ? null : 'state_unknown');
   if (fields.city || fields.state) {

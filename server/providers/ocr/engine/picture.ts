@@ -44,12 +44,6 @@ export async function resizePicture(picture: Picture, width: number, height: num
   return { width, height, rgb: data };
 }
 
-/** The same picture turned clockwise by a multiple of 90 degrees. */
-export async function turnPicture(picture: Picture, degrees: 90 | 180 | 270): Promise<Picture> {
-  const { data, info } = await asSharp(picture).rotate(degrees).raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, rgb: data };
-}
-
 export function asSharp(picture: Picture): Sharp {
   return sharp(picture.rgb, { raw: { width: picture.width, height: picture.height, channels: 3 } });
 }

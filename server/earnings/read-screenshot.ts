@@ -1,6 +1,7 @@
 import { CONVERTED_KINDS } from '@volante/contract/documents/rules.ts';
 import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import type { Accepted } from '../media/decoding/finding.ts';
@@ -8,7 +9,6 @@ import { type ReceivedFile, removeFile } from '../media/receive.ts';
 import { sniffKind } from '../media/sniff.ts';
 import { ReaderError, type ScreenshotReader, type ScreenshotReading } from '../providers/ocr/ocr.ts';
 import { countryOf } from './case.ts';
-import { todayIn } from './window.ts';
 
 declare module '../core/deps.ts' {
   interface Deps {
@@ -22,7 +22,7 @@ export interface Upload {
   uploadType: UploadType;
 }
 
-export interface ReadPicture {
+export interface ReadScreenshot {
   reading: ScreenshotReading;
   /** The picture as it is kept: decoded, upright, nothing left but pixels. */
   rewrite(): Promise<Accepted>;
@@ -30,7 +30,7 @@ export interface ReadPicture {
 }
 
 /** Decodes and reads an uploaded picture, both off the main thread. Throws `not_an_image` for everything else. */
-export async function readPicture(deps: Deps, caseFile: CaseFile, upload: Upload): Promise<ReadPicture> {
+export async function readScreenshot(deps: Deps, caseFile: CaseFile, upload: Upload): Promise<ReadScreenshot> {
   const { path, head } = upload.file;
   const kind = await sniffKind(head);
   if (!kind || kind === 'pdf') throw new Problem('not_an_image');
@@ -61,7 +61,7 @@ async function read(deps: Deps, caseFile: CaseFile, { platform, uploadType }: Up
       platform,
       uploadType,
       country: country.code,
-      capturedAt: todayIn(country, deps.now()),
+      capturedAt: dateIn(country.zone, deps.now()),
       queueKey: caseFile.applicationId,
     });
   } catch (error) {
