@@ -2,7 +2,7 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import { type Actor, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { CaseFile, ClockDeps, DbDeps } from '../core/deps.ts';
 import { approveEarnings } from '../earnings/approve.ts';
 import { approvePersonalData } from '../personal-data/approve.ts';
 
@@ -10,7 +10,7 @@ import { approvePersonalData } from '../personal-data/approve.ts';
 export const sections = ['personal_data', 'earnings'] as const;
 export type Section = (typeof sections)[number];
 
-type Approve = (deps: Pick<Deps, 'now'>, trx: Trx, application: CaseFile) => Promise<void>;
+type Approve = (deps: ClockDeps, trx: Trx, application: CaseFile) => Promise<void>;
 const approvals: Record<Section, Approve> = { personal_data: approvePersonalData, earnings: approveEarnings };
 
 /**
@@ -18,7 +18,7 @@ const approvals: Record<Section, Approve> = { personal_data: approvePersonalData
  * `section_approved`, and what says that the section is not complete: `not_ready` or `earnings_incomplete`.
  */
 export function approveSection(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: DbDeps & ClockDeps,
   { applicationId }: Pick<CaseFile, 'applicationId'>,
   section: Section,
   actor: Actor<'staff'>,

@@ -3,7 +3,7 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { CaseFile, DbDeps, StageDeps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { type Actor, recordEvent } from './events.ts';
 import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
@@ -24,7 +24,7 @@ export interface StaffCause {
 
 /** Opens an application with its first link. Its documents are added by `admission/open.ts`, which callers use. */
 export function createApplication(
-  deps: Pick<Deps, 'db'>,
+  deps: DbDeps,
   { country, actor }: { country: CountryCode; actor: Actor },
 ): Promise<{ applicationId: string; requestId: string }> {
   return transaction(deps.db, async (trx) => {
@@ -35,7 +35,7 @@ export function createApplication(
 }
 
 /** The application behind a link; null for malformed, unknown and revoked ids alike. */
-export async function findCaseFile(deps: Pick<Deps, 'db'>, requestId: string): Promise<CaseFile | null> {
+export async function findCaseFile(deps: DbDeps, requestId: string): Promise<CaseFile | null> {
   return isRequestId(requestId) ? store.selectCaseFile(deps.db, requestId) : null;
 }
 
@@ -68,7 +68,7 @@ export function refuseWhenClosed(stage: Stage): void {
  * `already_exist` when reopening would give one identifier to two live applications.
  */
 export async function moveStage(
-  deps: Pick<Deps, 'now' | 'stageMoved'>,
+  deps: StageDeps,
   trx: Trx,
   applicationId: string,
   to: Stage,
@@ -85,12 +85,7 @@ export async function moveStage(
 }
 
 /** Leads a rejected application back to the stage it came from. Staff only, with a reason. */
-export async function reopen(
-  deps: Pick<Deps, 'now' | 'stageMoved'>,
-  trx: Trx,
-  applicationId: string,
-  cause: StaffCause,
-): Promise<Stage> {
+export async function reopen(deps: StageDeps, trx: Trx, applicationId: string, cause: StaffCause): Promise<Stage> {
   const { cameFrom } = await lockApplication(trx, applicationId);
   if (!cameFrom) throw new Problem('invalid_transition');
   await moveStage(deps, trx, applicationId, cameFrom, cause);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Trx } from '../core/database/db.ts';
-import type { Deps } from '../core/deps.ts';
+import type { ClockDeps, Deps } from '../core/deps.ts';
 import * as store from './store.ts';
 import type { IdentityKind } from './tables.ts';
 
@@ -24,7 +24,7 @@ export function holdsIdentity(deps: Deps, applicationId: string, kind: IdentityK
 }
 
 /** A rejected application keeps nobody from applying again. */
-export async function releaseIdentities(deps: Pick<Deps, 'now'>, trx: Trx, applicationId: string): Promise<void> {
+export async function releaseIdentities(deps: ClockDeps, trx: Trx, applicationId: string): Promise<void> {
   await store.setClaimsReleased(trx, applicationId, deps.now());
 }
 

@@ -1,7 +1,7 @@
 import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
 import type { Db } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { Deps } from '../core/deps.ts';
+import type { ClockDeps, DbDeps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { lockApplication, type StaffCause } from './applications.ts';
 import { recordEvent } from './events.ts';
@@ -9,7 +9,7 @@ import * as store from './store.ts';
 
 /** Revokes the link and returns the id of a new one; the old one is unknown from then on. */
 export function renewLink(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: DbDeps & ClockDeps,
   applicationId: string,
   { actor, reason }: StaffCause,
 ): Promise<string> {
@@ -24,7 +24,7 @@ export function renewLink(
 
 /** Takes the link back: nobody opens the application until it gets a new one. Throws `conflict_error` when it has none. */
 export function revokeLink(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: DbDeps & ClockDeps,
   applicationId: string,
   { actor, reason }: StaffCause,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export function revokeLink(
  * The id of the application that staff mean by a link, a request id, or the id of the application itself; a link that was taken
  * back still says which one it was. Null when there is none.
  */
-export async function findByAnyId(deps: Pick<Deps, 'db'>, named: string): Promise<string | null> {
+export async function findByAnyId(deps: DbDeps, named: string): Promise<string | null> {
   const url = URL.parse(named);
   const id = url ? readAddress(url.pathname, url.search).id : named.trim();
   return id && isRequestId(id) ? store.selectApplicationId(deps.db, id) : null;

@@ -6,7 +6,7 @@ import { findClosed, lockApplication, refuseWhenClosed } from '../applications/a
 import { type Actor, applicant, recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { CaseFile, ClockDeps, DbDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { tellVisitCancelled, tellVisitMoved } from '../notifications/tell-visit.ts';
 import { takeHold } from './hold.ts';
@@ -77,11 +77,11 @@ export async function cancelClosedVisits(deps: Deps): Promise<void> {
 }
 
 /** The visit ahead or going on. Throws `appointment_not_found`. */
-export function findAppointment(deps: Pick<Deps, 'db' | 'now'>, { applicationId }: CaseFile): Promise<store.VisitRow> {
+export function findAppointment(deps: DbDeps & ClockDeps, { applicationId }: CaseFile): Promise<store.VisitRow> {
   return currentVisit(deps, deps.db, applicationId);
 }
 
-async function currentVisit(deps: Pick<Deps, 'now'>, db: Deps['db'], applicationId: string): Promise<store.VisitRow> {
+async function currentVisit(deps: ClockDeps, db: Deps['db'], applicationId: string): Promise<store.VisitRow> {
   const visit = await store.selectVisit(db, applicationId, deps.now());
   if (!visit) throw new Problem('appointment_not_found');
   return visit;

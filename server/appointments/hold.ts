@@ -2,14 +2,14 @@ import { HOLD_MINUTES } from '@volante/contract/appointments/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { CaseFile, ClockDeps, DbDeps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { openSlot } from './calendar/calendar.ts';
 import { countVisitsAhead } from './calendar/calendar-store.ts';
 import * as holds from './hold-store.ts';
 import type * as store from './store.ts';
 
-type HoldDeps = Pick<Deps, 'db' | 'now'>;
+type HoldDeps = DbDeps & ClockDeps;
 
 /**
  * Keeps a slot for 5 minutes and lets go of the one held before; holding the same again does not prolong it. Throws what

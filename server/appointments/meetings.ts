@@ -1,4 +1,4 @@
-import type { Deps } from '../core/deps.ts';
+import type { ConfigDeps, Deps } from '../core/deps.ts';
 import type { JobHandler, RetryPolicy } from '../core/jobs.ts';
 import type { Planned } from '../providers/meetings/meetings.ts';
 import { cancelClosedVisits } from './change.ts';
@@ -21,7 +21,7 @@ interface MeetingJob {
 }
 
 /** What the provider is told of a visit; its key is the appointment's id, so that asking twice makes one meeting. */
-export function plannedOf(deps: Pick<Deps, 'config'>, appointment: store.AppointmentRow): Planned {
+export function plannedOf(deps: ConfigDeps, appointment: store.AppointmentRow): Planned {
   const { id, starts_at, ends_at } = appointment;
   return { key: id, title: deps.config.BRAND_NAME, startsAt: starts_at, endsAt: ends_at };
 }

@@ -1,7 +1,7 @@
 import type { PersonalData } from '@volante/contract/admission/application.ts';
 import type { Appointment } from '@volante/contract/appointments/calls.ts';
 import { slotIdOf } from '@volante/contract/appointments/rules.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { CaseFile, ConfigDeps, KeyDeps } from '../core/deps.ts';
 import { dayAt } from './calendar/wall-clock.ts';
 import { calendarUrlOf } from './invitation/calendar-address.ts';
 import type { VisitRow } from './store.ts';
@@ -11,7 +11,7 @@ import type { VisitRow } from './store.ts';
  * the form said stands in for what is not known.
  */
 export function viewAppointment(
-  deps: Pick<Deps, 'config' | 'keys'>,
+  deps: ConfigDeps & KeyDeps,
   application: CaseFile,
   visit: VisitRow,
   personalData: PersonalData,

@@ -9,11 +9,11 @@ import {
   setTimeOff,
 } from '../appointments/advisors/advisors.ts';
 import { writeWeeklyHours } from '../appointments/calendar/weekly-hours.ts';
-import type { Deps } from '../core/deps.ts';
+import type { ClockDeps, DbDeps } from '../core/deps.ts';
 import { readArguments } from './advisor-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
-type AdvisorDeps = Pick<Deps, 'db' | 'now'>;
+type AdvisorDeps = DbDeps & ClockDeps;
 
 // Staff see and change who visits applicants and when, until the console does; prints how it stands then.
 const { verb, name, change, from, to, day, worked, year, json } = await readArguments();

@@ -10,7 +10,7 @@ import { transaction } from '../core/database/transaction.ts';
 import { readDocuments } from '../documents/documents.ts';
 import { askForDocument, reviewDocument } from '../documents/review.ts';
 import { failUsage, shellActor } from './shell.ts';
-import type { shellDeps } from './shell-deps.ts';
+import type { ShellDeps } from './shell-deps.ts';
 import { withApplication } from './with-application.ts';
 
 const usage = `npm run document -- --id <request id> --ask <type>
@@ -36,7 +36,7 @@ await withApplication(id, async (deps, application) => {
   return (await list()).map(({ type, mediaId, status }) => `${type} ${mediaId ? status : 'not sent'}`).join('\n');
 });
 
-function carryOut(deps: ReturnType<typeof shellDeps>, applicationId: string, wish: Wish): Promise<void> {
+function carryOut(deps: ShellDeps, applicationId: string, wish: Wish): Promise<void> {
   const actor = shellActor();
   if (wish.kind === 'ask') return askForDocument(deps, applicationId, wish.type, actor);
   if (wish.kind === 'approve') return reviewDocument(deps, applicationId, wish.type, { actor, status: 'approved' });

@@ -6,7 +6,7 @@ import { system } from '../applications/events.ts';
 import { findByAnyId, renewLink, revokeLink } from '../applications/links.ts';
 import { Problem } from '../core/http/problem.ts';
 import { failUsage, shellActor } from './shell.ts';
-import { shellDeps } from './shell-deps.ts';
+import { type ShellDeps, shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `npm run link -- --country mx|us [--json]
@@ -29,7 +29,7 @@ await withDatabase(async (surroundings) => {
   return json ? JSON.stringify({ id: requestId, url }) : url;
 });
 
-async function carryOut(deps: ReturnType<typeof shellDeps>, wish: Wish): Promise<string | null> {
+async function carryOut(deps: ShellDeps, wish: Wish): Promise<string | null> {
   if (wish.kind === 'open') {
     return (await openApplication(deps, { country: wish.country, actor: system('link command') })).requestId;
   }

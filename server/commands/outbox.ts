@@ -8,10 +8,8 @@ import {
   type Troubled,
 } from '../notifications/by-hand.ts';
 import { failUsage, shellActor } from './shell.ts';
-import { shellDeps } from './shell-deps.ts';
+import { type ShellDeps, shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
-
-type OutboxDeps = ReturnType<typeof shellDeps>;
 
 const usage = `npm run outbox -- list [--show]   what has to be told by hand, was given up or is late; --show: whom, and in which words
 npm run outbox -- told <id>       a person has told it
@@ -29,7 +27,7 @@ await withDatabase(async (surroundings) => {
   return verb === 'told' ? 'Noted as told.' : 'The server sends it within a minute.';
 });
 
-async function list(deps: OutboxDeps): Promise<string> {
+async function list(deps: ShellDeps): Promise<string> {
   const counts = (await countDeliveries(deps)).map(({ state, count }) => `${state} ${count}`).join(', ');
   const troubled = await listTroubled(deps);
   const entries = await Promise.all(troubled.map((one) => (show ? withPerson(deps, one) : lineOf(one))));
@@ -42,7 +40,7 @@ function lineOf({ id, kind, state, reason, tries, createdAt, dueAt }: Troubled):
   return words.join('  ').trimEnd() + next;
 }
 
-async function withPerson(deps: OutboxDeps, troubled: Troubled): Promise<string> {
+async function withPerson(deps: ShellDeps, troubled: Troubled): Promise<string> {
   const told = await readByHand(deps, troubled.id);
   const line = lineOf(troubled);
   if (!told) return `${line}\n    nothing to tell any more`;

@@ -1,13 +1,12 @@
 import { findToldVisit } from '../appointments/told-visit.ts';
-import type { Deps } from '../core/deps.ts';
+import type { ConfigDeps, DbDeps, Deps, StageDeps } from '../core/deps.ts';
 import { tellStage } from '../notifications/tell.ts';
 import type { Surroundings } from './with-database.ts';
 
+export type ShellDeps = DbDeps & ConfigDeps & StageDeps & Pick<Deps, 'findVisit'>;
+
 /** What a command has of the server's deps: no queue, so that what is to be delivered waits for the server. */
-export function shellDeps({
-  config,
-  database,
-}: Surroundings): Pick<Deps, 'db' | 'config' | 'now' | 'stageMoved' | 'findVisit'> {
+export function shellDeps({ config, database }: Surroundings): ShellDeps {
   const deps = { db: database.db, config, now: () => new Date() };
   return {
     ...deps,

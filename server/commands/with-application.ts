@@ -1,13 +1,13 @@
 import { findCaseFile } from '../applications/applications.ts';
 import type { CaseFile } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
-import { shellDeps } from './shell-deps.ts';
+import { type ShellDeps, shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Runs a command on the application of a link; `requestId` is the id in it. Prints what `work` returns. */
 export function withApplication(
   requestId: string,
-  work: (deps: ReturnType<typeof shellDeps>, application: CaseFile) => Promise<string>,
+  work: (deps: ShellDeps, application: CaseFile) => Promise<string>,
 ): Promise<void> {
   return withDatabase(async (surroundings) => {
     const deps = shellDeps(surroundings);

@@ -38,3 +38,11 @@ export interface Deps {
   /** Told of every move to another stage, in the transaction that makes it. */
   stageMoved(trx: Trx, applicationId: string, to: Stage): Promise<void>;
 }
+
+// The slices that functions take most; one that needs several joins them with `&`.
+export type DbDeps = Pick<Deps, 'db'>;
+export type ClockDeps = Pick<Deps, 'now'>;
+export type ConfigDeps = Pick<Deps, 'config'>;
+export type KeyDeps = Pick<Deps, 'keys'>;
+/** What moving an application to another stage takes. */
+export type StageDeps = Pick<Deps, 'now' | 'stageMoved'>;

@@ -8,7 +8,7 @@ import { lockApplication, moveStage, refuseWhenClosed } from '../applications/ap
 import { type Actor, recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { CaseFile, ConfigDeps, DbDeps, StageDeps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 import { pick, readDocuments } from './documents.ts';
 import * as store from './store.ts';
@@ -20,7 +20,7 @@ interface Reviewer {
 }
 
 /** What the shell has of them as well. */
-type ReviewDeps = Pick<Deps, 'db' | 'config' | 'now' | 'stageMoved'>;
+type ReviewDeps = DbDeps & ConfigDeps & StageDeps;
 
 export type Review = Reviewer &
   (
@@ -57,11 +57,7 @@ export async function reviewDocument(
  * Leads to the home visit once every document is approved, where the risk check is automatic. Called after a review and
  * after the application was sent, since either can come last.
  */
-export async function passRiskCheck(
-  deps: Pick<Deps, 'config' | 'now' | 'stageMoved'>,
-  trx: Trx,
-  application: CaseFile,
-): Promise<void> {
+export async function passRiskCheck(deps: ConfigDeps & StageDeps, trx: Trx, application: CaseFile): Promise<void> {
   if (deps.config.RISK_CHECK !== 'automatic' || application.stage !== 'risk_analysis') return;
   if (documentsStatus(await readDocuments(trx, application)) !== 'approved') return;
   const cause = { actor: system('risk check'), reason: 'every document is approved' };
@@ -70,7 +66,7 @@ export async function passRiskCheck(
 
 /** A member of staff asks one applicant for a document that the country's sets do not have, or that was optional. */
 export async function askForDocument(
-  deps: Pick<Deps, 'db'>,
+  deps: DbDeps,
   applicationId: string,
   type: DocumentType,
   actor: Actor<'staff'>,

@@ -4,7 +4,7 @@ import { isStatement, statementMonth } from '@volante/contract/documents/rules.t
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addMonths } from '@volante/contract/fields/dates.ts';
 import type { Trx } from '../core/database/db.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { CaseFile, ClockDeps } from '../core/deps.ts';
 import * as store from './store.ts';
 
 /**
@@ -12,7 +12,7 @@ import * as store from './store.ts';
  * ends meanwhile. The month that the applicant saw counts, where a page was open while it ended.
  */
 export async function fixStatementMonths(
-  deps: Pick<Deps, 'now'>,
+  deps: ClockDeps,
   trx: Trx,
   application: CaseFile,
   updates: DocumentUpdates['updates'],

@@ -1,7 +1,7 @@
 import type { PlatformSummary, UnverifiedReason } from '@volante/contract/earnings/calls.ts';
 import type { ErrorDetail } from '@volante/contract/errors.ts';
 import type { Db, Trx } from '../core/database/db.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { CaseFile, ClockDeps, Deps } from '../core/deps.ts';
 import { brokenRule, Problem } from '../core/http/problem.ts';
 import * as analyses from './analysis-store.ts';
 import { countryOf, readWindow } from './case.ts';
@@ -14,7 +14,7 @@ import type { AnalysisResult } from './tables.ts';
  * What keeps the analysis from passing: the missing weeks (`uber.2026-11-09`) and profiles (`other.profile`) of the
  * platforms that were started, or of all when none was. Empty once one platform is complete, or the analysis has passed.
  */
-export async function whatIsMissing(deps: Pick<Deps, 'now'>, db: Db, caseFile: CaseFile): Promise<ErrorDetail[]> {
+export async function whatIsMissing(deps: ClockDeps, db: Db, caseFile: CaseFile): Promise<ErrorDetail[]> {
   if (await analyses.selectAnalysis(db, caseFile.applicationId)) return [];
   const { progress, started } = await readProgress(deps, db, caseFile);
   if (progress.some((p) => p.complete)) return [];
@@ -57,7 +57,7 @@ async function storeSums(deps: Deps, trx: Trx, caseFile: CaseFile): Promise<void
   await analyses.upsertAnalysis(trx, caseFile.applicationId, result, deps.now());
 }
 
-async function readProgress(deps: Pick<Deps, 'now'>, db: Db, caseFile: CaseFile) {
+async function readProgress(deps: ClockDeps, db: Db, caseFile: CaseFile) {
   const country = countryOf(caseFile);
   const { weeks } = await readWindow(deps, db, caseFile);
   const stored = await store.selectPlatforms(db, caseFile.applicationId);

@@ -1,11 +1,11 @@
 import type { Trx } from '../core/database/db.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { CaseFile, ClockDeps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { whatIsMissing } from './analysis.ts';
 import * as analyses from './analysis-store.ts';
 
 /** From now on the weeks and profiles take no changes. Throws `section_approved`, and `earnings_incomplete` naming what is missing. */
-export async function approveEarnings(deps: Pick<Deps, 'now'>, trx: Trx, application: CaseFile): Promise<void> {
+export async function approveEarnings(deps: ClockDeps, trx: Trx, application: CaseFile): Promise<void> {
   const analysis = await analyses.selectAnalysis(trx, application.applicationId);
   if (analysis?.status === 'approved') throw new Problem('section_approved');
   if (analysis?.status !== 'completed') {

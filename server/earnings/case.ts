@@ -3,7 +3,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { isPlatform, type Platform } from '@volante/contract/earnings/platforms.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { Db } from '../core/database/db.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { CaseFile, ClockDeps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import * as analyses from './analysis-store.ts';
 import * as store from './store.ts';
@@ -20,7 +20,7 @@ export function countryOf(caseFile: CaseFile): Country {
 }
 
 /** The twelve weeks the application is asked for now. */
-export async function readWindow(deps: Pick<Deps, 'now'>, db: Db, caseFile: CaseFile): Promise<Window> {
+export async function readWindow(deps: ClockDeps, db: Db, caseFile: CaseFile): Promise<Window> {
   const today = dateIn(countryOf(caseFile).zone, deps.now());
   return windowOn(today, await store.selectWindow(db, caseFile.applicationId));
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../core/deps.ts';
+import type { ConfigDeps } from '../core/deps.ts';
 import { isBrokenOff } from '../core/http/connection/broken-off.ts';
 import { Problem } from '../core/http/problem.ts';
 
@@ -45,7 +45,7 @@ export interface FormLimits {
 }
 
 /** Where files are while they arrive and are checked. */
-export function receivingFolder(deps: Pick<Deps, 'config'>): string {
+export function receivingFolder(deps: ConfigDeps): string {
   return path.join(deps.config.DATA_DIR, 'uploads');
 }
 

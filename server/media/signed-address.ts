@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../core/deps.ts';
+import type { ClockDeps, KeyDeps } from '../core/deps.ts';
 
 /** How long an address of a file works, in seconds. */
 export const ADDRESS_SECONDS = 15 * 60;
 
-type Signer = Pick<Deps, 'keys' | 'now'>;
+type Signer = KeyDeps & ClockDeps;
 
 /** An address of the file, on this origin, that works without any other proof until it expires. */
 export function signAddress(deps: Signer, mediaId: string): string {

@@ -1,13 +1,13 @@
 import { type Actor, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { Deps } from '../core/deps.ts';
+import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import type { Person } from '../providers/messages/messages.ts';
 import { readTold } from './deliver-to-person.ts';
 import { type DeliveryKind, isCrmKind } from './kinds.ts';
 import * as store from './store.ts';
 import type { DeliveryState } from './tables.ts';
 
-type HandDeps = Pick<Deps, 'db' | 'config' | 'now' | 'findVisit'>;
+type HandDeps = DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit'>;
 
 /** A delivery that a person has to look at, without personal data. */
 export interface Troubled {
@@ -22,7 +22,7 @@ export interface Troubled {
 }
 
 /** What has to be told by hand, was given up, or is late; the oldest first. */
-export async function listTroubled(deps: Pick<Deps, 'db'>): Promise<Troubled[]> {
+export async function listTroubled(deps: DbDeps): Promise<Troubled[]> {
   return (await store.selectTroubled(deps.db)).map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -35,7 +35,7 @@ export async function listTroubled(deps: Pick<Deps, 'db'>): Promise<Troubled[]> 
 }
 
 /** How many deliveries are in each state. */
-export function countDeliveries(deps: Pick<Deps, 'db'>): Promise<{ state: DeliveryState; count: number }[]> {
+export function countDeliveries(deps: DbDeps): Promise<{ state: DeliveryState; count: number }[]> {
   return store.selectCounts(deps.db);
 }
 
@@ -51,19 +51,19 @@ export async function readByHand(
 }
 
 /** A person told it, or dealt with it otherwise; false when nothing of the kind was asked. */
-export function markTold(deps: Pick<Deps, 'db' | 'now'>, id: string, actor: Actor<'staff'>): Promise<boolean> {
+export function markTold(deps: DbDeps & ClockDeps, id: string, actor: Actor<'staff'>): Promise<boolean> {
   const change = { state: 'told' as const, settled_at: deps.now() };
   return decide(deps, id, ['by_hand', 'dead', 'waiting'], change, actor, 'message_told');
 }
 
 /** Sends it as if it were new; false when it was sent already or is no longer true. */
-export function retryDelivery(deps: Pick<Deps, 'db' | 'now'>, id: string, actor: Actor<'staff'>): Promise<boolean> {
+export function retryDelivery(deps: DbDeps & ClockDeps, id: string, actor: Actor<'staff'>): Promise<boolean> {
   const change = { state: 'waiting' as const, tries: 0, reason: null, settled_at: null, due_at: deps.now() };
   return decide(deps, id, ['by_hand', 'dead', 'waiting'], change, actor, 'message_retried');
 }
 
 function decide(
-  deps: Pick<Deps, 'db'>,
+  deps: DbDeps,
   id: string,
   from: readonly DeliveryState[],
   change: Parameters<typeof store.updateState>[3],

@@ -1,5 +1,5 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import type { Deps } from '../core/deps.ts';
+import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import type { Channel, Message, Person } from '../providers/messages/messages.ts';
 import { readApplicant } from './applicant.ts';
 import { drawHtml, drawText } from './email-layout.ts';
@@ -30,7 +30,7 @@ export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, k
 
 /** The message as it has to be now, with the applicant's present address. */
 export async function readTold(
-  deps: Pick<Deps, 'db' | 'config' | 'now' | 'findVisit'>,
+  deps: DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit'>,
   delivery: store.DeliveryRow,
   kind: LetterKind,
 ): Promise<Told | Outcome> {

@@ -2,7 +2,7 @@ import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
-import type { Deps } from '../core/deps.ts';
+import type { ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import type { DeliveryKind } from './kinds.ts';
 import * as store from './store.ts';
 
@@ -21,7 +21,7 @@ export interface News {
 }
 
 /** A command has no queue: its deliveries are found by the sweep, within a minute. */
-export type Outbox = Pick<Deps, 'now'> & Partial<Pick<Deps, 'jobs'>>;
+export type Outbox = ClockDeps & Partial<Pick<Deps, 'jobs'>>;
 
 /** Has something told once the transaction commits; telling the same again does nothing. */
 export async function tell({ jobs, now }: Outbox, trx: Trx, news: News): Promise<void> {
@@ -55,7 +55,7 @@ export async function tellApplicationSent(
 
 /** Has the CRM told of the stage, where it has a field for it. */
 export async function tellStage(
-  deps: Outbox & Pick<Deps, 'config'>,
+  deps: Outbox & ConfigDeps,
   trx: Trx,
   applicationId: string,
   stage: string,
@@ -66,12 +66,7 @@ export async function tellStage(
 }
 
 /** Notes that the link was opened, once a day in the country's zone; the CRM is told, where there is one. */
-export async function noteLinkOpened(
-  deps: Outbox & Pick<Deps, 'config'>,
-  trx: Trx,
-  applicationId: string,
-  day: string,
-) {
+export async function noteLinkOpened(deps: Outbox & ConfigDeps, trx: Trx, applicationId: string, day: string) {
   if (!(await store.insertLinkOpening(trx, applicationId, day))) return false;
   await recordEvent(trx, applicationId, applicant, 'link_opened');
   if (deps.config.HUBSPOT_TOKEN) {

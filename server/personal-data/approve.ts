@@ -1,14 +1,14 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { missingPersonalData } from '@volante/contract/personal-data/rules.ts';
 import type { Trx } from '../core/database/db.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { CaseFile, ClockDeps } from '../core/deps.ts';
 import { brokenRule, Problem } from '../core/http/problem.ts';
 import { personalDataOf } from './columns.ts';
 import * as store from './store.ts';
 
 /** From now on the section takes no changes. Throws `section_approved`, and `not_ready` naming the fields that are missing. */
 export async function approvePersonalData(
-  deps: Pick<Deps, 'now'>,
+  deps: ClockDeps,
   trx: Trx,
   { applicationId, country }: CaseFile,
 ): Promise<void> {

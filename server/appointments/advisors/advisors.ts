@@ -2,13 +2,13 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import type { Deps } from '../../core/deps.ts';
+import type { ClockDeps, DbDeps } from '../../core/deps.ts';
 import { type Holiday, listHolidays } from '../calendar/holidays.ts';
 import { momentOf, startOfDay } from '../calendar/wall-clock.ts';
 import type { Block } from '../calendar/weekly-hours.ts';
 import * as store from './advisor-store.ts';
 
-type AdvisorDeps = Pick<Deps, 'db' | 'now'>;
+type AdvisorDeps = DbDeps & ClockDeps;
 
 export type AdvisorView = store.AdvisorRow;
 export type AdvisorChange = store.AdvisorChange & { hours?: Block[] };
@@ -75,7 +75,7 @@ export function setTimeOff(
 
 /** Public holidays of a place in a year, and whether its advisors work on them. */
 export async function listHolidaysOf(
-  deps: Pick<Deps, 'db'>,
+  deps: DbDeps,
   place: string,
   year: number,
 ): Promise<(Holiday & { worked: boolean })[]> {
@@ -85,7 +85,7 @@ export async function listHolidaysOf(
 
 /** Switches a holiday off (`worked`) or on again. False when the day is no holiday there. */
 export async function setHoliday(
-  deps: Pick<Deps, 'db'>,
+  deps: DbDeps,
   place: string,
   day: string,
   { worked }: { worked: boolean },

@@ -9,7 +9,7 @@ import {
 import { countries } from '@volante/contract/countries/index.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Db } from '../../core/database/db.ts';
-import type { CaseFile, Deps } from '../../core/deps.ts';
+import type { CaseFile, ClockDeps, Deps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import { type AdvisorCalendarRow, selectCalendars } from './calendar-store.ts';
 import { listHolidays } from './holidays.ts';
@@ -49,7 +49,7 @@ export async function listFreeSlots(deps: Deps, application: CaseFile, wanted: W
  * `slot_not_found` when nobody has hours then, and `slot_is_not_available` when all who have are away or taken.
  */
 export async function openSlot(
-  deps: Pick<Deps, 'now'>,
+  deps: ClockDeps,
   db: Db,
   application: CaseFile,
   slotId: string,
@@ -77,7 +77,7 @@ function slotAt(start: number): Slot {
 }
 
 // From the end of the notice to the end of the last day that can be booked.
-function bookableSpan({ now }: Pick<Deps, 'now'>, { country }: CaseFile): Span {
+function bookableSpan({ now }: ClockDeps, { country }: CaseFile): Span {
   const { zone } = countries[country];
   const moment = now().getTime();
   const lastDay = inMonths(dayAt(moment, zone), MONTHS_AHEAD);
@@ -94,7 +94,7 @@ function daysSpan(first: string, days: number, zone: string): Span {
   return { from: startOfDay(first, zone), to: startOfDay(addDays(first, days), zone) };
 }
 
-async function readCalendar(deps: Pick<Deps, 'now'>, db: Db, application: CaseFile, span: Span): Promise<Calendar> {
+async function readCalendar(deps: ClockDeps, db: Db, application: CaseFile, span: Span): Promise<Calendar> {
   const rows = await selectCalendars(db, application, span, deps.now());
   if (rows.length === 0) throw new Problem('schedule_not_found');
   const schedules = await Promise.all(rows.map((row) => scheduleOf(row, span)));

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../../core/deps.ts';
+import type { KeyDeps } from '../../core/deps.ts';
 
-type Signer = Pick<Deps, 'keys'>;
+type Signer = KeyDeps;
 
 /**
  * Where the calendar file of a visit is, on this origin. The address is its only proof and does not expire: a calendar may

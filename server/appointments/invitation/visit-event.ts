@@ -1,10 +1,10 @@
 import type { Language } from '@volante/contract/countries/country.ts';
-import type { Deps } from '../../core/deps.ts';
+import type { ConfigDeps } from '../../core/deps.ts';
 import type { AppointmentRow } from '../store.ts';
 import type { CalendarEvent } from './ics.ts';
 
 /** A visit as calendars show it. It names neither the applicant nor the link of the application. */
-export function visitEvent({ config }: Pick<Deps, 'config'>, visit: AppointmentRow, language: Language): CalendarEvent {
+export function visitEvent({ config }: ConfigDeps, visit: AppointmentRow, language: Language): CalendarEvent {
   const { BRAND_NAME: brand, SUPPORT_EMAIL: email } = config;
   const words = texts[language];
   const link = visit.meeting?.link ?? null;
