@@ -10,7 +10,18 @@ export interface Import {
 }
 
 const root = path.join(import.meta.dirname, '../..');
-const rooms = ['contract', 'postgres', 'server', 'web/src', 'sandbox', 'e2e', 'bench', 'scripts'];
+const rooms = [
+  'contract',
+  'postgres',
+  'server',
+  'web/src',
+  'web/build',
+  'sandbox',
+  'e2e',
+  'hostile',
+  'bench',
+  'scripts',
+];
 
 /** All source files of the rooms, from the root of the repository. */
 export function listModules(): string[] {
@@ -19,12 +30,15 @@ export function listModules(): string[] {
 
 /** What a file imports, statically, dynamically or as a worker. */
 export function readImports(file: string): Import[] {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  return [...text.matchAll(importing)].map(({ groups = {} }) => ({
+  return [...readText(file).matchAll(importing)].map(({ groups = {} }) => ({
     from: file,
     to: resolve(file, groups.from ?? groups.bare ?? groups.dynamic ?? groups.worker ?? ''),
     typeOnly: groups.type !== undefined,
   }));
+}
+
+export function readText(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
 }
 
 function filesIn(folder: string): string[] {

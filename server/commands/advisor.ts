@@ -11,6 +11,7 @@ import {
 import { writeWeeklyHours } from '../appointments/calendar/weekly-hours.ts';
 import type { ClockDeps, DbDeps } from '../core/deps.ts';
 import { readArguments } from './advisor-arguments.ts';
+import { shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
 type AdvisorDeps = DbDeps & ClockDeps;
@@ -42,7 +43,7 @@ const verbs: Record<typeof verb, (deps: AdvisorDeps) => Promise<string>> = {
     return list.map((one) => `${one.day}  ${one.worked ? 'worked' : 'off   '}  ${one.name}`).join('\n');
   },
 };
-await withDatabase(({ database }) => verbs[verb]({ db: database.db, now: () => new Date() }));
+await withDatabase((surroundings) => verbs[verb](shellDeps(surroundings)));
 
 async function takeTimeOff(deps: AdvisorDeps, { back }: { back: boolean }): Promise<string> {
   const visits = await setTimeOff(deps, name, { from, to }, { back });

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { findCircles } from './circles.ts';
+import type { Import } from './read-imports.ts';
+import { product } from './repository.ts';
+import { inContract, inServer, inWeb, isFeature, roomOf } from './rooms.ts';
+
+test('a circle is found however long it is, once, and with its way', () => {
+  const edges = ['a b', 'b c', 'c a', 'c d', 'd e', 'x x'].map((edge) => {
+    const [from = '', to = ''] = edge.split(' ');
+    return { from, to };
+  });
+  expect(findCircles(edges)).toEqual(['c -> a -> b -> c', 'x -> x']);
+  expect(findCircles(edges.filter(({ from, to }) => from !== 'c' && from !== to))).toEqual([]);
+});
+
+test.each([
+  ['contract', inContract],
+  ['server', inServer],
+  ['web apps', inWeb],
+] as const)('no module of the %s imports itself by way of others', (_, isInside) => {
+  expect(circlesOfModules(product.filter(({ from, to }) => isInside(from) && isInside(to)))).toEqual([]);
+});
+
+test('a circle of modules counts unless a type alone closes it', () => {
+  const back = { from: 'server/b.ts', to: 'server/a.ts' };
+  const there = { from: 'server/a.ts', to: 'server/b.ts', typeOnly: false };
+  expect(circlesOfModules([there, { ...back, typeOnly: false }])).toHaveLength(1);
+  expect(circlesOfModules([there, { ...back, typeOnly: true }])).toEqual([]);
+});
+
+test('no two features of the server need each other, not even for a type', () => {
+  expect(circlesOfFeatures(product)).toEqual([]);
+});
+
+test('a circle of features is found where no module is in one', () => {
+  const circle = [
+    { from: 'server/appointments/book.ts', to: 'server/notifications/notify.ts', typeOnly: false },
+    { from: 'server/notifications/deliver.ts', to: 'server/appointments/view.ts', typeOnly: true },
+  ];
+  expect(circlesOfModules(circle)).toEqual([]);
+  expect(circlesOfFeatures(circle)).toEqual(['server/notifications -> server/appointments -> server/notifications']);
+});
+
+function circlesOfModules(imports: Import[]): string[] {
+  return findCircles(imports.filter(({ typeOnly }) => !typeOnly));
+}
+
+function circlesOfFeatures(imports: Import[]): string[] {
+  const between = imports.filter(({ from, to }) => isFeature(from) && isFeature(to) && roomOf(from) !== roomOf(to));
+  return findCircles(between.map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) })));
+}

@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import { type Import, listModules, readImports } from './read-imports.ts';
+import { isNamedAsTest } from './rooms.ts';
+
+export const modules = listModules();
+export const imports = modules.flatMap(readImports);
+const testTools = new Set(imports.filter(({ to }) => to === 'vitest').map(({ from }) => from));
+/** What the product imports, without its tests: those may put everything together, as the app does. */
+export const product = imports.filter(({ from }) => !isTest(from));
+
+export function isTest(file: string): boolean {
+  return testTools.has(file) || isNamedAsTest(file);
+}
+
+export function refuse(list: Import[], isWrong: (one: Import) => boolean): void {
+  expect(show(list.filter(isWrong))).toEqual([]);
+}
+
+export function show(list: Import[]): string[] {
+  return list.map(({ from, to }) => `${from} -> ${to}`);
+}

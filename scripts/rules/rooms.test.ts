@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { imports, isTest, modules, product, refuse, show } from './repository.ts';
+import { inContract, inSandbox, inServer, inWeb } from './rooms.ts';
+
+test('the reader finds modules and imports in every room that has files', () => {
+  for (const room of ['contract/', 'server/', 'web/src/']) {
+    expect(modules.filter((file) => file.startsWith(room)).length, room).toBeGreaterThan(5);
+    expect(imports.filter(({ from }) => from.startsWith(room)).length, room).toBeGreaterThan(5);
+  }
+  const unresolved = imports.filter(
+    ({ to }) => /^(contract|server|web|sandbox)\/.*\.tsx?$/.test(to) && !modules.includes(to),
+  );
+  expect(show(unresolved.filter(({ from }) => !from.startsWith('bench/')))).toEqual([]);
+});
+
+test('the contract imports zod and nothing else', () => {
+  refuse(product, ({ from, to }) => inContract(from) && !inContract(to) && !/^zod(\/|$)/.test(to));
+});
+
+test('web and server meet in the contract only', () => {
+  refuse(imports, ({ from, to }) => inWeb(from) && inServer(to));
+  refuse(product, ({ from, to }) => inWeb(from) && to.startsWith('node:'));
+  refuse(imports, ({ from, to }) => inServer(from) && to.startsWith('web/'));
+});
+
+test('the sandbox imports nothing of the product but the contract', () => {
+  refuse(imports, ({ from, to }) => inSandbox(from) && (inServer(to) || to.startsWith('web/')));
+});
+
+test('the product imports no test, no benchmark, no script', () => {
+  const rooms = product.filter(({ from }) => inContract(from) || inServer(from) || inWeb(from));
+  refuse(rooms, ({ to }) => isTest(to) || /^(bench|e2e|scripts)\//.test(to));
+});

@@ -1,0 +1,43 @@
+import path from 'node:path';
+
+// Where a file belongs, by its path from the root of the repository.
+export const inContract = (file: string) => file.startsWith('contract/');
+export const inServer = (file: string) => file.startsWith('server/');
+export const inPostgres = (file: string) => file.startsWith('postgres/');
+export const inSandbox = (file: string) => file.startsWith('sandbox/');
+export const inWeb = (file: string) => file.startsWith('web/src/');
+export const inCore = (file: string) => file.startsWith('server/core/');
+export const inProviders = (file: string) => file.startsWith('server/providers/');
+export const inMigrations = (file: string) => file.startsWith('server/migrations/');
+
+// A folder of the server is a feature unless it is one of the rooms that serve them all.
+export function isFeature(file: string): boolean {
+  return (
+    /^server\/[a-z-]+\//.test(file) && !/^server\/(config|core|providers|migrations|commands|testing)\//.test(file)
+  );
+}
+
+// What puts features together: the app, the entry, the commands.
+export function isComposition(file: string): boolean {
+  return /^server\/(commands\/.*|app|main|build-deps|job-handlers|start-links)\.ts$/.test(file);
+}
+
+export function isStore(file: string): boolean {
+  return /(^|[/-])store\.ts$/.test(file);
+}
+
+/** `server/earnings` of all that lies below it. */
+export function roomOf(file: string): string {
+  return file.split('/').slice(0, 2).join('/');
+}
+
+export function webFeature(file: string): string | null {
+  return /^web\/src\/(applicant|staff)\/[^/]+(?=\/)/.exec(file)?.[0] ?? null;
+}
+
+/** A test, or what tests are made with, by its name. */
+export function isNamedAsTest(file: string): boolean {
+  return /\.(test|on-s3)\.tsx?$/.test(file) || /(^|\/)(test-[a-z-]+\.tsx?$|testing\/)/.test(file);
+}
+
+export const folderOf = (file: string) => path.posix.dirname(file);

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { test } from 'vitest';
+import type { Import } from './read-imports.ts';
+import { product, refuse } from './repository.ts';
+import {
+  inCore,
+  inMigrations,
+  inPostgres,
+  inProviders,
+  inServer,
+  isComposition,
+  isFeature,
+  isStore,
+  roomOf,
+} from './rooms.ts';
+
+test('core knows no feature, no provider and not the app', () => {
+  refuse(product, ({ from, to }) => inCore(from) && inServer(to) && !inCore(to) && to !== 'server/config/config.ts');
+});
+
+test('the embedded PostgreSQL knows nothing of the product, and only the database knows it', () => {
+  refuse(product, ({ from, to }) => inPostgres(from) && !inPostgres(to) && !/^(node:|pg$)/.test(to));
+  refuse(product, ({ from, to }) => inServer(from) && inPostgres(to) && !from.startsWith('server/core/database/'));
+});
+
+test('providers know no feature', () => {
+  refuse(product, ({ from, to }) => inProviders(from) && (isFeature(to) || isComposition(to)));
+});
+
+test('features know neither the app nor the commands', () => {
+  refuse(product, ({ from, to }) => isFeature(from) && isComposition(to));
+});
+
+test("a feature never reaches into another one's store or routes", () => {
+  const foreign = ({ from, to }: Import) => isFeature(from) && isFeature(to) && roomOf(from) !== roomOf(to);
+  refuse(product, (one) => foreign(one) && (isStore(one.to) || path.basename(one.to) === 'routes.ts'));
+});
+
+test('applications call no other feature, and no feature calls admission', () => {
+  refuse(
+    product,
+    ({ from, to }) => roomOf(from) === 'server/applications' && isFeature(to) && roomOf(to) !== roomOf(from),
+  );
+  refuse(product, ({ from, to }) => isFeature(from) && roomOf(from) !== admission && roomOf(to) === admission);
+});
+
+test('SQL is written in stores, migrations and core only', () => {
+  const mayHoldSql = (file: string) => inCore(file) || inMigrations(file) || isStore(file);
+  refuse(
+    product,
+    ({ from, to, typeOnly }) => inServer(from) && !mayHoldSql(from) && !typeOnly && /^(kysely|pg)$/.test(to),
+  );
+});
+
+const admission = 'server/admission';

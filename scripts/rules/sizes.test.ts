@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readText } from './read-imports.ts';
+import { modules } from './repository.ts';
+import { findFullFolders, findLongFiles, MOST_FILES, MOST_LINES } from './sizes.ts';
+
+test('no file is longer than one idea, no test either', () => {
+  expect(findLongFiles(modules.map((file) => ({ file, text: readText(file) })))).toEqual([]);
+});
+
+test('no folder holds more files than can be looked over', () => {
+  expect(findFullFolders(modules)).toEqual([]);
+});
+
+test('one line or one file too many is found', () => {
+  const lines = (count: number) => [{ file: 'server/a.ts', text: 'x\n'.repeat(count) }];
+  expect(findLongFiles(lines(MOST_LINES))).toEqual([]);
+  expect(findLongFiles(lines(MOST_LINES + 1))).toEqual(['server/a.ts: 251 lines']);
+  const files = Array.from({ length: MOST_FILES }, (_, n) => `server/media/${n}.ts`);
+  expect(findFullFolders([...files, 'server/media/a.test.ts', 'server/media/decoding/a.ts'])).toEqual([]);
+  expect(findFullFolders([...files, 'server/media/one-more.ts'])).toEqual(['server/media: 21 files']);
+});

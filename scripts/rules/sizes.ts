@@ -1,0 +1,18 @@
+import { folderOf, isNamedAsTest } from './rooms.ts';
+
+/** Past this many lines a file is two ideas. */
+export const MOST_LINES = 250;
+/** More files than this, tests aside, are more than one idea of a folder. */
+export const MOST_FILES = 20;
+
+export function findLongFiles(files: readonly { file: string; text: string }[]): string[] {
+  const lengths = files.map(({ file, text }) => ({ file, lines: text.replace(/\n$/, '').split('\n').length }));
+  return lengths.filter(({ lines }) => lines > MOST_LINES).map(({ file, lines }) => `${file}: ${lines} lines`);
+}
+
+export function findFullFolders(files: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const file of files.filter((one) => !isNamedAsTest(one)))
+    counts.set(folderOf(file), (counts.get(folderOf(file)) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder, count]) => `${folder}: ${count} files`);
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readText } from './read-imports.ts';
+import { modules, product, refuse } from './repository.ts';
+import { inContract, inWeb, webFeature } from './rooms.ts';
+
+test('the design system and the library of the web apps know no screen', () => {
+  refuse(product, ({ from, to }) => from.startsWith('web/src/ui/') && inWeb(to) && !to.startsWith('web/src/ui/'));
+  refuse(product, ({ from, to }) => from.startsWith('web/src/ui/') && inContract(to));
+  refuse(product, ({ from, to }) => from.startsWith('web/src/lib/') && /^web\/src\/(applicant|staff)\//.test(to));
+});
+
+test('the design system and the library of the web apps name nothing of an application', () => {
+  const rooms = modules.filter((file) => /^web\/src\/(ui|lib)\//.test(file));
+  const named = rooms.filter((file) => /applicant|admission|requestId\b/i.test(readText(file)));
+  expect(named).toEqual([]);
+});
+
+test('staff code never reaches the applicant, nor the other way round', () => {
+  refuse(product, ({ from, to }) => from.startsWith('web/src/applicant/') && to.startsWith('web/src/staff/'));
+  refuse(product, ({ from, to }) => from.startsWith('web/src/staff/') && to.startsWith('web/src/applicant/'));
+});
+
+test('features of a web app do not import each other', () => {
+  const loadsScreens = (file: string) => /^web\/src\/(applicant|staff)\/router\/(routes|visit-part)\.tsx?$/.test(file);
+  refuse(product, ({ from, to }) => {
+    if (loadsScreens(from)) return false;
+    const [own, other] = [webFeature(from), webFeature(to)];
+    return own !== null && other !== null && own !== other && !sharedWebFolders.includes(path.basename(other));
+  });
+});
+
+// What every screen may use: pictures, the application, the frame around screens, the way between them and to the phone, uploads.
+const sharedWebFolders = ['drawings', 'application', 'frame', 'router', 'hand-off', 'uploads', 'testing'];
