@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { widget } from '../../sandbox/widget/widget.ts';
+import { approveSection } from '../admission/approve-section.ts';
+import { staff } from '../applications/events.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import {
   accounts,
@@ -131,6 +133,16 @@ test('where the country has no widget its accounts fail, and the screenshots are
 test('a decided application takes no account', async () => {
   await server.database.pool.query("update applications set stage = 'approved' where id = $1", [applicationId]);
   expect((await add('uber-success')).code).toBe('application_closed');
+});
+
+test('earnings that staff approved take no account, and none is shown as being read for ever', async () => {
+  await add('uber-success');
+  await call('GET', `/ocr/get-earnings-analysis/${requestId}`);
+  await approveSection(server.deps, { applicationId }, 'earnings', staff('ana'));
+  const before = await accounts();
+  const given = { accountId: 'didi-success', platform: 'didi' };
+  expect(await post(given)).toMatchObject({ status: 409, code: 'section_approved' });
+  expect(await accounts()).toEqual(before);
 });
 
 test('whoever sends accounts too often is slowed down, and the calls of a page still answer', async () => {

@@ -6,6 +6,7 @@ import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { OutsideFault } from '../core/outside/outside-fault.ts';
+import { refuseWhenApproved } from '../earnings/case.ts';
 import { showWidgetAccount } from '../earnings/widget.ts';
 import { readAccount } from './read-account.ts';
 import * as store from './store.ts';
@@ -29,7 +30,10 @@ export async function addAccount(
   if (found === 'unknown' || found === 'foreign') throw new Problem('account_not_found');
 }
 
-/** Notes that there is an account and has a job read it; `platform` is believed until the provider was asked. */
+/**
+ * Notes that there is an account and has a job read it; `platform` is believed until the provider was asked. Throws
+ * `application_closed` and `section_approved`.
+ */
 export async function noteAccount(
   deps: Deps,
   applicationId: string,
@@ -39,6 +43,7 @@ export async function noteAccount(
   await transaction(deps.db, async (trx) => {
     const caseFile = await lockApplication(trx, applicationId);
     refuseWhenClosed(caseFile.stage);
+    await refuseWhenApproved(trx, applicationId);
     const at = deps.now();
     const anew = actor.kind === 'applicant';
     await store.upsertAccount(trx, applicationId, { accountId, platform: offered(caseFile, platform), at, anew });
