@@ -4,13 +4,16 @@ import { isTest, modules } from './repository.ts';
 import { inMigrations, inServer } from './rooms.ts';
 import { findForeignTables, findOwners, type Source } from './tables.ts';
 
-/** Who may read tables of others, and why. */
-const readers = {
+/**
+ * Who may read tables of others, and why. What the rule does not see: `server/media/store.ts` asks the tables with foreign keys to
+ * files, by a list that a test of its own holds against the schema.
+ */
+const readers = [
   // Every screen waits for the view of an application: it is one statement over all that belongs to it.
-  'server/admission/store.ts': 'media',
+  'server/admission/store.ts',
   // Whether somebody has used an application is asked of every table that would show it.
-  'server/admission/start-link-store.ts': 'media',
-};
+  'server/admission/start-link-store.ts',
+];
 
 const sources = modules
   .filter((file) => inServer(file) && !inMigrations(file) && !isTest(file))
@@ -18,12 +21,12 @@ const sources = modules
 
 test('a table is written by its own feature, and read by others in the read models only', () => {
   expect(findOwners(sources).size).toBeGreaterThan(20);
-  expect(findForeignTables(sources, Object.keys(readers))).toEqual([]);
+  expect(findForeignTables(sources, readers)).toEqual([]);
 });
 
 test('what may read the tables of others does so', () => {
   const reading = findForeignTables(sources, []).map((use) => use.split(' ')[0]);
-  for (const file of Object.keys(readers)) expect(reading).toContain(file);
+  for (const file of readers) expect(reading).toContain(file);
 });
 
 const declared: Source = {

@@ -1,5 +1,13 @@
-import type { WeekRange } from './week-range.ts';
 import type { WrittenDay } from './written-day.ts';
+
+export interface WeekRange {
+  /** The Monday, yyyy-mm-dd. */
+  start: string;
+  /** 1 when read as written, less for each thing that had to be guessed. */
+  certainty: number;
+  /** A digit was taken for a similar one to make it a week. */
+  repaired: boolean;
+}
 
 const DAY = 86_400_000;
 const MONDAY = 1;

@@ -1,15 +1,6 @@
 import { type DateToken, dateTokens } from './date-tokens.ts';
-import { resolveWeek, resolveWeekOf } from './resolve-week.ts';
+import { resolveWeek, resolveWeekOf, type WeekRange } from './resolve-week.ts';
 import { datesAt, markOf } from './written-day.ts';
-
-export interface WeekRange {
-  /** The Monday, yyyy-mm-dd. */
-  start: string;
-  /** 1 when read as written, less for each thing that had to be guessed. */
-  certainty: number;
-  /** A digit was taken for a similar one to make it a week. */
-  repaired: boolean;
-}
 
 /** One way to read the text. The one that uses most of it is meant: in "1/5/26 - 1/11/26" it is not the 26th of May. */
 interface Reading extends WeekRange {
