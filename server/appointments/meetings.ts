@@ -29,9 +29,9 @@ export function plannedOf(deps: ConfigDeps, appointment: store.AppointmentRow): 
 /** What is done after a commit, mostly by the provider of meetings; each can run twice. */
 export function appointmentJobs(deps: Deps) {
   return {
-    'move-meeting': patient(({ key }) => moveMeeting(deps, key)),
+    'move-meeting': forTwoDays(({ key }) => moveMeeting(deps, key)),
     // Of a visit that was cancelled, and of a booking that never came to an end.
-    'end-meeting': patient(async ({ key }) => {
+    'end-meeting': forTwoDays(async ({ key }) => {
       const appointment = await store.selectAppointment(deps.db, key);
       if (appointment?.status === 'booked' || appointment?.status === 'ended') return;
       if (appointment?.expires_at && appointment.expires_at > deps.now())
@@ -40,7 +40,7 @@ export function appointmentJobs(deps: Deps) {
         throw new Error('the hold became something else just now');
       await deps.meetings.cancel(key, appointment?.meeting ?? null);
     }),
-    'end-tried-meetings': patient(async ({ key }) => {
+    'end-tried-meetings': forTwoDays(async ({ key }) => {
       const visit = await store.selectAppointment(deps.db, key);
       if (visit?.meeting) await deps.meetings.cancelTried(key, visit.meeting);
     }),
@@ -72,4 +72,4 @@ async function moveMeeting(deps: Deps, key: string): Promise<void> {
 const twoDays: RetryPolicy = { limit: 30, delaySeconds: 5, maxDelaySeconds: 3 * 3600 };
 
 const usual = (run: JobHandler<MeetingJob>['run']): JobHandler<MeetingJob> => ({ run });
-const patient = (run: JobHandler<MeetingJob>['run']) => ({ run, retry: twoDays });
+const forTwoDays = (run: JobHandler<MeetingJob>['run']) => ({ run, retry: twoDays });
