@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { upload } from './media/testing/test-upload.ts';
 import { startLinks } from './start-links.ts';
+import { requestPath } from './testing/calls.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 const server = await startTestApp();
@@ -9,14 +10,8 @@ afterAll(server.close);
 
 const printed = async () => (await startLinks(server.deps))[0]!.link.split('/').at(-1)!;
 const idOf = async (requestId: string) => (await server.deps.findCaseFile(requestId))!.applicationId;
-const patch = (requestId: string, part: string, payload: object) =>
-  server.inject({ method: 'PATCH', url: `/api/public/admission/requests/${requestId}/${part}`, payload });
-const submit = (requestId: string) =>
-  server.inject({
-    method: 'POST',
-    url: `/api/public/admission/requests/${requestId}/submit`,
-    headers: { 'idempotency-key': 'key' },
-  });
+const call = (method: 'GET' | 'POST' | 'PATCH', requestId: string, part: string, payload?: object) =>
+  server.call(method, requestPath(requestId) + part, payload, { 'idempotency-key': 'key' });
 const insert = async (requestId: string, statement: string) =>
   server.database.pool.query(statement, [await idOf(requestId)]);
 
@@ -25,24 +20,16 @@ const photo = await sharp({ create: picture }).jpeg().toBuffer();
 
 test('the link of a start is printed again as long as nobody has used it', async () => {
   const link = await printed();
-  await server.inject({ url: `/api/public/admission/requests/${link}` });
+  await call('GET', link, '');
   expect(await printed()).toBe(link);
 });
 
 test.each([
-  ['personal data', (id: string) => patch(id, 'personal-data', { firstName: 'Ana' })],
-  [
-    'a consent',
-    (id: string) =>
-      server.inject({
-        method: 'POST',
-        url: `/api/public/admission/requests/${id}/consents`,
-        payload: { kind: 'location', textVersion: '1', language: 'en' },
-      }),
-  ],
+  ['personal data', (id: string) => call('PATCH', id, '/personal-data', { firstName: 'Ana' })],
+  ['a consent', (id: string) => call('POST', id, '/consents', { kind: 'location', textVersion: '1', language: 'en' })],
   ['a file', (id: string) => upload(server, id, 'selfie_photo', [{ bytes: photo }])],
   ['a platform account', (id: string) => insert(id, accountRow)],
-  ['something that was refused', submit],
+  ['something that was refused', (id: string) => call('POST', id, '/submit')],
 ])('once somebody gave %s through it, it is never printed again', async (_what, give) => {
   const link = await printed();
   await give(link);

@@ -4,29 +4,24 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn, wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { staff } from '../applications/events.ts';
+import { reviewDocument } from '../documents/review.ts';
 import { american, contact, curp, mexican } from '../personal-data/testing/test-saving.ts';
+import { requestPath } from '../testing/calls.ts';
+import { walkTo } from '../testing/case.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const server = await startTestApp();
 const manual = await startTestApp({ settings: { JUDICIAL_CHECK: 'manual', RISK_CHECK: 'automatic' } });
 afterAll(() => Promise.all([server.close(), manual.close()]));
 
-const call = async (
-  to: TestApp,
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
-  url: string,
-  payload?: object,
-) => {
-  const answer = await to.inject({ method, url: `/api${url}`, ...(payload && { payload }) });
-  return { status: answer.statusCode, ...answer.json() };
-};
-const request = (id: string, rest = '') => `/public/admission/requests/${id}${rest}`;
+const request = (id: string, rest = '') => requestPath(id) + rest;
 
 async function fillEarnings(to: TestApp, id: string, country: CountryCode, weeks = 12) {
   const wanted = wantedWeeks(dateIn(countries[country].zone, to.deps.now())).slice(0, weeks);
   for (const week of wanted) {
     const payload = { earning: 0, reason: 'did_not_work' };
-    expect((await call(to, 'PUT', request(id, `/earnings/uber/${week}`), payload)).status).toBe(200);
+    expect((await to.call('PUT', request(id, `/earnings/uber/${week}`), payload)).status).toBe(200);
   }
 }
 
@@ -48,12 +43,12 @@ async function stagesOf(to: TestApp, applicationId: string) {
 async function openReady(to: TestApp, country: CountryCode) {
   const opened = await to.open(country);
   await fillEarnings(to, opened.requestId, country);
-  await call(to, 'POST', request(opened.requestId, '/start-earnings-analysis'));
+  await to.call('POST', request(opened.requestId, '/start-earnings-analysis'));
   const form =
     country === 'mx'
       ? { ...contact, ...mexican, nationalId: curp(serial++) }
       : { ...contact, phone: '2145550123', ...american, ssn: `123-45-${6000 + serial++}` };
-  expect((await call(to, 'PATCH', request(opened.requestId, '/personal-data'), form)).status).toBe(200);
+  expect((await to.call('PATCH', request(opened.requestId, '/personal-data'), form)).status).toBe(200);
   await giveDocuments(to, opened.applicationId);
   return opened;
 }
@@ -63,14 +58,14 @@ describe('the earnings analysis', () => {
   test('passes once a platform is complete, and leads on to the documents', async () => {
     const { requestId, applicationId } = await server.open('mx');
     await fillEarnings(server, requestId, 'mx');
-    const { data } = await call(server, 'POST', request(requestId, '/start-earnings-analysis'));
+    const { data } = await server.call('POST', request(requestId, '/start-earnings-analysis'));
     expect(data).toMatchObject({ status: 'documents_analysis', earningsAnalysis: { status: 'completed' } });
     expect(await stagesOf(server, applicationId)).toEqual([
       'earnings_analysis by applicant',
       'judicial_analysis by system',
       'documents_analysis by system',
     ]);
-    expect((await call(server, 'GET', request(requestId, '/check-earnings-analysis'))).data).toEqual({
+    expect((await server.call('GET', request(requestId, '/check-earnings-analysis'))).data).toEqual({
       status: 'documents_analysis',
       earningsAnalysis: { status: 'completed' },
     });
@@ -83,7 +78,7 @@ describe('the earnings analysis', () => {
       ['POST', request(requestId, '/start-earnings-analysis')],
       ['GET', `/ocr/get-earnings-analysis/${requestId}`],
     ] as const) {
-      const { status, error } = await call(server, method, url);
+      const { status, error } = await server.call(method, url);
       expect([status, error.code, error.errors.length]).toEqual([422, 'earnings_incomplete', 1]);
     }
     expect(await stagesOf(server, applicationId)).toEqual([]);
@@ -95,8 +90,8 @@ describe('the earnings analysis', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
         i % 2
-          ? call(server, 'POST', request(requestId, '/start-earnings-analysis'))
-          : call(server, 'GET', `/ocr/get-earnings-analysis/${requestId}`),
+          ? server.call('POST', request(requestId, '/start-earnings-analysis'))
+          : server.call('GET', `/ocr/get-earnings-analysis/${requestId}`),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -110,9 +105,9 @@ describe('the earnings analysis', () => {
   test('with a manual judicial check the application waits for staff', async () => {
     const { requestId } = await manual.open('mx');
     await fillEarnings(manual, requestId, 'mx');
-    const { data } = await call(manual, 'GET', `/ocr/get-earnings-analysis/${requestId}`);
+    const { data } = await manual.call('GET', `/ocr/get-earnings-analysis/${requestId}`);
     expect(data.status).toBe('judicial_analysis');
-    const { status, error } = await call(manual, 'POST', request(requestId, '/submit'));
+    const { status, error } = await manual.call('POST', request(requestId, '/submit'));
     expect([status, error.code]).toEqual([409, 'not_ready']);
     expect(error.errors[0]).toMatchObject({ path: 'judicial_analysis', code: 'waiting' });
   });
@@ -121,7 +116,7 @@ describe('the earnings analysis', () => {
 describe('submitting', () => {
   test('names everything that still waits', async () => {
     const { requestId } = await server.open('mx');
-    const { status, error } = await call(server, 'POST', request(requestId, '/submit'));
+    const { status, error } = await server.call('POST', request(requestId, '/submit'));
     expect([status, error.code]).toEqual([409, 'not_ready']);
     const paths = error.errors.map((e: { path: string }) => e.path);
     expect(paths[0]).toBe('earnings');
@@ -133,9 +128,9 @@ describe('submitting', () => {
 
   test.each(['mx', 'us'] as const)('sends a complete application of %s, and again changes nothing', async (country) => {
     const { requestId, applicationId } = await openReady(server, country);
-    const first = await call(server, 'POST', request(requestId, '/submit'));
+    const first = await server.call('POST', request(requestId, '/submit'));
     expect(first).toMatchObject({ status: 200, data: { status: 'risk_analysis' } });
-    const again = await call(server, 'POST', request(requestId, '/submit'));
+    const again = await server.call('POST', request(requestId, '/submit'));
     expect(again.data).toEqual(first.data);
     expect((await stagesOf(server, applicationId)).at(-1)).toBe('risk_analysis by applicant');
     const { rows } = await server.database.pool.query(
@@ -148,7 +143,7 @@ describe('submitting', () => {
   test('many presses at once send it once', async () => {
     const { requestId, applicationId } = await openReady(server, 'mx');
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => call(server, 'POST', request(requestId, '/submit'))),
+      Array.from({ length: 6 }, () => server.call('POST', request(requestId, '/submit'))),
     );
     expect(answers.map(({ data }) => data?.status)).toEqual(Array(6).fill('risk_analysis'));
     expect(await stagesOf(server, applicationId)).toHaveLength(4);
@@ -156,54 +151,48 @@ describe('submitting', () => {
 
   test('optional documents never block, and a rejected required one does', async () => {
     const { requestId, applicationId } = await openReady(server, 'mx');
-    const set = (what: string, type: string) =>
-      server.database.pool.query(`update documents set ${what} where application_id = $1 and type = $2`, [
-        applicationId,
-        type,
-      ]);
-    await set('media_id = null', 'selfie_photo');
-    await set(`status = 'rejected', reason = 'expired'`, 'identity_card_front');
-    const { error } = await call(server, 'POST', request(requestId, '/submit'));
+    await server.database.pool.query(
+      `update documents set media_id = null where application_id = $1 and type = 'selfie_photo'`,
+      [applicationId],
+    );
+    const review = { status: 'rejected', reason: 'expired', actor: staff('test') } as const;
+    await reviewDocument(server.deps, applicationId, 'identity_card_front', review);
+    const { error } = await server.call('POST', request(requestId, '/submit'));
     expect(error.errors).toEqual([
       { path: 'documents.identity_card_front', code: 'waiting', message: expect.any(String) },
     ]);
   });
 
   test('a decided application cannot be sent', async () => {
-    const { requestId, applicationId } = await openReady(server, 'mx');
-    await server.database.pool.query(
-      `update applications set stage = 'rejected', came_from = 'documents_analysis' where id = $1`,
-      [applicationId],
-    );
-    expect((await call(server, 'POST', request(requestId, '/submit'))).error.code).toBe('application_closed');
+    const opened = await openReady(server, 'mx');
+    await walkTo(server, opened, 'rejected');
+    expect((await server.call('POST', request(opened.requestId, '/submit'))).error.code).toBe('application_closed');
   });
 
   test('with an automatic risk check it leads to the home visit when every document was approved before', async () => {
     const { requestId, applicationId } = await manual.open('mx');
     await fillEarnings(manual, requestId, 'mx');
-    await call(manual, 'POST', request(requestId, '/start-earnings-analysis'));
+    await manual.call('POST', request(requestId, '/start-earnings-analysis'));
     const form = { ...contact, ...mexican, nationalId: curp(serial++) };
-    await call(manual, 'PATCH', request(requestId, '/personal-data'), form);
+    await manual.call('PATCH', request(requestId, '/personal-data'), form);
     await giveDocuments(manual, applicationId);
-    await manual.database.pool.query(`update documents set status = 'approved' where application_id = $1`, [
-      applicationId,
-    ]);
-    await manual.database.pool.query(`update applications set stage = 'documents_analysis' where id = $1`, [
-      applicationId,
-    ]);
-    const { data } = await call(manual, 'POST', request(requestId, '/submit'));
+    const { data: application } = await manual.call('GET', request(requestId));
+    for (const { type } of application.documentsAnalysis.documents)
+      await reviewDocument(manual.deps, applicationId, type, { status: 'approved', actor: staff('test') });
+    await walkTo(manual, { applicationId }, 'documents_analysis');
+    const { data } = await manual.call('POST', request(requestId, '/submit'));
     expect(data).toMatchObject({ status: 'home_visit', homeVisit: { status: 'pending' } });
   });
 });
 
 test('once the home visit is reached, the optional documents are required', async () => {
-  const { requestId, applicationId } = await server.open('mx');
+  const opened = await server.open('mx');
   const required = async () => {
-    const { data } = await call(server, 'GET', request(requestId));
+    const { data } = await server.call('GET', request(opened.requestId));
     return data.documentsAnalysis.documents.filter((document: { required: boolean }) => document.required).length;
   };
   expect(await required()).toBe(6);
-  await server.database.pool.query(`update applications set stage = 'home_visit' where id = $1`, [applicationId]);
+  await walkTo(server, opened, 'home_visit');
   expect(await required()).toBe(13);
 });
 
@@ -214,10 +203,10 @@ test.each(['mx', 'us'] as const)(
     const { requestId } = await server.open(country);
     await fillEarnings(server, requestId, country);
     for (const stage of ['created', 'documents_analysis']) {
-      const { data } = await call(server, 'GET', request(requestId));
+      const { data } = await server.call('GET', request(requestId));
       expect(data.status).toBe(stage);
       expect(Application.parse(data)).toEqual(data);
-      await call(server, 'GET', `/ocr/get-earnings-analysis/${requestId}`);
+      await server.call('GET', `/ocr/get-earnings-analysis/${requestId}`);
     }
   },
 );

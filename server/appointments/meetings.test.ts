@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { jobHandlers } from '../job-handlers.ts';
+import { walkTo } from '../testing/case.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { appointmentJobs } from './meetings.ts';
-import { liveRows, onlyAdvisors, openCaller, putInStage } from './testing/test-calendar.ts';
+import { liveRows, onlyAdvisors, openCaller } from './testing/test-calendar.ts';
 import { fakeMeetings } from './testing/test-meetings.ts';
 
 const nine = '20261202T1500Z';
@@ -117,7 +118,7 @@ test('a decision cancels the visit that was ahead, and only that', async () => {
   const [ana, eva] = [await openCaller(server), await openCaller(server)];
   const { data } = await ana.book(nine);
   await eva.book(ten);
-  await putInStage(server, ana, 'rejected');
+  await walkTo(server, ana, 'rejected');
   await jobs['cancel-closed-visits'].run();
   await jobs['cancel-closed-visits'].run();
   expect((await ana.visit()).code).toBe('appointment_not_found');

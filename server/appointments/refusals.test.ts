@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { walkTo } from '../testing/case.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { onlyAdvisors, openCaller, putInStage } from './testing/test-calendar.ts';
+import { onlyAdvisors, openCaller } from './testing/test-calendar.ts';
 import { fakeMeetings } from './testing/test-meetings.ts';
 
 const meetings = fakeMeetings();
@@ -131,7 +132,7 @@ test('a slot held before the meeting failed stays held, so that another try can 
 test.each(['approved', 'rejected'] as const)('an %s application books, moves and cancels nothing', async (stage) => {
   const ana = await openCaller(server);
   const { data } = await ana.book(nine);
-  await putInStage(server, ana, stage);
+  await walkTo(server, ana, stage);
   const refusal = { status: 409, code: 'application_closed' };
   expect(await ana.hold(ten)).toMatchObject(refusal);
   expect(await ana.book(ten)).toMatchObject(refusal);
@@ -143,7 +144,7 @@ test.each(['earnings_analysis', 'documents_analysis', 'risk_analysis', 'home_vis
   'a visit can be booked in %s',
   async (stage) => {
     const ana = await openCaller(server);
-    await putInStage(server, ana, stage);
+    await walkTo(server, ana, stage);
     expect((await ana.book(nine)).status).toBe(200);
   },
 );

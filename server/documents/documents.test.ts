@@ -50,10 +50,7 @@ test('a required document cannot be left for later', async () => {
 });
 
 test('what was optional is required once the home visit is open', async () => {
-  await mine.move('applicant', 'earnings_analysis', 'judicial_analysis');
-  await mine.move('staff', 'documents_analysis');
-  await mine.move('applicant', 'risk_analysis');
-  await mine.move('system', 'home_visit');
+  await mine.walkTo('home_visit');
   expect((await mine.call('POST', `${mine.address()}/documents/garage_photo/skip`)).error.code).toBe(
     'document_required',
   );
@@ -62,7 +59,7 @@ test('what was optional is required once the home visit is open', async () => {
 
 test('a decided application takes no more documents', async () => {
   const mediaId = await mine.send(front);
-  await mine.move('staff', 'rejected');
+  await mine.walkTo('rejected');
   expect((await mine.attach([{ mediaId, type: front }])).error.code).toBe('application_closed');
   expect((await mine.call('POST', `${mine.address()}/documents/garage_photo/skip`)).error.code).toBe(
     'application_closed',

@@ -71,9 +71,7 @@ test('the documents are completed once nothing required is missing, and approved
 test('an automatic risk check passes when the last document is approved after the application was sent', async () => {
   const required = await mine.required();
   for (const type of required) await mine.give(type);
-  await mine.move('applicant', 'earnings_analysis', 'judicial_analysis');
-  await mine.move('staff', 'documents_analysis');
-  await mine.move('applicant', 'risk_analysis');
+  await mine.walkTo('risk_analysis');
   const stage = async () => (await mine.call('GET', mine.address())).data.status;
   for (const type of required) {
     expect(await stage()).toBe('risk_analysis');

@@ -3,29 +3,12 @@ import { expect, test } from 'vitest';
 import { widget } from '../../sandbox/widget/widget.ts';
 import { approveSection } from '../admission/approve-section.ts';
 import { staff } from '../applications/events.ts';
+import { walkTo } from '../testing/case.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import {
-  accounts,
-  add,
-  added,
-  applicationId,
-  boardOf,
-  call,
-  eventKinds,
-  hook,
-  openIn,
-  outsideLog,
-  playPalenca,
-  post,
-  type Row,
-  renew,
-  requestId,
-  sandbox,
-  server,
-  weeks,
-} from './testing/test-widget.ts';
+import { callsOf, outsideLog, type Row, startDriver, weeks } from './testing/test-widget.ts';
 
-playPalenca();
+const driver = startDriver();
+const { accounts, add, added, boardOf, call, eventKinds, hook, post, renew } = callsOf(driver);
 
 test('a connected account fills the twelve weeks and the profile, and the platform is complete', async () => {
   const { status, data } = await add('uber-success');
@@ -45,14 +28,14 @@ test('a connected account fills the twelve weeks and the profile, and the platfo
   expect(board.earnings.map((row: Row) => row.earningWeek)).toEqual(weeks);
   expect(board.earnings.every((row: Row) => row.origin === 'widget' && row.earning! > 0)).toBe(true);
   expect(board.frozenUntil).toBe('2026-12-04');
-  expect((await call('GET', `/ocr/get-earnings-analysis/${requestId}`)).data.status).toBe('documents_analysis');
+  expect((await call('GET', `/ocr/get-earnings-analysis/${driver.requestId}`)).data.status).toBe('documents_analysis');
 });
 
 test('an id that would lead to another address of the provider is none, and the provider is not asked', async () => {
   for (const id of ['.', '..', '../profile'])
     expect(await add(id)).toMatchObject({ status: 422, code: 'unprocessable_error' });
   expect((await call('GET', '/palenca/palencaData?account_id=..')).data).toEqual({ platform: null });
-  expect(sandbox.state.calls('widget')).toEqual([]);
+  expect(driver.sandbox.state.calls('widget')).toEqual([]);
 });
 
 test('the same account again changes nothing', async () => {
@@ -87,7 +70,7 @@ test('a platform that refuses the sign-in says to come back in 30 minutes', asyn
 });
 
 test("an account that names somebody else's request is refused and leaves nothing", async () => {
-  const other = await server.open('mx');
+  const other = await driver.server.open('mx');
   expect(await add(`uber-success@${other.requestId}`)).toMatchObject({ status: 404, code: 'account_not_found' });
   expect(await add('uber-success@nobody')).toMatchObject({ status: 404, code: 'account_not_found' });
   expect(await accounts()).toEqual([]);
@@ -95,14 +78,14 @@ test("an account that names somebody else's request is refused and leaves nothin
 });
 
 test('an account that names this request is its own, also by a link that was renewed since', async () => {
-  expect(await added(`uber-success@${requestId}`)).toMatchObject({ status: 'success' });
-  const before = requestId;
+  expect(await added(`uber-success@${driver.requestId}`)).toMatchObject({ status: 'success' });
+  const before = driver.requestId;
   await renew();
   expect(await added(`didi-success@${before}`)).toMatchObject({ status: 'success' });
 });
 
 test('an account that names nobody is taken only while the widget plays', async () => {
-  const { WIDGET_SANDBOX: _, ...settings } = widget.settings!(sandbox.state);
+  const { WIDGET_SANDBOX: _, ...settings } = widget.settings!(driver.sandbox.state);
   const live = await startTestApp({ settings });
   const { requestId: id } = await live.open('mx');
   const post = (accountId: string) =>
@@ -126,19 +109,19 @@ test('an account the provider does not have, one of ours, and one that is no id 
 });
 
 test('where the country has no widget its accounts fail, and the screenshots are the way', async () => {
-  await openIn('us');
+  Object.assign(driver, await driver.server.open('us'));
   expect(await added('uber-success')).toMatchObject({ status: 'failed', reason: 'platform_not_offered' });
 });
 
 test('a decided application takes no account', async () => {
-  await server.database.pool.query("update applications set stage = 'approved' where id = $1", [applicationId]);
+  await walkTo(driver.server, driver, 'approved');
   expect((await add('uber-success')).code).toBe('application_closed');
 });
 
 test('earnings that staff approved take no account, and none is shown as being read for ever', async () => {
   await add('uber-success');
-  await call('GET', `/ocr/get-earnings-analysis/${requestId}`);
-  await approveSection(server.deps, { applicationId }, 'earnings', staff('ana'));
+  await call('GET', `/ocr/get-earnings-analysis/${driver.requestId}`);
+  await approveSection(driver.server.deps, driver, 'earnings', staff('ana'));
   const before = await accounts();
   const given = { accountId: 'didi-success', platform: 'didi' };
   expect(await post(given)).toMatchObject({ status: 409, code: 'section_approved' });
@@ -146,7 +129,9 @@ test('earnings that staff approved take no account, and none is shown as being r
 });
 
 test('whoever sends accounts too often is slowed down, and the calls of a page still answer', async () => {
-  const few = await startTestApp({ settings: { ...widget.settings!(sandbox.state), WIDGET_ACCOUNTS_PER_HOUR: '2' } });
+  const few = await startTestApp({
+    settings: { ...widget.settings!(driver.sandbox.state), WIDGET_ACCOUNTS_PER_HOUR: '2' },
+  });
   const { requestId: id } = await few.open('mx');
   const url = `/api/public/admission/requests/${id}/palenca-accounts`;
   const statuses = [];
@@ -173,14 +158,14 @@ test('without a provider no account is known, and nothing fails', async () => {
 
 test('the log names neither request nor account', async () => {
   await add('uber-success');
-  await call('GET', `/palenca/updateProfilAndEarning?account_id=uber-success&external_id=${requestId}`);
+  await call('GET', `/palenca/updateProfilAndEarning?account_id=uber-success&external_id=${driver.requestId}`);
   await hook({});
-  const log = [...server.logged, ...outsideLog].join('\n');
-  expect(log).not.toContain(requestId);
+  const log = [...driver.server.logged, ...outsideLog].join('\n');
+  expect(log).not.toContain(driver.requestId);
   expect(log).not.toMatch(/uber-success|sandbox-key|a-secret-of-the-webhook|Sandra/);
 });
 
 test('the request may be named in capitals, as a link may', async () => {
-  const { status } = await post({ accountId: 'uber-success', requestId: requestId.toUpperCase() });
+  const { status } = await post({ accountId: 'uber-success', requestId: driver.requestId.toUpperCase() });
   expect(status).toBe(200);
 });

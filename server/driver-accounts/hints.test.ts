@@ -3,22 +3,10 @@ import { expect, test } from 'vitest';
 import { widget } from '../../sandbox/widget/widget.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { readOrWait } from './jobs.ts';
-import {
-  accounts,
-  add,
-  applicationId,
-  boardOf,
-  call,
-  hook,
-  playPalenca,
-  requestId,
-  sandbox,
-  script,
-  secret,
-  server,
-} from './testing/test-widget.ts';
+import { callsOf, secret, startDriver } from './testing/test-widget.ts';
 
-playPalenca();
+const driver = startDriver();
+const { accounts, add, boardOf, call, hook, script } = callsOf(driver);
 
 test('the two calls of the return screen answer 200 whatever happens', async () => {
   const data = (query: string) => call('GET', `/palenca/palencaData${query}`);
@@ -26,19 +14,19 @@ test('the two calls of the return screen answer 200 whatever happens', async () 
   expect(await data('?account_id=didi-success')).toMatchObject({ status: 200, data: { platform: 'didi' } });
   for (const query of ['', '?account_id=', '?account_id=nobody', '?account_id=..%2Fx'])
     expect(await data(query), query).toMatchObject({ status: 200, data: { platform: null } });
-  const known = `?account_id=uber-success&external_id=${requestId}&platform=uber`;
+  const known = `?account_id=uber-success&external_id=${driver.requestId}&platform=uber`;
   expect(await update(known)).toMatchObject({ status: 200, data: { status: 'success' } });
   expect((await boardOf('uber')).earnings[0].origin).toBe('widget');
   const others = [
     '',
-    `?external_id=${requestId}`,
+    `?external_id=${driver.requestId}`,
     `?account_id=uber-success&external_id=${randomUUID()}`,
     '?account_id=a',
   ];
   for (const query of others)
     expect(await update(query), query).toMatchObject({ status: 200, data: { status: 'unknown' } });
   script(...Array.from({ length: 3 }, () => ({ status: 503 })));
-  expect(await update(`?account_id=didi-success&external_id=${requestId}`)).toMatchObject({
+  expect(await update(`?account_id=didi-success&external_id=${driver.requestId}`)).toMatchObject({
     data: { status: 'pending' },
   });
   script(...Array.from({ length: 3 }, () => ({ status: 503 })));
@@ -48,7 +36,7 @@ test('the two calls of the return screen answer 200 whatever happens', async () 
 test('a webhook is a hint: it leads to a job, and what it says of the outcome is not believed', async () => {
   expect(await hook({ account_id: 'uber-invalid_credentials', webhook_action: 'login.success' })).toBe(200);
   expect((await accounts())[0]).toMatchObject({ accountId: 'uber-invalid_credentials', status: 'pending' });
-  await readOrWait(server.deps, { applicationId, accountId: 'uber-invalid_credentials' });
+  await readOrWait(driver.server.deps, { applicationId: driver.applicationId, accountId: 'uber-invalid_credentials' });
   expect((await accounts())[0]).toMatchObject({ status: 'failed', reason: 'invalid_credentials' });
 });
 
@@ -63,7 +51,7 @@ test('a webhook twice leads to one job', async () => {
   await hook({});
   const text =
     "select count(*)::int as n from pgboss.job where name = 'read-widget-account' and data->>'applicationId' = $1";
-  expect((await server.database.pool.query(text, [applicationId])).rows[0].n).toBe(1);
+  expect((await driver.server.database.pool.query(text, [driver.applicationId])).rows[0].n).toBe(1);
 });
 
 test('a webhook about nobody here, or that is none, is let go; with a wrong secret there is nothing', async () => {
@@ -78,7 +66,7 @@ test('a webhook about nobody here, or that is none, is let go; with a wrong secr
 });
 
 test('the health of the platforms is told; a provider that does not say it holds nobody up', async () => {
-  const settings = widget.settings!(sandbox.state);
+  const settings = widget.settings!(driver.sandbox.state);
   const one = await startTestApp({ settings });
   const status = async () => (await one.inject('/api/palenca/platforms-status')).json().data.platforms;
   expect(await status()).toEqual([

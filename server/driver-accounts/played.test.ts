@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { add, call, eventDetails, playPalenca, requestId, server } from './testing/test-widget.ts';
+import { callsOf, startDriver } from './testing/test-widget.ts';
 
-playPalenca();
+const driver = startDriver();
+const { add, call, eventDetails } = callsOf(driver);
 
-const analysis = async () => (await call('GET', `/ocr/get-earnings-analysis/${requestId}`)).data.platforms as object[];
-const setPlayed = (played: boolean) => Object.assign(server.deps.driverData!, { played });
+const analysis = async () =>
+  (await call('GET', `/ocr/get-earnings-analysis/${driver.requestId}`)).data.platforms as object[];
+const setPlayed = (played: boolean) => Object.assign(driver.server.deps.driverData!, { played });
 
 test('twelve weeks of a played account pass, but never count as verified, and staff read why', async () => {
-  expect(server.deps.driverData?.played, 'WIDGET_SANDBOX=true').toBe(true);
+  expect(driver.server.deps.driverData?.played, 'WIDGET_SANDBOX=true').toBe(true);
   await add('uber-success');
   expect(await analysis()).toMatchObject([{ platform: 'uber', verified: false, unverifiedReasons: ['played'] }]);
   expect(await eventDetails('widget_read')).toMatchObject({ played: true });
@@ -15,7 +17,7 @@ test('twelve weeks of a played account pass, but never count as verified, and st
 
 test('a played figure stays unverified when the product later asks a real provider, until that gives the week', async () => {
   await add('uber-success');
-  await call('PUT', `/public/admission/requests/${requestId}/earnings/uber/2026-11-09`, {
+  await call('PUT', `/public/admission/requests/${driver.requestId}/earnings/uber/2026-11-09`, {
     earning: 0,
     reason: 'did_not_work',
   });

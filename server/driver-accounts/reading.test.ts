@@ -3,29 +3,10 @@ import { widget } from '../../sandbox/widget/widget.ts';
 import { sendScreenshot } from '../earnings/testing/test-screenshots.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { readOrWait } from './jobs.ts';
-import {
-  accounts,
-  add,
-  added,
-  applicationId,
-  boardOf,
-  call,
-  eventDetails,
-  hook,
-  newest,
-  playPalenca,
-  post,
-  put,
-  type Row,
-  reader,
-  requestId,
-  sandbox,
-  script,
-  server,
-  weeks,
-} from './testing/test-widget.ts';
+import { callsOf, newest, type Row, reader, startDriver, weeks } from './testing/test-widget.ts';
 
-playPalenca();
+const driver = startDriver();
+const { accounts, add, added, boardOf, call, eventDetails, hook, post, put, script } = callsOf(driver);
 
 test('while the provider is not done the account is being read; a job brings the result', async () => {
   const pending = {
@@ -37,28 +18,28 @@ test('while the provider is not done the account is being read; a job brings the
   };
   script({ status: 200, body: { success: true, error: null, data: pending } });
   expect(await added('uber-success')).toMatchObject({ status: 'pending', origin: 'widget' });
-  await readOrWait(server.deps, { applicationId, accountId: 'uber-success' });
+  await readOrWait(driver.server.deps, { applicationId: driver.applicationId, accountId: 'uber-success' });
   expect((await accounts())[0]).toMatchObject({ status: 'success', earnings: { status: 'success' } });
 });
 
 test('what was read while the driver waited is not read again by the job', async () => {
   await add('nobody-knows');
   await add('uber-banned');
-  await server.database.pool.query(
+  await driver.server.database.pool.query(
     "update widget_accounts set updated_at = added_at + interval '1 second' where application_id = $1",
-    [applicationId],
+    [driver.applicationId],
   );
-  const before = sandbox.state.calls('widget').length;
-  await readOrWait(server.deps, { applicationId, accountId: 'uber-banned' });
-  await readOrWait(server.deps, { applicationId, accountId: 'nobody-knows' });
-  expect(sandbox.state.calls('widget')).toHaveLength(before);
+  const before = driver.sandbox.state.calls('widget').length;
+  await readOrWait(driver.server.deps, { applicationId: driver.applicationId, accountId: 'uber-banned' });
+  await readOrWait(driver.server.deps, { applicationId: driver.applicationId, accountId: 'nobody-knows' });
+  expect(driver.sandbox.state.calls('widget')).toHaveLength(before);
   await hook({ account_id: 'uber-banned' });
-  await readOrWait(server.deps, { applicationId, accountId: 'uber-banned' });
-  expect(sandbox.state.calls('widget')).toHaveLength(before + 1);
+  await readOrWait(driver.server.deps, { applicationId: driver.applicationId, accountId: 'uber-banned' });
+  expect(driver.sandbox.state.calls('widget')).toHaveLength(before + 1);
 });
 
 test('a profile that follows the sign-in late is waited for: until then the account is not taken for a stranger’s', async () => {
-  const { WIDGET_SANDBOX: _, ...settings } = widget.settings!(sandbox.state);
+  const { WIDGET_SANDBOX: _, ...settings } = widget.settings!(driver.sandbox.state);
   const live = await startTestApp({ settings });
   live.setNow('2026-11-20T18:00:00Z');
   const { requestId: id, applicationId: application } = await live.open('mx');
@@ -81,19 +62,21 @@ test('earnings that follow the sign-in late are waited for, for five minutes', a
   };
   script(none, none);
   expect(await added('uber-success')).toMatchObject({ status: 'pending' });
-  server.setNow('2026-11-20T18:06:00Z');
-  await readOrWait(server.deps, { applicationId, accountId: 'uber-success' });
+  driver.server.setNow('2026-11-20T18:06:00Z');
+  await readOrWait(driver.server.deps, { applicationId: driver.applicationId, accountId: 'uber-success' });
   expect((await accounts())[0]).toMatchObject({ status: 'success', earnings: { status: 'pending' } });
-  expect(await call('GET', `/ocr/get-earnings-analysis/${requestId}`)).toMatchObject({ code: 'earnings_incomplete' });
+  expect(await call('GET', `/ocr/get-earnings-analysis/${driver.requestId}`)).toMatchObject({
+    code: 'earnings_incomplete',
+  });
 });
 
 test('a provider in trouble leaves the account as one that is being read; after a day it has failed', async () => {
   script({ status: 401 });
   const { data } = await post({ accountId: 'uber-success', platform: 'uber' });
   expect(data.palenca.accounts[0]).toMatchObject({ platform: 'uber', status: 'pending' });
-  server.setNow('2026-11-21T18:30:00Z');
+  driver.server.setNow('2026-11-21T18:30:00Z');
   script({ status: 401 });
-  await readOrWait(server.deps, { applicationId, accountId: 'uber-success' });
+  await readOrWait(driver.server.deps, { applicationId: driver.applicationId, accountId: 'uber-success' });
   expect((await accounts())[0]).toMatchObject({ status: 'failed', reason: 'platform_unavailable' });
 });
 
@@ -108,7 +91,7 @@ test('of several sign-ins that failed the last one is shown, and none once one w
   await add('uber-banned');
   await add('uber-timeout');
   await hook({ account_id: 'uber-banned' });
-  await readOrWait(server.deps, { applicationId, accountId: 'uber-banned' });
+  await readOrWait(driver.server.deps, { applicationId: driver.applicationId, accountId: 'uber-banned' });
   expect(await accounts()).toMatchObject([{ accountId: 'uber-timeout', reason: 'timeout' }]);
   await add('didi-banned');
   await add('uber-success');
@@ -129,7 +112,10 @@ test('what was read stays when a later sign-in fails', async () => {
 
 test('the widget wins over screenshots and words, says so in the log, and never undoes an answer to itself', async () => {
   await put(weeks[1]!, 0, 'did_not_work');
-  await sendScreenshot(server, { requestId, image: await reader.draw({ week: newest, amount: 999 }) });
+  await sendScreenshot(driver.server, {
+    requestId: driver.requestId,
+    image: await reader.draw({ week: newest, amount: 999 }),
+  });
   expect((await accounts())[0]).toMatchObject({ accountId: 'screenshots-uber', status: 'pending' });
   await add('uber-success');
   const rows = (await boardOf('uber')).earnings as Row[];
@@ -159,5 +145,7 @@ test('a week without any day is the applicant to tell; with it the widget platfo
 test('a screenshot of a week that the widget filled is refused as filled', async () => {
   await add('uber-success');
   const image = await reader.draw({ week: newest, amount: 700 });
-  expect((await sendScreenshot(server, { requestId, image })).code).toBe('week_already_filled');
+  expect((await sendScreenshot(driver.server, { requestId: driver.requestId, image })).code).toBe(
+    'week_already_filled',
+  );
 });

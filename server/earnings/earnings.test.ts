@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { approveSection } from '../admission/approve-section.ts';
 import { staff } from '../applications/events.ts';
+import { walkTo } from '../testing/case.ts';
 import { callsOf, newest, reader, second, startDriver, weeks } from './testing/test-driver.ts';
 
 const driver = startDriver();
@@ -131,8 +132,6 @@ test('a decided application and an approved analysis take no more figures', asyn
   expect(await put(newest, 1)).toMatchObject({ status: 409, code: 'section_approved' });
   expect(await call('DELETE', address(newest))).toMatchObject({ status: 409, code: 'section_approved' });
   expect(await read(newest, 1)).toMatchObject({ status: 409, code: 'section_approved' });
-  await driver.server.database.pool.query("update applications set stage = 'approved' where id = $1", [
-    driver.applicationId,
-  ]);
+  await walkTo(driver.server, driver, 'approved');
   expect(await put(newest, 1)).toMatchObject({ status: 409, code: 'application_closed' });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { walkTo } from '../testing/case.ts';
 import { callsOf, newest, reader, second, startDriver, weeks } from './testing/test-driver.ts';
 
 const driver = startDriver();
@@ -61,9 +62,7 @@ test('a decided application takes no screenshot, not even one that was on its wa
   const pictures = [await earnings(newest, 100), await earnings(second, 100)];
   const onItsWay = send({ image: pictures[0]! });
   await new Promise((done) => setTimeout(done, 20));
-  await driver.server.database.pool.query("update applications set stage = 'approved' where id = $1", [
-    driver.applicationId,
-  ]);
+  await walkTo(driver.server, driver, 'approved');
   expect(await onItsWay).toMatchObject({ status: 409, code: 'application_closed' });
   expect(await send({ image: pictures[1]! })).toMatchObject({ status: 409, code: 'application_closed' });
   expect(await mediaCount()).toBe(0);

@@ -16,16 +16,8 @@ beforeEach(async () => {
 const tijuana = { latitude: 32.5149, longitude: -117.0382, accuracy: 12 };
 const mexicanAddress = '189.240.30.1';
 
-async function post(call: string, payload: unknown, from?: string) {
-  const answer = await server.inject({
-    method: 'POST',
-    url: `${mine.address()}/${call}`,
-    headers: { 'content-type': 'application/json', ...(from && { 'x-forwarded-for': from }) },
-    payload: JSON.stringify(payload),
-  });
-  const { data, error } = answer.json();
-  return { status: answer.statusCode, data, error };
-}
+const post = (call: string, payload: object, from?: string) =>
+  mine.call('POST', `${mine.address()}/${call}`, payload, from ? { 'x-forwarded-for': from } : {});
 
 async function rows() {
   const { rows: found } = await sql`select source, claimed_latitude, claimed_longitude, claimed_accuracy,
@@ -131,7 +123,7 @@ test('the audit log says that a location was given and not which, and the server
 });
 
 test('a decided application takes no location', async () => {
-  await mine.move('staff', 'rejected');
+  await mine.walkTo('rejected');
   expect(await post('lat-long-lookup', tijuana)).toMatchObject({ status: 409, error: { code: 'application_closed' } });
   expect(await post('ip-lookup', {})).toMatchObject({ status: 409, error: { code: 'application_closed' } });
 });

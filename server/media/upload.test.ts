@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { moveStage } from '../applications/applications.ts';
-import { staff } from '../applications/events.ts';
+import { walkTo } from '../testing/case.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import * as files from './testing/test-files.ts';
 import { encodeForm, manyCalls, type TestFile, traces, upload } from './testing/test-upload.ts';
@@ -198,11 +197,7 @@ test('only who proves a request id may upload', async () => {
 });
 
 test('a decided application takes no more files', async () => {
-  await server.deps.db
-    .transaction()
-    .execute((trx) =>
-      moveStage(server.deps, trx, mine.applicationId, 'rejected', { actor: staff('test'), reason: 'test' }),
-    );
+  await walkTo(server, mine, 'rejected');
   const { status, error } = await leavingNothing(async () => send(front, [{ bytes: await files.jpeg() }]));
   expect([status, error.code]).toEqual([409, 'application_closed']);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelClosedVisits } from '../appointments/change.ts';
-import { openCaller, putInStage } from '../appointments/testing/test-calendar.ts';
+import { openCaller } from '../appointments/testing/test-calendar.ts';
+import { walkTo } from '../testing/case.ts';
 import { openPost } from './testing/test-post.ts';
 
 const post = await openPost({
@@ -118,7 +119,7 @@ test('a cancelled visit takes its invitation back and names no room', async () =
 test('whoever was decided on is told that the visit is off, and not to book another', async () => {
   const visitor = await post.visitor();
   await post.deliverDue();
-  await putInStage(server, visitor, 'rejected');
+  await walkTo(server, visitor, 'rejected');
   await cancelClosedVisits(server.deps);
   await post.deliverDue();
   const mail = post.mails().at(-1);

@@ -126,6 +126,6 @@ test('two that save at once leave one guarantor, whole', async () => {
 });
 
 test('a decided application takes no guarantor', async () => {
-  await mine.move('staff', 'rejected');
+  await mine.walkTo('rejected');
   expect(await save(rosa)).toMatchObject({ status: 409, error: { code: 'application_closed' } });
 });

@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { approveSection } from '../admission/approve-section.ts';
-import { moveStage } from '../applications/applications.ts';
 import { staff } from '../applications/events.ts';
-import { transaction } from '../core/database/transaction.ts';
+import { openIn } from '../testing/case.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { american, contact, curp, mexican, savingTo } from './testing/test-saving.ts';
 
@@ -80,10 +79,7 @@ describe('saving', () => {
   });
 
   test('a decided application takes no more changes', async () => {
-    const { requestId, applicationId } = await server.open('mx');
-    await transaction(server.deps.db, (trx) =>
-      moveStage(server.deps, trx, applicationId, 'rejected', { actor: staff('ana'), reason: 'no answer' }),
-    );
+    const { requestId } = await openIn(server, 'rejected');
     expect((await save(requestId, contact)).error.code).toBe('application_closed');
     expect((await save(requestId, {})).error.code).toBe('application_closed');
   });

@@ -12,6 +12,7 @@ import { buildDeps, closeDeps } from '../build-deps.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Deps } from '../core/deps.ts';
 import { createLog } from '../core/log.ts';
+import { callsOf } from './calls.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -19,6 +20,8 @@ export interface TestApp {
   deps: Deps;
   database: TestDatabase;
   inject: FastifyInstance['inject'];
+  /** Calls the API as a screen does. */
+  call: ReturnType<typeof callsOf>;
   /** Opens an application as the link command does. */
   open(country: CountryCode): Promise<{ requestId: string; applicationId: string }>;
   /** Sets the server's clock; it then stands still. */
@@ -39,11 +42,13 @@ export async function startTestApp({ settings = {}, ...given }: Given = {}): Pro
   const deps = await buildDeps(config, database, { ...made, ...given });
   const app = await buildApp(deps);
   await app.ready();
+  const inject = app.inject.bind(app) as FastifyInstance['inject'];
   return {
     app,
     deps,
     database,
-    inject: app.inject.bind(app) as FastifyInstance['inject'],
+    inject,
+    call: callsOf(inject),
     open: (country) => openApplication(deps, { country, actor: system('test') }),
     setNow(at) {
       now = new Date(at);

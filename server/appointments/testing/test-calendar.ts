@@ -1,6 +1,6 @@
-import { type Stage, stages } from '@volante/contract/admission/stages.ts';
 import type { Appointment, AppointmentRequest, Slot } from '@volante/contract/appointments/calls.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { requestPath } from '../../testing/calls.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 export interface Answer<Data> {
@@ -62,17 +62,14 @@ export interface Caller {
 
 export async function openCaller(server: TestApp, country: CountryCode = 'mx'): Promise<Caller> {
   const { requestId, applicationId } = await server.open(country);
-  const base = `/api/public/admission/requests/${requestId}`;
   const create = (slotId: string, more: object, zone?: string) =>
     call<{ appointment: Appointment }>('POST', `/calendar/appointment/create${zone ? `?timezone=${zone}` : ''}`, {
       slotId,
       ...more,
     });
 
-  async function call<Data>(method: 'GET' | 'POST', path: string, payload?: object): Promise<Answer<Data>> {
-    const answer = await server.inject({ method, url: base + path, ...(payload && { payload }) });
-    const { data, error } = answer.json();
-    return { status: answer.statusCode, data, code: error?.code, body: answer.body };
+  function call<Data>(method: 'GET' | 'POST', path: string, payload?: object): Promise<Answer<Data>> {
+    return server.call(method, requestPath(requestId) + path, payload);
   }
   return {
     requestId,
@@ -85,13 +82,6 @@ export async function openCaller(server: TestApp, country: CountryCode = 'mx'): 
     visit: (zone) => call('GET', `/calendar/appointment${zone ? `?timezone=${zone}` : ''}`),
     cancel: (id, more = {}) => call('POST', '/calendar/appointment/cancel', { id, ...more }),
   };
-}
-
-/** Puts an application into a stage without its way there. */
-export async function putInStage({ database }: TestApp, { applicationId }: Caller, stage: Stage): Promise<void> {
-  const cameFrom = stage === 'rejected' ? stages[0] : null;
-  const change = 'update applications set stage = $2, came_from = $3 where id = $1';
-  await database.pool.query(change, [applicationId, stage, cameFrom]);
 }
 
 /** The rows of all appointments that take an advisor's time. */

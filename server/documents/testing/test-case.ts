@@ -1,11 +1,12 @@
 // One application and what its applicant and its reviewer do with documents.
 import type { DocumentView } from '@volante/contract/admission/application.ts';
-import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
 import { sql } from 'kysely';
-import { moveStage } from '../../applications/applications.ts';
 import { staff } from '../../applications/events.ts';
 import * as files from '../../media/testing/test-files.ts';
 import { upload } from '../../media/testing/test-upload.ts';
+import { requestPath } from '../../testing/calls.ts';
+import { walkTo } from '../../testing/case.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { type Review, reviewDocument } from '../review.ts';
 
@@ -13,13 +14,8 @@ export async function openTestCase(server: TestApp) {
   const mine = await server.open('mx');
   const photo = await files.jpeg();
   const pdf = await files.pdf();
-  const address = (requestId = mine.requestId) => `/api/public/admission/requests/${requestId}`;
-
-  async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
-    const answer = await server.inject({ method, url, ...(payload && { payload }) });
-    const { data, error } = answer.json();
-    return { status: answer.statusCode, data, error };
-  }
+  const address = (requestId = mine.requestId) => requestPath(requestId);
+  const { call } = server;
   /** Uploads a file for this type; returns its id. */
   async function send(type: string, { requestId } = mine): Promise<string> {
     const bytes = type.startsWith('bank') || type === 'curp' ? pdf : photo;
@@ -56,12 +52,7 @@ export async function openTestCase(server: TestApp) {
     required: async () => (await list()).documents.filter((one) => one.required).map((one) => one.type),
     review: (type: string, decision: Omit<Review, 'actor'>) =>
       reviewDocument(server.deps, mine.applicationId, type, { actor: staff('reviewer'), ...decision } as Review),
-    async move(by: Mover, ...stages: Stage[]) {
-      for (const to of stages) {
-        const cause = { actor: { kind: by, id: 'test' }, reason: 'test' };
-        await server.deps.db.transaction().execute((trx) => moveStage(server.deps, trx, mine.applicationId, to, cause));
-      }
-    },
+    walkTo: (stage: Stage) => walkTo(server, mine, stage),
     versions: (type: string) => column('media_id', 'document_versions', sql`type = ${type}`),
     events: () => column('kind', 'application_events'),
   };

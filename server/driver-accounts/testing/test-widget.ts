@@ -1,3 +1,4 @@
+// A driver with a fresh Mexican application for every test, beside a played widget.
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
@@ -8,46 +9,20 @@ import { renewLink } from '../../applications/links.ts';
 import { createLog } from '../../core/log.ts';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import { createSlowReader } from '../../earnings/testing/test-screenshots.ts';
+import { requestPath } from '../../testing/calls.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-export let sandbox: RunningSandbox;
-export let server: TestApp;
-export let requestId: string;
-export let applicationId: string;
 export const reader = createSlowReader();
 export const outsideLog: string[] = [];
 export const secret = 'a-secret-of-the-webhook';
 export const weeks = wantedWeeks('2026-11-20');
 export const [newest = ''] = weeks;
 
-/** A product beside a played widget for the tests of a file, with a new Mexican application for each. */
-export function playPalenca(): void {
-  beforeAll(async () => {
-    sandbox = await startSandbox({ parts: [widget], port: 0 });
-    const settings = { ...widget.settings!(sandbox.state), WIDGET_WEBHOOK_SECRET: secret };
-    const patience = { openAfter: 1000, openForMs: 1, pauseMs: 5, longestPauseMs: 50 };
-    const outsideCall = openOutsideCalls(createLog('info', { write: (line) => outsideLog.push(line) }), patience);
-    server = await startTestApp({ reader, outsideCall, settings: { ...settings, WIDGET_ACCOUNTS_PER_HOUR: '1000' } });
-  });
-  afterAll(async () => {
-    await server.close();
-    await sandbox.stop();
-  });
-  beforeEach(async () => {
-    sandbox.state.clear();
-    server.setNow('2026-11-20T18:00:00Z');
-    await openIn('mx');
-  });
-}
-
-/** A new application, which the functions below speak of. */
-export async function openIn(country: 'mx' | 'us'): Promise<void> {
-  ({ requestId, applicationId } = await server.open(country));
-}
-
-/** Gives the application another link. */
-export async function renew(): Promise<void> {
-  requestId = await renewLink(server.deps, applicationId, { actor: staff('test'), reason: 'lost' });
+export interface Driver {
+  server: TestApp;
+  sandbox: RunningSandbox;
+  requestId: string;
+  applicationId: string;
 }
 
 export interface Row {
@@ -62,63 +37,75 @@ export interface Account {
   status: string;
 }
 
-export async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
-  const answer = await server.inject({ method, url: `/api${url}`, ...(payload && { payload }) });
-  const body = answer.json();
-  return { status: answer.statusCode, code: body.error?.code, data: body.data };
+export function startDriver(): Driver {
+  const driver = {} as Driver;
+  beforeAll(async () => {
+    driver.sandbox = await startSandbox({ parts: [widget], port: 0 });
+    const settings = { ...widget.settings!(driver.sandbox.state), WIDGET_WEBHOOK_SECRET: secret };
+    const patience = { openAfter: 1000, openForMs: 1, pauseMs: 5, longestPauseMs: 50 };
+    const outsideCall = openOutsideCalls(createLog('info', { write: (line) => outsideLog.push(line) }), patience);
+    const given = { reader, outsideCall, settings: { ...settings, WIDGET_ACCOUNTS_PER_HOUR: '1000' } };
+    driver.server = await startTestApp(given);
+  });
+  afterAll(async () => {
+    await driver.server.close();
+    await driver.sandbox.stop();
+  });
+  beforeEach(async () => {
+    driver.sandbox.state.clear();
+    driver.server.setNow('2026-11-20T18:00:00Z');
+    Object.assign(driver, await driver.server.open('mx'));
+  });
+  return driver;
 }
 
-export function post(body: object) {
-  return call('POST', `/public/admission/requests/${requestId}/palenca-accounts`, body);
-}
+export function callsOf(driver: Driver) {
+  const call: TestApp['call'] = (...given) => driver.server.call(...given);
+  const application = () => requestPath(driver.requestId);
+  const post = (body: object) => call('POST', `${application()}/palenca-accounts`, body);
+  const add = (accountId: string) => post({ accountId, requestId: driver.requestId });
 
-export function add(accountId: string) {
-  return post({ accountId, requestId });
-}
-
-/** The account as the application shows it after it was sent. */
-export async function added(accountId: string): Promise<Account | undefined> {
-  const { data } = await add(accountId);
-  return data.palenca.accounts.find((account: Account) => account.accountId === accountId);
-}
-
-export async function accounts(): Promise<Account[]> {
-  return (await call('GET', `/public/admission/requests/${requestId}`)).data.palenca.accounts;
-}
-
-export async function boardOf(platform: string) {
-  return (await call('GET', `/ocr/profile-data/${requestId}/${platform}/es-MX`)).data;
-}
-
-export function put(week: string, earning: number, reason: string) {
-  return call('PUT', `/public/admission/requests/${requestId}/earnings/uber/${week}`, { earning, reason });
-}
-
-export async function hook(data: object): Promise<number> {
-  const sent = {
-    account_id: 'uber-success',
-    external_id: requestId,
-    platform: 'uber',
-    webhook_action: 'login.created',
+  async function events(): Promise<{ kind: string; details: unknown }[]> {
+    const text = 'select kind, details from application_events where application_id = $1 order by id';
+    return (await driver.server.database.pool.query(text, [driver.applicationId])).rows;
+  }
+  return {
+    call,
+    post,
+    add,
+    events,
+    /** The account as the application shows it after it was sent. */
+    async added(accountId: string): Promise<Account | undefined> {
+      const { data } = await add(accountId);
+      return data.palenca.accounts.find((account: Account) => account.accountId === accountId);
+    },
+    accounts: async (): Promise<Account[]> => (await call('GET', application())).data.palenca.accounts,
+    boardOf: async (platform: string) =>
+      (await call('GET', `/ocr/profile-data/${driver.requestId}/${platform}/es-MX`)).data,
+    put: (week: string, earning: number, reason: string) =>
+      call('PUT', `${application()}/earnings/uber/${week}`, { earning, reason }),
+    /** Gives the application another link. */
+    async renew(): Promise<void> {
+      driver.requestId = await renewLink(driver.server.deps, driver.applicationId, {
+        actor: staff('test'),
+        reason: 'lost',
+      });
+    },
+    async hook(data: object): Promise<number> {
+      const sent = {
+        account_id: 'uber-success',
+        external_id: driver.requestId,
+        platform: 'uber',
+        webhook_action: 'login.created',
+      };
+      const body = { data: { ...sent, ...data }, webhook_url: 'https://volante.example' };
+      return (await call('POST', `/palenca/webhook/${secret}`, body)).status;
+    },
+    script: (...answers: ScriptedAnswer[]) => driver.sandbox.state.script('widget', answers),
+    eventKinds: async () => (await events()).map(({ kind }) => kind),
+    async eventDetails(kind: string) {
+      const found = (await events()).find((event) => event.kind === kind);
+      return found?.details as { weeks: { week: string; before: unknown }[] };
+    },
   };
-  const body = { data: { ...sent, ...data }, webhook_url: 'https://volante.example' };
-  return (await call('POST', `/palenca/webhook/${secret}`, body)).status;
-}
-
-export function script(...answers: ScriptedAnswer[]): void {
-  sandbox.state.script('widget', answers);
-}
-
-export async function events(): Promise<{ kind: string; details: unknown }[]> {
-  const text = 'select kind, details from application_events where application_id = $1 order by id';
-  return (await server.database.pool.query(text, [applicationId])).rows;
-}
-
-export async function eventKinds(): Promise<string[]> {
-  return (await events()).map(({ kind }) => kind);
-}
-
-export async function eventDetails(kind: string) {
-  const found = (await events()).find((event) => event.kind === kind);
-  return found?.details as { weeks: { week: string; before: unknown }[] };
 }

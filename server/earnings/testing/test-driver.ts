@@ -1,6 +1,7 @@
 // A driver with a fresh Mexican application for every test, and the calls such a driver's app makes.
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { requestPath } from '../../testing/calls.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSlowReader, type Sent, sendScreenshot } from './test-screenshots.ts';
 
@@ -36,12 +37,8 @@ export function startDriver(): Driver {
 }
 
 export function callsOf(driver: Driver) {
-  async function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) {
-    const answer = await driver.server.inject({ method, url: `/api${url}`, ...(payload && { payload }) });
-    const body = answer.json();
-    return { status: answer.statusCode, code: body.error?.code, errors: body.error?.errors, data: body.data };
-  }
-  const application = () => `/public/admission/requests/${driver.requestId}`;
+  const call: TestApp['call'] = (...given) => driver.server.call(...given);
+  const application = () => requestPath(driver.requestId);
   const address = (week: string, platform = 'uber') => `${application()}/earnings/${platform}/${week}`;
   const board = () => call('GET', `/ocr/profile-data/${driver.requestId}/uber/es-MX`);
   const rows = async (): Promise<Row[]> => (await board()).data.earnings;

@@ -3,6 +3,7 @@ import { crm } from '../../../sandbox/crm.ts';
 import { type CaughtMail, mailCatcher, mailsOf } from '../../../sandbox/mail.ts';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
 import { onlyAdvisors, openCaller } from '../../appointments/testing/test-calendar.ts';
+import { requestPath } from '../../testing/calls.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deliver } from '../deliver.ts';
 import type { DeliveryRow } from '../store.ts';
@@ -65,11 +66,8 @@ export async function openPost(settings: Record<string, string> = {}): Promise<P
   };
 }
 
-export async function saveContact({ inject }: TestApp, requestId: string, email: string): Promise<void> {
-  const answer = await inject({
-    method: 'PATCH',
-    url: `/api/public/admission/requests/${requestId}/personal-data`,
-    payload: { firstName: 'Ana', lastName: 'López', email, phone: '+525512345678' },
-  });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
+export async function saveContact({ call }: TestApp, requestId: string, email: string): Promise<void> {
+  const contact = { firstName: 'Ana', lastName: 'López', email, phone: '+525512345678' };
+  const { status, body } = await call('PATCH', `${requestPath(requestId)}/personal-data`, contact);
+  if (status !== 200) throw new Error(body);
 }

@@ -1,3 +1,4 @@
+import { requestPath } from '../../testing/calls.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 export const contact = {
@@ -37,11 +38,8 @@ export const curp = (serial: number) => `NULM900512MDFXXR${String(serial).padSta
 
 /** Sends personal data as the web app does. */
 export function savingTo(server: TestApp) {
-  const save = async (requestId: string, payload: object, headers: Record<string, string> = {}) => {
-    const url = `/api/public/admission/requests/${requestId}/personal-data`;
-    const answer = await server.inject({ method: 'PATCH', url, payload, headers });
-    return { status: answer.statusCode, ...answer.json() };
-  };
+  const save = (requestId: string, payload: object, headers: Record<string, string> = {}) =>
+    server.call('PATCH', `${requestPath(requestId)}/personal-data`, payload, headers);
   return {
     save,
     saved: async (requestId: string, payload: object) => (await save(requestId, payload)).data?.personalData,

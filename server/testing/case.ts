@@ -1,0 +1,39 @@
+// How a test's application gets to where the test begins: by the moves that the product makes, with all they bring about.
+import { moves, type Stage, stages } from '@volante/contract/admission/stages.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { lockApplication, moveStage } from '../applications/applications.ts';
+import { transaction } from '../core/database/transaction.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface Opened {
+  requestId: string;
+  applicationId: string;
+}
+
+/** A new application in this stage. */
+export async function openIn(server: TestApp, stage: Stage, country: CountryCode = 'mx'): Promise<Opened> {
+  const opened = await server.open(country);
+  await walkTo(server, opened, stage);
+  return opened;
+}
+
+/**
+ * Moves an application on to a stage through all between, each move by who may make it: events are written, the CRM is told, a
+ * rejection gives identifiers free. `rejected` follows the stage the application is in.
+ */
+export async function walkTo(
+  { deps }: Pick<TestApp, 'deps'>,
+  { applicationId }: Pick<Opened, 'applicationId'>,
+  to: Stage,
+): Promise<void> {
+  await transaction(deps.db, async (trx) => {
+    let { stage } = await lockApplication(trx, applicationId);
+    const way = to === 'rejected' ? [to] : stages.slice(stages.indexOf(stage) + 1, stages.indexOf(to) + 1);
+    for (const next of way) {
+      const [by] = moves[stage][next] ?? [];
+      if (!by) throw new Error(`${stage} is not followed by ${next}`);
+      await moveStage(deps, trx, applicationId, next, { actor: { kind: by, id: 'test' }, reason: 'test' });
+      stage = next;
+    }
+  });
+}
