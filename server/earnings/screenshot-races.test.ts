@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { walkTo } from '../testing/case.ts';
 import { callsOf, newest, reader, second, startDriver, weeks } from './testing/test-driver.ts';
 
@@ -60,8 +60,9 @@ test('of a picture and its copy at once, one is kept', async () => {
 
 test('a decided application takes no screenshot, not even one that was on its way', async () => {
   const pictures = [await earnings(newest, 100), await earnings(second, 100)];
+  const readBefore = reader.count();
   const onItsWay = send({ image: pictures[0]! });
-  await new Promise((done) => setTimeout(done, 20));
+  await vi.waitFor(() => expect(reader.count()).toBe(readBefore + 1), { interval: 1 });
   await walkTo(driver.server, driver, 'approved');
   expect(await onItsWay).toMatchObject({ status: 409, code: 'application_closed' });
   expect(await send({ image: pictures[1]! })).toMatchObject({ status: 409, code: 'application_closed' });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,7 +26,11 @@ afterAll(async () => {
 });
 
 test('every migration of the product has a number of its own', async () => {
-  expect(Object.keys(await readMigrations()).every((name) => /^\d{4}-/.test(name))).toBe(true);
+  const files = await readdir(new URL('../../migrations/', import.meta.url));
+  const names = Object.keys(await readMigrations());
+  expect(names.map((name) => `${name}.ts`)).toEqual(files.filter((file) => file.endsWith('.ts')).sort());
+  expect(names).toContain('0001-applications');
+  expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
 });
 
 test('replicas that start together apply each migration once', async () => {

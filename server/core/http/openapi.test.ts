@@ -1,5 +1,5 @@
 import { api } from '@volante/contract/api.ts';
-import { errors } from '@volante/contract/errors.ts';
+import { type ErrorCode, errors } from '@volante/contract/errors.ts';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -31,17 +31,16 @@ test('what the server validates by is what it describes', () => {
   expect(patch.responses['409'].description).toContain('section_approved');
 });
 
-test('every code of a refusal stands under its own status', () => {
-  for (const methods of Object.values(
-    document.paths as Record<string, Record<string, { responses: Record<string, { description: string }> }>>,
-  )) {
-    for (const { responses } of Object.values(methods)) {
-      for (const [status, { description }] of Object.entries(responses)) {
-        for (const [, code] of description.matchAll(/^`(\w+)`/gm)) {
-          expect(errors[code as keyof typeof errors].status).toBe(Number(status));
-        }
-      }
-    }
+test('every refusal of every call stands under its own status, and nothing else does', () => {
+  for (const { method, path, refusals } of Object.values(api)) {
+    const { responses } = document.paths[path][method.toLowerCase()];
+    const described = Object.entries(responses as Record<string, { description: string }>).flatMap(
+      ([status, { description }]) => [...description.matchAll(/^`(\w+)`/gm)].map(([, code]) => `${status} ${code}`),
+    );
+    const statusOf = (code: string) => `${errors[code as ErrorCode]?.status} ${code}`;
+    expect(described, `${method} ${path}`).toEqual(expect.arrayContaining(refusals.map(statusOf)));
+    expect(described, 'what every call may answer').toContain(statusOf('bad_request_error'));
+    expect(described).toEqual(described.map((one) => statusOf(one.split(' ')[1]!)));
   }
 });
 

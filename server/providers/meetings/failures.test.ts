@@ -6,6 +6,7 @@ const services = await startServices();
 afterAll(() => services.stop());
 beforeEach(() => services.state.clear());
 const { signal } = new AbortController();
+const aMeeting = { reference: expect.stringMatching(/./), link: expect.stringMatching(/^https?:/) };
 const making = { google: '/calendar', zoom: '/v2/users' };
 const tokens = { google: '/token', zoom: '/oauth/token' };
 
@@ -44,13 +45,14 @@ for (const name of ['google', 'zoom'] as const) {
       services.script(name, { status: 400, path: tokens[name], body: { error: 'invalid_grant' } });
       const provider = await open();
       await expect(provider.create(planned(), signal)).rejects.toMatchObject({ kind: 'refused', status: 400 });
-      await expect(provider.create(planned(), signal)).resolves.toBeDefined();
+      await expect(provider.create(planned(), signal)).resolves.toMatchObject(aMeeting);
+      expect(tokenCalls(name)).toBe(2);
     });
 
     test('a throttled call waits as long as it is told, unless that is too long', async () => {
       services.script(name, { status: 429, path: making[name], headers: { 'retry-after': '0' } });
       const provider = await open();
-      await expect(provider.create(planned(), signal)).resolves.toBeDefined();
+      await expect(provider.create(planned(), signal)).resolves.toMatchObject(aMeeting);
       services.script(name, { status: 429, path: making[name], headers: { 'retry-after': '86400' } });
       await expect(provider.create(planned(), signal)).rejects.toMatchObject({ kind: 'rate_limited' });
     });
