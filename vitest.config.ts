@@ -39,8 +39,8 @@ export default defineConfig({
           name: 'browser',
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/test-setup.ts'],
-          // Files side by side would read each other's localStorage.
-          fileParallelism: false,
+          // Files side by side are pages in contexts of their own, and share nothing that a browser keeps.
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,

@@ -177,7 +177,7 @@ test('a driver in Mexico gets from the link to a sent application, with Uber', a
     await expect(page.getByText(/Av. Juárez 122/)).toBeVisible();
     await driver.presses('Enviar mi solicitud');
     await page.waitForURL(/\/documents-success/);
-    await driver.sees(/./);
+    await driver.sees('¡Recibimos tu solicitud!');
     await page.goto(url);
     await expect(page).toHaveURL(/\/documents-success/);
   });

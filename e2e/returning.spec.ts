@@ -121,7 +121,7 @@ test('back after sending shows what was sent, and sends nothing again', async ({
   await driver.sees('¿Todo está bien?');
   await driver.presses('Enviar mi solicitud');
   await page.waitForURL(/\/documents-success/);
-  await driver.sees(/./);
+  await driver.sees('¡Recibimos tu solicitud!');
   await page.goBack();
   await driver.sees('Ya recibimos tu solicitud');
   await expect(page.getByRole('button', { name: 'Enviar mi solicitud' })).toHaveCount(0);
