@@ -13,12 +13,15 @@ beforeEach(() => {
   Object.assign(settings, { widget });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   Object.assign(settings, { widget: null });
   history.replaceState(null, '', home);
 });
 
+/** And what the screen waits for goes by at once. */
 function platformsAre(platforms: { platform: string; status: string }[]): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync');
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ data: { platforms } }));
 }
 
@@ -35,7 +38,7 @@ test('a platform the partner cannot reach is named, nobody is sent there, and sc
     { platform: 'didi', status: 'up' },
   ]);
   const screen = await render(<Palenca />);
-  await expect.element(screen.getByText(/Uber (en este momento|at the moment)/), { timeout: 6000 }).toBeVisible();
+  await expect.element(screen.getByText(/Uber (en este momento|at the moment)/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /de todos modos|anyway/ })).toBeVisible();
   const screenshots = screen.getByRole('link', { name: /^(Subir capturas|Upload screenshots)$/ });
   expect(screenshots.element().getAttribute('href')).toContain(`/platforms?id=${request.id}`);
@@ -48,6 +51,6 @@ test('when the partner reaches no platform there is no way to it', async () => {
     { platform: 'didi', status: 'down' },
   ]);
   const screen = await render(<Palenca />);
-  await expect.element(screen.getByText(/Uber (y|and) DiDi/), { timeout: 6000 }).toBeVisible();
+  await expect.element(screen.getByText(/Uber (y|and) DiDi/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /de todos modos|anyway/ })).not.toBeInTheDocument();
 });

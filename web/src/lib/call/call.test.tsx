@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../language.ts';
 import { createCall } from './call.ts';
 
@@ -33,7 +33,14 @@ const refusal = (status: number, code: string, headers = {}) =>
 const get = () => call('GET /things/{id}', { params: { id } });
 const submit = () => call('POST /things/{id}/send', { params: { id } });
 
-afterEach(() => vi.restoreAllMocks());
+// What waits goes on at once, by a clock that knows how long it would have been.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }).setTimerTickMode('nextTimerAsync');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('a call gives what stands in data', async () => {
   answers(ok({ id }));

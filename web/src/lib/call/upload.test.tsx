@@ -84,6 +84,7 @@ test('a file goes with its fields, says who sends it and tells how far it is', a
 });
 
 test('a broken connection is tried again under the same key', async () => {
+  vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
   plan = ['lost', taken];
   await send(picture());
   expect(sent).toHaveLength(2);

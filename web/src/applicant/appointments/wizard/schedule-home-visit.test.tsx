@@ -80,7 +80,6 @@ test('days without a free time can be read but not chosen', async () => {
 test('the days can be walked with the keyboard, and Enter chooses one', async () => {
   const { heading, day } = await open();
   await expect.element(day(free)).toHaveAccessibleName(/con horarios/);
-  await new Promise((resolve) => setTimeout(resolve, 360));
   (day(free).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(day(dayAhead(4))).toHaveFocus();

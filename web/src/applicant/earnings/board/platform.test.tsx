@@ -5,11 +5,12 @@ import { byNumber, cleanPhone, home, open } from '../testing/test-platform.tsx';
 
 cleanPhone();
 afterEach(() => {
+  vi.useRealTimers();
   settings.brand.supportWhatsApp = null;
 });
 
-/** Two presses in one place count as a double tap for a moment, and the second does nothing. */
-const longEnough = () => new Promise((resolve) => setTimeout(resolve, 450));
+/** Two presses in one place count as a double tap for a moment, unless another came between them elsewhere. */
+const pressElsewhere = () => dispatchEvent(new MouseEvent('click', { clientX: -999, clientY: -999 }));
 
 test('every screenshot fills the week it shows, in whatever order they come', async () => {
   const { screen, choose, week } = await open(byNumber);
@@ -69,7 +70,7 @@ test('a screenshot of a filled week leads to that week, and can be tried again o
   await choose('mejor.png');
   await screen.getByRole('button', { name: 'Ver esa semana' }).click();
   await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
-  await longEnough();
+  pressElsewhere();
   await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
   filled = false;
   await screen.getByRole('button', { name: 'Reintentar' }).click();
@@ -144,9 +145,9 @@ test('a week is cleared only after a question, so that its screenshot can be sen
   await expect.element(says('¿Borrar lo que leímos de esta semana?')).toHaveFocus();
   await screen.getByRole('button', { name: 'No borrar' }).click();
   await expect.element(screen.getByRole('button', { name: 'Corregir el monto' })).toBeVisible();
-  await longEnough();
+  pressElsewhere();
   await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
-  await longEnough();
+  pressElsewhere();
   await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
   await expect.element(week('9–15 nov')).toMatchTextContent(/Falta Requerida/);
   await expect.element(screen.getByText('Semana 9–15 nov borrada.', { exact: false })).toBeInTheDocument();
@@ -188,8 +189,9 @@ test('filling the last week leads on by itself; a board that was full before sta
   history.replaceState(null, '', home);
   await screen.unmount();
 
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const again = await open(byNumber, full(-1));
   await expect.element(again.screen.getByRole('button', { name: 'Continuar' })).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(location.pathname).not.toContain('success');
 });

@@ -10,6 +10,7 @@ import Platforms from './platforms.tsx';
 const home = location.pathname + location.search;
 beforeEach(() => Object.assign(settings, { widget: { url: 'https://widget.example', id: 'w', sandbox: false } }));
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   Object.assign(settings, { widget: null });
   history.replaceState(null, '', home);
@@ -38,10 +39,12 @@ test('an account that is being read says so, and is connected once it was read',
       ? Response.json({ data: { ...before, palenca: { ...before.palenca, accounts: [read] } } })
       : new Response('', { status: 500 }),
   );
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const screen = await render(<Platforms />);
   await expect.element(screen.getByRole('status').getByText('Leemos tu cuenta de Uber')).toBeVisible();
   await expect.element(screen.getByText('Leyendo tu cuenta…')).toBeVisible();
-  await expect.element(screen.getByText('Conectada'), { timeout: 8000 }).toBeVisible();
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect.element(screen.getByText('Conectada')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Continuar' })).toBeVisible();
 });
 
