@@ -43,10 +43,14 @@ test('a request that is under way when the server is told to stop is answered', 
   call.on('data', (text) => answer.push(String(text)));
   const id = '00000000-0000-4000-8000-000000000000';
   call.write(`PATCH /api/public/admission/requests/${id}/personal-data HTTP/1.1\r\nHost: localhost\r\n`);
-  call.write(`Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
-  await pause(300);
+  call.write(`Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`);
+  // By this the server says that it has the head.
+  await expect.poll(() => answer.join('')).toContain('100 Continue');
+  call.write(body.slice(0, 5));
   const ended = end(server, 'SIGTERM');
-  await pause(300);
+  await expect
+    .poll(() => fetch(address('/readyz')).catch(() => 'no longer listens'), { timeout: 8000 })
+    .toBe('no longer listens');
   call.write(body.slice(5));
 
   expect(await ended).toBe(0);
@@ -73,7 +77,7 @@ test.runIf(process.platform === 'linux')(
     // A stopped process is as deaf as one inside a decoder.
     process.kill(tree.find(({ command }) => /open-in-child/.test(command))!.pid, 'SIGSTOP');
     const answer = send(photo);
-    await pause(500);
+    await expect.poll(() => readdirSync(path.join(folder, 'uploads')), { timeout: 8000 }).not.toEqual([]);
     const begun = performance.now();
     expect(await end(server, 'SIGTERM')).toBe(0);
     expect(performance.now() - begun).toBeLessThan(25_000);

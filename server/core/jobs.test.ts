@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -44,17 +43,21 @@ test('a job of a transaction that fails never existed', async () => {
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
-  await pause(300);
-  expect(greeted).toEqual([]);
+  // Jobs come in their order: had the one before been there, it would have been done by now.
+  await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'Ana' }));
+  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 5000 });
 });
 
 test('a job that waits for its moment does not start before it', async () => {
-  await work(greet);
-  const startAfter = new Date(Date.now() + 1500);
+  let greetedAt = 0;
+  await work(async (data) => {
+    await greet(data);
+    greetedAt = Date.now();
+  });
+  const startAfter = new Date(Date.now() + 700);
   await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'Later' }, { startAfter }));
-  await pause(700);
-  expect(greeted).toEqual([]);
   await vi.waitFor(() => expect(greeted).toEqual(['Later']), { timeout: 5000 });
+  expect(greetedAt).toBeGreaterThanOrEqual(startAfter.getTime());
 });
 
 test('of several waiting jobs with one key a single one is done; jobs without a key are all done', async () => {
@@ -94,14 +97,20 @@ test('a kind of job is retried as its own policy says, also when an earlier vers
 });
 
 test('stopping lets a running job finish', async () => {
+  const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await work(async ({ to }) => {
-    await pause(400);
+    begun.resolve();
+    await mayEnd.promise;
     greeted.push(to);
   });
   await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'slow' }));
-  await pause(200);
-  await jobs.stop();
+  await begun.promise;
+  const stopped = jobs.stop();
+  mayEnd.resolve();
+  await stopped;
   expect(greeted).toEqual(['slow']);
+  // A stop that does not wait leaves it to be done once more.
+  expect((await database.pool.query('SELECT state FROM pgboss.job')).rows).toEqual([{ state: 'completed' }]);
 });
 
 test('a schedule that the product no longer has is forgotten', async () => {

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { receivingFolder } from '../../../media/receive.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -14,6 +13,7 @@ const body = '--b\r\nContent-Disposition: form-data; name="mediaType"\r\n\r\ncur
 
 test('a sender that stalls does not keep the server from stopping, and leaves nothing', async () => {
   await startUpload('--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF', 5000);
+  await expect.poll(() => readdir(receivingFolder(server.deps))).not.toEqual([]);
   const before = Date.now();
   await drain(server.app, 400);
   expect(Date.now() - before).toBeGreaterThan(350);
@@ -24,7 +24,7 @@ test('a sender that stalls does not keep the server from stopping, and leaves no
 test('a sender that goes on is waited for and answered', async () => {
   const { socket, said } = await startUpload(body.slice(0, 20), body.length);
   const drained = drain(server.app, 5000);
-  await pause(200);
+  await expect.poll(() => server.app.server.listening).toBe(false);
   socket.write(body.slice(20));
   await Promise.all([drained, once(socket, 'close')]);
   expect(said()).toContain('file_missing');
@@ -42,8 +42,10 @@ async function startUpload(first: string, length: number): Promise<{ socket: Soc
   socket.on('data', (more) => (text += more));
   socket.write(
     `POST /api/media/upload/ HTTP/1.1\r\nHost: localhost\r\nX-Admission-Request-Id: ${requestId}\r\n` +
-      `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n${first}`,
+      `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  await pause(300);
+  // By this the server says that it has the head.
+  await expect.poll(() => text).toContain('100 Continue');
+  socket.write(first);
   return { socket, said: () => text };
 }
