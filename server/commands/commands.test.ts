@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { openApplication } from '../admission/open.ts';
 import { findCaseFile } from '../applications/applications.ts';
+import { system } from '../applications/events.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
 const database = await createTestDatabase();
@@ -35,9 +37,7 @@ function run(command: string, ...args: string[]): Promise<Ended> {
   });
 }
 
-async function newLink(): Promise<string> {
-  return JSON.parse((await run('link', '--country', 'us', '--json')).out).id;
-}
+const newLink = async () => (await openApplication(database, { country: 'us', actor: system('test') })).requestId;
 
 test('link prints nothing but the id and the address as JSON', async () => {
   const { code, out, err } = await run('link', '--country', 'mx', '--json');

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { jobHandlers } from '../../../job-handlers.ts';
+import { receivingFolder } from '../../../media/receive.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { freeUnfinishedKeys } from './idempotency.ts';
 
@@ -209,7 +210,7 @@ test('an upload that broke off keeps no key: sent again it is stored', async () 
   ];
   const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc';
   socket.write(`${head.join('\r\n')}\r\n\r\n${part}`);
-  await pause(200);
+  await expect.poll(() => readdir(receivingFolder(server.deps))).not.toEqual([]);
   socket.destroy();
   const again = await upload(requestId, key, 'b');
   expect(again.json()).toMatchObject({ data: { fileName: 'a.jpg' } });
