@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -106,6 +107,8 @@ test('stopping lets a running job finish', async () => {
   await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'slow' }));
   await begun.promise;
   const stopped = jobs.stop();
+  // That it waits can only be seen by waiting.
+  expect(await Promise.race([stopped.then(() => 'stopped'), pause(300, 'waits')])).toBe('waits');
   mayEnd.resolve();
   await stopped;
   expect(greeted).toEqual(['slow']);
