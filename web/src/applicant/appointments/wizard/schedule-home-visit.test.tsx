@@ -3,7 +3,7 @@ import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/queries.ts';
 import { addressOf } from '../../router/address.ts';
@@ -15,7 +15,9 @@ const home = location.pathname + location.search;
 vi.mock('../../../lib/call/waiting.ts', async (real) => ({ ...(await real<object>()), pause: async () => undefined }));
 
 beforeEach(() => chooseLanguage('es'));
-afterEach(() => {
+afterEach(async () => {
+  // Nothing is left on the screen that would miss what is forgotten.
+  await cleanup();
   vi.restoreAllMocks();
   queryClient().clear();
   history.replaceState(null, '', home);
