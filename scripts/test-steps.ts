@@ -27,5 +27,8 @@ export const testSteps = {
 
 export type StepName = keyof typeof testSteps;
 
-/** Light steps share the two cores; a browser wants them for itself. */
-export const testGroups: StepName[][] = [['lint', 'types', 'browsers', 'build'], ['unit', 'screens'], ['journeys']];
+/** Tests in Node and journeys wait as long as they work: side by side they leave no core idle. Journeys need what is built. */
+export const testGroups: StepName[][] = [
+  ['lint', 'types', 'browsers', 'build', 'screens'],
+  ['unit', 'journeys'],
+];
