@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorDetail } from '@volante/contract/errors.ts';
-import { acceptsKind, fileRules, type MediaType, PAGE_KINDS } from '@volante/contract/media/calls.ts';
+import { acceptsKind, fileRules, type MediaType, PAGE_KINDS } from '@volante/contract/media/rules.ts';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import type { Accepted } from './decoding/finding.ts';

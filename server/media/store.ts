@@ -1,4 +1,4 @@
-import type { MediaType } from '@volante/contract/media/calls.ts';
+import type { MediaType } from '@volante/contract/media/rules.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { PdfFlag } from './decoding/finding.ts';

@@ -1,4 +1,4 @@
-import type { MediaType } from '@volante/contract/media/calls.ts';
+import type { MediaType } from '@volante/contract/media/rules.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { PdfFlag } from './decoding/finding.ts';
 

@@ -1,4 +1,5 @@
-import { fileRules, type MediaFile, type MediaType, mediaTypes } from '@volante/contract/media/calls.ts';
+import type { MediaFile } from '@volante/contract/media/calls.ts';
+import { fileRules, type MediaType, mediaTypes } from '@volante/contract/media/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';

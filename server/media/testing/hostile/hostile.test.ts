@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { isErrorCode } from '@volante/contract/errors.ts';
-import { acceptsKind, fileRules, type MediaType, mediaEndpoints } from '@volante/contract/media/calls.ts';
+import { mediaEndpoints } from '@volante/contract/media/calls.ts';
+import { acceptsKind, fileRules, type MediaType } from '@volante/contract/media/rules.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchTreeMemory } from '../../../core/child-pool/testing/test-tree-memory.ts';

@@ -18,18 +18,6 @@ export function applicationOf(change: Partial<Application> = {}): Application {
   return { ...created, id, personalData: { ...created.personalData, ...person }, ...change };
 }
 
-export function documentOf(change: Partial<DocumentView>): DocumentView {
-  const nothing = {
-    mediaId: null,
-    status: 'pending',
-    required: true,
-    skipped: false,
-    reason: null,
-    note: null,
-  } as const;
-  return { type: 'identity_card_front', ...nothing, ...change };
-}
-
 /** Opens the page for this application, as the entry does. */
 export function openApplication(application: Application): Application {
   openWith(application.id);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type DocumentState, documentsStatus } from '../documents/rules.ts';
-import { acceptsKind, fileRules, mediaTypes } from './calls.ts';
+import { acceptsKind, fileRules, mediaTypes } from './rules.ts';
 
 test('where a photo is taken a phone may hand over HEIC or BMP, where only a PDF is taken it may not', () => {
   const kinds = (type: (typeof mediaTypes)[number]) =>
