@@ -1,6 +1,6 @@
 import { viewApplication } from './admission/view.ts';
 import { findCaseFile } from './applications/applications.ts';
-import { findToldVisit } from './appointments/told-visit.ts';
+import { findVisitDetails } from './appointments/visit-details.ts';
 import type { Config } from './config/config.ts';
 import { LargeWorkTurn } from './core/child-pool/large-work.ts';
 import type { OpenDatabase } from './core/database/db.ts';
@@ -13,7 +13,7 @@ import { createLog } from './core/log.ts';
 import { openOutsideCalls } from './core/outside/outside-call.ts';
 import { createFileInspector } from './media/decoding/inspector.ts';
 import { createReceiving } from './media/receiving.ts';
-import { tellStage } from './notifications/tell.ts';
+import { notifyStage } from './notifications/notify.ts';
 import { openCrm } from './providers/crm/index.ts';
 import { openDriverData } from './providers/driver-data/index.ts';
 import { embeddedGeo } from './providers/geo/geo.ts';
@@ -60,8 +60,8 @@ export async function buildDeps(
     now: given.now ?? (() => new Date()),
     findCaseFile: given.findCaseFile ?? ((requestId) => findCaseFile(deps, requestId)),
     viewApplication: given.viewApplication ?? ((application) => viewApplication(deps, application)),
-    findVisit: given.findVisit ?? ((appointmentId) => findToldVisit(deps, appointmentId)),
-    stageMoved: given.stageMoved ?? ((trx, applicationId, to) => tellStage(deps, trx, applicationId, to)),
+    findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
+    stageMoved: given.stageMoved ?? ((trx, applicationId, to) => notifyStage(deps, trx, applicationId, to)),
   };
   return deps;
 }

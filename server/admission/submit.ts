@@ -10,7 +10,7 @@ import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, Problem } from '../core/http/problem.ts';
 import { passRiskCheck } from '../documents/review.ts';
-import { tellApplicationSent } from '../notifications/tell.ts';
+import { notifyApplicationSent } from '../notifications/notify.ts';
 import { readView } from './view.ts';
 
 /**
@@ -27,7 +27,7 @@ export function submit(deps: Deps, { applicationId, country }: CaseFile, languag
       throw new Problem('not_ready', { errors: waiting.map((path) => brokenRule(path, 'waiting')) });
     }
     await moveStage(deps, trx, applicationId, 'risk_analysis', { actor: applicant, reason: null });
-    await tellApplicationSent(deps, trx, applicationId, language ?? countries[country].language);
+    await notifyApplicationSent(deps, trx, applicationId, language ?? countries[country].language);
     await passRiskCheck(deps, trx, await lockApplication(trx, applicationId));
   });
 }

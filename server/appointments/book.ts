@@ -8,13 +8,13 @@ import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
-import { tellVisitBooked } from '../notifications/tell-visit.ts';
+import { notifyVisitBooked } from '../notifications/notify-visit.ts';
 import type { Meeting } from '../providers/meetings/meetings.ts';
 import { takeHold } from './hold.ts';
 import * as holds from './hold-store.ts';
 import { plannedOf } from './meetings.ts';
 import * as store from './store.ts';
-import { newsOf } from './visit-news.ts';
+import { visitChangeOf } from './visit-change.ts';
 
 /** Longer than the provider may take, so that its answer finds the slot still held. */
 const LEASE_MS = 60_000;
@@ -109,7 +109,7 @@ function confirm(
     if (meeting.link === null) await deps.jobs.enqueue(trx, 'find-meeting-link', { key: visit.id }, { key: visit.id });
     const details = { appointment: visit.id, startsAt: visit.starts_at.toISOString() };
     await recordEvent(trx, applicationId, applicant, 'visit_booked', details);
-    await tellVisitBooked(deps, trx, await newsOf(trx, visit, { country, language }));
+    await notifyVisitBooked(deps, trx, await visitChangeOf(trx, visit, { country, language }));
     return visit;
   });
 }

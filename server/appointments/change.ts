@@ -8,11 +8,11 @@ import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, ClockDeps, DbDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
-import { tellVisitCancelled, tellVisitMoved } from '../notifications/tell-visit.ts';
+import { notifyVisitCancelled, notifyVisitMoved } from '../notifications/notify-visit.ts';
 import { takeHold } from './hold.ts';
 import * as holds from './hold-store.ts';
 import * as store from './store.ts';
-import { newsOf } from './visit-news.ts';
+import { visitChangeOf } from './visit-change.ts';
 
 /**
  * Moves the visit to another slot, which frees the old one in the same transaction; the meeting keeps its link. To the time
@@ -43,7 +43,7 @@ export function moveAppointment(
     const [from, to] = [visit.starts_at, moved.starts_at].map((at) => at.toISOString());
     const details = { appointment: visit.id, from, to };
     await recordEvent(trx, applicationId, applicant, 'visit_moved', details);
-    await tellVisitMoved(deps, trx, await newsOf(trx, moved, { country: application.country, language }));
+    await notifyVisitMoved(deps, trx, await visitChangeOf(trx, moved, { country: application.country, language }));
     return moved;
   });
 }
@@ -98,5 +98,5 @@ async function cancel(
   await deps.jobs.enqueue(trx, 'end-meeting', { key: visit.id });
   const details = { appointment: visit.id, startsAt: visit.starts_at.toISOString() };
   await recordEvent(trx, visit.application_id, actor, 'visit_cancelled', details);
-  await tellVisitCancelled(deps, trx, await newsOf(trx, visit, reader));
+  await notifyVisitCancelled(deps, trx, await visitChangeOf(trx, visit, reader));
 }

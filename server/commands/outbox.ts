@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import {
   countDeliveries,
-  listTroubled,
-  markTold,
+  listOpenDeliveries,
+  markNotified,
+  type OpenDelivery,
   readByHand,
   retryDelivery,
-  type Troubled,
 } from '../notifications/by-hand.ts';
 import { failUsage, shellActor } from './shell.ts';
 import { type ShellDeps, shellDeps } from './shell-deps.ts';
@@ -21,7 +21,7 @@ const { verb, id, show } = readArguments();
 await withDatabase(async (surroundings) => {
   const deps = shellDeps(surroundings);
   if (verb === 'list') return list(deps);
-  const decide = verb === 'told' ? markTold : retryDelivery;
+  const decide = verb === 'told' ? markNotified : retryDelivery;
   if (!(await decide(deps, id, shellActor())))
     throw new Error('There is no such message, or it was sent or told already.');
   return verb === 'told' ? 'Noted as told.' : 'The server sends it within a minute.';
@@ -29,18 +29,18 @@ await withDatabase(async (surroundings) => {
 
 async function list(deps: ShellDeps): Promise<string> {
   const counts = (await countDeliveries(deps)).map(({ state, count }) => `${state} ${count}`).join(', ');
-  const troubled = await listTroubled(deps);
+  const troubled = await listOpenDeliveries(deps);
   const entries = await Promise.all(troubled.map((one) => (show ? withPerson(deps, one) : lineOf(one))));
   return [`All messages: ${counts || 'none'}`, ...entries].join('\n');
 }
 
-function lineOf({ id, kind, state, reason, tries, createdAt, dueAt }: Troubled): string {
+function lineOf({ id, kind, state, reason, tries, createdAt, dueAt }: OpenDelivery): string {
   const next = state === 'waiting' ? `  next try ${minuteOf(dueAt)}` : '';
   const words = [id, state.padEnd(7), kind.padEnd(19), `since ${minuteOf(createdAt)}`, `tries ${tries}`, reason ?? ''];
   return words.join('  ').trimEnd() + next;
 }
 
-async function withPerson(deps: ShellDeps, troubled: Troubled): Promise<string> {
+async function withPerson(deps: ShellDeps, troubled: OpenDelivery): Promise<string> {
   const told = await readByHand(deps, troubled.id);
   const line = lineOf(troubled);
   if (!told) return `${line}\n    nothing to tell any more`;

@@ -1,6 +1,6 @@
-import { findToldVisit } from '../appointments/told-visit.ts';
+import { findVisitDetails } from '../appointments/visit-details.ts';
 import type { ConfigDeps, DbDeps, Deps, StageDeps } from '../core/deps.ts';
-import { tellStage } from '../notifications/tell.ts';
+import { notifyStage } from '../notifications/notify.ts';
 import type { Surroundings } from './with-database.ts';
 
 export type ShellDeps = DbDeps & ConfigDeps & StageDeps & Pick<Deps, 'findVisit'>;
@@ -10,7 +10,7 @@ export function shellDeps({ config, database }: Surroundings): ShellDeps {
   const deps = { db: database.db, config, now: () => new Date() };
   return {
     ...deps,
-    stageMoved: (trx, applicationId, to) => tellStage(deps, trx, applicationId, to),
-    findVisit: (appointmentId) => findToldVisit(deps, appointmentId),
+    stageMoved: (trx, applicationId, to) => notifyStage(deps, trx, applicationId, to),
+    findVisit: (appointmentId) => findVisitDetails(deps, appointmentId),
   };
 }

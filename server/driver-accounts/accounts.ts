@@ -21,12 +21,12 @@ const PATIENCE = 8000;
  */
 export async function addAccount(
   deps: Deps,
-  caseFile: CaseFile,
+  application: CaseFile,
   given: { accountId: string; platform?: string | null | undefined },
 ): Promise<void> {
   if (!deps.driverData) throw new Problem('account_not_found');
-  await noteAccount(deps, caseFile.applicationId, given, applicant);
-  const found = await readNow(deps, caseFile, given.accountId);
+  await noteAccount(deps, application.applicationId, given, applicant);
+  const found = await readNow(deps, application, given.accountId);
   if (found === 'unknown' || found === 'foreign') throw new Problem('account_not_found');
 }
 
@@ -41,27 +41,31 @@ export async function noteAccount(
   actor: Actor,
 ): Promise<void> {
   await transaction(deps.db, async (trx) => {
-    const caseFile = await lockApplication(trx, applicationId);
-    refuseWhenClosed(caseFile.stage);
+    const application = await lockApplication(trx, applicationId);
+    refuseWhenClosed(application.stage);
     await refuseWhenApproved(trx, applicationId);
     const at = deps.now();
     const anew = actor.kind === 'applicant';
-    await store.upsertAccount(trx, applicationId, { accountId, platform: offered(caseFile, platform), at, anew });
+    await store.upsertAccount(trx, applicationId, { accountId, platform: offered(application, platform), at, anew });
     await askAgain(deps, trx, { applicationId, accountId }, 0);
     const row = await store.selectAccount(trx, applicationId, accountId);
     if (row?.platform && row.state !== 'failed') {
       const status = row.state === 'connected' ? 'success' : 'pending';
       const shown = { accountId, platform: row.platform, status, reason: null, retryAt: null } as const;
-      await showWidgetAccount(deps, trx, caseFile, shown);
+      await showWidgetAccount(deps, trx, application, shown);
     }
     await recordEvent(trx, applicationId, actor, 'widget_account', { platform: row?.platform ?? null });
   });
 }
 
 /** Reads an account while somebody waits; null when the provider does not answer in time, which is then the job's. */
-export async function readNow(deps: Deps, caseFile: CaseFile, accountId: string) {
+export async function readNow(deps: Deps, application: CaseFile, accountId: string) {
   try {
-    return await readAccount(deps, { applicationId: caseFile.applicationId, accountId }, AbortSignal.timeout(PATIENCE));
+    return await readAccount(
+      deps,
+      { applicationId: application.applicationId, accountId },
+      AbortSignal.timeout(PATIENCE),
+    );
   } catch (error) {
     if (error instanceof OutsideFault) return null;
     throw error;

@@ -39,29 +39,29 @@ async function read(deps: Deps, driverData: DriverData, waiting: WaitingAccount,
   if (!row) return 'unknown';
   const account = await driverData.readAccount(accountId, ask);
   if (!account) return forget(deps, waiting, 'unknown');
-  const caseFile = await transaction(deps.db, (trx) => lockApplication(trx, applicationId));
+  const application = await transaction(deps.db, (trx) => lockApplication(trx, applicationId));
   const { platform } = account;
-  if (account.state !== 'reading' && (!platform || !countries[caseFile.country].widgetPlatforms.includes(platform)))
+  if (account.state !== 'reading' && (!platform || !countries[application.country].widgetPlatforms.includes(platform)))
     return settle(deps, waiting, { platform, state: 'failed', reason: 'platform_not_offered' });
   const { state, reason } = account;
   if (state !== 'connected') return settle(deps, waiting, { platform, state, reason });
-  return readConnected(deps, driverData, caseFile, { ...row, platform: platform! }, ask);
+  return readConnected(deps, driverData, application, { ...row, platform: platform! }, ask);
 }
 
 async function readConnected(
   deps: Deps,
   driverData: DriverData,
-  caseFile: CaseFile,
+  application: CaseFile,
   { accountId, platform, addedAt }: store.AccountRow & { platform: Platform },
   ask: Ask,
 ): Promise<Found> {
-  const waiting = { applicationId: caseFile.applicationId, accountId };
+  const waiting = { applicationId: application.applicationId, accountId };
   const profile = await driverData.readProfile(accountId, ask);
   // Whose account it is stands there: until it is read, nobody is refused and nothing taken.
   if (!profile) return settle(deps, waiting, { platform, state: 'reading', reason: null });
-  if (!(await isOwn(deps, caseFile.applicationId, profile.externalId))) return forget(deps, waiting, 'foreign');
-  const { weeks } = await readWindow(deps, deps.db, caseFile);
-  const { currency, zone } = countries[caseFile.country];
+  if (!(await isOwn(deps, application.applicationId, profile.externalId))) return forget(deps, waiting, 'foreign');
+  const { weeks } = await readWindow(deps, deps.db, application);
+  const { currency, zone } = countries[application.country];
   const days = { from: weeks.at(-1)!, to: addDays(weeks[0]!, 6), zone };
   const sums = sumWeeks(await driverData.readEarnings(accountId, days, ask), currency);
   // The sign-in is known some moments before the earnings are.
@@ -69,7 +69,7 @@ async function readConnected(
   if (sums.length === 0 && fresh) return settle(deps, waiting, { platform, state: 'reading', reason: null });
   await keepWidgetReading(
     deps,
-    caseFile,
+    application,
     { platform, profile, weeks: sums, played: driverData.played },
     async (trx) => {
       const at = deps.now();
@@ -80,7 +80,7 @@ async function readConnected(
         at,
       });
       const shown = { accountId, platform, status: 'success', reason: null, retryAt: null } as const;
-      await showWidgetAccount(deps, trx, caseFile, shown);
+      await showWidgetAccount(deps, trx, application, shown);
     },
   );
   return 'success';
@@ -102,7 +102,7 @@ export function settle(
   { platform, state, reason }: Pick<DriverAccount, 'platform' | 'reason'> & { state: 'reading' | 'failed' },
 ): Promise<Found> {
   return transaction(deps.db, async (trx) => {
-    const caseFile = await lockApplication(trx, applicationId);
+    const application = await lockApplication(trx, applicationId);
     const row = await store.selectAccount(trx, applicationId, accountId);
     if (!row) return 'unknown';
     // What was read stays read, whatever became of the sign-in since.
@@ -115,7 +115,7 @@ export function settle(
     await store.updateAccount(trx, applicationId, accountId, { platform: known, state, reason, at });
     if (known) {
       const shown = { accountId, platform: known, status, reason, retryAt: retryAt(reason, at) } as const;
-      await showWidgetAccount(deps, trx, caseFile, shown);
+      await showWidgetAccount(deps, trx, application, shown);
     }
     if (state === 'failed')
       await recordEvent(trx, applicationId, widget, 'widget_account_failed', { platform: known, reason });

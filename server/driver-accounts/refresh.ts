@@ -34,13 +34,13 @@ export async function findPlatform(
 /** Reads an account of the application anew; what cannot be done is told, never thrown. */
 export async function refreshAccount(
   deps: Deps,
-  caseFile: CaseFile,
+  application: CaseFile,
   given: { accountId: string; platform?: string | undefined },
 ): Promise<'success' | 'pending' | 'failed' | 'unknown'> {
   if (!deps.driverData || !isAccountId(given.accountId)) return 'unknown';
   try {
-    await noteAccount(deps, caseFile.applicationId, given, applicant);
-    return answerOf(await readNow(deps, caseFile, given.accountId));
+    await noteAccount(deps, application.applicationId, given, applicant);
+    return answerOf(await readNow(deps, application, given.accountId));
   } catch (error) {
     if (error instanceof Problem) return 'unknown';
     throw error;

@@ -12,8 +12,8 @@ import type { PlatformAccountsTable } from './tables.ts';
  * has an account `screenshots-{slug}` as long as it has anything that did not come from the widget; weeks and profile count for it
  * and for the widget's accounts alike, since they fill one grid. Call it with the application locked.
  */
-export async function projectAccounts(trx: Trx, caseFile: CaseFile, wanted: readonly string[]): Promise<void> {
-  const { applicationId, country } = caseFile;
+export async function projectAccounts(trx: Trx, application: CaseFile, wanted: readonly string[]): Promise<void> {
+  const { applicationId, country } = application;
   const platforms = await store.selectPlatforms(trx, applicationId);
   const projected = platforms.map((rows): Insertable<PlatformAccountsTable> => {
     const progress = progressOf(rows.platform, rows, countries[country], wanted);

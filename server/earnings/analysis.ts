@@ -14,9 +14,9 @@ import type { AnalysisResult } from './tables.ts';
  * What keeps the analysis from passing: the missing weeks (`uber.2026-11-09`) and profiles (`other.profile`) of the
  * platforms that were started, or of all when none was. Empty once one platform is complete, or the analysis has passed.
  */
-export async function whatIsMissing(deps: ClockDeps, db: Db, caseFile: CaseFile): Promise<ErrorDetail[]> {
-  if (await analyses.selectAnalysis(db, caseFile.applicationId)) return [];
-  const { progress, started } = await readProgress(deps, db, caseFile);
+export async function whatIsMissing(deps: ClockDeps, db: Db, application: CaseFile): Promise<ErrorDetail[]> {
+  if (await analyses.selectAnalysis(db, application.applicationId)) return [];
+  const { progress, started } = await readProgress(deps, db, application);
   if (progress.some((p) => p.complete)) return [];
   const named = progress.filter((p) => started.length === 0 || started.includes(p.platform));
   const paths = named.flatMap((p) =>
@@ -30,37 +30,37 @@ export async function whatIsMissing(deps: ClockDeps, db: Db, caseFile: CaseFile)
  * these twelve weeks. Call it in a transaction with the application locked; throws `earnings_incomplete`, naming what is
  * missing.
  */
-export async function analyse(deps: Deps, trx: Trx, caseFile: CaseFile): Promise<PlatformSummary[]> {
-  const missing = await whatIsMissing(deps, trx, caseFile);
+export async function analyse(deps: Deps, trx: Trx, application: CaseFile): Promise<PlatformSummary[]> {
+  const missing = await whatIsMissing(deps, trx, application);
   if (missing.length > 0) throw new Problem('earnings_incomplete', { errors: missing });
-  await store.keepWindowForGood(trx, caseFile.applicationId);
-  await storeSums(deps, trx, caseFile);
-  return readAnalysis(trx, caseFile);
+  await store.keepWindowForGood(trx, application.applicationId);
+  await storeSums(deps, trx, application);
+  return readAnalysis(trx, application);
 }
 
 /** Keeps the sums of an analysis that passed true to the weeks. An emptied week does not undo the pass: it stands as it was. */
-export async function renewAnalysis(deps: Deps, trx: Trx, caseFile: CaseFile): Promise<void> {
-  if (await analyses.selectAnalysis(trx, caseFile.applicationId)) await storeSums(deps, trx, caseFile);
+export async function renewAnalysis(deps: Deps, trx: Trx, application: CaseFile): Promise<void> {
+  if (await analyses.selectAnalysis(trx, application.applicationId)) await storeSums(deps, trx, application);
 }
 
 /** The sums of the analysis that passed; empty before. */
-export async function readAnalysis(db: Db, caseFile: CaseFile): Promise<PlatformSummary[]> {
-  const platforms = (await analyses.selectAnalysis(db, caseFile.applicationId))?.result.platforms ?? [];
+export async function readAnalysis(db: Db, application: CaseFile): Promise<PlatformSummary[]> {
+  const platforms = (await analyses.selectAnalysis(db, application.applicationId))?.result.platforms ?? [];
   // Analyses of before the reasons were kept have none.
   return platforms.map((summary) => ({ ...summary, unverifiedReasons: summary.unverifiedReasons ?? [] }));
 }
 
-async function storeSums(deps: Deps, trx: Trx, caseFile: CaseFile): Promise<void> {
-  const { progress, weeks, platforms } = await readProgress(deps, trx, caseFile);
+async function storeSums(deps: Deps, trx: Trx, application: CaseFile): Promise<void> {
+  const { progress, weeks, platforms } = await readProgress(deps, trx, application);
   if (!progress.some((p) => p.complete)) return;
-  const result = { weeks, platforms: platforms.map((rows) => summarise(rows, caseFile, weeks)) };
-  await analyses.upsertAnalysis(trx, caseFile.applicationId, result, deps.now());
+  const result = { weeks, platforms: platforms.map((rows) => summarise(rows, application, weeks)) };
+  await analyses.upsertAnalysis(trx, application.applicationId, result, deps.now());
 }
 
-async function readProgress(deps: ClockDeps, db: Db, caseFile: CaseFile) {
-  const country = countryOf(caseFile);
-  const { weeks } = await readWindow(deps, db, caseFile);
-  const stored = await store.selectPlatforms(db, caseFile.applicationId);
+async function readProgress(deps: ClockDeps, db: Db, application: CaseFile) {
+  const country = countryOf(application);
+  const { weeks } = await readWindow(deps, db, application);
+  const stored = await store.selectPlatforms(db, application.applicationId);
   const rowsOf = (slug: string) => stored.find((rows) => rows.platform === slug);
   const platforms = country.platforms.flatMap((slug) => rowsOf(slug) ?? []);
   return {
@@ -71,8 +71,8 @@ async function readProgress(deps: ClockDeps, db: Db, caseFile: CaseFile) {
   };
 }
 
-function summarise(rows: store.PlatformRows, caseFile: CaseFile, wanted: AnalysisResult['weeks']): PlatformSummary {
-  const country = countryOf(caseFile);
+function summarise(rows: store.PlatformRows, application: CaseFile, wanted: AnalysisResult['weeks']): PlatformSummary {
+  const country = countryOf(application);
   const weeks = rows.weeks.filter((row) => wanted.includes(row.week));
   const reasons = reasonsAgainst(country.profileOnly.includes(rows.platform), weeks);
   return {

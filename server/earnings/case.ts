@@ -10,19 +10,19 @@ import * as store from './store.ts';
 import { type Window, windowOn } from './window.ts';
 
 /** The platform of the address; `not_found_error` when the application's country does not offer it. */
-export function platformOf(caseFile: CaseFile, slug: string): Platform {
-  if (!isPlatform(slug) || !countryOf(caseFile).platforms.includes(slug)) throw new Problem('not_found_error');
+export function platformOf(application: CaseFile, slug: string): Platform {
+  if (!isPlatform(slug) || !countryOf(application).platforms.includes(slug)) throw new Problem('not_found_error');
   return slug;
 }
 
-export function countryOf(caseFile: CaseFile): Country {
-  return countries[caseFile.country];
+export function countryOf(application: CaseFile): Country {
+  return countries[application.country];
 }
 
 /** The twelve weeks the application is asked for now. */
-export async function readWindow(deps: ClockDeps, db: Db, caseFile: CaseFile): Promise<Window> {
-  const today = dateIn(countryOf(caseFile).zone, deps.now());
-  return windowOn(today, await store.selectWindow(db, caseFile.applicationId));
+export async function readWindow(deps: ClockDeps, db: Db, application: CaseFile): Promise<Window> {
+  const today = dateIn(countryOf(application).zone, deps.now());
+  return windowOn(today, await store.selectWindow(db, application.applicationId));
 }
 
 /** Throws `section_approved` once staff approved the earnings. */

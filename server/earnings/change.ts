@@ -16,24 +16,24 @@ import { freezeOn, type Window } from './window.ts';
  */
 export function changeEarnings(
   deps: Deps,
-  caseFile: CaseFile,
+  application: CaseFile,
   change: (trx: Trx, window: Window) => Promise<void>,
 ): Promise<void> {
-  const { applicationId } = caseFile;
+  const { applicationId } = application;
   return transaction(deps.db, async (trx) => {
     const { stage } = await lockApplication(trx, applicationId);
     refuseWhenClosed(stage);
     await refuseWhenApproved(trx, applicationId);
-    const window = await readWindow(deps, trx, caseFile);
+    const window = await readWindow(deps, trx, application);
     await change(trx, window);
-    await projectAccounts(trx, caseFile, window.weeks);
-    await renewAnalysis(deps, trx, caseFile);
+    await projectAccounts(trx, application, window.weeks);
+    await renewAnalysis(deps, trx, application);
   });
 }
 
 /** The first figure or picture that is kept holds the twelve weeks for 14 days. */
-export async function holdWindow(deps: Deps, trx: Trx, caseFile: CaseFile, window: Window): Promise<void> {
+export async function holdWindow(deps: Deps, trx: Trx, application: CaseFile, window: Window): Promise<void> {
   if (window.held) return;
   const now = deps.now();
-  await store.upsertWindow(trx, caseFile.applicationId, freezeOn(dateIn(countryOf(caseFile).zone, now)), now);
+  await store.upsertWindow(trx, application.applicationId, freezeOn(dateIn(countryOf(application).zone, now)), now);
 }

@@ -12,12 +12,12 @@ import * as store from './store.ts';
 import type { Window } from './window.ts';
 
 /** What is known of one platform: the profile, and exactly twelve rows, newest week first. */
-export async function getProfileData(deps: Deps, caseFile: CaseFile, platform: Platform): Promise<ProfileData> {
-  const window = await readWindow(deps, deps.db, caseFile);
-  const rows = (await store.selectPlatforms(deps.db, caseFile.applicationId)).find((p) => p.platform === platform);
+export async function getProfileData(deps: Deps, application: CaseFile, platform: Platform): Promise<ProfileData> {
+  const window = await readWindow(deps, deps.db, application);
+  const rows = (await store.selectPlatforms(deps.db, application.applicationId)).find((p) => p.platform === platform);
   return {
     platform,
-    currency: countryOf(caseFile).currency,
+    currency: countryOf(application).currency,
     profileMetrics: { fullName: rows?.profile?.fullName ?? null, rating: rows?.profile?.rating ?? null },
     earnings: earningRows(rows, window.weeks),
     frozenUntil: window.frozenUntil,
@@ -30,42 +30,42 @@ export async function getProfileData(deps: Deps, caseFile: CaseFile, platform: P
  */
 export function setEarning(
   deps: Deps,
-  caseFile: CaseFile,
+  application: CaseFile,
   platform: Platform,
   week: string,
   { earning, reason }: z.infer<typeof EarningUpdate>,
 ): Promise<void> {
-  return changeEarnings(deps, caseFile, async (trx, window) => {
+  return changeEarnings(deps, application, async (trx, window) => {
     refuseUnwanted(window, week);
-    const before = await store.selectWeek(trx, caseFile.applicationId, platform, week);
-    await store.deleteWeek(trx, caseFile.applicationId, platform, week);
+    const before = await store.selectWeek(trx, application.applicationId, platform, week);
+    await store.deleteWeek(trx, application.applicationId, platform, week);
     await store.insertWeek(trx, {
-      applicationId: caseFile.applicationId,
+      applicationId: application.applicationId,
       platform,
       week,
       amount: reason === 'did_not_work' ? 0 : earning,
-      currency: countryOf(caseFile).currency,
+      currency: countryOf(application).currency,
       origin: reason,
       readAmount: before?.readAmount ?? null,
       screenshotId: before?.screenshotId ?? null,
       at: deps.now(),
     });
-    await holdWindow(deps, trx, caseFile, window);
+    await holdWindow(deps, trx, application, window);
     const details = { platform, week, reason, before: before?.amount ?? null, after: earning };
-    await recordEvent(trx, caseFile.applicationId, applicant, 'earning_set', details);
+    await recordEvent(trx, application.applicationId, applicant, 'earning_set', details);
   });
 }
 
 /** Empties one week and frees its picture, so that it can be sent again. An empty week stays empty. */
-export function clearEarning(deps: Deps, caseFile: CaseFile, platform: Platform, week: string): Promise<void> {
-  return changeEarnings(deps, caseFile, async (trx, window) => {
+export function clearEarning(deps: Deps, application: CaseFile, platform: Platform, week: string): Promise<void> {
+  return changeEarnings(deps, application, async (trx, window) => {
     refuseUnwanted(window, week);
-    const before = await store.selectWeek(trx, caseFile.applicationId, platform, week);
+    const before = await store.selectWeek(trx, application.applicationId, platform, week);
     if (!before) return;
-    await store.deleteWeek(trx, caseFile.applicationId, platform, week);
+    await store.deleteWeek(trx, application.applicationId, platform, week);
     if (before.screenshotId) await screenshots.deleteScreenshot(trx, before.screenshotId);
     const details = { platform, week, before: before.amount };
-    await recordEvent(trx, caseFile.applicationId, applicant, 'earning_cleared', details);
+    await recordEvent(trx, application.applicationId, applicant, 'earning_cleared', details);
   });
 }
 

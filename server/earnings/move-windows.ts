@@ -28,8 +28,8 @@ export async function moveWindows(deps: Deps): Promise<void> {
   const today = Object.values(countries).map((country) => dateIn(country.zone, deps.now()));
   for (const applicationId of await accounts.selectOutdated(deps.db, today.toSorted().at(-1)!)) {
     await transaction(deps.db, async (trx) => {
-      const caseFile = await lockApplication(trx, applicationId);
-      await projectAccounts(trx, caseFile, (await readWindow(deps, trx, caseFile)).weeks);
+      const application = await lockApplication(trx, applicationId);
+      await projectAccounts(trx, application, (await readWindow(deps, trx, application)).weeks);
     });
   }
 }

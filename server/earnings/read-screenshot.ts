@@ -30,14 +30,14 @@ export interface ReadScreenshot {
 }
 
 /** Decodes and reads an uploaded picture, both off the main thread. Throws `not_an_image` for everything else. */
-export async function readScreenshot(deps: Deps, caseFile: CaseFile, upload: Upload): Promise<ReadScreenshot> {
+export async function readScreenshot(deps: Deps, application: CaseFile, upload: Upload): Promise<ReadScreenshot> {
   const { path, head } = upload.file;
   const kind = await sniffKind(head);
   if (!kind || kind === 'pdf') throw new Problem('not_an_image');
   const target = `${path}.picture`;
   const drop = () => removeFile(target);
   const rewrite = async () => {
-    const finding = await deps.inspector.inspect({ path, kind, target }, caseFile.applicationId);
+    const finding = await deps.inspector.inspect({ path, kind, target }, application.applicationId);
     if (finding.refusal) await deps.disk.refuseWhenFull();
     if (finding.refusal) throw new Problem('not_an_image');
     return finding;
@@ -45,7 +45,7 @@ export async function readScreenshot(deps: Deps, caseFile: CaseFile, upload: Upl
   try {
     // What the reader cannot open is rewritten first; all else it reads as it came, which loses nothing.
     const rewritten = CONVERTED_KINDS.includes(kind) ? await rewrite() : null;
-    const reading = await read(deps, caseFile, upload, rewritten?.path ?? path);
+    const reading = await read(deps, application, upload, rewritten?.path ?? path);
     return { reading, rewrite: async () => rewritten ?? (await rewrite()), drop };
   } catch (error) {
     await drop();
@@ -53,8 +53,8 @@ export async function readScreenshot(deps: Deps, caseFile: CaseFile, upload: Upl
   }
 }
 
-async function read(deps: Deps, caseFile: CaseFile, { platform, uploadType }: Upload, path: string) {
-  const country = countryOf(caseFile);
+async function read(deps: Deps, application: CaseFile, { platform, uploadType }: Upload, path: string) {
+  const country = countryOf(application);
   try {
     return await deps.reader.read({
       image: path,
@@ -62,7 +62,7 @@ async function read(deps: Deps, caseFile: CaseFile, { platform, uploadType }: Up
       uploadType,
       country: country.code,
       capturedAt: dateIn(country.zone, deps.now()),
-      queueKey: caseFile.applicationId,
+      queueKey: application.applicationId,
     });
   } catch (error) {
     throw error instanceof ReaderError ? problemOf(deps, error) : error;

@@ -22,8 +22,8 @@ import type { Window } from './window.ts';
 type Result = z.infer<typeof ScreenshotResult>;
 
 /** The upload in a form of the application; refuses a platform the country does not offer and a file that is none. */
-export function readUpload(caseFile: CaseFile, form: ReceivedForm): Upload {
-  const platforms = z.enum(countryOf(caseFile).platforms);
+export function readUpload(application: CaseFile, form: ReceivedForm): Upload {
+  const platforms = z.enum(countryOf(application).platforms);
   const fields = parse(z.object({ platform: platforms, uploadType: z.enum(uploadTypes) }), form.fields);
   const file = form.files.find(({ part }) => part === 'image');
   if (!file) throw new Problem('file_missing');
@@ -36,40 +36,45 @@ export function readUpload(caseFile: CaseFile, form: ReceivedForm): Upload {
  * Reads one screenshot and keeps what it shows, the picture with it. It is kept as a whole or not at all: a picture that is
  * refused leaves nothing behind and may be sent again.
  */
-export async function keepScreenshot(deps: Deps, caseFile: CaseFile, upload: Upload): Promise<Result> {
-  refuseWhenClosed(caseFile.stage);
-  await refuseWhenApproved(deps.db, caseFile.applicationId);
+export async function keepScreenshot(deps: Deps, application: CaseFile, upload: Upload): Promise<Result> {
+  refuseWhenClosed(application.stage);
+  await refuseWhenApproved(deps.db, application.applicationId);
   // Reading takes seconds of all cores: the same picture sent many times at once is read once, the others find it kept.
-  const picture = `${caseFile.applicationId} ${upload.file.sha256.toString('base64url')}`;
-  return onePictureAtATime(picture, () => keepUnknownScreenshot(deps, caseFile, upload));
+  const picture = `${application.applicationId} ${upload.file.sha256.toString('base64url')}`;
+  return onePictureAtATime(picture, () => keepUnknownScreenshot(deps, application, upload));
 }
 
 const onePictureAtATime = createOneByOne();
 
-async function keepUnknownScreenshot(deps: Deps, caseFile: CaseFile, upload: Upload): Promise<Result> {
-  if (await screenshots.hasScreenshot(deps.db, caseFile.applicationId, upload.file.sha256))
+async function keepUnknownScreenshot(deps: Deps, application: CaseFile, upload: Upload): Promise<Result> {
+  if (await screenshots.hasScreenshot(deps.db, application.applicationId, upload.file.sha256))
     throw new Problem('duplicate_image');
   await deps.virusScanner.scan(upload.file.path);
-  const picture = await readScreenshot(deps, caseFile, upload);
+  const picture = await readScreenshot(deps, application, upload);
   try {
     return upload.uploadType === 'profile'
-      ? await keepProfile(deps, caseFile, upload, picture)
-      : await keepWeek(deps, caseFile, upload, picture);
+      ? await keepProfile(deps, application, upload, picture)
+      : await keepWeek(deps, application, upload, picture);
   } finally {
     await picture.drop();
   }
 }
 
-async function keepProfile(deps: Deps, caseFile: CaseFile, upload: Upload, picture: ReadScreenshot): Promise<Result> {
-  const { applicationId } = caseFile;
+async function keepProfile(
+  deps: Deps,
+  application: CaseFile,
+  upload: Upload,
+  picture: ReadScreenshot,
+): Promise<Result> {
+  const { applicationId } = application;
   const { platform } = upload;
   const profile = judgeProfile(picture.reading, platform);
   const nothingRead = profile.fullName === null && profile.rating === null;
   const before = await store.selectProfile(deps.db, applicationId, platform);
   // Any picture completes a platform without a reader of its own, yet none takes back what was read before.
-  const kept = !nothingRead || (countryOf(caseFile).profileOnly.includes(platform) && !before);
+  const kept = !nothingRead || (countryOf(application).profileOnly.includes(platform) && !before);
   if (kept) {
-    await keepPicture(deps, caseFile, upload, picture, async (trx, _window, screenshotId) => {
+    await keepPicture(deps, application, upload, picture, async (trx, _window, screenshotId) => {
       const replaced = await store.selectProfile(trx, applicationId, platform);
       await store.upsertProfile(trx, applicationId, platform, {
         ...profile,
@@ -83,20 +88,20 @@ async function keepProfile(deps: Deps, caseFile: CaseFile, upload: Upload, pictu
   return { platform, uploadType: 'profile', profileMetrics: profile, earnings: [] };
 }
 
-async function keepWeek(deps: Deps, caseFile: CaseFile, upload: Upload, picture: ReadScreenshot): Promise<Result> {
+async function keepWeek(deps: Deps, application: CaseFile, upload: Upload, picture: ReadScreenshot): Promise<Result> {
   const { platform } = upload;
-  const judge = ({ weeks }: Window) => judgeEarnings(picture.reading, platform, countryOf(caseFile), weeks);
-  const { week, amount } = judge(await readWindow(deps, deps.db, caseFile));
-  await keepPicture(deps, caseFile, upload, picture, async (trx, window, screenshotId) => {
+  const judge = ({ weeks }: Window) => judgeEarnings(picture.reading, platform, countryOf(application), weeks);
+  const { week, amount } = judge(await readWindow(deps, deps.db, application));
+  await keepPicture(deps, application, upload, picture, async (trx, window, screenshotId) => {
     // Once more, since the twelve weeks may have been held by another upload meanwhile.
     judge(window);
-    await store.deleteUnprovedWeek(trx, caseFile.applicationId, platform, week);
+    await store.deleteUnprovedWeek(trx, application.applicationId, platform, week);
     const filled = store.insertWeek(trx, {
-      applicationId: caseFile.applicationId,
+      applicationId: application.applicationId,
       platform,
       week,
       amount,
-      currency: countryOf(caseFile).currency,
+      currency: countryOf(application).currency,
       origin: 'screenshot',
       readAmount: amount,
       screenshotId,
@@ -110,21 +115,21 @@ async function keepWeek(deps: Deps, caseFile: CaseFile, upload: Upload, picture:
 
 async function keepPicture(
   deps: Deps,
-  caseFile: CaseFile,
+  application: CaseFile,
   { file, platform, uploadType }: Upload,
   { reading, rewrite }: ReadScreenshot,
   fill: (trx: Trx, window: Window, screenshotId: string) => Promise<void>,
 ): Promise<void> {
-  const { applicationId } = caseFile;
+  const { applicationId } = application;
   const stored = await storePicture(deps, applicationId, `${uploadType}_screenshot`, file, await rewrite());
   try {
-    await changeEarnings(deps, caseFile, async (trx, window) => {
+    await changeEarnings(deps, application, async (trx, window) => {
       await refuseSamePicture(trx, applicationId, uploadType, reading);
       const mediaId = await stored.record(trx);
       const { sha256 } = file;
       const kept = { applicationId, platform, uploadType, sha256, mediaId, reading, at: deps.now() };
       await fill(trx, window, await screenshots.insertScreenshot(trx, kept));
-      await holdWindow(deps, trx, caseFile, window);
+      await holdWindow(deps, trx, application, window);
     });
   } catch (error) {
     await stored.discard();

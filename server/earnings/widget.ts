@@ -38,26 +38,31 @@ export interface ShownAccount {
  */
 export function keepWidgetReading(
   deps: Deps,
-  caseFile: CaseFile,
+  application: CaseFile,
   reading: WidgetReading,
   also: (trx: Trx) => Promise<void>,
 ): Promise<void> {
-  return changeEarnings(deps, caseFile, async (trx, window) => {
-    await keepProfile(deps, trx, caseFile, reading);
-    const changes = await keepWeeks(deps, trx, caseFile, reading, window);
+  return changeEarnings(deps, application, async (trx, window) => {
+    await keepProfile(deps, trx, application, reading);
+    const changes = await keepWeeks(deps, trx, application, reading, window);
     if (changes.length > 0) {
-      await holdWindow(deps, trx, caseFile, window);
+      await holdWindow(deps, trx, application, window);
       const details = { platform: reading.platform, played: reading.played, weeks: changes };
-      await recordEvent(trx, caseFile.applicationId, widget, 'widget_read', details);
+      await recordEvent(trx, application.applicationId, widget, 'widget_read', details);
     }
     await also(trx);
   });
 }
 
 /** Shows an account, or its news, to the applicant. Call it with the application locked. */
-export async function showWidgetAccount(deps: Deps, trx: Trx, caseFile: CaseFile, shown: ShownAccount): Promise<void> {
+export async function showWidgetAccount(
+  deps: Deps,
+  trx: Trx,
+  application: CaseFile,
+  shown: ShownAccount,
+): Promise<void> {
   const account = {
-    application_id: caseFile.applicationId,
+    application_id: application.applicationId,
     account_id: shown.accountId,
     platform: shown.platform,
     origin: 'widget',
@@ -69,7 +74,7 @@ export async function showWidgetAccount(deps: Deps, trx: Trx, caseFile: CaseFile
   } as const;
   await accounts.upsertWidgetAccount(trx, account);
   await accounts.deleteEarlierFailures(trx, account);
-  await projectAccounts(trx, caseFile, (await readWindow(deps, trx, caseFile)).weeks);
+  await projectAccounts(trx, application, (await readWindow(deps, trx, application)).weeks);
 }
 
 /** No longer shows an account; what it filled stays. */
@@ -89,9 +94,9 @@ async function keepProfile(deps: Deps, trx: Trx, { applicationId }: CaseFile, { 
   });
 }
 
-async function keepWeeks(deps: Deps, trx: Trx, caseFile: CaseFile, reading: WidgetReading, window: Window) {
+async function keepWeeks(deps: Deps, trx: Trx, application: CaseFile, reading: WidgetReading, window: Window) {
   const { platform, weeks, played } = reading;
-  const { applicationId } = caseFile;
+  const { applicationId } = application;
   const changes: { week: string; before: { amount: number; origin: string } | null; after: number }[] = [];
   for (const { week, amount } of weeks.filter((one) => window.weeks.includes(one.week))) {
     const before = await store.selectWeek(trx, applicationId, platform, week);
@@ -103,7 +108,7 @@ async function keepWeeks(deps: Deps, trx: Trx, caseFile: CaseFile, reading: Widg
       platform,
       week,
       amount,
-      currency: countryOf(caseFile).currency,
+      currency: countryOf(application).currency,
       origin: 'widget',
       readAmount: amount,
       screenshotId: before?.screenshotId ?? null,

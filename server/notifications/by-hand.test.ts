@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { listTroubled } from './by-hand.ts';
+import { listOpenDeliveries } from './by-hand.ts';
 import { deliver, sweepDeliveries } from './deliver.ts';
 import { openPost, type Post } from './testing/test-post.ts';
 
@@ -19,19 +19,22 @@ const visitor = async () => {
 
 test('without a mail server a message waits for a person, at the time at which it is due', async () => {
   await visitor();
-  expect((await listTroubled(server.deps)).map(({ kind, state, reason }) => [kind, state, reason])).toEqual([
+  expect((await listOpenDeliveries(server.deps)).map(({ kind, state, reason }) => [kind, state, reason])).toEqual([
     ['visit_booked', 'by_hand', 'no_mail_server'],
   ]);
   server.setNow('2026-12-01T15:00:30Z');
   await post.deliverDue();
-  expect((await listTroubled(server.deps)).map(({ kind }) => kind)).toEqual(['visit_booked', 'visit_reminder_day']);
+  expect((await listOpenDeliveries(server.deps)).map(({ kind }) => kind)).toEqual([
+    'visit_booked',
+    'visit_reminder_day',
+  ]);
 });
 
 test('what nobody told before the visit is no longer asked of anybody', async () => {
   await visitor();
   server.setNow('2026-12-02T15:31:00Z');
   await sweepDeliveries(server.deps);
-  expect(await listTroubled(server.deps)).toEqual([]);
+  expect(await listOpenDeliveries(server.deps)).toEqual([]);
 });
 
 test('an applicant who gave no address is told by hand even with a mail server', async () => {
@@ -58,7 +61,7 @@ test('the list names nobody, and with --show whom to tell what', async () => {
 test('told is told: who, when, and off the list', async () => {
   const { id, applicationId } = await visitor();
   expect((await outbox('told', id)).code).toBe(0);
-  expect(await listTroubled(server.deps)).toEqual([]);
+  expect(await listOpenDeliveries(server.deps)).toEqual([]);
   const events = await server.database.pool.query(
     `select actor, details from application_events where application_id = $1 and kind = 'message_told'`,
     [applicationId],

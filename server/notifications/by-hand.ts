@@ -2,7 +2,7 @@ import { type Actor, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import type { Person } from '../providers/messages/messages.ts';
-import { readTold } from './deliver-to-person.ts';
+import { readMessage } from './deliver-to-person.ts';
 import { type DeliveryKind, isCrmKind } from './kinds.ts';
 import * as store from './store.ts';
 import type { DeliveryState } from './tables.ts';
@@ -10,7 +10,7 @@ import type { DeliveryState } from './tables.ts';
 type HandDeps = DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit'>;
 
 /** A delivery that a person has to look at, without personal data. */
-export interface Troubled {
+export interface OpenDelivery {
   id: string;
   kind: DeliveryKind;
   state: DeliveryState;
@@ -22,8 +22,8 @@ export interface Troubled {
 }
 
 /** What has to be told by hand, was given up, or is late; the oldest first. */
-export async function listTroubled(deps: DbDeps): Promise<Troubled[]> {
-  return (await store.selectTroubled(deps.db)).map((row) => ({
+export async function listOpenDeliveries(deps: DbDeps): Promise<OpenDelivery[]> {
+  return (await store.selectOpenDeliveries(deps.db)).map((row) => ({
     id: row.id,
     kind: row.kind,
     state: row.state,
@@ -46,12 +46,12 @@ export async function readByHand(
 ): Promise<{ person: Person & { name: string }; text: string } | null> {
   const delivery = await store.selectDelivery(deps.db, id);
   if (!delivery || isCrmKind(delivery.kind)) return null;
-  const told = await readTold(deps, delivery, delivery.kind);
+  const told = await readMessage(deps, delivery, delivery.kind);
   return 'state' in told ? null : { person: told.person, text: told.message(null).text };
 }
 
 /** A person told it, or dealt with it otherwise; false when nothing of the kind was asked. */
-export function markTold(deps: DbDeps & ClockDeps, id: string, actor: Actor<'staff'>): Promise<boolean> {
+export function markNotified(deps: DbDeps & ClockDeps, id: string, actor: Actor<'staff'>): Promise<boolean> {
   const change = { state: 'told' as const, settled_at: deps.now() };
   return decide(deps, id, ['by_hand', 'dead', 'waiting'], change, actor, 'message_told');
 }

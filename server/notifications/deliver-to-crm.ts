@@ -13,9 +13,9 @@ export async function deliverToCrm(deps: Deps, delivery: store.DeliveryRow, kind
   if (!email) return { state: 'dropped', reason: 'no_email' };
   // A later move has a delivery of its own, and tries may overtake each other.
   if (kind === 'stage_changed' && stage !== delivery.told) return { state: 'dropped', reason: 'overtaken' };
-  const news = kind === 'stage_changed' ? { stage } : { linkOpenedAt: new Date(delivery.told) };
+  const update = kind === 'stage_changed' ? { stage } : { linkOpenedAt: new Date(delivery.told) };
   try {
-    await crm.tell(email, news);
+    await crm.update(email, update);
   } catch (error) {
     // Not everyone who applies is a contact there, and nobody need do anything about it.
     if (error instanceof Undelivered && error.code === 'contact_not_found')

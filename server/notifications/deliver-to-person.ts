@@ -7,17 +7,17 @@ import { writeLetter } from './email-text.ts';
 import { isVisitKind, type LetterKind } from './kinds.ts';
 import type { Outcome } from './outcome.ts';
 import type * as store from './store.ts';
-import type { ToldVisit } from './visit.ts';
+import type { VisitDetails } from './visit-details.ts';
 
 /** What a person is told, and who that is; `Outcome` when there is nothing to tell. */
-export type Told = { person: Person & { name: string }; message: (channel: Channel | null) => Message };
+export type AddressedMessage = { person: Person & { name: string }; message: (channel: Channel | null) => Message };
 
 /** How long an invitation waits for a meeting that the provider is still making, in ms. */
 const LINK_WAIT_MS = 10 * 60_000;
 
 /** Sends one message by the first channel that reaches the applicant. Throws `Undelivered`. */
 export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, kind: LetterKind): Promise<Outcome> {
-  const told = await readTold(deps, delivery, kind);
+  const told = await readMessage(deps, delivery, kind);
   if ('state' in told) return told;
   for (const channel of deps.messages.channels) {
     const address = channel.addressOf(told.person);
@@ -29,11 +29,11 @@ export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, k
 }
 
 /** The message as it has to be now, with the applicant's present address. */
-export async function readTold(
+export async function readMessage(
   deps: DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit'>,
   delivery: store.DeliveryRow,
   kind: LetterKind,
-): Promise<Told | Outcome> {
+): Promise<AddressedMessage | Outcome> {
   const applicant = await readApplicant(deps.db, delivery.application_id);
   const { appointment_id: appointmentId } = delivery;
   const visit = isVisitKind(kind) && appointmentId ? await deps.findVisit(appointmentId) : null;
@@ -68,7 +68,7 @@ export async function readTold(
   };
 }
 
-function stillStands({ isBooked, isCancelled, startsAt }: ToldVisit, { told }: store.DeliveryRow, kind: LetterKind) {
+function stillStands({ isBooked, isCancelled, startsAt }: VisitDetails, { told }: store.DeliveryRow, kind: LetterKind) {
   if (kind === 'visit_cancelled') return isCancelled;
   return isBooked && startsAt.toISOString() === told;
 }
@@ -77,7 +77,7 @@ function stillStands({ isBooked, isCancelled, startsAt }: ToldVisit, { told }: s
 function invitation(
   { language }: store.DeliveryRow,
   kind: LetterKind,
-  visit: ToldVisit,
+  visit: VisitDetails,
   organizer: { name: string; email: string },
   attendee: string,
 ): Message['calendar'] {

@@ -54,8 +54,8 @@ export async function sweepDeliveries(deps: Deps): Promise<void> {
 }
 
 async function attempt(deps: Deps, delivery: store.DeliveryRow): Promise<Outcome | Undelivered> {
-  const { kind, useless_at: uselessAt } = delivery;
-  if (uselessAt && uselessAt <= deps.now()) return { state: 'dropped', reason: 'too_late' };
+  const { kind, useless_at: expiresAt } = delivery;
+  if (expiresAt && expiresAt <= deps.now()) return { state: 'dropped', reason: 'too_late' };
   try {
     return isCrmKind(kind) ? await deliverToCrm(deps, delivery, kind) : await deliverToPerson(deps, delivery, kind);
   } catch (error) {

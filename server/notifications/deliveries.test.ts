@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { jobHandlers } from '../job-handlers.ts';
 import { deliver, sweepDeliveries } from './deliver.ts';
-import { tellVisitBooked } from './tell-visit.ts';
+import { notifyVisitBooked } from './notify-visit.ts';
 import { openPost, saveContact } from './testing/test-post.ts';
 
 const post = await openPost();
@@ -119,7 +119,7 @@ test('the same is told once, also after it was sent', async () => {
   const { applicationId, visitId } = visitor;
   const [startsAt, endsAt] = [new Date('2026-12-02T15:00:00Z'), new Date('2026-12-02T15:30:00Z')];
   const news = { id: visitId, applicationId, startsAt, endsAt, sequence: 0, language: 'es-MX' } as const;
-  await server.deps.db.transaction().execute((trx) => tellVisitBooked(server.deps, trx, news));
+  await server.deps.db.transaction().execute((trx) => notifyVisitBooked(server.deps, trx, news));
   await post.deliverDue();
   expect(post.mails()).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { zoneName } from '@volante/contract/words/zones.ts';
 import type { Config } from '../config/config.ts';
 import type { LetterKind } from './kinds.ts';
 import { letterTexts } from './texts.ts';
-import type { ToldVisit } from './visit.ts';
+import type { VisitDetails } from './visit-details.ts';
 import { readDay, readTime } from './visit-time.ts';
 
 /** What a message says, before it becomes plain text or HTML. */
@@ -27,7 +27,7 @@ interface Facts {
   name: string;
   /** Decided: nothing can be booked or changed any more. */
   isClosed: boolean;
-  visit: Pick<ToldVisit, 'startsAt' | 'zone' | 'meetingLink' | 'isBooked'> | null;
+  visit: Pick<VisitDetails, 'startsAt' | 'zone' | 'meetingLink' | 'isBooked'> | null;
 }
 
 /** The words of a message. They hold neither the link of the application, which is its only credential, nor anything sent in. */

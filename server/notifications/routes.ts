@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { serve } from '../core/http/serve.ts';
-import { noteLinkOpened } from './tell.ts';
+import { noteLinkOpened } from './notify.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, notificationEndpoints.linkOpened, async ({ application: { applicationId, country } }) => {

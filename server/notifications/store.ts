@@ -84,7 +84,7 @@ export async function selectOverdue(db: Db, before: Date): Promise<string[]> {
 }
 
 /** What a person has to look at: to be told by hand, given up, or late. */
-export function selectTroubled(db: Db): Promise<DeliveryRow[]> {
+export function selectOpenDeliveries(db: Db): Promise<DeliveryRow[]> {
   return db
     .selectFrom('deliveries')
     .selectAll()

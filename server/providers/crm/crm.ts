@@ -8,7 +8,7 @@ declare module '../../core/deps.ts' {
 }
 
 /** What the CRM is told of the person behind an e-mail address. */
-export interface CrmNews {
+export interface CrmUpdate {
   linkOpenedAt?: Date;
   stage?: Stage;
 }
@@ -18,7 +18,7 @@ export interface Crm {
   /** Whether stages are told as well. */
   wantsStages: boolean;
   /** Telling the same twice changes nothing. Throws `Undelivered`; `contact_not_found` when the CRM knows nobody of that address. */
-  tell(email: string, news: CrmNews): Promise<void>;
+  update(email: string, update: CrmUpdate): Promise<void>;
   /** Throws when it cannot be reached, refuses us, or lacks a field that we fill. Changes nothing. */
   check(): Promise<void>;
 }

@@ -28,12 +28,12 @@ function hubspot(
   return hubspotCrm({ url: `${sandbox.url}/crm`, ...usual, ...settings }, openOutsideCalls(log, patience));
 }
 const script = (...answers: ScriptedAnswer[]) => sandbox.state.script('crm', answers);
-const news = { linkOpenedAt: new Date('2026-11-25T18:00:00Z') };
+const update = { linkOpenedAt: new Date('2026-11-25T18:00:00Z') };
 const contact = { id: '1', properties: {} };
 
 test('a contact is found by e-mail address, whatever letters that has, and only its own properties are set', async () => {
-  await hubspot().tell('ana+uber/mx?@example.org', news);
-  await hubspot().tell('ana+uber/mx?@example.org', { stage: 'home_visit' });
+  await hubspot().update('ana+uber/mx?@example.org', update);
+  await hubspot().update('ana+uber/mx?@example.org', { stage: 'home_visit' });
   expect(contactsOf(sandbox.state).get('ana+uber/mx?@example.org')).toEqual({
     volante_link_opened: '2026-11-25T18:00:00.000Z',
     volante_stage: 'home_visit',
@@ -55,18 +55,18 @@ test.each<[string, ScriptedAnswer, object]>([
   ['another JSON', { status: 200, body: { ok: true } }, { code: 'crm_broken_answer', final: false }],
 ])('%s has a code of its own', async (_, answer, fault) => {
   script(answer);
-  await expect(hubspot().tell('ana@example.org', news)).rejects.toMatchObject(fault);
+  await expect(hubspot().update('ana@example.org', update)).rejects.toMatchObject(fault);
 });
 
 test('a CRM that is slow is left, and asked again another time', async () => {
   script({ status: 200, body: contact, delayMs: 1000 });
   const hasty = hubspot({ timeoutMs: 100 });
-  await expect(hasty.tell('ana@example.org', news)).rejects.toMatchObject({ code: 'crm_timeout', final: false });
-  await hasty.tell('ana@example.org', news);
+  await expect(hasty.update('ana@example.org', update)).rejects.toMatchObject({ code: 'crm_timeout', final: false });
+  await hasty.update('ana@example.org', update);
 });
 
 test('the token of another account is refused', async () => {
-  await expect(hubspot({ token: 'pat-other' }).tell('ana@example.org', news)).rejects.toMatchObject({
+  await expect(hubspot({ token: 'pat-other' }).update('ana@example.org', update)).rejects.toMatchObject({
     code: 'crm_sign_in_refused',
   });
 });
@@ -74,15 +74,18 @@ test('the token of another account is refused', async () => {
 test('a CRM that is down is left alone for a while', async () => {
   script(...Array.from({ length: 5 }, () => ({ status: 503 })));
   const down = hubspot();
-  for (let call = 0; call < 5; call++) await expect(down.tell('ana@example.org', news)).rejects.toThrow();
-  await expect(down.tell('ana@example.org', news)).rejects.toMatchObject({ code: 'crm_circuit_open', final: false });
+  for (let call = 0; call < 5; call++) await expect(down.update('ana@example.org', update)).rejects.toThrow();
+  await expect(down.update('ana@example.org', update)).rejects.toMatchObject({
+    code: 'crm_circuit_open',
+    final: false,
+  });
   expect(sandbox.state.calls('crm')).toHaveLength(5);
 });
 
 test('the log holds neither the address nor the token', async () => {
   script({ status: 500, body: { message: 'ana@example.org is broken' } });
-  await expect(hubspot().tell('ana@example.org', news)).rejects.toThrow();
-  await hubspot().tell('ana@example.org', news);
+  await expect(hubspot().update('ana@example.org', update)).rejects.toThrow();
+  await hubspot().update('ana@example.org', update);
   expect(logged.join('')).not.toMatch(/ana|pat-sandbox/);
 });
 

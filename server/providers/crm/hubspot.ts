@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type OutsideCall, OutsideFault } from '../../core/outside/outside-call.ts';
 import { Undelivered } from '../../core/outside/undelivered.ts';
-import type { Crm, CrmNews } from './crm.ts';
+import type { Crm, CrmUpdate } from './crm.ts';
 
 export interface HubSpotSettings {
   url: string;
@@ -24,7 +24,7 @@ export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall):
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
   const address = (path: string) => `${url.replace(/\/+$/, '')}/crm/v3/${path}`;
 
-  function propertiesOf({ linkOpenedAt, stage }: CrmNews): Record<string, string> {
+  function propertiesOf({ linkOpenedAt, stage }: CrmUpdate): Record<string, string> {
     return {
       ...(linkOpenedAt && { [linkOpenedProperty]: linkOpenedAt.toISOString() }),
       ...(stage && stageProperty && { [stageProperty]: stage }),
@@ -34,12 +34,12 @@ export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall):
   return {
     name: 'hubspot',
     wantsStages: stageProperty !== undefined,
-    async tell(email, news) {
+    async update(email, update) {
       const contact = address(`objects/contacts/${encodeURIComponent(email)}?idProperty=email`);
       try {
         // The outbox tries again, for days if need be.
         const patch = { service: 'hubspot', method: 'PATCH', url: contact, headers, timeoutMs, retries: 0 } as const;
-        const answer = await outsideCall({ ...patch, body: { properties: propertiesOf(news) } });
+        const answer = await outsideCall({ ...patch, body: { properties: propertiesOf(update) } });
         answer.as(Contact);
       } catch (error) {
         throw error instanceof OutsideFault ? undeliveredOf(error) : error;

@@ -20,18 +20,18 @@ startToasts();
 
 const place = document.getElementById('root') as HTMLElement;
 const drawn = readDrawn();
-if (drawn) takeOver(place, drawn).catch(startAnew);
+if (drawn) takeOver(place, drawn).catch(startAgain);
 else drawHere();
 
 // Nothing is drawn before everything is here: the page's own first picture stays until then and is replaced once.
 function drawHere(): void {
   // The errors that come before any application are in the language that was chosen, too.
   document.documentElement.lang = locales[getLanguage()];
-  enter().then((first) => createRoot(place).render(<App first={first} />), startAnew);
+  enter().then((first) => createRoot(place).render(<App first={first} />), startAgain);
 }
 
 // Code that a newer version took away: the page is loaded anew, once.
-async function startAnew(): Promise<void> {
+async function startAgain(): Promise<void> {
   letStylesIn();
   if (!(await reopenOnce())) createRoot(place).render(<Crash />);
 }
@@ -42,5 +42,5 @@ whenIdle(() => {
   preloadToasts();
   // A link that nobody has was not opened.
   if (drawn?.failure) return;
-  import('./application/link-opened.ts').then(({ tellLinkOpened }) => tellLinkOpened()).catch(() => undefined);
+  import('./application/link-opened.ts').then(({ reportLinkOpened }) => reportLinkOpened()).catch(() => undefined);
 });

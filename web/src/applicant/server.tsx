@@ -11,7 +11,7 @@ import { getLanguage, languages, locales, showLanguage } from '../lib/language.t
 import { fetchParts } from '../lib/lazy-part.tsx';
 import { dumpQueries, missingQueries, queryClient } from '../lib/queries.ts';
 import { adoptSettings } from '../lib/settings.ts';
-import { tellVisits } from '../lib/visit.ts';
+import { provideVisit } from '../lib/visit.ts';
 import { guessWide } from '../lib/wide.ts';
 import { drawnTitle } from '../lib/window-title.ts';
 import { loadApplication } from './application/application.ts';
@@ -67,7 +67,7 @@ const ROUNDS = 3;
 /** Fetches the code of all screens. */
 export async function prepare(settings: WebSettings, visits: Visits): Promise<Drawing> {
   adoptSettings(settings);
-  tellVisits(() => visits.getStore());
+  provideVisit(() => visits.getStore());
   nameScreens(routes);
   for (const { load } of routes) await load();
   await fetchParts();

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openWith } from '../router/address.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
-import { tellLinkOpened } from './link-opened.ts';
+import { reportLinkOpened } from './link-opened.ts';
 
 const asked: string[] = [];
 
@@ -22,7 +22,7 @@ afterEach(() => {
 test('an opened link is told after its application was loaded', async () => {
   const application = openApplication(applicationOf());
   server(() => Response.json({ data: { noted: true } }));
-  await tellLinkOpened();
+  await reportLinkOpened();
   expect(asked).toEqual([`/api/hubspot/link-opened/${application.id}`]);
 });
 
@@ -30,7 +30,7 @@ test('an application that is still on its way is waited for', async () => {
   const application = applicationOf();
   openWith(application.id);
   server((path) => Response.json({ data: path.includes('hubspot') ? { noted: true } : application }));
-  await tellLinkOpened();
+  await reportLinkOpened();
   expect(asked.map((path) => path.split('/')[2])).toEqual(['public', 'hubspot']);
 });
 
@@ -39,7 +39,7 @@ test('a link that is not known is not told, and nothing breaks', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
   const error = { code: 'admission_request_not_found', message: '', errors: [] };
   server(() => Response.json({ error }, { status: 404 }));
-  await tellLinkOpened();
+  await reportLinkOpened();
   expect(asked.some((path) => path.includes('hubspot'))).toBe(false);
   expect(info).toHaveBeenCalledOnce();
 });
@@ -48,12 +48,12 @@ test('a failure to tell it is only logged', async () => {
   openApplication(applicationOf());
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
   server(() => Response.json({ error: { code: 'server_error', message: '', errors: [] } }, { status: 500 }));
-  await tellLinkOpened();
+  await reportLinkOpened();
   expect(info).toHaveBeenCalledOnce();
 });
 
 test('without a link there is nothing to tell', async () => {
   server(() => Response.json({}));
-  await tellLinkOpened();
+  await reportLinkOpened();
   expect(asked).toEqual([]);
 });

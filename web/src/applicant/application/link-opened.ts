@@ -3,7 +3,7 @@ import { currentApplication, loadApplication } from './application.ts';
 import { call } from './call.ts';
 
 /** Tells the company that the link was opened, once the application is here. Nothing depends on it: a failure is only logged. */
-export async function tellLinkOpened(): Promise<void> {
+export async function reportLinkOpened(): Promise<void> {
   const id = requestId();
   if (!id) return;
   try {

@@ -1,4 +1,4 @@
-import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
 import { applicationIn } from '@volante/contract/admission/test-application.ts';
 import { storeApplication } from '../application/application.ts';
 import { actFor } from '../application/call.ts';

@@ -1,13 +1,13 @@
 import { email as anEmail } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
 import type { ConfigDeps, DbDeps } from '../core/deps.ts';
-import type { ToldVisit } from '../notifications/visit.ts';
+import type { VisitDetails } from '../notifications/visit-details.ts';
 import { methodOf, writeIcs } from './invitation/ics.ts';
 import { calendarFileName, visitEvent } from './invitation/visit-event.ts';
 import * as store from './store.ts';
 
 /** The visit as messages tell of it; null when it is gone, or was only held. */
-export async function findToldVisit(deps: DbDeps & ConfigDeps, appointmentId: string): Promise<ToldVisit | null> {
+export async function findVisitDetails(deps: DbDeps & ConfigDeps, appointmentId: string): Promise<VisitDetails | null> {
   const row = await store.selectAppointment(deps.db, appointmentId);
   if (!row || row.status === 'held' || row.zone === null) return null;
   const { email = '', phone = '', firstName = '' } = row.contact;

@@ -1,15 +1,15 @@
 import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
 import type { Trx } from '../core/database/db.ts';
-import { languageFor } from '../notifications/tell.ts';
-import type { VisitNews } from '../notifications/tell-visit.ts';
+import { languageFor } from '../notifications/notify.ts';
+import type { VisitChange } from '../notifications/notify-visit.ts';
 import type { VisitRow } from './store.ts';
 
 /** A visit for whoever tells the applicant of it, in the language given, else the one last used. */
-export async function newsOf(
+export async function visitChangeOf(
   trx: Trx,
   visit: VisitRow,
   { country, language }: { country: CountryCode; language?: Language | undefined },
-): Promise<VisitNews> {
+): Promise<VisitChange> {
   return {
     id: visit.id,
     applicationId: visit.application_id,

@@ -6,55 +6,65 @@ import type { ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import type { DeliveryKind } from './kinds.ts';
 import * as store from './store.ts';
 
-export interface News {
+export interface Notification {
   applicationId: string;
   kind: DeliveryKind;
-  /** What it tells of; the same is told once. */
+  /** Identifies what happened; a notification about the same is sent once. */
   about: string;
   language: Language;
   appointmentId?: string;
-  /** The start of the visit or the stage that is told. */
-  told?: string;
+  /** The start of the visit, or the stage. A delivery that no longer matches it is dropped. */
+  detail?: string;
   /** At once by default. */
   dueAt?: Date;
-  uselessAt?: Date | null;
+  /** Not sent after this. */
+  expiresAt?: Date | null;
 }
 
-/** A command has no queue: its deliveries are found by the sweep, within a minute. */
+/** Commands have no queue; the sweep picks their deliveries up within a minute. */
 export type Outbox = ClockDeps & Partial<Pick<Deps, 'jobs'>>;
 
-/** Has something told once the transaction commits; telling the same again does nothing. */
-export async function tell({ jobs, now }: Outbox, trx: Trx, news: News): Promise<void> {
+/** Queues a notification in the transaction; the same `about` is sent once. */
+export async function notify({ jobs, now }: Outbox, trx: Trx, notification: Notification): Promise<void> {
   const at = now();
-  const { applicationId, kind, about, language, appointmentId = null, told = '', dueAt = at, uselessAt = null } = news;
+  const {
+    applicationId,
+    kind,
+    about,
+    language,
+    appointmentId = null,
+    detail = '',
+    dueAt = at,
+    expiresAt = null,
+  } = notification;
   const id = await store.insertDelivery(trx, {
     application_id: applicationId,
     kind,
     about,
     language,
     appointment_id: appointmentId,
-    told,
+    told: detail,
     due_at: dueAt,
-    useless_at: uselessAt,
+    useless_at: expiresAt,
     created_at: at,
   });
   // What is due later, or tried again, is found by the sweep.
   if (id && dueAt <= at) await jobs?.enqueue(trx, 'deliver', { id }, { key: id });
 }
 
-/** The application was handed in: its applicant gets a receipt. */
-export async function tellApplicationSent(
+/** Sends the applicant a receipt for the application. */
+export async function notifyApplicationSent(
   deps: Outbox,
   trx: Trx,
   applicationId: string,
   language: Language,
 ): Promise<void> {
   const about = `application_sent ${deps.now().toISOString()}`;
-  await tell(deps, trx, { applicationId, kind: 'application_sent', about, language });
+  await notify(deps, trx, { applicationId, kind: 'application_sent', about, language });
 }
 
-/** Has the CRM told of the stage, where it has a field for it. */
-export async function tellStage(
+/** Updates the stage in the CRM, if a property is configured for it. */
+export async function notifyStage(
   deps: Outbox & ConfigDeps,
   trx: Trx,
   applicationId: string,
@@ -62,16 +72,22 @@ export async function tellStage(
 ): Promise<void> {
   if (!deps.config.HUBSPOT_TOKEN || !deps.config.HUBSPOT_STAGE_PROPERTY) return;
   const about = `stage_changed ${deps.now().toISOString()} ${stage}`;
-  await tell(deps, trx, { applicationId, kind: 'stage_changed', about, language: 'en', told: stage });
+  await notify(deps, trx, { applicationId, kind: 'stage_changed', about, language: 'en', detail: stage });
 }
 
-/** Notes that the link was opened, once a day in the country's zone; the CRM is told, where there is one. */
+/** Records that the link was opened, once a day in the country's zone, and updates the CRM if there is one. */
 export async function noteLinkOpened(deps: Outbox & ConfigDeps, trx: Trx, applicationId: string, day: string) {
   if (!(await store.insertLinkOpening(trx, applicationId, day))) return false;
   await recordEvent(trx, applicationId, applicant, 'link_opened');
   if (deps.config.HUBSPOT_TOKEN) {
-    const told = deps.now().toISOString();
-    await tell(deps, trx, { applicationId, kind: 'link_opened', about: `link_opened ${day}`, language: 'en', told });
+    const detail = deps.now().toISOString();
+    await notify(deps, trx, {
+      applicationId,
+      kind: 'link_opened',
+      about: `link_opened ${day}`,
+      language: 'en',
+      detail,
+    });
   }
   return true;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 
 /** A visit as messages tell of it, as it is now. Whoever keeps the visits provides it. */
-export interface ToldVisit {
+export interface VisitDetails {
   isBooked: boolean;
   isCancelled: boolean;
   startsAt: Date;
@@ -24,6 +24,6 @@ export interface Invitation {
 declare module '../core/deps.ts' {
   interface Deps {
     /** The visit of an appointment; null when it is gone, or was only held. */
-    findVisit(appointmentId: string): Promise<ToldVisit | null>;
+    findVisit(appointmentId: string): Promise<VisitDetails | null>;
   }
 }
