@@ -168,7 +168,10 @@ function isTyped(control: Control): boolean {
     const first = [...control.options].findIndex((option) => option.defaultSelected);
     return control.selectedIndex !== Math.max(0, first);
   }
-  const { type, checked, defaultChecked } = control as HTMLInputElement;
-  if (type === 'checkbox' || type === 'radio') return checked !== defaultChecked;
+  const { type, name, checked, defaultChecked, form } = control as HTMLInputElement;
+  // Showing another choice than the one that was made would undo it before its own button is taken up.
+  const group = [...(form?.elements ?? [])] as HTMLInputElement[];
+  if (type === 'radio') return group.some((one) => one.name === name && one.checked && !one.defaultChecked);
+  if (type === 'checkbox') return checked !== defaultChecked;
   return control.value !== control.defaultValue;
 }
