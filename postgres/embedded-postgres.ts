@@ -12,7 +12,15 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { clusterUrl, openCluster, readPassword } from './cluster.ts';
-import { announceRelease, isAbandoned, isElsewhere, type Role, releaseLock, SILENCE, takeLock } from './folder-lock.ts';
+import {
+  announceRelease,
+  HEARTBEAT_TIMEOUT,
+  isAbandoned,
+  isElsewhere,
+  type Role,
+  releaseLock,
+  takeLock,
+} from './folder-lock.ts';
 import { startServer, stopOrphans } from './server-process.ts';
 
 export interface EmbeddedPostgres {
@@ -49,8 +57,9 @@ export async function startEmbeddedPostgres(folder: string, settings: EmbeddedSe
       if (running) return running;
     }
     // Whether the server of another container lives shows after a while; others are starting, stopping, or soon done.
-    const patience = !inCharge || settings.role === 'command' ? 60_000 : isElsewhere(owner) ? SILENCE + 5000 : 0;
-    if (waited >= patience) throw new Error(inUse(folder, owner.pid));
+    const timeout =
+      !inCharge || settings.role === 'command' ? 60_000 : isElsewhere(owner) ? HEARTBEAT_TIMEOUT + 5000 : 0;
+    if (waited >= timeout) throw new Error(inUse(folder, owner.pid));
     await pause(50);
   }
 }

@@ -15,7 +15,7 @@ export interface Owner extends ProcessId {
 
 /** How often an owner says that it is alive, and after how long a silent one of another machine counts as dead, in ms. */
 const HEARTBEAT = 5000;
-export const SILENCE = 20_000;
+export const HEARTBEAT_TIMEOUT = 20_000;
 
 /**
  * Makes this process the owner of a folder, or returns the live owner. What a dead process left is
@@ -74,7 +74,7 @@ function isOurs(owner: Owner): boolean {
 function isAlive(owner: Owner, file: string): boolean {
   if (!isElsewhere(owner)) return isRunning(owner);
   const heard = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return Date.now() - heard < SILENCE;
+  return Date.now() - heard < HEARTBEAT_TIMEOUT;
 }
 
 // Ends by itself once the lock is no longer ours.

@@ -85,13 +85,13 @@ function control(child: ChildProcess, port: number): ServerProcess {
 
 // SIGINT is PostgreSQL's fast stop (SIGTERM would wait for clients), SIGQUIT the one that recovers at the next start.
 async function endBySignals(pid: number, isThere: () => boolean): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 3_000],
     ['SIGKILL', 3_000],
   ] as const) {
     if (isThere()) process.kill(pid, signal);
-    for (let waited = 0; isThere() && waited < patience; waited += 5) await pause(5);
+    for (let waited = 0; isThere() && waited < timeout; waited += 5) await pause(5);
   }
 }
 

@@ -8,7 +8,7 @@ import * as appointments from './appointments/routes.ts';
 import type { Deps } from './core/deps.ts';
 import { showApi } from './core/http/api-docs.ts';
 import { answerClientErrors, watchAnswers } from './core/http/connection/client-errors.ts';
-import { boundConnections, endSlowBodies, patience } from './core/http/connection/connections.ts';
+import { boundConnections, endSlowBodies, timeouts } from './core/http/connection/connections.ts';
 import { allowWebOrigins } from './core/http/cors.ts';
 import { handleErrors, problemOf, refuse } from './core/http/error-handler.ts';
 import { remembered, reportHealth } from './core/http/health.ts';
@@ -49,8 +49,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: answerClientErrors(headers),
     return503OnClosing: false,
     http: {
-      headersTimeout: patience.head,
-      connectionsCheckingInterval: patience.look,
+      headersTimeout: timeouts.head,
+      connectionsCheckingInterval: timeouts.look,
       // expectOneHost answers in the envelope.
       requireHostHeader: false,
     },

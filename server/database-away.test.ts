@@ -14,7 +14,7 @@ import { type Jobs, openJobs } from './core/jobs.ts';
 import { findFreePort } from './testing/test-free-port.ts';
 import { type OwnPostgres, startOwnPostgres } from './testing/test-own-postgres.ts';
 
-const PATIENCE = 240_000;
+const TIMEOUT = 240_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'volante-main-'));
 let postgres: OwnPostgres;
 let own: OpenDatabase;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (more) => (said += more));
   await ready();
   own = openDatabase(postgres.url, { connections: 2 });
-}, PATIENCE);
+}, TIMEOUT);
 
 afterAll(async () => {
   postgres.signal('SIGCONT');
@@ -41,10 +41,10 @@ afterAll(async () => {
   if (server.exitCode === null && server.signalCode === null) await once(server, 'close');
   await postgres.close();
   rmSync(folder, { recursive: true, force: true });
-}, PATIENCE);
+}, TIMEOUT);
 
 test('the server survives a database that goes away under writes, loses nothing it acknowledged, and goes on', {
-  timeout: PATIENCE,
+  timeout: TIMEOUT,
 }, async () => {
   const began = performance.now();
   const writers = await Promise.all(Array.from({ length: 24 }, openWriter));
@@ -71,7 +71,7 @@ test('the server survives a database that goes away under writes, loses nothing 
   await jobsGoOn();
 });
 
-test('while the database hangs, calls are refused within 10 s instead of waiting', { timeout: PATIENCE }, async () => {
+test('while the database hangs, calls are refused within 10 s instead of waiting', { timeout: TIMEOUT }, async () => {
   // Far more than there are connections: most of them wait for one.
   const writers = await Promise.all(Array.from({ length: 80 }, openWriter));
   postgres.signal('SIGSTOP');

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { jpeg } from './media/testing/test-files.ts';
 import { findFreePort } from './testing/test-free-port.ts';
 
-const patience = 60_000;
+const startTimeout = 60_000;
 const running = new Set<ChildProcess>();
 let folder: string;
 let port: number;
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a link per country is printed, works, and is the same at the next start', { timeout: patience }, async () => {
+test('a link per country is printed, works, and is the same at the next start', { timeout: startTimeout }, async () => {
   const first = await start();
   const ids = linkIds(first.said());
   expect(ids).toHaveLength(2);
@@ -35,7 +35,7 @@ test('a link per country is printed, works, and is the same at the next start', 
   expect(linkIds((await start()).said())).toEqual(ids);
 });
 
-test('a request that is under way when the server is told to stop is answered', { timeout: patience }, async () => {
+test('a request that is under way when the server is told to stop is answered', { timeout: startTimeout }, async () => {
   const { server } = await start();
   const body = JSON.stringify({ firstName: 'Ana' });
   const call = connect(port, '127.0.0.1');
@@ -59,7 +59,7 @@ test('a request that is under way when the server is told to stop is answered', 
 
 test.runIf(process.platform === 'linux')(
   'a stop while a file hangs in native code answers for it, ends everything within 25 s and frees the folder',
-  { timeout: patience },
+  { timeout: startTimeout },
   async () => {
     const { server, said } = await start();
     const [requestId] = linkIds(said());
@@ -89,7 +89,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('after kill -9 the next start finds everything as it was', { timeout: patience }, async () => {
+test('after kill -9 the next start finds everything as it was', { timeout: startTimeout }, async () => {
   const first = await start();
   const ids = linkIds(first.said());
   await end(first.server, 'SIGKILL');
@@ -97,7 +97,7 @@ test('after kill -9 the next start finds everything as it was', { timeout: patie
 });
 
 test('a second server on the same folder is refused in one line and disturbs nothing', {
-  timeout: patience,
+  timeout: startTimeout,
 }, async () => {
   const { server } = await start();
   const second = run(await findFreePort());

@@ -18,7 +18,7 @@ export type Language = (typeof languages)[number];
 export type Device = keyof typeof devices;
 
 /** How long a state may take to be reached, in ms. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 export interface Studio {
   browsers: Record<'usual' | 'large', Browser>;
@@ -45,7 +45,7 @@ export interface View {
 export async function takeAll(studio: Studio, states: readonly State[], language: Language, device: Device) {
   const open = async (browser: Browser) => {
     const context = await browser.newContext({ ...devices[device], reducedMotion: 'reduce', locale: 'es-MX' });
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(TIMEOUT);
     await context.addInitScript((chosen) => localStorage.setItem('volante.language', chosen), language);
     return context;
   };

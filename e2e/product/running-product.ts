@@ -8,7 +8,7 @@ import { serverFlags } from '../../scripts/server-flags.mjs';
 import { findFreePort } from '../../server/testing/test-free-port.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const patience = 90_000;
+const timeout = 90_000;
 
 /**
  * A product of a journey's own, which it may kill and start again. Links and commands of this worker go to it until it is
@@ -39,7 +39,7 @@ export class RunningProduct {
     const args = [...serverFlags, 'server/main.ts'];
     const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
     this.#server = server;
-    for (let waited = 0; waited < patience; waited += 50) {
+    for (let waited = 0; waited < timeout; waited += 50) {
       if (server.exitCode !== null) break;
       if ((await fetch(`${this.address}/readyz`).catch(() => null))?.ok) return;
       await pause(50);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../../server/testing/test-free-port.ts';
 
-const patience = 90_000;
+const timeout = 90_000;
 
 /** Starts the real product once per run, on a free port and a folder of its own, and stops it at the end. */
 export default async function startProduct(): Promise<() => Promise<void>> {
@@ -38,7 +38,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 
 async function untilReady(product: ChildProcess, address: string): Promise<void> {
   const begun = Date.now();
-  while (product.exitCode === null && Date.now() - begun < patience) {
+  while (product.exitCode === null && Date.now() - begun < timeout) {
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
     await pause(100);

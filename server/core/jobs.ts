@@ -52,7 +52,7 @@ export interface Jobs {
 /** Connects the job queue (pg-boss, in the database's schema `pgboss`) and installs it when it is missing. */
 export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
   // The queue hands what it does not know on to its pool.
-  const connections = { Client: WatchedClient, silenceSeconds: 30 };
+  const connections = { Client: WatchedClient, answerTimeoutSeconds: 30 };
   const boss = new PgBoss({
     ...connections,
     connectionString: databaseUrl,

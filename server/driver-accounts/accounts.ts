@@ -13,7 +13,7 @@ import * as store from './store.ts';
 import { askAgain } from './waiting.ts';
 
 /** How long a call of the applicant waits for the provider, in ms; what takes longer is a job's. */
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 
 /**
  * Takes an account and reads it. While the provider is not done, or does not answer, the account is one that is being read, and a
@@ -64,7 +64,7 @@ export async function readNow(deps: Deps, application: CaseFile, accountId: stri
     return await readAccount(
       deps,
       { applicationId: application.applicationId, accountId },
-      AbortSignal.timeout(PATIENCE),
+      AbortSignal.timeout(TIMEOUT),
     );
   } catch (error) {
     if (error instanceof OutsideFault) return null;

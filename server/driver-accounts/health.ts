@@ -13,7 +13,7 @@ export async function readPlatformsStatus(deps: Deps): Promise<{ platform: Platf
 }
 
 type Health = Partial<Record<Platform, PlatformHealth>>;
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 const KEPT_MS = 30_000;
 const lately = new WeakMap<Deps, { at: number; health: Promise<Health> }>();
 
@@ -29,7 +29,7 @@ function askedLately(deps: Deps): Promise<Health> {
 
 async function ask({ driverData }: Deps): Promise<Health> {
   try {
-    return (await driverData?.readHealth({ signal: AbortSignal.timeout(PATIENCE) })) ?? {};
+    return (await driverData?.readHealth({ signal: AbortSignal.timeout(TIMEOUT) })) ?? {};
   } catch (error) {
     if (error instanceof OutsideFault) return {};
     throw error;

@@ -59,7 +59,9 @@ test('a sender that falls silent is let go, so that its second try need not wait
   await app.register(multipart);
   const code = new Promise((resolve) => {
     app.post('/', (request) =>
-      receiveForm(request, folder, { files: 1, fileBytes: 1000, silence: 300 }).catch((error) => resolve(error.code)),
+      receiveForm(request, folder, { files: 1, fileBytes: 1000, idleTimeout: 300 }).catch((error) =>
+        resolve(error.code),
+      ),
     );
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -81,7 +83,9 @@ test('a form that never ends, of a length nobody told, is cut off after 64 MB', 
   await app.register(multipart);
   const code = new Promise((resolve) => {
     app.post('/', (request) =>
-      receiveForm(request, folder, { files: 1, fileBytes: 1000, silence: 1000 }).catch((error) => resolve(error.code)),
+      receiveForm(request, folder, { files: 1, fileBytes: 1000, idleTimeout: 1000 }).catch((error) =>
+        resolve(error.code),
+      ),
     );
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -37,7 +37,7 @@ export interface FormLimits {
   files: number;
   fileBytes: number;
   /** How long a sender may be silent, in ms; 20 s unless told. */
-  silence?: number;
+  idleTimeout?: number;
   /** Asked before each file is kept, with what has arrived so far: false reads past the file, a refusal ends the form. */
   beforeFile?(form: ReceivedForm): Promise<boolean>;
   /** Told of bytes before they are written; a refusal ends the form. */
@@ -66,7 +66,7 @@ export async function receiveForm(request: FastifyRequest, folder: string, limit
   };
   // The parser would wait for ever for the end of what has ended before it began.
   if (isBrokenOff(request.raw)) throw new Problem('bad_request_error');
-  const stopWatching = endWhenSilent(request, limits.silence ?? SILENCE);
+  const stopWatching = endWhenIdle(request, limits.idleTimeout ?? IDLE_TIMEOUT);
   try {
     const options = {
       limits: { fileSize: limits.fileBytes, fields: 20, fieldSize: 10_000 },
@@ -94,15 +94,15 @@ export async function receiveForm(request: FastifyRequest, folder: string, limit
 
 // A phone that changed its network leaves a connection that nobody ends. Its second try waits for this one to be over, and
 // gives up after 25 s.
-function endWhenSilent({ raw }: FastifyRequest, silence: number): () => void {
+function endWhenIdle({ raw }: FastifyRequest, idleTimeout: number): () => void {
   const before = raw.socket.bytesRead;
   let heard = { bytes: before, at: Date.now() };
   const timer = setInterval(() => {
     const { bytesRead } = raw.socket;
     if (bytesRead - before > mostBytes) raw.socket.destroy();
     else if (bytesRead !== heard.bytes) heard = { bytes: bytesRead, at: Date.now() };
-    else if (Date.now() - heard.at >= silence) raw.socket.destroy();
-  }, silence / 20);
+    else if (Date.now() - heard.at >= idleTimeout) raw.socket.destroy();
+  }, idleTimeout / 20);
   return () => clearInterval(timer);
 }
 
@@ -155,7 +155,7 @@ function refusalOf(error: unknown): unknown {
 const HEAD_BYTES = 4100;
 // Chunks that arrive while one is written go to the disk in one call, up to so many bytes: that takes half the processor's time.
 const GATHERED = 512 * 1024;
-const SILENCE = 20_000;
+const IDLE_TIMEOUT = 20_000;
 
 // Beyond this nobody waits for the end: the answer is sent at once and the connection may break.
 const mostBytes = 64 * 1024 * 1024;

@@ -18,7 +18,7 @@ export interface Told {
 }
 
 /** Libraries that write home do it some seconds after they were loaded; silence can only be waited for. In ms. */
-const SILENCE = 6000;
+const QUIET_TIME = 6000;
 
 const origin = `http://127.0.0.1:${process.env.PORT}`;
 const week = () => readFile(path.join(import.meta.dirname, '../earnings/fixtures/week-2026-11-09.png'));
@@ -34,7 +34,7 @@ async function useProduct(): Promise<Told['answers']> {
     for (const page of ['/', `/${requestId}/welcome`, `/?id=${requestId}`])
       answers[page] = (await fetch(origin + page)).status;
     for (const [name, call] of Object.entries<Endpoint>(api)) answers[name] = await use(call, requestId);
-    await pause(SILENCE);
+    await pause(QUIET_TIME);
     return answers;
   } finally {
     server.kill('SIGTERM');

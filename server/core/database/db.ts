@@ -29,7 +29,7 @@ export interface DatabaseSettings {
  * ends what is merely slow a little earlier, so that the connection stays whole.
  */
 const hurried = {
-  silenceSeconds: 6,
+  answerTimeoutSeconds: 6,
   connectMillis: 3000,
   statement_timeout: 5000,
   lock_timeout: 4000,

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export interface WatchedSettings extends pg.ClientConfig {
   /** Seconds that a query may stay unanswered before the connection is given up; for ever by default. */
-  silenceSeconds?: number;
+  answerTimeoutSeconds?: number;
   /** Milliseconds the server may take to accept the connection; the pool's own timeout by default. */
   connectMillis?: number;
   /** Shared by the connections of one pool: while it lasts none is tried, so that whoever waits for one is answered at once. */
@@ -30,7 +30,7 @@ export class WatchedClient extends pg.Client {
   constructor(settings: WatchedSettings = {}) {
     super(settings.connectMillis ? { ...settings, connectionTimeoutMillis: settings.connectMillis } : settings);
     this.#outage = settings.outage;
-    this.#limit = settings.silenceSeconds ?? Number.POSITIVE_INFINITY;
+    this.#limit = settings.answerTimeoutSeconds ?? Number.POSITIVE_INFINITY;
     // The pool hears idle connections only: one that breaks inside a transaction would end the process.
     this.on('error', () => {});
     this.once('connect', () => watch(this));

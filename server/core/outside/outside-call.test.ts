@@ -82,9 +82,9 @@ test('what was throttled was not done, so it is tried again, after the time the 
   expect(asked()).toBe(2);
   const fault = (seconds: number) =>
     new OutsideFault('x', 'rate_limited', { status: 429, retryAfterMs: seconds * 1000 });
-  const patience = { ...quick, longestPauseMs: 5000 };
-  expect(pauseBefore(fault(2), 1, patience)).toBe(2000);
-  expect(pauseBefore(fault(6), 1, patience)).toBeNull();
+  const retryPolicy = { ...quick, longestPauseMs: 5000 };
+  expect(pauseBefore(fault(2), 1, retryPolicy)).toBe(2000);
+  expect(pauseBefore(fault(6), 1, retryPolicy)).toBeNull();
 });
 
 test('nobody waits for a service that wants to be left alone for long: the caller is told until when', async () => {
@@ -100,10 +100,10 @@ test('nobody waits for a service that wants to be left alone for long: the calle
 });
 
 test('pauses grow, differ, and have an end', () => {
-  const patience = { ...quick, pauseMs: 100, longestPauseMs: 300 };
+  const retryPolicy = { ...quick, pauseMs: 100, longestPauseMs: 300 };
   const fault = new OutsideFault('x', 'unreachable');
   const pauses = [1, 2, 3, 9].map((attempt) =>
-    Array.from({ length: 50 }, () => pauseBefore(fault, attempt, patience)!),
+    Array.from({ length: 50 }, () => pauseBefore(fault, attempt, retryPolicy)!),
   );
   [100, 200, 300, 300].forEach((most, i) => {
     expect(Math.max(...pauses[i]!)).toBeLessThanOrEqual(most);

@@ -28,7 +28,7 @@ export interface OutsideCallRequest extends OutsideRequest {
 /** Asks an outside service. Throws `OutsideFault`, also without asking while the service is known to be down. */
 export type OutsideCall = (request: OutsideCallRequest) => Promise<OutsideAnswer>;
 
-export interface Patience {
+export interface RetryPolicy {
   /** Faults in a row until a service is left alone, and the milliseconds until one call tries again. */
   openAfter: number;
   openForMs: number;
@@ -38,11 +38,11 @@ export interface Patience {
 }
 
 /** Every call to a service over HTTP goes through one of these, with its own circuit breaker for each service. */
-export function openOutsideCalls(log: Logger, patience: Patience = ordinary): OutsideCall {
+export function openOutsideCalls(log: Logger, retryPolicy: RetryPolicy = ordinary): OutsideCall {
   const breakers = new Map<string, CircuitBreakerPolicy>();
 
   function breakerOf(service: string): CircuitBreakerPolicy {
-    const breaker = breakers.get(service) ?? openBreaker(service, log, patience);
+    const breaker = breakers.get(service) ?? openBreaker(service, log, retryPolicy);
     breakers.set(service, breaker);
     return breaker;
   }
@@ -70,7 +70,7 @@ export function openOutsideCalls(log: Logger, patience: Patience = ordinary): Ou
         return await once(request);
       } catch (error) {
         if (!(error instanceof OutsideFault) || attempt > retries || !mayRepeat(error, idempotent)) throw error;
-        const ms = pauseBefore(error, attempt, patience);
+        const ms = pauseBefore(error, attempt, retryPolicy);
         if (ms === null) throw error;
         await pause(ms, undefined, { signal }).catch(() => {
           throw error;
@@ -81,17 +81,21 @@ export function openOutsideCalls(log: Logger, patience: Patience = ordinary): Ou
 }
 
 /** Milliseconds before the further try `attempt` (1 is the first); null when the service wants more than we wait. */
-export function pauseBefore({ retryAfterMs = 0 }: OutsideFault, attempt: number, patience: Patience): number | null {
-  const { pauseMs, longestPauseMs } = patience;
+export function pauseBefore(
+  { retryAfterMs = 0 }: OutsideFault,
+  attempt: number,
+  retryPolicy: RetryPolicy,
+): number | null {
+  const { pauseMs, longestPauseMs } = retryPolicy;
   if (retryAfterMs > longestPauseMs) return null;
   const most = Math.min(longestPauseMs, pauseMs * 2 ** (attempt - 1));
   // Callers that failed together do not come back together.
   return Math.max(retryAfterMs, most * (0.5 + Math.random() / 2));
 }
 
-const ordinary: Patience = { openAfter: 5, openForMs: 20_000, pauseMs: 300, longestPauseMs: 5000 };
+const ordinary: RetryPolicy = { openAfter: 5, openForMs: 20_000, pauseMs: 300, longestPauseMs: 5000 };
 
-function openBreaker(service: string, log: Logger, { openAfter, openForMs }: Patience): CircuitBreakerPolicy {
+function openBreaker(service: string, log: Logger, { openAfter, openForMs }: RetryPolicy): CircuitBreakerPolicy {
   const isDown = (error: unknown) => error instanceof OutsideFault && countsAsDown(error);
   const breaker = circuitBreaker(handleWhen(isDown), {
     breaker: new ConsecutiveBreaker(openAfter),

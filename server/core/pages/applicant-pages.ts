@@ -13,7 +13,7 @@ import { type InlineStyles, stylesFor } from './web-styles.ts';
  * goes out empty and asks by itself, as it does for what only looks at the link.
  */
 export function applicantPages(app: FastifyInstance, deps: Pick<Deps, 'config' | 'log' | 'now'>): MakeWebPage {
-  const patience = deps.config.FIRST_SCREEN_MS;
+  const timeout = deps.config.FIRST_SCREEN_MS;
   return (built) => {
     const { sheet, early } = readStyles(built);
     const page = applicantPage(deps.config, built.html, built.screens, early);
@@ -32,9 +32,9 @@ export function applicantPages(app: FastifyInstance, deps: Pick<Deps, 'config' |
       return picture && { picture, styles: loaded.styles(picture.html) };
     }
     async function drawn(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer | null> {
-      if (patience === 0 || !isVisit(request)) return null;
+      if (timeout === 0 || !isVisit(request)) return null;
       try {
-        const first = await inTime(draw(request, reply), patience);
+        const first = await inTime(draw(request, reply), timeout);
         if (!first) return null;
         allowStyles(reply, first.styles);
         return compress(request, reply, page.fill(first.picture, first.styles));

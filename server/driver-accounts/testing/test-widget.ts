@@ -42,8 +42,8 @@ export function startDriver(): Driver {
   beforeAll(async () => {
     driver.sandbox = await startSandbox({ parts: [widget], port: 0 });
     const settings = { ...widget.settings!(driver.sandbox.state), WIDGET_WEBHOOK_SECRET: secret };
-    const patience = { openAfter: 1000, openForMs: 1, pauseMs: 5, longestPauseMs: 50 };
-    const outsideCall = openOutsideCalls(createLog('info', { write: (line) => outsideLog.push(line) }), patience);
+    const retryPolicy = { openAfter: 1000, openForMs: 1, pauseMs: 5, longestPauseMs: 50 };
+    const outsideCall = openOutsideCalls(createLog('info', { write: (line) => outsideLog.push(line) }), retryPolicy);
     const given = { reader, outsideCall, settings: { ...settings, WIDGET_ACCOUNTS_PER_HOUR: '1000' } };
     driver.server = await startTestApp(given);
   });

@@ -24,8 +24,8 @@ function hubspot(
 ) {
   const log = pino({}, { write: (line) => logged.push(line) });
   const usual = { token: 'pat-sandbox', linkOpenedProperty: 'volante_link_opened', stageProperty: 'volante_stage' };
-  const patience = { openAfter: 5, openForMs: 60_000, pauseMs: 1, longestPauseMs: 5 };
-  return hubspotCrm({ url: `${sandbox.url}/crm`, ...usual, ...settings }, openOutsideCalls(log, patience));
+  const retryPolicy = { openAfter: 5, openForMs: 60_000, pauseMs: 1, longestPauseMs: 5 };
+  return hubspotCrm({ url: `${sandbox.url}/crm`, ...usual, ...settings }, openOutsideCalls(log, retryPolicy));
 }
 const script = (...answers: ScriptedAnswer[]) => sandbox.state.script('crm', answers);
 const update = { linkOpenedAt: new Date('2026-11-25T18:00:00Z') };

@@ -186,8 +186,8 @@ test('the log tells neither the key nor the account', async () => {
 
 function open(apiKey: string): DriverData {
   const log = createLog('info', { write: (line) => logged.push(line) });
-  const patience = { openAfter: 50, openForMs: 1000, pauseMs: 5, longestPauseMs: 50 };
-  return palenca({ played: false, url: `${sandbox.url}/widget/v1/`, apiKey }, openOutsideCalls(log, patience));
+  const retryPolicy = { openAfter: 50, openForMs: 1000, pauseMs: 5, longestPauseMs: 50 };
+  return palenca({ played: false, url: `${sandbox.url}/widget/v1/`, apiKey }, openOutsideCalls(log, retryPolicy));
 }
 
 function script(...answers: ScriptedAnswer[]): void {

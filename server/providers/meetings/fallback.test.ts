@@ -9,7 +9,8 @@ afterAll(() => services.stop());
 beforeEach(() => services.state.clear());
 const logged: string[] = [];
 const log = createLog('info', { write: (line) => logged.push(line) });
-const open = async (order: string[], patience?: number) => meetingsInTurn(await services.open(), order, log, patience);
+const open = async (order: string[], timeoutMs?: number) =>
+  meetingsInTurn(await services.open(), order, log, timeoutMs);
 const down = { status: 400, path: '/calendar', body: {} };
 const made = () => [...services.starts('google'), ...services.starts('zoom')].length;
 

@@ -3,16 +3,16 @@ import { OutsideFault } from '../../core/outside/outside-call.ts';
 import type { Meeting, MeetingProvider, Meetings } from './meetings.ts';
 
 /**
- * Asks one provider after the other for a meeting until one makes it, each for its share of `patienceMs`. A meeting stays
+ * Asks one provider after the other for a meeting until one makes it, each for its share of `timeoutMs`. A meeting stays
  * with the provider that made it. `providers` are all that are set up, `order` those that make new meetings.
  */
 export function meetingsInTurn(
   providers: Readonly<Record<string, MeetingProvider>>,
   order: readonly string[],
   log: Logger,
-  patienceMs = 18_000,
+  timeoutMs = 18_000,
 ): Meetings {
-  const share = Math.floor(patienceMs / order.length);
+  const share = Math.floor(timeoutMs / order.length);
 
   function providerOf(name: string): MeetingProvider {
     const provider = providers[name];

@@ -15,7 +15,7 @@ let folder: string;
 let source: string;
 let store: Server | undefined;
 const bytes = 'x'.repeat(100_000);
-const patience = { put: 1000, answer: 500, silence: 300, rest: 60_000 };
+const timeouts = { put: 1000, answer: 500, idle: 300, rest: 60_000 };
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'volante-s3-'));
@@ -34,13 +34,13 @@ async function storeThat(answer: RequestListener, rest?: number) {
   return opened((store.address() as AddressInfo).port, rest);
 }
 
-function opened(port: number, rest = patience.rest) {
+function opened(port: number, rest = timeouts.rest) {
   const logged: string[] = [];
   const credentials = { accessKeyId: 'the key', secretAccessKey: 'the secret' };
   const endpoint = `http://127.0.0.1:${port}`;
   const settings = { bucket: 'files', region: 'us-east-1', pathStyle: true, endpoint, credentials };
   const log = pino({ base: null }, { write: (line) => logged.push(line) });
-  return { storage: openS3Storage(settings, log, { ...patience, rest }), logged };
+  return { storage: openS3Storage(settings, log, { ...timeouts, rest }), logged };
 }
 
 const unavailable = { code: 'server_unavailable_error', status: 503, retryAfter: 5 };

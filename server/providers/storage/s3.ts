@@ -20,21 +20,21 @@ export interface S3Settings {
   pathStyle: boolean;
 }
 
-/** Milliseconds: of a whole put, of any other answer's beginning, of silence in the middle of one, and of a rest. */
-export interface Patience {
+/** Milliseconds: of a whole put, of any other answer's beginning, idle in the middle of one, and of a pause after faults. */
+export interface Timeouts {
   put: number;
   answer: number;
-  silence: number;
+  idle: number;
   rest: number;
 }
 
 /**
  * Keeps objects in a bucket of an S3-compatible store, below `media/`. When the store is down, too slow or refuses us,
- * every call throws `server_unavailable_error` within its patience, and the log says why. After five faults in a row it
+ * every call throws `server_unavailable_error` within its timeouts, and the log says why. After five faults in a row it
  * rests: calls throw at once, until one of them finds the store at work again.
  */
-export function openS3Storage(settings: S3Settings, log: Logger, patience: Patience = ordinary): Storage {
-  const client = connect(settings, patience);
+export function openS3Storage(settings: S3Settings, log: Logger, timeouts: Timeouts = ordinary): Storage {
+  const client = connect(settings, timeouts);
   const place = (key: string) => {
     checkKey(key);
     return { Bucket: settings.bucket, Key: prefix + key };
@@ -42,7 +42,7 @@ export function openS3Storage(settings: S3Settings, log: Logger, patience: Patie
 
   const breaker = circuitBreaker(
     handleWhen((error) => !isMissing(error)),
-    { breaker: new ConsecutiveBreaker(5), halfOpenAfter: patience.rest },
+    { breaker: new ConsecutiveBreaker(5), halfOpenAfter: timeouts.rest },
   );
   breaker.onBreak(() => log.error('the object store is left alone for a while'));
   breaker.onReset(() => log.info('the object store is back'));
@@ -66,7 +66,7 @@ export function openS3Storage(settings: S3Settings, log: Logger, patience: Patie
       const { size } = await stat(source);
       // The store refuses bytes that were changed on the way; all of them know this header, not all the newer ones.
       const ContentMD5 = await hash(source);
-      const done = await ask('put', patience.put, (abortSignal) =>
+      const done = await ask('put', timeouts.put, (abortSignal) =>
         twice(abortSignal, () => {
           const Body = createReadStream(source);
           const command = new aws.PutObjectCommand({ ...where, Body, ContentLength: size, ContentMD5 });
@@ -79,25 +79,25 @@ export function openS3Storage(settings: S3Settings, log: Logger, patience: Patie
     async get(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const command = new aws.GetObjectCommand({ ...place(key), ...(Range && { Range }) });
-      const found = await ask('get', patience.answer, (abortSignal) => client.send(command, { abortSignal }));
+      const found = await ask('get', timeouts.answer, (abortSignal) => client.send(command, { abortSignal }));
       return found ? (found.Body as Readable) : null;
     },
     async head(key) {
       const command = new aws.HeadObjectCommand(place(key));
-      const found = await ask('head', patience.answer, (abortSignal) => client.send(command, { abortSignal }));
+      const found = await ask('head', timeouts.answer, (abortSignal) => client.send(command, { abortSignal }));
       return found && { size: found.ContentLength ?? 0 };
     },
     async delete(key) {
       // One by one: deleting many at once needs checksums that not every store takes.
       const command = new aws.DeleteObjectCommand(place(key));
-      await ask('delete', patience.answer, (abortSignal) => client.send(command, { abortSignal }));
+      await ask('delete', timeouts.answer, (abortSignal) => client.send(command, { abortSignal }));
     },
     async *list() {
       let after: string | undefined;
       do {
         const page = { Bucket: settings.bucket, Prefix: prefix, ...(after && { ContinuationToken: after }) };
         const command = new aws.ListObjectsV2Command(page);
-        const found = await ask('list', patience.answer, (abortSignal) => client.send(command, { abortSignal }));
+        const found = await ask('list', timeouts.answer, (abortSignal) => client.send(command, { abortSignal }));
         for (const { Key = '', LastModified = new Date() } of found?.Contents ?? []) {
           const key = Key.slice(prefix.length);
           // Whoever sweeps must never meet what somebody else keeps in the bucket.
@@ -108,7 +108,7 @@ export function openS3Storage(settings: S3Settings, log: Logger, patience: Patie
     },
     async check() {
       const command = new aws.HeadBucketCommand({ Bucket: settings.bucket });
-      const found = await ask('check', patience.answer, (abortSignal) => client.send(command, { abortSignal }));
+      const found = await ask('check', timeouts.answer, (abortSignal) => client.send(command, { abortSignal }));
       if (!found) throw new Error('there is no such bucket');
     },
     // An object appears as a whole or not at all, and nothing is sent in parts.
@@ -117,9 +117,9 @@ export function openS3Storage(settings: S3Settings, log: Logger, patience: Patie
 }
 
 const prefix = 'media/';
-const ordinary: Patience = { put: 12_000, answer: 5000, silence: 30_000, rest: 5000 };
+const ordinary: Timeouts = { put: 12_000, answer: 5000, idle: 30_000, rest: 5000 };
 
-function connect({ endpoint, region, credentials, pathStyle }: S3Settings, { answer, silence }: Patience) {
+function connect({ endpoint, region, credentials, pathStyle }: S3Settings, { answer, idle }: Timeouts) {
   return new aws.S3Client({
     region,
     forcePathStyle: pathStyle,
@@ -132,7 +132,7 @@ function connect({ endpoint, region, credentials, pathStyle }: S3Settings, { ans
     maxAttempts: 3,
     // What went wrong is told by our own log, without addresses and keys.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
-    requestHandler: { connectionTimeout: Math.min(2000, answer), socketTimeout: silence },
+    requestHandler: { connectionTimeout: Math.min(2000, answer), socketTimeout: idle },
   });
 }
 

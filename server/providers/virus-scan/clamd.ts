@@ -5,11 +5,11 @@ import type { Logger } from 'pino';
 import { Problem } from '../../core/http/problem.ts';
 import type { VirusScanner } from './virus-scan.ts';
 
-/** Asks ClamAV's daemon at `address` (`host:port`). `patience`: milliseconds a file may take from first to last. */
-export function clamdScanner(address: string, log: Logger, patience = 10_000): VirusScanner {
+/** Asks ClamAV's daemon at `address` (`host:port`). `timeout`: milliseconds a file may take from first to last. */
+export function clamdScanner(address: string, log: Logger, timeout = 10_000): VirusScanner {
   return {
     async scan(path) {
-      const verdict = await ask(address, framed(path), patience).catch(
+      const verdict = await ask(address, framed(path), timeout).catch(
         (error: Error & { code?: string }) => `no answer: ${error.code ?? error.message}`,
       );
       if (verdict === 'stream: OK') return;
@@ -21,8 +21,8 @@ export function clamdScanner(address: string, log: Logger, patience = 10_000): V
 }
 
 /** Whether it is there and answers; throws when not. */
-export async function pingClamd(address: string, patience = 3000): Promise<void> {
-  const answer = await ask(address, [Buffer.from('zPING\0')], patience);
+export async function pingClamd(address: string, timeout = 3000): Promise<void> {
+  const answer = await ask(address, [Buffer.from('zPING\0')], timeout);
   if (answer !== 'PONG') throw new Error('something else listens there');
 }
 
@@ -41,10 +41,10 @@ function lengthOf(chunk: Buffer): Buffer {
   return length;
 }
 
-async function ask(address: string, question: Chunks, patience: number): Promise<string> {
+async function ask(address: string, question: Chunks, timeout: number): Promise<string> {
   const { hostname, port } = new URL(`tcp://${address}`);
   const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
-  const alarm = setTimeout(() => socket.destroy(new Error('took too long')), patience);
+  const alarm = setTimeout(() => socket.destroy(new Error('took too long')), timeout);
   const sending = new AbortController();
   // What fails here ends the socket, and with it the answer.
   pipeline(question, socket, { end: false, signal: sending.signal }).catch(() => {});

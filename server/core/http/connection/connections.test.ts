@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { endSlowBodies, patience } from './connections.ts';
+import { endSlowBodies, timeouts } from './connections.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 const sockets: Socket[] = [];
@@ -55,7 +55,7 @@ test('all clients together hold so many connections', async () => {
 
 test('a head that does not end is told so, and its connection ended', async () => {
   const server = await start({});
-  expect(server.app.server).toMatchObject({ headersTimeout: patience.head, requestTimeout: 15 * 60_000 });
+  expect(server.app.server).toMatchObject({ headersTimeout: timeouts.head, requestTimeout: 15 * 60_000 });
   server.app.server.headersTimeout = 200;
   const socket = connect(portOf(server), '127.0.0.1');
   sockets.push(socket);

@@ -7,7 +7,7 @@ import { addressGroup } from './client-address.ts';
  * How long a sender may take, in ms. Heads are small: what takes longer than 20 s for one is no phone, and Node looks every 5 s. A body
  * of up to 64 KB may take a minute; files have rules of their own (`media/receive.ts`).
  */
-export const patience = { head: 20_000, look: 5000, body: 60_000 };
+export const timeouts = { head: 20_000, look: 5000, body: 60_000 };
 
 /**
  * Bounds the open connections, of all clients and of one address. Behind proxies the address of every connection is a proxy's,
@@ -37,7 +37,7 @@ export function boundConnections(
 }
 
 /** Ends connections whose body, other than a form, has not arrived in time: each would hold its place for a quarter of an hour. */
-export function endSlowBodies(app: FastifyInstance, ms = patience.body): void {
+export function endSlowBodies(app: FastifyInstance, ms = timeouts.body): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
     const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;

@@ -12,14 +12,14 @@ export async function listen(app: FastifyInstance, { PORT, HOST }: Config): Prom
 }
 
 /**
- * Stops listening and waits until the requests under way are answered. A sender that stalls is cut off after `patience` ms,
+ * Stops listening and waits until the requests under way are answered. A sender that stalls is cut off after `timeout` ms,
  * so that what comes after, the database above all, is still closed in order: together with the jobs' 8 s, and some for the
  * database, that is less than the 25 s a stop may take.
  */
-export async function drain(app: FastifyInstance, patience = 10_000): Promise<void> {
+export async function drain(app: FastifyInstance, timeout = 10_000): Promise<void> {
   // A browser keeps its connection after its last answer, and would hold up the stop until its time-out.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const stalled = setTimeout(() => app.server.closeAllConnections(), patience);
+  const stalled = setTimeout(() => app.server.closeAllConnections(), timeout);
   await app.close().finally(() => {
     clearInterval(idle);
     clearTimeout(stalled);

@@ -14,7 +14,7 @@ const KEPT = 24 * HOUR;
 /** A process that died gives its key free after this long, in ms; a living one keeps renewing it. */
 const LEASE = 15_000;
 /** How long a second request waits for the answer of the first, in ms. */
-const PATIENCE = 25_000;
+const TIMEOUT = 25_000;
 /** How long the rest of a body may take to arrive once its reader has what it needs, in ms. */
 const LAST_BYTES = 5_000;
 
@@ -47,7 +47,7 @@ export function oncePerKey(deps: Deps, request: FastifyRequest): Once | null {
   async function replay(row: store.KeyRow, fingerprint: string | null): Promise<StoredAnswer | null> {
     const stored = row.status !== null && row.answer !== null ? { status: row.status, body: row.answer } : null;
     // While the first request is under way this one's body stays unread: it may yet be the one that is worked on.
-    const own = stored ? (fingerprint ?? `${what} ${await print?.whole(PATIENCE)}`) : fingerprint;
+    const own = stored ? (fingerprint ?? `${what} ${await print?.whole(TIMEOUT)}`) : fingerprint;
     if (own && row.fingerprint && row.fingerprint !== own) throw new Problem('idempotency_key_reused');
     return stored && { ...stored, replayed: true };
   }
@@ -58,7 +58,7 @@ export function oncePerKey(deps: Deps, request: FastifyRequest): Once | null {
       const own = { applicationId, key };
       const fingerprint = print ? null : hash(`${what} ${JSON.stringify(input)}`);
       // Counts how long a caller has waited, for which the product's clock, which a test stops, is of no use.
-      for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(100)) {
+      for (const end = Date.now() + TIMEOUT; Date.now() < end; await pause(100)) {
         if (await store.claimKey(deps.db, own, fingerprint, timesAt(deps.now()))) {
           id = own;
           return null;

@@ -24,7 +24,7 @@ export async function startServices() {
   };
   const logged: string[] = [];
   const log = createLog('info', { write: (line) => logged.push(line) });
-  const patience = { openAfter: 50, openForMs: 100, pauseMs: 1, longestPauseMs: 100 };
+  const retryPolicy = { openAfter: 50, openForMs: 100, pauseMs: 1, longestPauseMs: 100 };
   const calendars = calendarsOf(state);
   const zoom = zoomOf(state);
   const at = {
@@ -40,7 +40,7 @@ export async function startServices() {
     /** New ones, which know no token yet. */
     open: () => {
       const config = readConfig(settings);
-      const outsideCall = openOutsideCalls(log, patience);
+      const outsideCall = openOutsideCalls(log, retryPolicy);
       return openProviders({ config, keys: deriveKeys(config.SECRET_KEY), outsideCall }) as Promise<
         Record<Service | 'jitsi', MeetingProvider>
       >;

@@ -5,14 +5,14 @@ import { pause } from '../../lib/call/waiting.ts';
 import { call } from '../application/call.ts';
 
 /** How long the question may hold somebody up, in ms. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 /** The platforms of the country that the widget is known not to reach now; none when nobody can say in time. */
 export async function askPlatformsDown({ country }: Application, signal: AbortSignal): Promise<Platform[]> {
   const asked = call('GET /palenca/platforms-status', { signal }).then(({ platforms }) =>
     platforms.filter(({ status }) => status === 'down' || status === 'maintenance').map(({ platform }) => platform),
   );
-  const down = await Promise.race([asked.catch(nobodySays), pause(PATIENCE, signal).then(nobodySays)]);
+  const down = await Promise.race([asked.catch(nobodySays), pause(TIMEOUT, signal).then(nobodySays)]);
   return countries[country].widgetPlatforms.filter((platform) => down.includes(platform));
 }
 

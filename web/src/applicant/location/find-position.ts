@@ -6,7 +6,7 @@ export interface Position {
 }
 
 /** How long a fix is waited for, in ms. */
-export const PATIENCE = 10_000;
+export const TIMEOUT = 10_000;
 
 /** Where the device is; null when it refuses or cannot tell. Some browsers inside other apps never answer at all. */
 export function findPosition(): Promise<Position | null> {
@@ -22,5 +22,5 @@ export function findPosition(): Promise<Position | null> {
 
 /** The same, given up after ten seconds: the timer is ours, since not every browser keeps its own. */
 export function inTime(position: Promise<Position | null>): Promise<Position | null> {
-  return Promise.race([position, new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE))]);
+  return Promise.race([position, new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT))]);
 }

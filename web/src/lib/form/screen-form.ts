@@ -126,7 +126,7 @@ export function useScreenForm<Input extends object, Output>(
         if (pressed.current) return;
         pressed.current = true;
         setWaiting(true);
-        Promise.race([rules.fetch(), pause(RULES_PATIENCE)])
+        Promise.race([rules.fetch(), pause(RULES_TIMEOUT)])
           .catch(() => undefined)
           .then(() => {
             pressed.current = false;
@@ -160,7 +160,7 @@ function asStored(value: unknown): Pick<Registered, 'defaultValue' | 'defaultChe
 }
 
 /** How long a submit waits for rules that were not fetched yet, in ms; then the server alone checks. */
-const RULES_PATIENCE = 4000;
+const RULES_TIMEOUT = 4000;
 
 /** The broken rules; of several at one field the schema's first one counts. */
 function faultsOf<Input extends object, Output>(

@@ -17,7 +17,7 @@ type Phase = 'running' | 'sent' | 'passed' | 'failed';
 /** How long "analysis sent" stays before the next screen follows, in ms. */
 const SHOWN = 2500;
 /** Pause between two checks, in ms. */
-const PATIENCE = 4000;
+const TIMEOUT = 4000;
 
 /** Runs the analysis once; `again` after it failed. */
 export function useAnalysis(id: string) {
@@ -52,7 +52,7 @@ async function analyse(id: string, show: (phase: Phase) => void, signal: AbortSi
   }
   while (isRunning(await check(id, signal))) {
     show('sent');
-    await pause(PATIENCE, signal);
+    await pause(TIMEOUT, signal);
   }
   const application = await reloadApplication();
   show('passed');

@@ -2,7 +2,7 @@ import type { Resized, ResizeJob } from './resize.ts';
 import address from './worker.ts?worker&url';
 
 /** A phone that has not decoded a photo after this long will not, in ms. */
-const PATIENCE = 45_000;
+const TIMEOUT = 45_000;
 
 interface Answer {
   number: number;
@@ -48,7 +48,7 @@ function post(job: ResizeJob): Promise<Resized> {
       used.removeEventListener('message', hear);
       used.removeEventListener('error', give);
     };
-    const timer = setTimeout(() => give(new Error('too slow')), PATIENCE);
+    const timer = setTimeout(() => give(new Error('too slow')), TIMEOUT);
     used.addEventListener('message', hear);
     used.addEventListener('error', give);
     used.postMessage({ number, ...job });
