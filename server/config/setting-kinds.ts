@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** A whole number between two bounds, both allowed. */
+/** A whole number between two bounds, inclusive. */
 export function whole(from: number, to: number) {
   const error = `must be a whole number from ${from} to ${to}`;
   const digits = z.string().regex(/^\d+$/, { error }).transform(Number);
@@ -17,7 +17,7 @@ export function yesOrNo() {
   return oneOf(['true', 'false']).transform((text) => text === 'true');
 }
 
-/** Several values with commas between them; none by default. */
+/** Comma-separated values; empty by default. */
 export function list<Item extends z.ZodType<unknown, string>>(item: Item) {
   const split = (text: string) => text.split(',').flatMap((part) => part.trim() || []);
   return z.string().transform(split).pipe(z.array(item)).default([]);
@@ -32,18 +32,18 @@ export function origin() {
     .transform((text) => text.replace(/\/$/, ''));
 }
 
-/** An IP address, a network in slash notation, or one of the words a proxy list understands. */
+/** An IP address, a network in CIDR notation, or loopback, linklocal, uniquelocal. */
 export function network() {
   const error = 'must be an IP address, a network like 10.0.0.0/8, or loopback, linklocal, uniquelocal';
   return z.string().refine(isNetwork, { error });
 }
 
-/** Text of a given shape. */
+/** Text matching a pattern. */
 export function matching(shape: RegExp, error: string) {
   return z.string().regex(shape, { error });
 }
 
-/** Marks a setting that is never printed. */
+/** Marks a setting whose value is never printed. */
 export function secret(description: string) {
   return { description, secret: true };
 }
