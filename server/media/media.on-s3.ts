@@ -78,7 +78,7 @@ test('wrong credentials and a bucket that is not there are our fault: 503, and t
     const { status, error } = await upload(broken, mine.requestId, front, [{ bytes: await files.jpeg() }]);
     expect([status, error.code]).toEqual([503, 'server_unavailable_error']);
     const log = broken.logged.join();
-    expect(log).toContain('the object store does not do its work');
+    expect(log).toContain('the object store is failing');
     expect(log).not.toMatch(/wrong secret|testing|test:tester/);
     await broken.close();
   }

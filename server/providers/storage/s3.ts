@@ -53,7 +53,7 @@ export function openS3Storage(settings: S3Settings, log: Logger, timeouts: Timeo
       return await breaker.execute(() => work(signal));
     } catch (error) {
       if (isMissing(error)) return null;
-      log.error({ call: what, ...describe(error) }, 'the object store does not do its work');
+      log.error({ call: what, ...describe(error) }, 'the object store is failing');
       throw new Problem('server_unavailable_error', { retryAfter: 5 });
     } finally {
       stop();

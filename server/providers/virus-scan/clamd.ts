@@ -14,7 +14,7 @@ export function clamdScanner(address: string, log: Logger, timeout = 10_000): Vi
       );
       if (verdict === 'stream: OK') return;
       const found = /^stream: (.*) FOUND$/.exec(verdict);
-      log.warn({ verdict }, found ? 'a file is infected' : 'the virus scanner does not do its work');
+      log.warn({ verdict }, found ? 'a file is infected' : 'the virus scanner is failing');
       throw found ? new Problem('file_infected') : new Problem('virus_scan_unavailable', { retryAfter: 5 });
     },
   };
