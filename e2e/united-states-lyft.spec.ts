@@ -42,7 +42,7 @@ test('a driver in Texas gets from the link to a sent application on a computer, 
   await withPapers(browser, (papers) => sendUnitedStatesDocuments(driver, papers));
 
   await test.step('everything is checked and sent', async () => {
-    await driver.sees('Is everything right?');
+    await driver.sees('Does everything look right?');
     await expect(page.getByText('***-**-6789')).toBeVisible();
     await expect(page.getByText(/12 weeks · average/)).toBeVisible();
     await driver.presses('Send my application');

@@ -34,7 +34,7 @@ test('a driver of a platform we do not know gets to a sent application with a pr
   await withPapers(browser, (papers) => sendUnitedStatesDocuments(driver, papers));
 
   await test.step('everything is checked and sent', async () => {
-    await driver.sees('Is everything right?');
+    await driver.sees('Does everything look right?');
     await expect(page.getByText('Profile read')).toBeVisible();
     await driver.presses('Send my application');
     await page.waitForURL(/\/documents-success/);

@@ -66,13 +66,13 @@ export const rejectionWords: Words<Record<RejectionReason, string>> = {
     other: 'no nos sirvió',
   },
   en: {
-    blurred_or_dark: 'is blurred or dark',
+    blurred_or_dark: 'is blurry or dark',
     corners_cut_off: 'has its corners cut off',
     not_the_original: 'is not the original',
-    wrong_document: 'is another document',
+    wrong_document: 'is a different document',
     expired: 'has expired',
-    unreadable: 'cannot be read',
+    unreadable: 'can’t be read',
     incomplete: 'is incomplete',
-    other: 'did not work for us',
+    other: 'didn’t work for us',
   },
 };

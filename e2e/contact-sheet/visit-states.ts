@@ -64,7 +64,7 @@ export const visitStates: State[] = [
     state: 'no network',
     as: 'photosBegun',
     before: [refuse('ip-lookup', 503, 'server_unavailable_error'), refuse('lat-long', 503, 'server_unavailable_error')],
-    after: [share, see(/No pudimos|could not|Unable/)],
+    after: [share, see(/No pudimos|couldn’t|Unable/)],
   },
   { screen: location, state: 'large letters', as: 'visit', letters: 'large' },
 

@@ -10,7 +10,7 @@ export function startApplication(driver: Applicant, url: string): Promise<void> 
     await driver.page.goto(url);
     await driver.sees('Your next car starts here');
     await driver.presses('Get Started');
-    await driver.sees('How do we reach you?');
+    await driver.sees('How can we reach you?');
     await driver.types('First name', 'Jordan');
     await driver.types('Last name', 'Whitfield');
     await driver.types('Phone', '214 555 0134');
@@ -33,7 +33,7 @@ export function fillPersonalData(driver: Applicant): Promise<void> {
     await expect(ssn).toHaveValue(/^\d{3}-\d{2}-6789$/);
     await driver.types('Street', 'Elm Street');
     await driver.types('Number (optional)', '1401');
-    await driver.types('Zip code', '75201');
+    await driver.types('ZIP code', '75201');
     await expect(page.getByLabel('State', { exact: true })).toHaveValue('Texas');
     await page.getByLabel('City', { exact: true }).selectOption('Dallas');
     await driver.types('Total rides', '2314');

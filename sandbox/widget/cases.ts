@@ -12,14 +12,14 @@ export const cases = {
     status: 'error',
     details: 'invalid_credentials',
     warning: null,
-    en: 'Wrong user name or password',
+    en: 'Wrong username or password',
     es: 'Usuario o contraseña incorrectos',
   },
   login_refused: {
     status: 'error',
     details: 'login_refused',
     warning: null,
-    en: 'The platform refuses the sign-in for a while',
+    en: 'The platform rejects sign-ins for a while',
     es: 'La plataforma rechaza el acceso por un rato',
   },
   platform_unavailable: {
@@ -61,7 +61,7 @@ export const cases = {
     status: 'success',
     details: null,
     warning: 'rider_account',
-    en: 'It is an account of a passenger',
+    en: 'The account belongs to a passenger',
     es: 'Es una cuenta de pasajero',
   },
   fleet_account: {

@@ -22,7 +22,7 @@ interface LetterTexts {
 
 const change = {
   'es-MX': 'Si necesitas cambiarla o cancelarla, abre el enlace de tu solicitud.',
-  en: 'To change or cancel it, open the link of your application.',
+  en: 'To change or cancel it, open your application link.',
 };
 const ready = {
   'es-MX': 'Dura unos 30 minutos. Ten a la mano tu teléfono con buena señal.',
@@ -78,15 +78,15 @@ export const letterTexts: Record<Language, LetterTexts> = {
     greeting: (name) => (name ? `Hi ${name},` : 'Hi,'),
     at: (time, place) => `${time}, ${place}`,
     join: 'Join the visit',
-    joinLater: 'To join the video call, open the link of your application.',
-    help: (channels) => `Questions? We are here to help: ${channels}`,
+    joinLater: 'To join the video call, open your application link.',
+    help: (channels) => `Questions? We’re here to help: ${channels}`,
     letters: {
       application_sent: {
         subject: () => 'We have your application',
         lines: ['Your application is with us. A person will review your data and your documents.'],
         after: [
-          'The link of your application shows where it stands, and whether something is missing or has to be fixed.',
-          'Keep that link and do not share it: it opens your application.',
+          'Your application link shows where it stands, and whether anything is missing or needs fixing.',
+          'Keep that link and don’t share it: it opens your application.',
         ],
       },
       visit_booked: {
@@ -95,15 +95,15 @@ export const letterTexts: Record<Language, LetterTexts> = {
         after: [ready.en, change.en],
       },
       visit_moved: {
-        subject: ({ day, time }) => `Your virtual visit moved: ${day}, ${time}`,
+        subject: ({ day, time }) => `Your virtual visit was moved: ${day}, ${time}`,
         lines: ['Your virtual visit has a new time. The old one no longer counts.'],
         after: [ready.en, change.en],
       },
       visit_cancelled: {
         subject: ({ day, time }) => `Your virtual visit on ${day}, ${time} was canceled`,
         lines: ['This virtual visit was canceled:'],
-        after: ['For another time, open the link of your application.'],
-        afterDecision: ['Your application has been decided. To know more, open its link.'],
+        after: ['For another time, open your application link.'],
+        afterDecision: ['Your application has been decided. To find out more, open your application link.'],
       },
       visit_reminder_day: {
         subject: ({ day, time }) => `Your virtual visit is coming up: ${day}, ${time}`,

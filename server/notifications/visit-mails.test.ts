@@ -89,7 +89,7 @@ test('a mail speaks the language of the screen on which the visit was booked', a
   await post.deliverDue();
   expect(post.mails().map(({ subject }) => subject)).toEqual([
     'Tu visita virtual: miércoles, 2 de diciembre, 9:00',
-    'Your virtual visit moved: Thursday, December 3, 9:00 AM',
+    'Your virtual visit was moved: Thursday, December 3, 9:00 AM',
   ]);
 });
 

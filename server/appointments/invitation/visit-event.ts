@@ -40,7 +40,7 @@ const texts = {
   en: {
     summary: (brand: string) => `Virtual home visit with ${brand}`,
     join: 'When it is time, join here from your phone:',
-    change: 'It takes about 30 minutes. To change it, open the link of your application.',
+    change: 'It takes about 30 minutes. To change it, open your application link.',
     file: 'visit.ics',
   },
 };

@@ -23,7 +23,7 @@ export const contactErrors = {
     phone_required: 'Phone number is required',
     phone_too_short: 'Phone number must be at least 10 characters',
     phone_too_long: 'Phone number must be at most 14 characters',
-    phone_invalid: 'This does not look like a number from here: check the 10 digits',
+    phone_invalid: 'This doesn’t look like a local number: check the 10 digits',
     email_required: 'Email is required',
     email_invalid: 'Please enter a valid email',
     value_too_long: 'This is too long',

@@ -19,14 +19,14 @@ export const customerTexts = dictionary({
     },
   },
   en: {
-    title: 'How do we reach you?',
+    title: 'How can we reach you?',
     lead: 'As it appears on your ID.',
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Phone',
     email: 'Email',
     send: 'Continue',
-    privacy: 'When you continue, we use your data to evaluate your application, as explained in our',
+    privacy: 'When you continue, we’ll use your data to evaluate your application, as explained in our',
     privacyLink: 'privacy notice',
     privacyTitle: 'Privacy notice (opens in another window)',
     errors: {

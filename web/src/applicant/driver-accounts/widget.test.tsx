@@ -38,7 +38,7 @@ test('a platform the partner cannot reach is named, nobody is sent there, and sc
     { platform: 'didi', status: 'up' },
   ]);
   const screen = await render(<Palenca />);
-  await expect.element(screen.getByText(/Uber (en este momento|at the moment)/)).toBeVisible();
+  await expect.element(screen.getByText(/Uber (en este momento|right now)/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /de todos modos|anyway/ })).toBeVisible();
   const screenshots = screen.getByRole('link', { name: /^(Subir capturas|Upload screenshots)$/ });
   expect(screenshots.element().getAttribute('href')).toContain(`/platforms?id=${request.id}`);

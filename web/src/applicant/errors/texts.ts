@@ -16,7 +16,7 @@ export const errorTexts = dictionary({
     serverTitle: 'An unknown error occurred',
     serverText: 'Please try again later. If the problem persists, contact us.',
     offlineTitle: 'No connection',
-    offlineText: 'As soon as your internet is back, we continue where you left off.',
+    offlineText: 'As soon as your internet is back, we’ll continue where you left off.',
     again: 'Try again',
   },
 });

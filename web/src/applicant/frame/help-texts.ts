@@ -8,8 +8,8 @@ export const helpTexts = dictionary({
     email: '¿Dudas? Escríbenos',
   },
   en: {
-    whatsApp: 'Questions? Write to us on WhatsApp',
+    whatsApp: 'Questions? Message us on WhatsApp',
     phone: 'Questions? Call us',
-    email: 'Questions? Write to us',
+    email: 'Questions? Email us',
   },
 });

@@ -18,14 +18,13 @@ export const welcomeTexts = dictionary({
   en: {
     title: 'Your next car starts here',
     lead: (minutes: number) =>
-      `Thank you for your interest. Tell us about you, connect your platforms and upload your documents. It takes about ${minutes} minutes and you can stop at any time: we keep everything.`,
-    leadBegun: (minutes: number) =>
-      `Good to see you again. We kept what you gave us; about ${minutes} minutes are left.`,
+      `Thank you for your interest. Tell us about yourself, connect your platforms and upload your documents. It takes about ${minutes} minutes and you can stop at any time: we save everything.`,
+    leadBegun: (minutes: number) => `Good to see you again. We saved what you gave us; about ${minutes} minutes to go.`,
     start: 'Get Started',
     goOn: 'Continue',
     papers: perCountry({
-      mx: 'Have your INE, driver’s license and bank statements at hand',
-      us: 'Have your driver’s license and bank statements at hand',
+      mx: 'Have your INE, driver’s license and bank statements ready',
+      us: 'Have your driver’s license and bank statements ready',
     }),
   },
 });
