@@ -24,7 +24,7 @@ export const HEARTBEAT_TIMEOUT = 20_000;
  */
 export function takeLock(file: string, role: Role): Owner | null {
   const self = identify(process.pid);
-  if (!self) throw new Error('This system does not tell when a process started.');
+  if (!self) throw new Error('This system does not report process start times.');
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ ...self, role, host: hostname() } satisfies Owner), { mode: 0o600 });
   try {

@@ -36,7 +36,7 @@ export async function stopOrphans(folder: string): Promise<number> {
   if (postmaster) await endBySignals(postmaster.pid, () => isRunning(postmaster));
   // Without a postmaster its helpers end by themselves.
   for (let waited = 0; postgresIn(folder).length > 0; waited += 20) {
-    if (waited > 10_000) throw new Error(`PostgreSQL processes of an earlier start do not leave ${folder}.`);
+    if (waited > 10_000) throw new Error(`PostgreSQL processes of an earlier start are still using ${folder}.`);
     await pause(20);
   }
   return orphans.length;

@@ -21,7 +21,7 @@ async function start() {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     // A port that nobody asked for may as well be another one.
     if (SANDBOX_MOVES) return startSandbox({ parts, port: 0, productUrl });
-    console.error(`Port ${wanted} is in use, so no outside service is played: set SANDBOX_PORT to another number.`);
+    console.error(`Port ${wanted} is in use, so the sandbox did not start: set SANDBOX_PORT to another number.`);
     return process.exit(1);
   }
 }

@@ -52,7 +52,7 @@ test('a SANDBOX_PORT that is in use is said in a sentence', { timeout: TIMEOUT }
   const ended = await promisify(execFile)(process.execPath, [file], { env }).catch((error) => error);
   expect([ended.code, ended.stdout]).toEqual([1, '']);
   expect(ended.stderr.trim()).toBe(
-    `Port ${port} is in use, so no outside service is played: set SANDBOX_PORT to another number.`,
+    `Port ${port} is in use, so the sandbox did not start: set SANDBOX_PORT to another number.`,
   );
   taken.close();
 });

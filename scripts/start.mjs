@@ -13,7 +13,7 @@ buildWeb(node);
 const env = await sandbox.settings;
 if (env.HOST) {
   console.log(
-    'Outside services are played, so only this machine is served. For a phone nearby: HOST=0.0.0.0 npm start',
+    'The sandbox is running, so only this machine can reach the product. To let a phone in: HOST=0.0.0.0 npm start',
   );
 }
 process.exitCode = await launch(node, [...serverFlags, path.join(root, 'server', 'main.ts')], { env });

@@ -16,5 +16,5 @@ if (only.includes('screens') || only.includes('journeys')) process.env.CHROMIUM 
 const groups = testGroups.map((names) => names.filter((name) => only.includes(name)).map((name) => testSteps[name]));
 const failed = await runSteps(groups);
 const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-console.log(failed.length > 0 ? `FAILED: ${failed.join(', ')} (${seconds} s)` : `All of it holds (${seconds} s).`);
+console.log(failed.length > 0 ? `FAILED: ${failed.join(', ')} (${seconds} s)` : `All tests passed (${seconds} s).`);
 process.exitCode = failed.length > 0 ? 1 : 0;

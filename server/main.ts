@@ -19,7 +19,7 @@ const GRACE = 4000;
 runUntilStopped(log, async ({ closeLater, fail }) => {
   const database = await openProductDatabase(config, 'server', log);
   closeLater(database.close);
-  database.onLost(() => fail('the database ended by itself'));
+  database.onLost(() => fail('the database stopped unexpectedly'));
   const deps = await buildDeps(config, database, { log });
   closeLater(() => closeDeps(deps));
   if (!config.DATABASE_URL) await freeUnfinishedKeys(deps);
@@ -32,7 +32,7 @@ runUntilStopped(log, async ({ closeLater, fail }) => {
   // The first screenshot need not wait for the models.
   deps.reader.ready().catch((error) => {
     const stopped = error instanceof PoolError && error.fault === 'closed';
-    if (!stopped) log.error({ err: error }, 'the reader of screenshots does not start');
+    if (!stopped) log.error({ err: error }, 'the screenshot reader did not start');
   });
   console.log(`Volante is ready at ${config.PUBLIC_URL}`);
   // With a database of their own, operators decide who gets a link.

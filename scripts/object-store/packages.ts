@@ -9,8 +9,7 @@ import path from 'node:path';
 export function needPackages(programs: string[], packages: string[]): void {
   if (programs.every(isInstalled)) return;
   const line = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
-  if (process.getuid?.() !== 0)
-    throw new Error(`Programs of Debian packages are missing. Install them with:\n  sudo ${line}`);
+  if (process.getuid?.() !== 0) throw new Error(`Debian packages are missing. Install them with:\n  sudo ${line}`);
   console.log(`Installing ${packages.join(', ')} …`);
   apt('update', '-q');
   apt('install', '-y', '-q', '--no-install-recommends', ...packages);

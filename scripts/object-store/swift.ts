@@ -51,7 +51,7 @@ export async function startSwift(): Promise<Swift> {
   } catch (error) {
     const log = await swift.log();
     await swift.stop();
-    throw new Error(`Swift does not start: ${(error as Error).message}\n${log}`);
+    throw new Error(`Swift did not start: ${(error as Error).message}\n${log}`);
   }
 }
 
@@ -99,7 +99,7 @@ async function untilItAnswers(endpoint: string, children: ChildProcess[]): Promi
   const until = Date.now() + 180_000;
   while (Date.now() < until) {
     const dead = children.find((child) => child.exitCode !== null || child.signalCode !== null);
-    if (dead) throw new Error(`${dead.spawnargs[0]} ended`);
+    if (dead) throw new Error(`${dead.spawnargs[0]} exited`);
     // Without credentials it refuses, which it can only do when it is there.
     const answer = await fetch(endpoint).catch(() => null);
     if (answer) return;

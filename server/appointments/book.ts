@@ -36,7 +36,7 @@ export async function bookAppointment(
   await deps.limits.spend('bookings', application.applicationId);
   const { hold, isNew } = await holdForBooking(deps, application, request.slotId);
   const meeting = await makeMeeting(deps, hold).catch(async (error: unknown) => {
-    deps.log.error({ err: error }, 'the meeting link could not be made');
+    deps.log.error({ err: error }, 'the meeting link could not be created');
     if (isNew) await holds.deleteHold(deps.db, hold.id);
     throw new Problem('meeting_link_creation_failed');
   });
@@ -71,7 +71,7 @@ async function refuseTooMany({ config }: Deps, trx: Trx, applicationId: string, 
 async function makeMeeting(deps: Deps, hold: store.AppointmentRow): Promise<Meeting> {
   const timer = new AbortController();
   const tooLong = pause(PROVIDER_MS, null, { signal: timer.signal }).then(() => {
-    throw new Error(`the provider of meetings took longer than ${PROVIDER_MS} ms`);
+    throw new Error(`the meeting provider took longer than ${PROVIDER_MS} ms`);
   });
   // The loser of the race rejects unheard.
   tooLong.catch(() => {});

@@ -40,14 +40,14 @@ export async function readArguments() {
   const { name = '', from = '', to = '', work, rest, holidays } = values;
   const change = readChange(values);
   const day = work ?? rest;
-  if (verb !== 'list' && verb !== 'holidays' && !name.trim()) fail('Needed: --name');
-  if (verb === 'add' && !(change.zone && change.hours)) fail('Needed: --name, --zone and --hours');
+  if (verb !== 'list' && verb !== 'holidays' && !name.trim()) fail('Required: --name');
+  if (verb === 'add' && !(change.zone && change.hours)) fail('Required: --name, --zone and --hours');
   if ((verb === 'off' || verb === 'back') && !(isMoment(from) && isMoment(to)))
-    fail('Needed: --from and --to, as 2026-12-24 or "2026-12-24 13:00"');
-  if (verb === 'holidays' && !change.holidays) fail('Needed: --holidays');
+    fail('Required: --from and --to, like 2026-12-24 or "2026-12-24 13:00"');
+  if (verb === 'holidays' && !change.holidays) fail('Required: --holidays');
   if (change.holidays && !(await isHolidayPlace(change.holidays))) fail(`Unknown place: ${holidays}`);
-  if (day !== undefined && !isDate(day)) fail(`Not a day: ${day}`);
-  if (values.year !== undefined && !/^20\d\d$/.test(values.year)) fail(`Not a year: ${values.year}`);
+  if (day !== undefined && !isDate(day)) fail(`Invalid date: ${day}`);
+  if (values.year !== undefined && !/^20\d\d$/.test(values.year)) fail(`Invalid year: ${values.year}`);
   const year = Number(day?.slice(0, 4) ?? values.year ?? new Date().getFullYear());
   return {
     verb,
@@ -77,9 +77,9 @@ function readChange(values: ReturnType<typeof parse>['values']): AdvisorChange {
   const { zone, hours, countries, holidays, active, rename } = values;
   if (zone !== undefined && !isTimeZone(zone)) fail(`Unknown time zone: ${zone}`);
   const blocks = hours === undefined || hours === 'none' ? [] : readWeeklyHours(hours);
-  if (!blocks) return fail(`Not understood: --hours "${hours}"`);
+  if (!blocks) return fail(`Invalid: --hours "${hours}"`);
   const codes = countries?.split(',').map((code) => readCountry(code.trim()) ?? fail(`Unknown country: ${code}`));
-  if (active !== undefined && active !== 'yes' && active !== 'no') fail('--active is yes or no');
+  if (active !== undefined && active !== 'yes' && active !== 'no') fail('--active must be yes or no');
   return {
     ...(rename?.trim() && { name: rename.trim() }),
     ...(zone && { zone }),

@@ -65,10 +65,13 @@ test('staff switch a holiday off and on again', async () => {
 
 test.each([
   [['add', '--name', 'Eva', '--zone', 'Mars/Olympus', '--hours', 'mon 09:00-10:00'], 'Unknown time zone'],
-  [['add', '--name', 'Asesoría 1', '--zone', 'America/Tijuana', '--hours', 'mon 09:00-10:00'], 'of this name already'],
-  [['change', '--name', 'Asesoría 1', '--rename', 'Asesoría 2'], 'or one of the new name'],
-  [['off', '--name', 'Asesoría 1', '--from', '2026-12-24 25:00', '--to', '2026-12-25'], 'Needed: --from and --to'],
-  [['holidays', '--holidays', 'MX', '--work', '2026-12-24'], 'is no holiday of MX'],
+  [
+    ['add', '--name', 'Asesoría 1', '--zone', 'America/Tijuana', '--hours', 'mon 09:00-10:00'],
+    'with this name already exists',
+  ],
+  [['change', '--name', 'Asesoría 1', '--rename', 'Asesoría 2'], 'the new name is already taken'],
+  [['off', '--name', 'Asesoría 1', '--from', '2026-12-24 25:00', '--to', '2026-12-25'], 'Required: --from and --to'],
+  [['holidays', '--holidays', 'MX', '--work', '2026-12-24'], 'is not a holiday in MX'],
 ])('%j ends with 1 and says why', async (args, message) => {
   const { code, out, err } = await advisor(...args);
   expect([code, out]).toEqual([1, '']);

@@ -26,19 +26,20 @@ const verbs: Record<typeof verb, (deps: AdvisorDeps) => Promise<string>> = {
   add: async (deps) => {
     const { zone = '', hours = [], countries = [...countryCodes], holidays = null } = change;
     const added = await addAdvisor(deps, { name, zone, hours, countries, holidays });
-    if (!added) throw new Error('There is an advisor of this name already.');
+    if (!added) throw new Error('An advisor with this name already exists.');
     return show(deps, name);
   },
   change: async (deps) => {
     if (!(await changeAdvisor(deps, name, change)))
-      throw new Error('There is no advisor of this name, or one of the new name.');
+      throw new Error('No advisor has this name, or the new name is already taken.');
     return show(deps, change.name ?? name);
   },
   off: (deps) => takeTimeOff(deps, { back: false }),
   back: (deps) => takeTimeOff(deps, { back: true }),
   holidays: async (deps) => {
     const place = change.holidays ?? '';
-    if (day && !(await setHoliday(deps, place, day, { worked }))) throw new Error(`${day} is no holiday of ${place}.`);
+    if (day && !(await setHoliday(deps, place, day, { worked })))
+      throw new Error(`${day} is not a holiday in ${place}.`);
     const list = await listHolidaysOf(deps, place, year);
     return list.map((one) => `${one.day}  ${one.worked ? 'worked' : 'off   '}  ${one.name}`).join('\n');
   },
@@ -47,7 +48,7 @@ await withDatabase((surroundings) => verbs[verb](shellDeps(surroundings)));
 
 async function takeTimeOff(deps: AdvisorDeps, { back }: { back: boolean }): Promise<string> {
   const visits = await setTimeOff(deps, name, { from, to }, { back });
-  if (!visits) throw new Error('There is no advisor of this name, or the time ends before it starts.');
+  if (!visits) throw new Error('No advisor has this name, or the time ends before it starts.');
   const booked = visits.map((at) => `still booked then: ${at.toISOString()}`);
   return [await show(deps, name), ...(back ? [] : booked)].join('\n');
 }

@@ -13,10 +13,10 @@ import { openStorage } from '../providers/storage/index.ts';
 import { pingClamd } from '../providers/virus-scan/clamd.ts';
 import { checkMeetings } from './doctor-meetings.ts';
 
-/** What is used for a purpose, in words without secrets; null when nothing is. Throws when it does not work. */
+/** Describes the configured service without secrets; null when none is configured. Throws when it does not work. */
 type Check = (config: Config) => Promise<string | null>;
 
-/** One for each outside service, by what it is for. */
+/** One check per outside service. */
 export const checks: Record<string, Check> = {
   database: async ({ DATABASE_URL, DATA_DIR }) => {
     if (!DATABASE_URL) return `embedded, in ${DATA_DIR}`;
@@ -79,10 +79,10 @@ async function storeOne(config: Config): Promise<void> {
     const storage = await openStorage(config, log);
     await storage.put(key, source);
     const bytes = await storage.get(key);
-    if (!bytes || (await text(bytes)) !== key) throw new Error('what was stored does not come back');
+    if (!bytes || (await text(bytes)) !== key) throw new Error('the stored file cannot be read back');
     for await (const _ of storage.list()) break;
     await storage.delete(key);
-    if (await storage.head(key)) throw new Error('what was deleted is still there');
+    if (await storage.head(key)) throw new Error('the deleted file is still there');
   } catch (error) {
     const [said] = faults;
     throw said ? new Error([said.call, said.fault, said.code, said.status].filter(Boolean).join(' ')) : error;

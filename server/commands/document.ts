@@ -23,7 +23,7 @@ type Wish =
   | { kind: 'approve'; type: DocumentType | 'all' }
   | { kind: 'reject'; type: DocumentType; reason: RejectionReason; note: string | null };
 
-// A member of staff asks for a document or reviews one from the shell; prints the documents and where they stand then.
+// A member of staff asks for a document or reviews one from the shell; prints the documents with their new state.
 const { id, wish } = readArguments();
 
 await withApplication(id, async (deps, application) => {
@@ -49,15 +49,15 @@ function readArguments(): { id: string; wish: Wish } {
   const options = { id: text, ask: text, approve: text, reject: text, reason: text, note: text };
   try {
     const { id, ask, approve, reject, reason, note } = parseArgs({ options }).values;
-    if (!id) return fail('Needed: --id');
+    if (!id) return fail('Required: --id');
     const [type, ...more] = [ask, approve, reject].filter((value) => value !== undefined);
-    if (type === undefined || more.length > 0) return fail('Needed: one of --ask, --approve and --reject');
+    if (type === undefined || more.length > 0) return fail('Required: one of --ask, --approve and --reject');
     if (approve === 'all') return { id, wish: { kind: 'approve', type: 'all' } };
     if (!isDocumentType(type)) return fail(`Unknown document: ${type}`);
     if (ask) return { id, wish: { kind: 'ask', type } };
     if (approve) return { id, wish: { kind: 'approve', type } };
     const known = rejectionReasons.find((one) => one === reason);
-    if (!known) return fail('Needed: --reason, one of those below');
+    if (!known) return fail('Required: --reason, one of those below');
     if (known === 'other' && !note?.trim()) return fail('The reason "other" needs a --note');
     return { id, wish: { kind: 'reject', type, reason: known, note: note?.trim() || null } };
   } catch (error) {

@@ -19,7 +19,7 @@ type Wish =
   | { kind: 'renew'; id: string; reason: string }
   | { kind: 'revoke'; id: string; reason: string };
 
-// Opens an application, or renews the link of one, and prints the link; or takes a link back.
+// Opens an application or renews its link and prints the link; or revokes a link.
 const { wish, json } = readArguments();
 
 await withDatabase(async (surroundings) => {
@@ -49,8 +49,8 @@ function readArguments(): { wish: Wish; json: boolean } {
     const id = renew ?? revoke;
     if (id === undefined) return { wish: { kind: 'open', country: countryOf(country ?? 'mx') }, json };
     if (country !== undefined || (renew !== undefined && revoke !== undefined))
-      return fail('Only one of --country, --renew and --revoke');
-    if (!id.trim() || !reason.trim()) return fail('Needed: an id and --reason');
+      return fail('Use only one of --country, --renew and --revoke');
+    if (!id.trim() || !reason.trim()) return fail('Required: an id and --reason');
     return { wish: { kind: renew === undefined ? 'revoke' : 'renew', id, reason: reason.trim() }, json };
   } catch (error) {
     return fail((error as Error).message);

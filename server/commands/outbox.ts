@@ -11,20 +11,19 @@ import { failUsage, shellActor } from './shell.ts';
 import { type ShellDeps, shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = `npm run outbox -- list [--show]   what has to be told by hand, was given up or is late; --show: whom, and in which words
-npm run outbox -- told <id>       a person has told it
-npm run outbox -- retry <id>      the server sends it again, within a minute`;
+const usage = `npm run outbox -- list [--show]   undelivered messages: to deliver by hand, given up or late; --show adds recipients and texts
+npm run outbox -- told <id>       marks a message as delivered by a person
+npm run outbox -- retry <id>      lets the server send it again, within a minute`;
 
-// Staff see what nobody was told, and say that it was; prints it without personal data unless asked for them.
+// Lists undelivered messages and marks them as delivered; prints personal data only with --show.
 const { verb, id, show } = readArguments();
 
 await withDatabase(async (surroundings) => {
   const deps = shellDeps(surroundings);
   if (verb === 'list') return list(deps);
   const decide = verb === 'told' ? markNotified : retryDelivery;
-  if (!(await decide(deps, id, shellActor())))
-    throw new Error('There is no such message, or it was sent or told already.');
-  return verb === 'told' ? 'Noted as told.' : 'The server sends it within a minute.';
+  if (!(await decide(deps, id, shellActor()))) throw new Error('No such message, or it was already sent or delivered.');
+  return verb === 'told' ? 'Marked as delivered.' : 'The server will send it within a minute.';
 });
 
 async function list(deps: ShellDeps): Promise<string> {
@@ -43,10 +42,10 @@ function lineOf({ id, kind, state, reason, tries, createdAt, dueAt }: OpenDelive
 async function withPerson(deps: ShellDeps, troubled: OpenDelivery): Promise<string> {
   const told = await readByHand(deps, troubled.id);
   const line = lineOf(troubled);
-  if (!told) return `${line}\n    nothing to tell any more`;
+  if (!told) return `${line}\n    nothing left to deliver`;
   const { name, email, phone } = told.person;
   const text = told.text.trimEnd().replaceAll(/^/gm, '    ');
-  return `${line}\n    ${[name, phone, email].filter(Boolean).join(' · ') || 'neither phone nor e-mail is known'}\n${text}\n`;
+  return `${line}\n    ${[name, phone, email].filter(Boolean).join(' · ') || 'no phone or e-mail on file'}\n${text}\n`;
 }
 
 function minuteOf(at: Date): string {
@@ -62,7 +61,7 @@ function readArguments(): { verb: 'list' | 'told' | 'retry'; id: string; show: b
     const [verb = 'list', id = '', ...more] = positionals;
     const takesId = verb === 'told' || verb === 'retry';
     if ((verb !== 'list' && !takesId) || more.length > 0) return fail(`Unknown: ${positionals.join(' ')}`);
-    if (takesId !== /^[0-9a-f-]{36}$/.test(id)) return fail('Needed: the id of a message, as list prints it');
+    if (takesId !== /^[0-9a-f-]{36}$/.test(id)) return fail('Required: the id of a message, as printed by list');
     return { verb, id, show: values.show };
   } catch (error) {
     return fail((error as Error).message);

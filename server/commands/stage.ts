@@ -7,7 +7,7 @@ import { withApplication } from './with-application.ts';
 
 const usage = `npm run stage -- --id <request id> --to ${stages.join('|')} --reason "<why>"`;
 
-// A member of staff moves an application from the shell; prints the stage it is in then.
+// A member of staff moves an application from the shell; prints its new stage.
 const { id, to, reason } = readArguments();
 
 await withApplication(id, async (deps, application) => {
@@ -21,7 +21,7 @@ function readArguments(): { id: string; to: Stage; reason: string } {
   try {
     const { id, to, reason } = parseArgs({ options: { id: text, to: text, reason: text } }).values;
     const stage = stages.find((one) => one === to);
-    if (!id || !stage || !reason.trim()) return fail('Needed: --id, --to and --reason');
+    if (!id || !stage || !reason.trim()) return fail('Required: --id, --to and --reason');
     return { id, to: stage, reason: reason.trim() };
   } catch (error) {
     return fail((error as Error).message);

@@ -60,9 +60,9 @@ test('the secret is made once, for this account only', () => {
 });
 
 test.each([
-  ['empty', (file: string) => writeFileSync(file, ''), /secret\.key is empty or damaged: put the file back/],
-  ['cut', (file: string) => truncateSync(file, 40), /secret\.key is empty or damaged: put the file back/],
-  ['missing', (file: string) => rmSync(file), /secret\.key is missing, but a database is there: put the file back/],
+  ['empty', (file: string) => writeFileSync(file, ''), /secret\.key is empty or damaged: restore the file/],
+  ['cut', (file: string) => truncateSync(file, 40), /secret\.key is empty or damaged: restore the file/],
+  ['missing', (file: string) => rmSync(file), /secret\.key is missing beside an existing database: restore the file/],
 ])('a secret that is %s beside a database stops the start instead of being replaced', (_what, harm, said) => {
   const folder = mkdtempSync(path.join(DATA_DIR, 'harmed-'));
   const file = path.join(folder, 'secret.key');

@@ -15,7 +15,7 @@ export function logRequests(app: FastifyInstance): void {
       request.raw.once('close', () => {
         if (!isBrokenOff(request.raw)) return;
         const route = request.routeOptions.url ?? 'none';
-        request.log.info({ method: request.method, route, application: shortId(request) }, 'the sender broke off');
+        request.log.info({ method: request.method, route, application: shortId(request) }, 'the client disconnected');
       });
     }
     done();

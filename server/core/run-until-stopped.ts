@@ -35,7 +35,7 @@ export function runUntilStopped(
 
   function notClosed(error: unknown): void {
     process.exitCode = 1;
-    log.error({ err: error }, 'could not close in order');
+    log.error({ err: error }, 'could not shut down cleanly');
   }
 
   function fail(reason: string, error?: unknown): void {
@@ -45,7 +45,7 @@ export function runUntilStopped(
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal, 0));
   process.on('disconnect', () => void stop('the launcher is gone', 0));
-  process.on('uncaughtException', (error) => fail('an error nobody caught', error));
+  process.on('uncaughtException', (error) => fail('uncaught error', error));
   const started = start({ closeLater: (close) => closers.push(close), fail }).catch((error) => {
     console.error(error.message);
     log.debug({ err: error }, 'could not start');

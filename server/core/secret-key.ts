@@ -21,7 +21,7 @@ export function keepSecretKey(dataFolder: string): string {
   // Asked first: the key is always there before the database is.
   const hasDatabase = existsSync(path.join(dataFolder, 'postgres', 'PG_VERSION'));
   if (!existsSync(file)) {
-    if (hasDatabase) throw new Error(`${file} is missing, but a database is there: ${remedy}`);
+    if (hasDatabase) throw new Error(`${file} is missing beside an existing database: ${remedy}`);
     make(file);
   }
   const secret = readFileSync(file, 'utf8').trim();
@@ -29,7 +29,7 @@ export function keepSecretKey(dataFolder: string): string {
   return secret;
 }
 
-const remedy = 'put the file back from your backup, or set SECRET_KEY to what it held.';
+const remedy = 'restore the file from your backup, or set SECRET_KEY to its content.';
 
 /** 32 bytes in base64url. */
 const whole = /^[\w-]{43}$/;

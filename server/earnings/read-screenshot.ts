@@ -76,6 +76,6 @@ function problemOf(deps: Deps, error: ReaderError): Problem {
   if (fault === 'not_an_image') return new Problem('not_an_image');
   if (fault === 'busy' || fault === 'closed' || fault === 'timeout')
     return new Problem('server_unavailable_error', { retryAfter });
-  deps.log.warn({ fault }, 'a screenshot could not be read to its end');
+  deps.log.warn({ fault }, 'a screenshot could not be read completely');
   return new Problem('unreadable_screenshot');
 }

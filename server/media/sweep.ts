@@ -24,7 +24,7 @@ export function mediaJobs(deps: Deps): Pick<JobHandlers, 'sweep-media'> {
 export async function sweepMedia(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - DAY);
   const deleted = await deleteUnused(deps, before);
-  if (deleted > 0) deps.log.info({ count: deleted }, 'files that nothing used were removed');
+  if (deleted > 0) deps.log.info({ count: deleted }, 'unused files were deleted');
   await deps.storage.tidy(before);
   let batch: string[] = [];
   for await (const object of deps.storage.list()) {
@@ -42,7 +42,7 @@ async function deleteOrphans(deps: Deps, keys: string[]): Promise<void> {
   const inUse = await store.selectKeysInUse(deps.db, keys);
   const orphans = keys.filter((key) => !inUse.has(key));
   for (const key of orphans) await deps.storage.delete(key);
-  if (orphans.length > 0) deps.log.info({ count: orphans.length }, 'files without a row were removed');
+  if (orphans.length > 0) deps.log.info({ count: orphans.length }, 'files without a row were deleted');
 }
 
 async function removeOldFiles(folder: string, before: Date): Promise<void> {

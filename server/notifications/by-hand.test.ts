@@ -70,7 +70,7 @@ test('told is told: who, when, and off the list', async () => {
     { actor: expect.stringMatching(/^shell /), details: { delivery: id, kind: 'visit_booked' } },
   ]);
   const again = await outbox('told', id);
-  expect([again.code, again.err]).toEqual([1, 'There is no such message, or it was sent or told already.\n']);
+  expect([again.code, again.err]).toEqual([1, 'No such message, or it was already sent or delivered.\n']);
 });
 
 test('retry hands it to the server again', async () => {

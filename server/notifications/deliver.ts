@@ -60,7 +60,7 @@ async function attempt(deps: Deps, delivery: store.DeliveryRow): Promise<Outcome
     return isCrmKind(kind) ? await deliverToCrm(deps, delivery, kind) : await deliverToPerson(deps, delivery, kind);
   } catch (error) {
     if (error instanceof Undelivered) return error;
-    deps.log.error({ err: error, delivery: delivery.id }, 'a delivery failed for a reason of our own');
+    deps.log.error({ err: error, delivery: delivery.id }, 'a delivery failed unexpectedly');
     return new Undelivered('unknown_error');
   }
 }

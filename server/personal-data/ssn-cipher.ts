@@ -14,7 +14,7 @@ export function encryptSsn(key: Buffer, applicationId: string, ssn: string): Buf
 
 /** Throws when the key, the application or a single bit is another one. */
 export function decryptSsn(key: Buffer, applicationId: string, sealed: Buffer): string {
-  if (sealed[0] !== VERSION) throw new Error('Unknown form of an encrypted SSN.');
+  if (sealed[0] !== VERSION) throw new Error('Unknown format of an encrypted SSN.');
   const iv = sealed.subarray(1, 1 + IV);
   const tag = sealed.subarray(1 + IV, 1 + IV + TAG);
   const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG })

@@ -55,5 +55,5 @@ test('a migration that fails leaves nothing behind and names itself', async () =
 
 test('two migrations with one number are refused', async () => {
   await write('0003-other.ts', 'SELECT 1');
-  await expect(readMigrations(address())).rejects.toThrow('0003-other.ts needs a number of its own');
+  await expect(readMigrations(address())).rejects.toThrow('0003-other.ts needs a unique number');
 });

@@ -22,7 +22,7 @@ export async function readMigrations(folder = migrationsFolder): Promise<Record<
   const migrations: Record<string, Migration> = {};
   for (const file of files) {
     const number = /^(\d{4})-[a-z0-9-]+\.ts$/.exec(file)?.[1];
-    if (!number || numbers.has(number)) throw new Error(`Migration ${file} needs a number of its own: NNNN-name.ts`);
+    if (!number || numbers.has(number)) throw new Error(`Migration ${file} needs a unique number: NNNN-name.ts`);
     numbers.add(number);
     migrations[file.replace('.ts', '')] = (await import(new URL(file, folder).href)) as Migration;
   }

@@ -37,7 +37,7 @@ export async function openProductDatabase(config: Config, role: Role, log: Logge
     if (!embedded) await requireVersion18(open);
     const ran = await bringUpToDate(url);
     await requireOwnKey(open.db, config.SECRET_KEY);
-    if (ran.length > 0) log.info({ ran }, 'database schema brought up to date');
+    if (ran.length > 0) log.info({ ran }, 'database schema migrated');
   } catch (error) {
     await close();
     throw error;

@@ -20,7 +20,7 @@ test('the first start decides; with another key neither the server nor a command
   await open(first);
   await open(first, 'command');
   for (const role of ['server', 'command'] as const) {
-    await expect(open(second, role)).rejects.toThrow(/^SECRET_KEY is not the one .*: put the old one back, .*$/);
+    await expect(open(second, role)).rejects.toThrow(/^SECRET_KEY is not the one .*: restore the old one, .*$/);
   }
   await open(first);
 });

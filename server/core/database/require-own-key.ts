@@ -11,6 +11,6 @@ export async function requireOwnKey(db: Db, secretKey: string): Promise<void> {
   const print = keyPrint(secretKey);
   if (timingSafeEqual(await keepPrint(db, print), print)) return;
   throw new Error(
-    'SECRET_KEY is not the one this database was made with: put the old one back, as SECRET_KEY or as secret.key in DATA_DIR.',
+    'SECRET_KEY is not the one this database was made with: restore the old one, as SECRET_KEY or as secret.key in DATA_DIR.',
   );
 }

@@ -127,7 +127,9 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
     if (options.wellFormed) return { status: 200, body: JSON.stringify({ data }) };
     const result = z.safeParse(endpoint.result, data);
     if (result.success) return { status: 200, body: JSON.stringify({ data: result.data }) };
-    throw new Error(`The answer of ${endpoint.method} ${endpoint.path} breaks the contract`, { cause: result.error });
+    throw new Error(`The response of ${endpoint.method} ${endpoint.path} violates the contract`, {
+      cause: result.error,
+    });
   }
 
   app.route({ method: endpoint.method, url: routePath(endpoint), handler: answer });

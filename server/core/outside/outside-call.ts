@@ -101,7 +101,7 @@ function openBreaker(service: string, log: Logger, { openAfter, openForMs }: Ret
     breaker: new ConsecutiveBreaker(openAfter),
     halfOpenAfter: openForMs,
   });
-  breaker.onBreak(() => log.error({ service }, 'an outside service is down and is left alone for a while'));
+  breaker.onBreak(() => log.error({ service }, 'an outside service is down, calls to it are paused'));
   breaker.onReset(() => log.info({ service }, 'an outside service is back'));
   return breaker;
 }

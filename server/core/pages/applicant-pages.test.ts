@@ -117,7 +117,7 @@ describe('the page is empty, and knows nothing of anybody,', () => {
     await away.deps.pool.end();
     const { body, statusCode } = await away.inject({ url: `/${id}`, headers: visit });
     expect([statusCode, drawnIn(body)]).toEqual([200, null]);
-    await expect.poll(() => away.logged.join('')).toContain('a first screen was not drawn');
+    await expect.poll(() => away.logged.join('')).toContain('server rendering of a first screen failed');
     await away.close().catch(() => undefined);
   });
 });

@@ -20,7 +20,7 @@ export function applicantPages(app: FastifyInstance, deps: Pick<Deps, 'config' |
     const drawing = loadDrawing(built.folder, page.settings).then(
       (loaded) => loaded && { ...loaded, styles: stylesFor(sheet, loaded.brandStyles) },
       (error) => {
-        deps.log.error({ err: error }, 'first screens cannot be drawn');
+        deps.log.error({ err: error }, 'server rendering is unavailable');
         return null;
       },
     );
@@ -39,7 +39,7 @@ export function applicantPages(app: FastifyInstance, deps: Pick<Deps, 'config' |
         allowStyles(reply, first.styles);
         return compress(request, reply, page.fill(first.picture, first.styles));
       } catch (error) {
-        request.log.warn({ err: error }, 'a first screen was not drawn');
+        request.log.warn({ err: error }, 'server rendering of a first screen failed');
         return null;
       }
     }

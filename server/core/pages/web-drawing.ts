@@ -75,7 +75,7 @@ export function visitOf(app: FastifyInstance, request: FastifyRequest, reply: Fa
     wide: looksWide(request),
     now,
     async fetch(address, { method = 'GET' }) {
-      if (method !== 'GET') throw new Error('a page that is drawn changes nothing');
+      if (method !== 'GET') throw new Error('server rendering may only read');
       const answer = await app.inject({
         url: address,
         headers: { ...(id && { 'x-admission-request-id': id }), ...(forwarded && { 'x-forwarded-for': forwarded }) },

@@ -110,7 +110,7 @@ function closing(css: string, open: number): number {
     if (css[at] === '{') depth++;
     else if (css[at] === '}' && --depth === 0) return at;
   }
-  throw new Error('the stylesheet has a brace that is never closed');
+  throw new Error('the stylesheet has an unclosed brace');
 }
 
 function neededBy(selectors: string): string[][] {

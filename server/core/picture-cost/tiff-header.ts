@@ -7,7 +7,7 @@ export function readTiffHeader(file: Buffer): PictureHeader {
   refuseLongChains(tags, first);
   const [width, height] = [tags.value(first, WIDTH, 0), tags.value(first, HEIGHT, 0)];
   const pixelBytes = Math.ceil(Math.max(8, tags.value(first, BITS, 1)) / 8) * tags.value(first, SAMPLES, 1);
-  if (pixelBytes > MAX_PIXEL_BYTES) throw new RefusedHeader(`A pixel of ${pixelBytes} bytes is not taken.`);
+  if (pixelBytes > MAX_PIXEL_BYTES) throw new RefusedHeader(`A pixel of ${pixelBytes} bytes is not supported.`);
   const rows = Math.min(height, tags.value(first, ROWS_PER_STRIP, height));
   const tile = tags.value(first, TILE_WIDTH, 0) * tags.value(first, TILE_HEIGHT, 0);
   // A strip or a row of tiles is unpacked whole.
@@ -43,7 +43,7 @@ function tagReader(file: Buffer): Tags {
   // of more types than any writer uses for these, and read as another type each would say less.
   function valueAt(at: number): number {
     const bytes = BYTES_OF_TYPE[number(at + 2, 2)];
-    if (!bytes) throw new RefusedHeader('A number is of a type that is not taken.');
+    if (!bytes) throw new RefusedHeader('A number is of a type that is not supported.');
     const place = number(at + 4, 4) * bytes > 4 ? number(at + 8, 4) : at + 8;
     return number(place, bytes);
   }

@@ -19,9 +19,10 @@ export async function readBmp(path: string, maxPixels: number): Promise<RawPictu
 // The decoder takes missing rows for black ones and mixes up the colours of run-length encoding.
 function refuseWhatIsMisread(bytes: Buffer, width: number, height: number): void {
   const compression = bytes.readUInt32LE(30);
-  if (![uncompressed, bitFields, alphaBitFields].includes(compression)) throw new Error('Its encoding is not taken.');
+  if (![uncompressed, bitFields, alphaBitFields].includes(compression))
+    throw new Error('This encoding is not supported.');
   const depth = bytes.readUInt16LE(28);
-  if (!depths.includes(depth)) throw new Error('A pixel of that many bits is not taken.');
+  if (!depths.includes(depth)) throw new Error('This bit depth is not supported.');
   const rowBytes = Math.ceil((width * depth) / 32) * 4;
   if (bytes.readUInt32LE(10) + rowBytes * height > bytes.length) throw new Error('The picture is cut off.');
 }

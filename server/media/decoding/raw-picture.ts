@@ -9,6 +9,6 @@ export interface RawPicture {
 /** Throws before anything of that size is put into memory. */
 export function refuseHugePicture(width: number, height: number, maxPixels: number): void {
   if (!(width > 0 && height > 0 && width * height <= maxPixels)) {
-    throw new Error(`A picture of ${width} x ${height} is not taken.`);
+    throw new Error(`A picture of ${width} x ${height} is not supported.`);
   }
 }

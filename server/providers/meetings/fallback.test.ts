@@ -30,7 +30,7 @@ test('when one fails the next one makes it, and it is remembered who was asked b
 
 test('when all fail there is no meeting', async () => {
   services.script('google', down);
-  await expect((await open(['google'])).create(planned())).rejects.toThrow('no meeting was made by google');
+  await expect((await open(['google'])).create(planned())).rejects.toThrow('no meeting could be created by google');
 });
 
 test('a provider that hangs takes its share of the time and no more', async () => {

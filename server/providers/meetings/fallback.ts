@@ -16,7 +16,7 @@ export function meetingsInTurn(
 
   function providerOf(name: string): MeetingProvider {
     const provider = providers[name];
-    if (!provider) throw new Error(`the provider of this meeting, ${name}, is not set up any more`);
+    if (!provider) throw new Error(`the provider of this meeting, ${name}, is no longer configured`);
     return provider;
   }
 
@@ -28,11 +28,11 @@ export function meetingsInTurn(
           const meeting = await within(name, share, (signal) => providerOf(name).create(planned, signal));
           return tried.length > 0 ? { ...meeting, tried } : meeting;
         } catch (error) {
-          log.warn({ err: error, provider: name }, 'a provider made no meeting');
+          log.warn({ err: error, provider: name }, 'a provider failed to create a meeting');
           tried.push(name);
         }
       }
-      throw new Error(`no meeting was made by ${tried.join(', ')}`);
+      throw new Error(`no meeting could be created by ${tried.join(', ')}`);
     },
     find: async (key, provider) => providerOf(provider).find(key),
     move: async (meeting, planned) => keepTried(meeting, await providerOf(meeting.provider).move(meeting, planned)),

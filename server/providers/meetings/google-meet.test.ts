@@ -90,5 +90,5 @@ test('the doctor is told when the calendar allows no Google Meet', async () => {
   expect(await (await open()).check()).toMatch(/^calendar primary at localhost/);
   const conferenceProperties = { allowedConferenceSolutionTypes: ['eventHangout'] };
   services.script('google', { status: 200, path: '/calendar', body: { conferenceProperties } });
-  await expect((await open()).check()).rejects.toThrow('not allowed in this calendar');
+  await expect((await open()).check()).rejects.toThrow('does not allow Google Meet');
 });

@@ -77,7 +77,7 @@ export function googleMeetings(
     async check() {
       const answer = (await ask({ url: calendar })).as(calendarShape);
       if (!answer.conferenceProperties.allowedConferenceSolutionTypes.includes('hangoutsMeet'))
-        throw new Error('meetings of Google Meet are not allowed in this calendar');
+        throw new Error('this calendar does not allow Google Meet');
       return `calendar ${calendarId} at ${new URL(apiUrl).host}`;
     },
   };

@@ -45,7 +45,7 @@ export function openFolderStorage(root: string): Storage {
     async check() {
       // The first file makes the folder.
       const found = await stat(root).catch(nullIfMissing);
-      if (found && !found.isDirectory()) throw new Error('a file lies where the files should be');
+      if (found && !found.isDirectory()) throw new Error('the media folder is a file');
     },
     async tidy(before) {
       for await (const file of filesBelow(root)) {

@@ -118,7 +118,7 @@ test('files that are not there are no fault of the store', async () => {
 
 test('a store without its bucket is not ready', async () => {
   const { storage } = await storeThat((request, reply) => drain(request, () => reply.writeHead(404).end()));
-  await expect(storage.check()).rejects.toThrow('no such bucket');
+  await expect(storage.check()).rejects.toThrow('the bucket does not exist');
 });
 
 test('a store that falls silent in the middle of a file breaks the reading off', async () => {

@@ -44,7 +44,7 @@ export function openS3Storage(settings: S3Settings, log: Logger, timeouts: Timeo
     handleWhen((error) => !isMissing(error)),
     { breaker: new ConsecutiveBreaker(5), halfOpenAfter: timeouts.rest },
   );
-  breaker.onBreak(() => log.error('the object store is left alone for a while'));
+  breaker.onBreak(() => log.error('calls to the object store are paused'));
   breaker.onReset(() => log.info('the object store is back'));
 
   async function ask<Answer>(what: string, ms: number, work: (signal: AbortSignal) => Promise<Answer>) {
@@ -109,7 +109,7 @@ export function openS3Storage(settings: S3Settings, log: Logger, timeouts: Timeo
     async check() {
       const command = new aws.HeadBucketCommand({ Bucket: settings.bucket });
       const found = await ask('check', timeouts.answer, (abortSignal) => client.send(command, { abortSignal }));
-      if (!found) throw new Error('there is no such bucket');
+      if (!found) throw new Error('the bucket does not exist');
     },
     // An object appears as a whole or not at all, and nothing is sent in parts.
     async tidy() {},

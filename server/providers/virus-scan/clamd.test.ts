@@ -42,5 +42,5 @@ test('nothing but a plain OK lets a file pass', async () => {
 test('what listens there must be clamd', async () => {
   await expect(pingClamd(await clamdThat('PONG\0'))).resolves.toBeUndefined();
   clamd?.close();
-  await expect(pingClamd(await clamdThat('HTTP/1.1 400 Bad Request\0'))).rejects.toThrow('something else');
+  await expect(pingClamd(await clamdThat('HTTP/1.1 400 Bad Request\0'))).rejects.toThrow('did not answer PONG');
 });

@@ -23,7 +23,7 @@ export function clamdScanner(address: string, log: Logger, timeout = 10_000): Vi
 /** Whether it is there and answers; throws when not. */
 export async function pingClamd(address: string, timeout = 3000): Promise<void> {
   const answer = await ask(address, [Buffer.from('zPING\0')], timeout);
-  if (answer !== 'PONG') throw new Error('something else listens there');
+  if (answer !== 'PONG') throw new Error('clamd did not answer PONG');
 }
 
 type Chunks = Iterable<Buffer> | AsyncIterable<Buffer>;
@@ -51,7 +51,7 @@ async function ask(address: string, question: Chunks, timeout: number): Promise<
   try {
     // It may answer, and hang up, before it has heard everything: then what it said counts.
     const answer = await readAll(socket);
-    if (!answer) throw new Error('hung up');
+    if (!answer) throw new Error('the connection was closed');
     return answer;
   } finally {
     clearTimeout(alarm);

@@ -79,7 +79,7 @@ const cases = {
 
 test.each(Object.entries(cases))('%s that its sender breaks off is no error in the log', async (_what, send) => {
   await send();
-  const said = () => server.logged.filter((line) => JSON.parse(line).msg === 'the sender broke off');
+  const said = () => server.logged.filter((line) => JSON.parse(line).msg === 'the client disconnected');
   await expect.poll(() => said().length).toBe(1);
   expect(said()[0]).not.toContain(requestId);
   await expect.poll(() => arriving(server)).toEqual([]);
