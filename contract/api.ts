@@ -26,5 +26,5 @@ export const api = {
   ...notificationEndpoints,
 };
 
-/** The same for typed callers, by `"METHOD /path"`; import it as a type so that no schema reaches the browser. */
+/** The calls by `"METHOD /path"`, for typed callers. Import it as a type, so that no schema reaches the browser. */
 export type Api = Calls<typeof api>;

@@ -4,18 +4,17 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call.
- * `open`: anyone. `link`: whoever holds the request id, which is the parameter `id` or `requestId` of the path.
- * `holder`: whoever proves a request id by the header X-Admission-Request-Id or by the applicant cookie.
- * `form`: the request id is a field of the multipart form. Whoever proves one before the first file, by the header, the cookie or
- * that field, is received like any holder; for the others there are few places.
+ * Who may call. `open`: anyone. `link`: the path's parameter `id` or `requestId` is a valid request id. `holder`: a valid
+ * request id in the header X-Admission-Request-Id or in the applicant cookie. `form`: the request id is a field of the
+ * multipart form. An upload that proves an id before its first file, by header, cookie or that field, is treated like a
+ * holder's; the others share a few slots.
  */
 export type Gate = 'open' | 'link' | 'holder' | 'form';
 
 /** A budget of calls; the numbers per kind are the server's settings. */
 export type Budget = 'general' | 'uploads' | 'screenshots' | 'identity' | 'accounts';
 
-/** The shape of one call. Paths are written below `/api`, parameters in braces. */
+/** One call. Paths are relative to `/api`, with parameters in braces. */
 export interface Endpoint {
   method: Method;
   path: string;
@@ -26,9 +25,9 @@ export interface Endpoint {
   body?: z.ZodMiniType;
   /** The body is multipart/form-data with these parts; only for the OpenAPI document. */
   form?: z.ZodMiniType;
-  /** What stands in `data` of the answer. */
+  /** The `data` of the response. */
   result: z.ZodMiniType;
-  /** Codes the caller can act on, besides those that every call can answer. */
+  /** Codes the caller can act on, in addition to those of every call. */
   refusals: readonly ErrorCode[];
 }
 
@@ -42,7 +41,7 @@ export type PathParameters<Path extends string> = Path extends `${string}{${infe
   : never;
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
-/** Maps `"METHOD /path/{parameter}"` to what goes in and what comes out, for typed callers. */
+/** Maps `"METHOD /path/{parameter}"` to input and output types. */
 export type Calls<Endpoints extends Record<string, Endpoint>> = {
   [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: {
     params: Record<PathParameters<Endpoints[K]['path']>, string>;

@@ -1,6 +1,6 @@
 /**
- * Every code an answer can carry, with its HTTP status and a fixed English text for developers.
- * People read the texts of the web app, which are chosen by code.
+ * Every error code, with its HTTP status and an English message for developers. Users see the web app's texts, which are
+ * chosen by code.
  */
 export const errors = {
   bad_request_error: { status: 400, message: 'The request could not be read.' },
@@ -79,19 +79,19 @@ const refusalsWithStatus500: readonly ErrorCode[] = [
   'week_already_filled',
 ];
 
-/** Whether the code is about what was sent, so that sending the same again gets the same answer; else something of ours failed. */
+/** True for refusals, where repeating the same request gets the same answer; false when the server itself failed. */
 export function isRefusal(code: ErrorCode): boolean {
   return errors[code].status < 500 || refusalsWithStatus500.includes(code);
 }
 
-/** One broken rule inside a payload; `path` is dotted (`updates.0.type`). */
+/** One invalid value in a payload; `path` is dotted (`updates.0.type`). */
 export interface ErrorDetail {
   path: string;
   code: string;
   message: string;
 }
 
-/** The body of every answer that is not a success. */
+/** The body of every response that is not a success. */
 export interface ErrorBody {
   error: { code: ErrorCode; message: string; errors: ErrorDetail[] };
 }

@@ -1,15 +1,15 @@
-/** What the server tells the web apps when a page opens; it stands in the page as JSON. */
+/** Settings for the web apps, embedded in every page as JSON. */
 export interface WebSettings {
-  /** Where the API is; `/api` on the product's own origin by default. */
+  /** Base address of the API; `/api` on the product's own origin by default. */
   apiBase: string;
-  /** Changes with every build, so that an open page can tell that a newer one is out. */
+  /** Changes with every build, so an open page can detect a newer one. */
   version: string;
   brand: Brand;
   /** The driver-platform widget; null when none is configured. */
   widget: { url: string; id: string; sandbox: boolean } | null;
-  /** A service that tells a browser its own address, as ipify does (`{ip}`); null when none is asked. */
+  /** A service that returns the browser's IP address, such as ipify (`{ip}`); null when none is configured. */
   ipService: string | null;
-  /** US states that take applications now. */
+  /** US states currently accepting applications. */
   openStates: string[];
 }
 

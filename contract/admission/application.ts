@@ -51,7 +51,7 @@ export const DocumentView = z.object({
   reason: z.nullable(z.enum(rejectionReasons)),
   /** The reviewer's own words, with reason `other`. */
   note: z.nullable(z.string()),
-  /** `yyyy-mm`, of statements only: the month the statement is of. It stays the same once a statement was sent. */
+  /** `yyyy-mm`, statements only: the month covered. Fixed once any statement was sent. */
   month: z.optional(z.string()),
 });
 export type DocumentView = z.infer<typeof DocumentView>;
@@ -63,7 +63,7 @@ export const PlatformAccount = z.object({
   status: z.enum(accountStatuses),
   earnings: z.object({ status: z.enum(['pending', 'success']) }),
   metrics: z.object({ status: z.enum(['pending', 'success']) }),
-  /** Of failed accounts only: why, and when another sign-in makes sense, where that is known. */
+  /** Failed accounts only: the reason and, if known, when to retry the sign-in. */
   reason: z.optional(z.enum(accountFailures)),
   retryAt: z.optional(instant),
 });
@@ -94,7 +94,7 @@ export const Application = z.object({
   homeVisit: z.nullable(
     z.object({ status: z.enum(sectionStatuses), images: z.array(z.string()), homeImages: HomeImagesView }),
   ),
-  /** A visit is booked and not over yet; left out where there is none, so that nobody asks for it in vain. */
+  /** Present while a booked visit isn't over, so that clients only fetch a visit that exists. */
   visitAhead: z.optional(z.literal(true)),
 });
 export type Application = z.infer<typeof Application>;

@@ -1,14 +1,14 @@
 import { type DocumentType, documents, type Paper } from '../documents/rules.ts';
 
 /**
- * About how many minutes people need for one thing, papers at hand. Every estimate an applicant reads is a sum of these, so
- * that no two screens contradict each other.
+ * Rough minutes per task, with documents at hand. Every estimate shown is a sum of these, so no two screens contradict each
+ * other.
  */
 export const minutes = {
   contact: 1,
-  /** Thirteen screenshots taken and read. */
+  /** Taking and reading thirteen screenshots. */
   platform: 6,
-  /** The same with the profile and perhaps some weeks there. */
+  /** The same with the profile, and perhaps some weeks, already sent. */
   begunPlatform: 4,
   analysis: 1,
   personalData: 3,

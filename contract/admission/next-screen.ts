@@ -34,7 +34,7 @@ function sharedScreen(path: string): string {
   return isDocumentType(type) ? `/documents/${documentScreen(type)}` : path;
 }
 
-/** Where a link leads that names no open screen. */
+/** The screen of a stage, for links that name no open screen. */
 export function screenOfStage(stage: Stage): string {
   if (stage === 'created') return '/welcome';
   if (stage === 'earnings_analysis') return '/earnings-analysis';
@@ -66,7 +66,7 @@ export function isOpenScreen(path: string, application: Application): boolean {
   );
 }
 
-/** The next thing that waits for the applicant; Continue leads there from everywhere. */
+/** The next screen that needs the applicant; every Continue leads there. */
 export function nextScreen(application: Application): string {
   const { status, personalData } = application;
   if (isClosed(status)) return '/documents-success';
@@ -81,14 +81,14 @@ export function nextScreen(application: Application): string {
   return waitingVisitScreens(application)[0] ?? '/documents-success';
 }
 
-/** The screen after a document was sent or left for later: the next waiting document, else whatever waits besides. */
+/** The screen after a document was sent or postponed: the next pending document, otherwise `nextScreen`. */
 export function nextDocumentScreen(application: Application): string {
   return waitingScreens(application)[0]?.screen ?? nextScreen(application);
 }
 
 /**
- * Where a step of the list leads: what it waits for, or, when it is done, where it can be looked at `again`; null where
- * nothing of it can be opened now.
+ * The target of a step in the list: its pending screen, or, once done, the screen that shows it `again`; null if neither is
+ * open.
  */
 export function screenOfStep(step: Step, application: Application): { path: string; again: boolean } | null {
   if (step.state !== 'done') {

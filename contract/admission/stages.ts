@@ -38,12 +38,12 @@ export function mayMove(from: Stage, to: Stage, by: Mover, cameFrom: Stage | nul
   return moves[from][to]?.includes(by) ?? false;
 }
 
-/** A decided application takes no more writes. */
+/** True once decided: a decided application can't be changed. */
 export function isClosed(stage: Stage): boolean {
   return stage === 'approved' || stage === 'rejected';
 }
 
-/** True from the stage after the earnings analysis on; a rejected application opens nothing. */
+/** True from the stage after the earnings analysis on; false when rejected. */
 export function hasPassedEarnings(stage: Stage): boolean {
   return !isClosed(stage) && stages.indexOf(stage) >= stages.indexOf('judicial_analysis');
 }

@@ -9,7 +9,7 @@ import { hasPassedEarnings, isClosed, isSent } from './stages.ts';
 export const stepKeys = ['contact', 'earnings', 'personal_data', 'documents', 'review', 'home_visit'] as const;
 export type StepKey = (typeof stepKeys)[number];
 
-/** `attention`: something was rejected. `locked`: an earlier step opens it. `waiting`: it waits for the company. */
+/** `attention`: something was rejected. `locked`: an earlier step comes first. `waiting`: the company's turn. */
 export type StepState = 'done' | 'current' | 'todo' | 'attention' | 'locked' | 'waiting';
 
 export interface Step {
@@ -17,18 +17,18 @@ export interface Step {
   state: StepState;
   /** The screen that continues the step. */
   screen: string;
-  /** How many things of it still wait for the applicant. */
+  /** Number of items still pending. */
   missing: number;
-  /** Rough time left, by the table of minutes.ts. */
+  /** Estimated minutes left, from minutes.ts. */
   minutes: number;
 }
 
-/** The steps that are listed: the home visit is one once its stage was reached. */
+/** The listed steps; the home visit appears once its stage is reached. */
 export function stepKeysOf(application: Pick<Application, 'homeVisit'> | undefined): readonly StepKey[] {
   return application?.homeVisit ? stepKeys : stepKeys.filter((key) => key !== 'home_visit');
 }
 
-/** The platforms whose weeks are all there, each once: the widget and screenshots may have filled one together. */
+/** Platforms with all weeks filled, without duplicates: widget and screenshots may have filled one together. */
 export function completePlatforms({ palenca }: Application): Platform[] {
   const complete = palenca.accounts.filter(
     ({ status, earnings }) => status === 'success' && earnings.status === 'success',
@@ -36,27 +36,27 @@ export function completePlatforms({ palenca }: Application): Platform[] {
   return [...new Set(complete.map(({ platform }) => platform))];
 }
 
-/** True once one platform is complete, which is all the earnings step asks for. */
+/** True once one platform is complete, which is all the earnings step requires. */
 export function hasCompletePlatform(application: Application): boolean {
   return completePlatforms(application).length > 0;
 }
 
-/** True once the earnings analysis has passed, whatever was decided since. */
+/** True once the earnings analysis has passed, regardless of later decisions. */
 export function hasPassed({ status, earningsAnalysis }: Application): boolean {
   return hasPassedEarnings(status) || (isClosed(status) && earningsAnalysis.status !== 'pending');
 }
 
-/** The documents that wait, one per screen: several statements are one screen. */
+/** Pending documents grouped by screen: all statements share one. */
 export function waitingScreens(application: Application): { screen: string; documents: DocumentView[] }[] {
   const screens = byScreen(waitingDocuments(application.documentsAnalysis.documents));
   return [...screens].map(([screen, documents]) => ({ screen: `/documents/${screen}`, documents }));
 }
 
-/** What the applicant gives for the home visit, apart from the time of the call. */
+/** Screens that prepare the home visit, apart from booking it. */
 export const visitScreens = ['/user-info-gathering', '/home-image-upload'] as const;
 export type VisitScreen = (typeof visitScreens)[number];
 
-/** The screens of the home visit that wait for the applicant; none before its stage and after the decision. */
+/** Pending screens of the home visit; none before its stage or after the decision. */
 export function waitingVisitScreens({ status, homeVisit, locationData }: Application): VisitScreen[] {
   if (status !== 'home_visit' || !homeVisit) return [];
   const photos = missingHomePhotos(homeVisit.homeImages) > 0;

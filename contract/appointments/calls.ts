@@ -9,11 +9,11 @@ import { isTimeZone } from './time-zones.ts';
 export const appointmentSources = ['customer', 'advisor', 'system'] as const;
 export type AppointmentSource = (typeof appointmentSources)[number];
 
-/** `id` tells when it starts; instants are in UTC. */
+/** `id` encodes the start; instants are in UTC. */
 export const Slot = z.object({ id: z.string(), startTime: instant, endTime: instant });
 export type Slot = z.infer<typeof Slot>;
 
-/** The visit ahead of an application, until it ends. */
+/** The application's upcoming or current visit. */
 export const Appointment = z.object({
   id: z.string(),
   admissionRequestId: z.string(),
@@ -23,11 +23,11 @@ export const Appointment = z.object({
   date: day,
   startTime: instant,
   endTime: instant,
-  /** The zone asked for, else the one the visit was booked in. */
+  /** The requested zone, otherwise the one the visit was booked in. */
   timezone: z.string(),
   /** True once the visit was moved. */
   isAppointmentReschedule: z.boolean(),
-  /** Of all visits of the application: cancelling does not reset it. */
+  /** Counted over all visits of the application: cancelling does not reset it. */
   rescheduleCount: z.number(),
   reschedulesLeft: z.number(),
   source: z.enum(appointmentSources),
@@ -36,9 +36,9 @@ export const Appointment = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Null while the provider of meetings is still making it. */
+  /** Null while the provider is still creating the meeting. */
   meetingLink: z.nullable(z.string()),
-  /** Address of the calendar file (text/calendar); needs no other proof. `?language=en` chooses its words. */
+  /** Signed address of the calendar file (text/calendar). `?language=en` sets its language. */
   calendarUrl: z.string(),
 });
 export type Appointment = z.infer<typeof Appointment>;
@@ -50,13 +50,13 @@ const Zoned = z.object({ timezone: z.optional(timezone) });
 // Staff read it in a terminal, among other places: nothing invisible, one line.
 const text = z.string().check(tidied(), atMost(200));
 
-/** Today by default; an instant stands for the day it falls on in the zone. */
+/** Default: today. An instant means its day in the zone. */
 export const SlotsQuery = z.object({
   timezone: z.optional(timezone),
   date: z.optional(z.string().check(atMost(40), z.refine(isDayOrInstant))),
 });
 
-/** What the form shows of the applicant comes along but is not believed where the application knows better. */
+/** Includes the contact data shown in the form; data stored in the application takes precedence. */
 export const AppointmentRequest = z.strictObject({
   slotId: z.string().check(atMost(60)),
   admissionRequestId: z.optional(text),

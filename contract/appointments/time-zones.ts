@@ -28,10 +28,10 @@ const listed = {
 
 export type ListedZone = (typeof listed)[keyof typeof listed][number];
 
-/** Zones in which applicants of a country live, the most common first; a phone may know other names for them. */
+/** Time zones of a country's applicants, most common first; phones may use other names for them. */
 export const countryZones: Record<CountryCode, readonly string[]> = listed;
 
-/** True for the name of an IANA zone that this machine knows; an offset such as +05:00 is none. */
+/** True for an IANA zone name known to this machine; offsets such as +05:00 are not accepted. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

@@ -6,7 +6,7 @@ type Address = Pick<
   'street' | 'streetNumber' | 'department' | 'neighborhood' | 'postalCode' | 'city' | 'state'
 >;
 
-/** An address on one line, in the order people write it there; what is empty is left out. */
+/** An address on one line, in the country's usual order; empty parts are left out. */
 export function addressLine(address: Address, country: CountryCode): string {
   return lines[country](address).filter(Boolean).join(', ');
 }

@@ -6,7 +6,7 @@ export const countryCodes = ['mx', 'us'] as const;
 export type CountryCode = (typeof countryCodes)[number];
 export type Language = 'es-MX' | 'en';
 
-/** One answer for each country: where one is missing, the answers do not compile, and not the code that reads them. */
+/** One answer per country. A missing one is a type error here, not in the code that reads it. */
 export function perCountry<T>(answers: Record<CountryCode, T>): Record<CountryCode, T> {
   return answers;
 }
@@ -18,47 +18,47 @@ export type Currency = (typeof currencies)[number];
 
 export interface State {
   name: string;
-  /** First two (Mexico) or three (US) digits of its postal codes, as inclusive ranges. */
+  /** Postal code prefixes of two (Mexico) or three (US) digits, as inclusive ranges. */
   postalPrefixes: readonly (readonly [number, number])[];
-  /** Empty where the city is typed. */
+  /** Empty if the city is typed freely. */
   cities: readonly string[];
 }
 
 /**
- * What differs between countries and every screen may need. What forms or the server alone need stands beside it, in
- * `<code>-form.ts`, `<code>-phone.ts`, `required-fields.ts` and `address-line.ts`.
+ * A country's facts, available to every screen. Facts for forms or the server only are in `<code>-form.ts`,
+ * `<code>-phone.ts`, `required-fields.ts` and `address-line.ts`.
  */
 export interface Country {
   code: CountryCode;
   name: (typeof countryNames)[keyof typeof countryNames];
   language: Language;
   currency: Currency;
-  /** Zone that decides what "today" is where the applicant's own zone is not known. */
+  /** Time zone that decides "today" when the applicant's own zone is unknown. */
   zone: string;
   /** The calling code with its plus sign. */
   phonePrefix: string;
   /** The first day of a calendar's week, counted from Sunday. */
   weekStartsOn: 0 | 1;
-  /** In full years by calendar date. */
+  /** In full years. */
   minimumAge: number;
   platforms: readonly Platform[];
-  /** Those that the driver-data widget knows here; elsewhere there are screenshots. */
+  /** Platforms the widget supports here; the others need screenshots. */
   widgetPlatforms: readonly Platform[];
   /** Columns of the platform grid. */
   platformColumns: number;
   /** Platforms for which a profile alone is enough; their earnings count as unverified. */
   profileOnly: readonly Platform[];
-  /** In the order in which they are asked: the main set, then the additional one. */
+  /** In the order of the flow: the main set, then the additional one. */
   documents: readonly DocumentType[];
-  /** Whether a document that is not needed `always` may wait until there is a home visit that is not approved. */
+  /** Whether documents that aren't required `always` may wait until a home visit is due and not yet approved. */
   documentsWaitForVisit: boolean;
   postalDigits: number;
-  /** How many leading digits of a postal code tell the state. */
+  /** Number of leading postal code digits that determine the state. */
   postalPrefixDigits: number;
   states: readonly State[];
-  /** Numbers that name a person, in the order in which they are shown. */
+  /** Identifiers of a person, in display order. */
   identifiers: readonly Extract<PersonalField, 'nationalId' | 'taxId' | 'ssn'>[];
-  /** Whether the form asks for the rides so far and the earnings of a week. */
+  /** Whether the form asks for total rides and weekly earnings. */
   asksForWork: boolean;
   consents: readonly ConsentKind[];
 }

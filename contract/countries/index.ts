@@ -9,7 +9,7 @@ export function readCountry(text: string): CountryCode | null {
   return Object.values(countries).find((c) => c.code === text || c.name === text)?.code ?? null;
 }
 
-/** The state that owns a postal code, by its first digits; null when the code is short or unassigned. */
+/** The state of a postal code, by its first digits; null if the code is too short or unassigned. */
 export function stateOfPostalCode(country: Country, postalCode: string): string | null {
   if (postalCode.length !== country.postalDigits) return null;
   const prefix = Number(postalCode.slice(0, country.postalPrefixDigits));

@@ -1,6 +1,6 @@
 /**
- * `+52` and ten digits, of digits as they are written in Mexico or from abroad (`international`: with the calling code); null
- * when it is no such number. The old prefixes `1`, `01`, `044` and `045` are left out.
+ * `+52` and ten digits, from digits written the Mexican way or, if `international`, with the calling code; null for anything
+ * else. Drops the old prefixes `1`, `01`, `044` and `045`.
  */
 export function mexicanPhone(digits: string, international: boolean): string | null {
   let rest = digits;

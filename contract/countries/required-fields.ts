@@ -1,6 +1,6 @@
 import type { CountryCode, PersonalField } from './country.ts';
 
-/** What an application needs besides the contact before it can be sent. */
+/** Fields an application needs, in addition to the contact, before it can be sent. */
 export const requiredFields: Record<CountryCode, readonly PersonalField[]> = {
   mx: ['birthdate', 'taxId', 'nationalId', 'postalCode', 'city', 'state', 'neighborhood', 'street', 'streetNumber'],
   us: [

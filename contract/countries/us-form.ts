@@ -20,7 +20,7 @@ const state = z.string({ error: code('state_required') }).check(
   z.refine((v) => stateNames.has(v), { error: code('state_unknown') }),
 );
 
-/** A number that must be given, null meaning "not known". */
+/** A required number; null means "not known". */
 const knownOrNull = (required: FieldCode, invalid: FieldCode, whole: boolean) =>
   z.nullable(
     z.number({ error: (issue) => (issue.input === undefined ? required : invalid) }).check(
@@ -32,7 +32,7 @@ const knownOrNull = (required: FieldCode, invalid: FieldCode, whole: boolean) =>
 
 const accepted = (c: FieldCode) => z.literal(true, { error: c });
 
-/** The US personal data form. `ssn` may be the masked form of the stored one, which changes nothing. */
+/** The US personal data form. Sending back the masked `ssn` changes nothing. */
 export const UnitedStatesForm = z.strictObject({
   birthdate,
   postalCode: fiveDigits,

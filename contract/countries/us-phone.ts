@@ -1,6 +1,6 @@
 /**
- * `+1` and ten digits, of digits as they are written in the United States or from abroad (`international`: with the calling
- * code); null when it is no such number.
+ * `+1` and ten digits, from digits written the American way or, if `international`, with the calling code; null for anything
+ * else.
  */
 export function americanPhone(digits: string, international: boolean): string | null {
   if (international && !digits.startsWith('1')) return null;

@@ -11,7 +11,7 @@ export const DocumentUpdates = z.strictObject({
       z.strictObject({
         mediaId: z.string().check(atMost(64)),
         type: z.enum(documentTypes),
-        /** `yyyy-mm`, of a statement: the month its file was chosen for. */
+        /** `yyyy-mm`, statements only: the month the file was chosen for. */
         month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
       }),
     )

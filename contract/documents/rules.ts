@@ -1,9 +1,9 @@
 import { addMonths } from '../fields/dates.ts';
 
-/** What the server found in the bytes; a catalogue entry lists what it takes. */
+/** File kind detected from the bytes; each document type lists the kinds it accepts. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'tiff' | 'heic' | 'pdf';
 
-/** What the picture shows; the capture screen draws its outline. */
+/** Subject of the picture; the capture screen draws its outline. */
 export type Paper = 'card' | 'page' | 'face' | 'place';
 
 export interface DocumentKind {
@@ -12,24 +12,24 @@ export interface DocumentKind {
   paper: Paper;
   /** Required in every country and stage; others follow `isRequired`. */
   always: boolean;
-  /** Made by the server from other data, never uploaded. */
+  /** Created by the server from other data, never uploaded. */
   record?: true;
-  /** The last part of its screen's address, where it shares one with others; else that is its type. */
+  /** Last segment of the screen's address if several types share it; default: the type. */
   screen?: string;
   /** Which side of a card it shows. */
   side?: 'front' | 'back';
-  /** Whose paper it is, where it is not the applicant's; its screen asks for that person too. */
+  /** The person it belongs to, if not the applicant; its screen also asks for that person's details. */
   person?: 'obligor';
-  /** Asked for together with the other side; on its own only when it came back. */
+  /** Requested together with the other side; on its own only after a rejection. */
   neverWaitsAlone?: true;
-  /** Of a statement: how many months ago its month began. 1 is the month that closed last. */
+  /** Statements only: months back from the current one. 1 is the month that closed last. */
   monthsBack?: number;
 }
 
 export const MB = 1024 * 1024;
-/** What the server takes for one file. */
+/** Maximum size of one file. */
 export const MAX_FILE_BYTES = 5 * MB;
-/** What a phone may hand over instead of JPEG or PNG; the server turns it into JPEG. */
+/** Kinds a phone may send instead of JPEG or PNG; the server converts them to JPEG. */
 export const CONVERTED_KINDS: readonly FileKind[] = ['heic', 'bmp'];
 
 const photo = ['jpeg', 'png'] as const;
@@ -56,7 +56,7 @@ const statement = (monthsBack: number) => ({
 });
 const record: DocumentKind = { accepts: [], maxBytes: 0, paper: 'page', always: false, record: true };
 
-/** The catalogue: every document type there is. Which of them a country asks for stands in its country file. */
+/** All document types. Each country file lists the ones it asks for. */
 export const documents = {
   identity_card_front: kind(photo, 'card', { ...always, ...front }),
   identity_card_back: kind(photo, 'card', { ...always, ...back }),
@@ -82,7 +82,7 @@ export const documents = {
   ride_share_dates: record,
 } as const satisfies Record<string, DocumentKind>;
 
-/** Photos of the home, taken during the visit or before it. */
+/** Photos of the home, taken before or during the visit. */
 export const homePhoto = kind(['jpeg', 'png', 'webp', 'gif', 'bmp', 'tiff', 'heic'], 'place');
 
 export type DocumentType = keyof typeof documents;
@@ -99,7 +99,7 @@ export function statementMonths(count: number): StatementMonth[] {
   return documentTypes.filter(isStatement).slice(0, count);
 }
 
-/** The month, `yyyy-mm`, that a statement is of, as long as none was sent, counted from `today` (`yyyy-mm-dd`). */
+/** The month (`yyyy-mm`) of a statement before any was sent, counted from `today` (`yyyy-mm-dd`). */
 export function statementMonth(type: StatementMonth, today: string): string {
   return addMonths(today, -documents[type].monthsBack);
 }
@@ -113,7 +113,7 @@ export function documentScreen(type: DocumentType): string {
   return documents[type].screen ?? type;
 }
 
-/** Documents by the screen that asks for them, in their order. */
+/** Groups documents by screen, in order. */
 export function byScreen<D extends { type: DocumentType }>(list: readonly D[]): Map<string, D[]> {
   const screens = new Map<string, D[]>();
   for (const document of list) {
@@ -124,8 +124,8 @@ export function byScreen<D extends { type: DocumentType }>(list: readonly D[]): 
 }
 
 /**
- * Whether the applicant must give it. What may wait becomes required once a home visit exists that is not approved; what never
- * waits alone is asked for together with another one.
+ * Whether a document is required. One that may wait becomes required while a home visit is pending; one with
+ * `neverWaitsAlone` is never required on its own.
  */
 export function isRequired(
   type: DocumentType,
@@ -161,27 +161,24 @@ export interface DocumentState {
   skipped: boolean;
 }
 
-/** True when the applicant has something to do about it, whether or not it was left for later. */
+/** True if it was never sent or was rejected, postponed or not. */
 export function isMissing(document: DocumentState): boolean {
   return document.mediaId === null || document.status === 'rejected';
 }
 
-/** True when the flow should lead to it: missing, and not left for later while that is allowed. */
+/** True if the flow should lead to it: missing, and not validly postponed. */
 export function waitsForApplicant(document: DocumentState): boolean {
   if (documents[document.type].neverWaitsAlone) return document.status === 'rejected';
   return isMissing(document) && (document.required || !document.skipped || document.status === 'rejected');
 }
 
-/** The documents the flow leads to, rejected ones first, else in the order of the country's sets. */
+/** Documents the flow leads to: rejected ones first, then in the country's order. */
 export function waitingDocuments<D extends DocumentState>(list: readonly D[]): D[] {
   const waiting = list.filter(waitsForApplicant);
   return [...waiting.filter((d) => d.status === 'rejected'), ...waiting.filter((d) => d.status !== 'rejected')];
 }
 
-/**
- * Where the documents stand as a whole: `completed` when nothing required is missing, `approved` when besides every
- * document that was given is approved.
- */
+/** Overall status: `completed` when nothing required is missing, `approved` when in addition every document sent is approved. */
 export function documentsStatus(list: readonly DocumentState[]): 'pending' | 'completed' | 'approved' {
   if (list.some((document) => document.required && isMissing(document))) return 'pending';
   const given = list.filter((document) => document.mediaId !== null);

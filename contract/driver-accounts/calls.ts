@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
 
 /**
- * The id of an account at the provider. Those that start with `screenshots-` are ours; `.` and `..` would lead to other addresses
- * of the provider.
+ * Account id at the provider. Ids starting with `screenshots-` are our own; `.` and `..` would address other resources of the
+ * provider.
  */
 const accountId = z
   .string()
@@ -16,8 +16,8 @@ const accountId = z
 const anyId = z.string().check(atMost(200));
 
 /**
- * What the widget gave back, passed on by the applicant's browser. Only `accountId` is used, and it is only a hint: the
- * account is read from the provider, and one of somebody else is refused. `platform` is shown until the provider was asked.
+ * The widget's result, forwarded by the applicant's browser. Only `accountId` is used, and only as a hint: the account is
+ * read from the provider, and another person's account is refused. `platform` is displayed until the provider has answered.
  */
 export const WidgetAccount = z.object({
   accountId,

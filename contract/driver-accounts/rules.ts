@@ -1,7 +1,7 @@
 /**
- * Why an account at the driver-data widget gives no earnings. `login_refused`: the platform blocks sign-ins for a while.
- * `incomplete`: the applicant left before the end. `rider_account`, `fleet_account`: no driver's own account.
- * `platform_not_offered`: the country takes no such platform from the widget. `other`: the provider says no more.
+ * Why a widget account provides no earnings. `login_refused`: the platform blocks sign-ins temporarily. `incomplete`: the
+ * applicant left before finishing. `rider_account`, `fleet_account`: not the driver's own account. `platform_not_offered`:
+ * the widget doesn't serve this platform in the country. `other`: no reason given by the provider.
  */
 export const accountFailures = [
   'invalid_credentials',
@@ -18,5 +18,5 @@ export const accountFailures = [
 ] as const;
 export type AccountFailure = (typeof accountFailures)[number];
 
-/** How long a platform that refused a sign-in goes on refusing, in minutes. */
+/** Minutes for which a platform keeps rejecting sign-ins after rejecting one. */
 export const LOGIN_REFUSED_MINUTES = 30;

@@ -24,14 +24,14 @@ export const ProfileData = z.object({
   profileMetrics: ProfileMetrics,
   earnings: z.array(EarningRow),
   /**
-   * Last day (yyyy-mm-dd) on which these twelve weeks are the ones asked for; null before the first upload, and once the
-   * analysis has passed on them.
+   * Last day (yyyy-mm-dd) on which these twelve weeks are the ones requested; null before the first upload, and once the
+   * analysis has passed.
    */
   frozenUntil: z.nullable(z.string()),
 });
 export type ProfileData = z.infer<typeof ProfileData>;
 
-/** What one screenshot gave. `earnings` holds the week it filled; a profile leaves it empty. */
+/** Result of one screenshot. `earnings` holds the week it filled; empty for a profile. */
 export const ScreenshotResult = z.object({
   platform: z.enum(platformSlugs),
   uploadType: z.enum(uploadTypes),
@@ -41,15 +41,15 @@ export const ScreenshotResult = z.object({
 export type ScreenshotResult = z.infer<typeof ScreenshotResult>;
 
 /**
- * Why figures count as unverified. `profile_only`: there is a profile and no earnings. `correction`: the applicant put a figure of
- * their own. `played`: an account of the widget's sandbox gave it, behind which nobody stands.
+ * Why earnings count as unverified. `profile_only`: a profile without earnings. `correction`: an amount typed by the
+ * applicant. `played`: an account from the widget's sandbox, which belongs to no real person.
  */
 export const unverifiedReasons = ['profile_only', 'correction', 'played'] as const;
 export type UnverifiedReason = (typeof unverifiedReasons)[number];
 
 /**
- * Sums of one platform that was started; amounts in its currency, `trend` is the change per week in that currency. All null
- * without a filled week. `verified` is true when there is no reason against it.
+ * Totals of a platform with data; amounts in its currency, `trend` is the change per week in that currency. All null without
+ * a filled week. `verified` is true when there are no `unverifiedReasons`.
  */
 export const PlatformSummary = z.object({
   platform: z.enum(platformSlugs),
@@ -64,7 +64,7 @@ export const PlatformSummary = z.object({
 });
 export type PlatformSummary = z.infer<typeof PlatformSummary>;
 
-/** `did_not_work` goes with 0; `correction` is the applicant's own figure, marked for the reviewer. */
+/** `did_not_work` requires an amount of 0; `correction` is an amount typed by the applicant, marked for the reviewer. */
 export const EarningUpdate = z
   .strictObject({
     earning: z.number({ error: 'earning_invalid' }).check(

@@ -1,6 +1,6 @@
 import type { WordLanguage, Words } from '../words/languages.ts';
 
-/** The catalogue of ride-share platforms. Which of them a country offers stands in its country file. */
+/** All ride-share platforms. Each country file lists the ones it offers. */
 export const platforms = {
   uber: { name: 'Uber' },
   didi: { name: 'DiDi' },
@@ -15,7 +15,7 @@ export function isPlatform(text: string): text is Platform {
   return Object.hasOwn(platforms, text);
 }
 
-/** What people call it; one we have no name for, in the middle of a sentence. */
+/** Display name; for "other" a phrase that fits inside a sentence. */
 export function platformName(platform: Platform, language: WordLanguage): string {
   return platforms[platform].name || another[language];
 }

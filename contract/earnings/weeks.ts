@@ -2,10 +2,10 @@ import { addDays } from '../fields/dates.ts';
 
 /** Weeks are named by their Monday, as `yyyy-mm-dd`; they end on Sunday. */
 export const WEEKS_WANTED = 12;
-/** How long the twelve weeks stay the same after the first upload, in days. */
+/** Days for which the twelve weeks stay fixed after the first upload. */
 export const WINDOW_DAYS = 14;
 
-/** The Monday of the week that holds the date. */
+/** The Monday of the week containing the date. */
 export function mondayOf(date: string): string {
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(date, -weekday);

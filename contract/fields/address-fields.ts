@@ -6,7 +6,7 @@ import { tidied } from './tidy-text.ts';
 
 const code = (c: FieldCode) => c;
 
-/** `yyyy-mm-dd`, from 1900 on. The age is checked against the day apart (`checkAge`), since a schema has no clock. */
+/** `yyyy-mm-dd`, from 1900 on. The age is checked separately (`checkBirthdate`), since a schema has no clock. */
 export const birthdate = z.string({ error: code('birthdate_invalid') }).check(
   tidied(),
   z.refine((v) => isDate(v) && v >= '1900-01-01', { error: code('birthdate_invalid') }),

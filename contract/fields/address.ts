@@ -3,7 +3,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 // Of a link inside a sentence many programs keep what ends the sentence: a dot, a bracket, a quotation mark, a space.
 const linked = /^([0-9a-f-]{36})(?:[\s.,;:!?)\]>»”’'"*_]|%20|%22|%3e|%c2%bb|%e2%80%9[9d])*$/i;
 
-/** Where the browser stands: the request id, the screen's path without it, and the rest of the query. */
+/** The browser's address: request id, path of the screen without it, and remaining query. */
 export interface Address {
   id: string | null;
   path: string;

@@ -1,4 +1,4 @@
-/** Codes of broken rules inside a payload (`errors[].code`), with their fixed English text for developers. */
+/** Codes of invalid values in a payload (`errors[].code`), with an English message for developers. */
 export const fieldCodes = {
   account_id_invalid: 'The account id is not one of the provider.',
   first_name_required: 'First name is required.',

@@ -3,16 +3,16 @@ import type { FieldCode } from './field-codes.ts';
 
 interface Refusal {
   error?: FieldCode;
-  /** Ends the checks of this value: the ones that follow would say the same again. */
+  /** Stops further checks of this value, which would only repeat the refusal. */
   abort?: boolean;
 }
 
-/** At least `count` characters of a text, or entries of a list. */
+/** Minimum length of a text (characters) or a list (entries). */
 export function atLeast(count: number, refusal?: Refusal) {
   return ofTextsAndLists(z.minLength(count, refusal));
 }
 
-/** At most `count` characters of a text, or entries of a list. */
+/** Maximum length of a text (characters) or a list (entries). */
 export function atMost(count: number, refusal?: Refusal) {
   return ofTextsAndLists(z.maxLength(count, refusal));
 }

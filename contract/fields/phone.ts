@@ -15,9 +15,9 @@ const fromAbroad = new RegExp(`^(?:00|011)((?:${callingCodes})\\d{10,11})$`);
 const withPrefix = new RegExp(`^\\+(${callingCodes})(?=\\d{10}$)`);
 
 /**
- * The stored form of a typed phone: prefix and 10 digits (`+525512345678`), or null when it is no number of the country.
- * Understands the country's own ways of writing (in Mexico also `+52 1 …`, `044 …`, `045 …`, `01 …`), the ways to dial from
- * abroad (`00 52 …`, `011 52 …`), and what phones paste along: direction marks, hard blanks, long dashes.
+ * The stored form of a typed phone: prefix and 10 digits (`+525512345678`), or null if it isn't a number of the country.
+ * Understands the country's own formats (in Mexico also `+52 1 …`, `044 …`, `045 …`, `01 …`), dialling from abroad (`00 52
+ * …`, `011 52 …`), and pasted characters: direction marks, non-breaking spaces, long dashes.
  */
 export function normalizePhone(typed: string, country: CountryCode): string | null {
   const plain = typed
@@ -31,17 +31,17 @@ export function normalizePhone(typed: string, country: CountryCode): string | nu
   return readers[country](abroad ?? digits, international);
 }
 
-/** Blanks, brackets and dashes between the digits count for nothing. */
+/** Counts digits only, ignoring spaces, brackets and dashes. */
 export function countDigits(typed: string): number {
   return typed.replace(/\D/g, '').length;
 }
 
-/** True for enough digits that are no number of the country; the schema refuses too few. */
+/** True for enough digits that don't form a number of the country; too few are refused by the schema. */
 export function isForeignPhone(typed: string, country: CountryCode): boolean {
   return countDigits(typed) >= 10 && normalizePhone(typed, country) === null;
 }
 
-/** The stored phone as the form shows it: without the country's prefix. */
+/** The stored phone without the country's prefix, as shown in the form. */
 export function localPhone(stored: string): string {
   return stored.replace(withPrefix, '');
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Text as it is seen: composed letters, single blanks, nothing invisible. Phones paste direction marks around numbers, Macs
- * take letters and accents apart, and a name of zero-width characters would look like none.
+ * Text as displayed: composed letters, single spaces, nothing invisible. Phones paste direction marks around numbers, Macs
+ * decompose accented letters, and a name of zero-width characters would look empty.
  */
 export function tidyText(typed: string): string {
   return typed
@@ -12,5 +12,5 @@ export function tidyText(typed: string): string {
     .trim();
 }
 
-/** Tidies a text before the checks that follow, so that blanks and invisible characters never count as letters. */
+/** Tidies a text before its other checks, so that spaces and invisible characters never count as letters. */
 export const tidied = () => z.overwrite(tidyText);

@@ -6,7 +6,7 @@ import { type HomePhotoStep, homePhotoSteps } from './rules.ts';
 
 const ids = z.array(z.string());
 
-/** Files per step, as answers carry them. */
+/** Files per step, as returned by the API. */
 export const HomeImagesView = z.object({ homeImagesFront: ids, homeImagesGarage: ids, homeImagesSurroundings: ids });
 
 const given = z.array(z.string().check(atMost(64)));
@@ -16,7 +16,7 @@ function listOf(step: HomePhotoStep) {
   return z.optional(given.check(atMost(max, { error: 'too_many_photos' })));
 }
 
-/** A step's list takes the place of the one before; a step that is not named stays. `images` follows from them. */
+/** Each given list replaces that step's photos; omitted steps keep theirs. `images` is derived. */
 export const HomeVisitUpdate = z.strictObject({
   isHomeVisitData: z.literal(true, { error: 'invalid_value' }),
   homeVisitData: z.strictObject({
@@ -34,7 +34,7 @@ export const HomeVisitPhotos = z.object({
   homeImages: HomeImagesView,
   /** All photos, each once. */
   images: ids,
-  /** The same as files, with addresses that work for 15 minutes. */
+  /** The same photos as files, with addresses that expire after 15 minutes. */
   media: z.array(MediaFile),
 });
 export type HomeVisitPhotos = z.infer<typeof HomeVisitPhotos>;

@@ -1,4 +1,4 @@
-/** The photos of the home, step by step; each step wants exactly so many. */
+/** The steps of the home photos, each with the exact number required. */
 export const homePhotoSteps = [
   { key: 'homeImagesFront', count: 2 },
   { key: 'homeImagesGarage', count: 1 },
@@ -12,13 +12,13 @@ export type HomeImages = Record<HomePhotoStep, string[]>;
 
 export const noHomeImages: HomeImages = { homeImagesFront: [], homeImagesGarage: [], homeImagesSurroundings: [] };
 
-/** The first step that lacks photos, as an index; the number of steps when none does. */
+/** Index of the first incomplete step; the number of steps if all are complete. */
 export function firstOpenStep(images: HomeImages): number {
   const open = homePhotoSteps.findIndex(({ key, count }) => images[key].length < count);
   return open === -1 ? homePhotoSteps.length : open;
 }
 
-/** How many photos still are to be sent. */
+/** Number of photos still missing. */
 export function missingHomePhotos(images: HomeImages): number {
   return homePhotoSteps.reduce((sum, { key, count }) => sum + Math.max(0, count - images[key].length), 0);
 }

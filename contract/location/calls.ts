@@ -8,18 +8,18 @@ const code = (c: FieldCode) => c;
 const degrees = (limit: number, error: FieldCode) =>
   z.number({ error }).check(z.gte(-limit, { error }), z.lte(limit, { error }));
 
-/** What the client says of its own address; '' and null when it does not know. The server's view is kept apart. */
+/** The client's own claim about its IP address; '' or null if unknown. Stored separately from the address the server sees. */
 const claimedAddress = z.optional(
   z.nullable(z.union([z.literal(''), z.ipv4(), z.ipv6()], { error: code('ip_address_invalid') })),
 );
 
-/** In degrees (WGS 84). 0, 0 is what devices say that have no fix, and lies in the sea. */
+/** In degrees (WGS 84). 0, 0 is refused: devices without a fix report it. */
 export const Coordinates = z
   .strictObject({
     latitude: degrees(90, 'latitude_invalid'),
     longitude: degrees(180, 'longitude_invalid'),
     ipAddress: claimedAddress,
-    /** Radius in metres in which the device is, as it says. */
+    /** Accuracy radius in metres, as reported by the device. */
     accuracy: z.optional(
       z.nullable(z.number({ error: code('invalid_value') }).check(z.gte(0, { error: code('invalid_value') }))),
     ),

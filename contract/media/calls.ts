@@ -1,6 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { mediaTypes } from './rules.ts';
+
+/** Purpose of an upload: a document type, or evidence of the home visit. */
+export const mediaTypes = [...documentTypes, 'home_visit_evidence'] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
+/** Accepted kinds and size of the files of this type. */
+export function fileRules(type: MediaType): DocumentKind {
+  return type === 'home_visit_evidence' ? homePhoto : documents[type];
+}
+
+/** True when a file of this kind is accepted, directly or after conversion (HEIC, BMP). */
+export function acceptsKind({ accepts }: Pick<DocumentKind, 'accepts'>, kind: FileKind): boolean {
+  return accepts.includes(kind) || (CONVERTED_KINDS.includes(kind) && accepts.includes('jpeg'));
+}
+
+/** Kinds of photos the server can join into a PDF, for documents that must be PDFs. */
+export const PAGE_KINDS: readonly FileKind[] = ['jpeg', 'png', ...CONVERTED_KINDS];
 
 export const MediaFile = z.object({
   id: z.string(),
@@ -19,7 +35,7 @@ export const MediaFile = z.object({
 });
 export type MediaFile = z.infer<typeof MediaFile>;
 
-/** Most files one upload call takes. */
+/** Maximum number of files per upload call. */
 export const MAX_FILES_PER_UPLOAD = 6;
 
 export const mediaEndpoints = {

@@ -10,7 +10,7 @@ export const obligorCards = documentTypes.filter((type) => documents[type].perso
 
 const Card = z.strictObject({ mediaId: z.string().check(atMost(64)), type: z.enum(obligorCards) });
 
-/** The guarantor, and with it the photos of the card where they are sent together: all of it is kept, or nothing. */
+/** The guarantor, optionally with the photos of the ID card; saved together or not at all. */
 export const ObligorUpdate = z.extend(Obligor, {
   documents: z.optional(z.array(Card).check(atMost(2))),
 });

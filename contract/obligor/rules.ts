@@ -14,8 +14,8 @@ export const Obligor = z.strictObject({
 export type Obligor = z.infer<typeof Obligor>;
 
 /**
- * The stored form of the guarantor's phone, or null. A guarantor may live in another country than the applicant: a number that
- * names its country (`+1 …`) is understood by that one's rules.
+ * The stored form of the guarantor's phone, or null if invalid. The guarantor may live in the other country: a number with a
+ * calling code (`+1 …`) follows that country's rules.
  */
 export function obligorPhone(typed: string, own: CountryCode): string | null {
   const others = typed.trim().startsWith('+') ? countryCodes.filter((code) => code !== own) : [];

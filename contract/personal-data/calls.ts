@@ -9,8 +9,8 @@ const anyNumber = z.optional(z.nullable(z.number({ error: 'invalid_value' })));
 const anyBoolean = z.optional(z.boolean());
 
 /**
- * Any part of the personal data: the contact fields, or those of the country's form. Each value is then held against the
- * rules of `Contact` and of the form of the application's country.
+ * Any subset of the personal data: contact fields, or fields of the country's form. Values are then validated by `Contact`
+ * and the form of the application's country.
  */
 export const PersonalDataUpdate = z.strictObject({
   firstName: anyText,

@@ -1,6 +1,6 @@
 import type { ConsentKind } from '../countries/country.ts';
 
-/** Which version of each consent's text people are shown now; a new text gets a new version. */
+/** Current version of each consent text; a new text gets a new version. */
 export const consentVersions: Record<ConsentKind, string> = {
   privacy_notice: '2026-11',
   background_and_credit_check: '2026-11',

@@ -7,7 +7,7 @@ import { tidied } from '../fields/tidy-text.ts';
 
 const code = (c: FieldCode) => c;
 
-/** 10 to 14 digits, however they are set apart; `normalizePhone` makes the stored form of them. */
+/** 10 to 14 digits with any separators; `normalizePhone` produces the stored form. */
 export const typedPhone = z.string({ error: code('phone_required') }).check(
   tidied(),
   atLeast(1, { error: code('phone_required'), abort: true }),
@@ -25,7 +25,7 @@ export const email = z
     z.email({ error: code('email_invalid') }),
   );
 
-/** The form of `/customer`. Answers `{firstName, lastName, phone, email}` trimmed. */
+/** The form of `/customer`. Outputs trimmed `{firstName, lastName, phone, email}`. */
 export const Contact = z.strictObject({
   firstName: personName('first_name_required', 'first_name_too_short'),
   lastName: personName('last_name_required', 'last_name_too_short'),

@@ -53,7 +53,7 @@ export const documentNames: Words<Record<Exclude<DocumentType, StatementMonth> |
   },
 };
 
-/** What a reviewer says of a document that came back, after its name or "the one you sent". */
+/** Rejection reasons, worded to follow the document's name or "the one you sent". */
 export const rejectionWords: Words<Record<RejectionReason, string>> = {
   es: {
     blurred_or_dark: 'salió borroso u oscuro',

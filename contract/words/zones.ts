@@ -1,7 +1,7 @@
 import type { ListedZone } from '../appointments/time-zones.ts';
 import type { WordLanguage, Words } from './languages.ts';
 
-/** Whose clock a time is meant by: `hora de Tijuana` / `Tijuana time`; a zone we have no words for goes by its city. */
+/** Name of a time zone: `hora de Tijuana` / `Tijuana time`; an unlisted zone is named by its city. */
 export function zoneName(zone: string, language: WordLanguage): string {
   const known: Record<string, string> = names[language];
   return known[zone] ?? of[language]((zone.split('/').at(-1) ?? zone).replaceAll('_', ' '));
@@ -9,7 +9,7 @@ export function zoneName(zone: string, language: WordLanguage): string {
 
 const of: Words<(city: string) => string> = { es: (city) => `hora de ${city}`, en: (city) => `${city} time` };
 
-/** Zones as people there name them. */
+/** Zone names as used by the people who live there. */
 const names: Words<Record<ListedZone, string>> = {
   es: {
     'America/Mexico_City': 'hora de Ciudad de México',

@@ -9,13 +9,13 @@ declare module './deps.ts' {
   }
 }
 
-/** The disk of DATA_DIR: embedded database, files, uploads that are arriving. */
+/** The disk of DATA_DIR: embedded database, files, uploads in progress. */
 export interface Disk {
-  /** Throws `server_unavailable_error` while less than MIN_FREE_MB are free; looks every five seconds. */
+  /** Throws `server_unavailable_error` while less than MIN_FREE_MB are free; checks every five seconds. */
   refuseWhenLow(): Promise<void>;
-  /** The same while next to nothing is free, looked up now: for work that fails for want of room without saying so. */
+  /** The same while almost nothing is free, checked now: for work that fails on a full disk without saying so. */
   refuseWhenFull(): Promise<void>;
-  /** Writes 4 KB; throws when that fails. */
+  /** Writes 4 KB; throws on failure. */
   probe(): Promise<void>;
 }
 
@@ -46,13 +46,13 @@ export function openDisk({ DATA_DIR, MIN_FREE_MB }: Pick<Config, 'DATA_DIR' | 'M
   };
 }
 
-/** True when something could not be written for want of room, by us or by the database. */
+/** True when a write failed for lack of space, ours or the database's. */
 export function isDiskFull(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   return diskFullCodes.has(code) || (cause !== undefined && isDiskFull(cause));
 }
 
-/** The refusal while there is no room. The app waits so long by itself. */
+/** The refusal for a full disk; the app waits for `retryAfter` and retries. */
 export function noRoom(): Problem {
   return new Problem('server_unavailable_error', { retryAfter: 10 });
 }

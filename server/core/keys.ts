@@ -1,16 +1,16 @@
 import { hkdfSync } from 'node:crypto';
 
-/** One key per purpose (32 bytes each), so that what leaks from one use opens no other. */
+/** One key per purpose (32 bytes each), so that a leaked key opens nothing else. */
 export interface Keys {
   /** Signs cookies. */
   cookie: Buffer;
   /** Signs addresses that expire. */
   url: Buffer;
-  /** Encrypts what must be read again, such as an SSN. */
+  /** Encrypts values that must be readable again, such as an SSN. */
   encryption: Buffer;
-  /** Makes values comparable without keeping them. */
+  /** Makes values comparable without storing them. */
   fingerprint: Buffer;
-  /** Names meeting rooms that nobody can guess. */
+  /** Generates unguessable meeting room names. */
   meeting: Buffer;
 }
 
@@ -25,7 +25,7 @@ export function deriveKeys(secretKey: string): Keys {
   };
 }
 
-/** Tells one secret from another (32 bytes). It is no key and leads back to none. */
+/** A fingerprint (32 bytes) that tells secrets apart. Neither a key nor reversible. */
 export function keyPrint(secretKey: string): Buffer {
   return derive(secretKey, 'print');
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { isBrokenOff } from './http/connection/broken-off.ts';
 
-/** The server's log: one JSON line an event on standard output. */
+/** The server's log: one JSON line per event on standard output. */
 export function createLog(level: string, destination: DestinationStream = standardOutput()): Logger {
   return pino({ level, redact: { paths: secrets, remove: true }, serializers: { err: errorOf } }, destination);
 }
 
-/** One line a request, with the route's pattern: a raw address carries the request id. */
+/** One line per request, with the route's pattern, since a raw address contains the request id. */
 export function logRequests(app: FastifyInstance): void {
   // A request whose sender breaks off has no answer, so the line below is never written for it.
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,6 +1,6 @@
 /**
- * Runs work of one key one after the other in this process, in the order it came; what fails holds nobody up. Saves doing
- * twice at once what the second would find done.
+ * Runs work of the same key sequentially in this process, in order of arrival; failures don't block the rest. Avoids doing
+ * the same work twice in parallel.
  */
 export function createOneByOne(): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
   const last = new Map<string, Promise<unknown>>();

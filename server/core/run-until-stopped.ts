@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 
 export interface Running {
-  /** Adds what to close; what was added last is closed first. */
+  /** Registers a resource to close on shutdown, last in first out. */
   closeLater(close: () => Promise<unknown>): void;
-  /** Stops for a fault: all is closed in order and the exit code is 1. */
+  /** Shuts down because of a failure, with exit code 1. */
   fail(reason: string, error?: unknown): void;
 }
 
 /**
- * Runs a server until SIGTERM, SIGINT or SIGHUP, an error nobody caught, or the end of the launcher that
- * started it; then closes in order and ends the process, after `longestStop` ms in any case: what is still open
- * then has to end by the event `exit`. A start that throws prints the error's message and closes what it had opened.
+ * Runs a server until SIGTERM, SIGINT or SIGHUP, an uncaught error, or the end of its launcher. Then closes everything in
+ * order and exits, after `longestStop` ms at the latest; whatever is still open then must end on the event `exit`. A start
+ * that throws prints its message and closes what it had opened.
  */
 export function runUntilStopped(
   log: Logger,
@@ -53,5 +53,5 @@ export function runUntilStopped(
   });
 }
 
-/** What `exit` listeners kill then is gone before 25 s are over. */
+/** Leaves `exit` listeners time to kill processes within 25 s. */
 const LONGEST_STOP = 23_000;

@@ -13,8 +13,8 @@ import {
 import path from 'node:path';
 
 /**
- * The secret kept in the data folder, made the first time. Two processes that start together get the same. Throws, with a line an
- * operator can act on, when the file is damaged, or is missing beside a database: a new secret would not open what that one holds.
+ * The secret stored in the data folder, generated on the first start; processes that start together get the same one. Throws
+ * an actionable message if the file is damaged, or missing beside a database that a new secret could not decrypt.
  */
 export function keepSecretKey(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret.key');

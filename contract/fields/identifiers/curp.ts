@@ -1,6 +1,6 @@
 import { isDate } from '../dates.ts';
 
-/** The official form of a CURP, sex X included; Ñ never appears in one. */
+/** The official format of a CURP, including sex X; it never contains Ñ. */
 export const curpPattern =
   /^[A-Z][AEIOUX][A-Z]{2}\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[HMX](AS|B[CS]|C[CHLMS]|D[FG]|G[RT]|HG|JC|M[CNS]|N[ELT]|OC|PL|Q[RT]|S[LPR]|T[CLS]|VZ|YN|ZS)[B-DF-HJ-NP-TV-Z]{3}[A-Z\d]\d$/;
 
@@ -12,7 +12,7 @@ export type CurpWarning =
   | 'curp_foul_word'
   | 'curp_birthdate_differs';
 
-/** Older than that nobody is, in years. */
+/** Maximum plausible age, in years. */
 const OLDEST = 120;
 const alphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 // For foreigners without a CURP of their own: men, women.
@@ -26,9 +26,9 @@ const foulWords = new Set(
 );
 
 /**
- * The strict check of a CURP that has the right pattern: warnings for the applicant and flags for the reviewer, never a
- * refusal. Source: Instructivo Normativo para la asignación de la CURP (DOF 2021-10-18). `birthdate` is `yyyy-mm-dd` or
- * empty, `today` is `yyyy-mm-dd`.
+ * Strict check of a CURP that matches the pattern: warnings for the applicant and flags for the reviewer, never a refusal.
+ * Source: Instructivo Normativo para la asignación de la CURP (DOF 2021-10-18). `birthdate` is `yyyy-mm-dd` or empty, `today`
+ * is `yyyy-mm-dd`.
  */
 export function checkCurp(curp: string, birthdate: string, today: string): CurpWarning[] {
   if (generic.has(curp)) return ['curp_generic'];

@@ -1,4 +1,4 @@
-/** xxx-xx-xxxx, or the masked form in which the server gives it back. */
+/** xxx-xx-xxxx, or the masked form returned by the server. */
 export const ssnPattern = /^(\d{3}-\d{2}-\d{4}|\*{3}-\*{2}-\d{4})$/;
 
 export function isMaskedSsn(ssn: string): boolean {
@@ -16,8 +16,8 @@ export type SsnWarning = 'ssn_impossible' | 'ssn_looks_like_itin';
 const neverIssued = /^(078-05-1120|457-55-5462|219-09-9999|987-65-432\d)$/;
 
 /**
- * The strict check of a complete SSN: what cannot have been issued, and what has the shape of an ITIN. It warns, it never
- * refuses. Source: the rules of the Social Security Administration since 2011 and of the IRS for ITIN groups.
+ * Strict check of a complete SSN: numbers that were never issued, and numbers that look like an ITIN. Warns, never refuses.
+ * Source: the rules of the Social Security Administration since 2011 and of the IRS for ITIN groups.
  */
 export function checkSsn(ssn: string): SsnWarning[] {
   if (isMaskedSsn(ssn)) return [];

@@ -7,21 +7,21 @@ import { keepWithin, type WorkLimits } from './work-limits.ts';
 export interface PoolSettings extends ChildProgram {
   children: number;
   waiting: WaitingPlaces;
-  /** How often work is tried whose child crashes; by default once. */
+  /** Attempts per piece of work when its child crashes; default 1. */
   tries?: number;
-  /** Whether a child that is gone is replaced at once, because starting takes long. */
+  /** Replace a dead child at once, for children that are slow to start. */
   keepStarted?: boolean;
-  /** A child that holds more MB than this, or has computed for more seconds, is replaced before its next work. */
+  /** A child above this memory (MB) or CPU time (seconds) is replaced before its next piece of work. */
   replaceAbove: { memory: number; computing: number };
-  /** Shared by pools whose large work must not meet. */
+  /** Shared by pools whose large work must not run at the same time. */
   largeWork?: LargeWorkTurn | undefined;
 }
 
 export interface Order<Work> {
   work: Work;
-  /** Whoever shares a key waits in one line, and the lines take turns. */
+  /** Work with the same key queues together; keys take turns. */
   key: string;
-  /** Takes much memory: at most one such piece of work is under way. */
+  /** Needs a lot of memory: at most one such piece runs at a time. */
   large?: boolean;
   limits: WorkLimits;
 }
@@ -40,8 +40,8 @@ interface Slot<Work, Answer> {
 }
 
 /**
- * Child processes behind one queue: native code that does not listen can only be ended with its process. A child that
- * crashes, or takes more than its work may, is killed and replaced. All rejections are {@link PoolError}s.
+ * Child processes behind a queue, since hanging native code can only be stopped by killing its process. A child that crashes
+ * or exceeds its limits is killed and replaced. All rejections are {@link PoolError}s.
  */
 export class ChildPool<Work, Answer> {
   readonly #settings: PoolSettings;
@@ -51,7 +51,7 @@ export class ChildPool<Work, Answer> {
   #awaited = Promise.withResolvers<void>();
   #mustStart = 0;
   #closed = false;
-  /** How long one piece of work takes of late, in ms. */
+  /** Recent duration of one piece of work, in ms. */
   #usual = 1000;
 
   constructor(settings: PoolSettings) {
@@ -70,7 +70,7 @@ export class ChildPool<Work, Answer> {
     });
   }
 
-  /** Starts every child; resolves when all have loaded what they need. */
+  /** Starts every child; resolves when all are loaded. */
   async ready(): Promise<void> {
     if (this.#closed) throw new PoolError('closed');
     this.#mustStart = this.#settings.children;
@@ -78,9 +78,7 @@ export class ChildPool<Work, Answer> {
     await this.#awaited.promise;
   }
 
-  /**
-   * Refuses what waits, gives what is under way `grace` ms to end, and kills the children. Resolves when they are gone.
-   */
+  /** Rejects queued work, gives running work `grace` ms to finish, and kills the children. Resolves when they are gone. */
   async close(grace = 0): Promise<void> {
     this.#closed = true;
     this.#awaited.promise.catch(() => {});

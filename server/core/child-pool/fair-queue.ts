@@ -1,4 +1,4 @@
-/** How much may wait, altogether and of one key. */
+/** Queue capacity, in total and per key. */
 export interface WaitingPlaces {
   total: number;
   perKey: number;
@@ -6,20 +6,20 @@ export interface WaitingPlaces {
 
 interface Line<T> {
   items: T[];
-  /** When its first item is due: the lowest goes first. */
+  /** Turn of its first item; the lowest goes first. */
   turn: number;
 }
 
 /**
- * A bounded queue in which the keys take turns, so that one sender of many does not hold up the others. Whoever was served
- * just now stands behind whoever comes new (start-time fair queueing, Goyal, Vin and Cheng 1996).
+ * A bounded queue in which keys take turns, so that one busy sender doesn't block the others. A key just served goes behind a
+ * new one (start-time fair queueing, Goyal, Vin and Cheng 1996).
  */
 export class FairQueue<T> {
   readonly #places: WaitingPlaces;
   readonly #lines = new Map<string, Line<T>>();
-  /** The next turn of keys that were served and have nothing waiting, as long as it lies ahead. */
+  /** Next turn of keys that were served and have nothing queued, while still in the future. */
   readonly #served = new Map<string, number>();
-  /** The turn of what was taken last. */
+  /** Turn of the last item taken. */
   #now = 0;
   #size = 0;
 
@@ -31,7 +31,7 @@ export class FairQueue<T> {
     return this.#size;
   }
 
-  /** False when the queue is full, or this key has all the places that one may have. */
+  /** False when the queue is full, in total or for this key. */
   add(key: string, item: T): boolean {
     const waiting = this.#lines.get(key);
     if (this.#size >= this.#places.total || (waiting?.items.length ?? 0) >= this.#places.perKey) return false;
@@ -41,14 +41,14 @@ export class FairQueue<T> {
     return true;
   }
 
-  /** Puts something taken before back at the head, limit or not. */
+  /** Puts an item back at the head, regardless of limits. */
   putFirst(key: string, item: T): void {
     const items = this.#lines.get(key)?.items ?? [];
     this.#lines.set(key, { items: [item, ...items], turn: -1 });
     this.#size++;
   }
 
-  /** The next that `may` be taken now: what may not keeps its place, and what stands behind it passes. */
+  /** The next item that `may` be taken now; the others keep their place and are passed. */
   take(may: (item: T) => boolean = () => true): T | undefined {
     for (const [key, line] of this.#inTurn()) {
       const at = line.items.findIndex(may);

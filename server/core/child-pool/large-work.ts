@@ -1,7 +1,4 @@
-/**
- * The one turn for work that takes much memory; pools that share it have at most one such piece of work under way
- * between them.
- */
+/** A mutex for memory-hungry work: pools that share it run at most one such piece between them. */
 export class LargeWorkTurn {
   #taken = false;
   readonly #listeners = new Set<() => void>();
@@ -26,7 +23,7 @@ export class LargeWorkTurn {
     }
   }
 
-  /** Told whenever the turn is free again. */
+  /** Called whenever the turn becomes free. */
   onFree(listener: () => void): void {
     this.#listeners.add(listener);
   }

@@ -1,17 +1,14 @@
-/** What a child process may take in its whole life; the system itself ends one that takes more. */
+/** Lifetime limits of a child process, enforced by the operating system. */
 export interface ProcessLimits {
-  /** MB of memory beyond what an empty Node process reserves. */
+  /** MB of memory on top of what an empty Node process reserves. */
   memory: number;
   /** Seconds of processor time. */
   computing: number;
-  /** How far it stands back when processors are short, 0 to 19. */
+  /** Scheduling niceness, 0 to 19. */
   niceness: number;
 }
 
-/**
- * A command line that runs Node under limits. Where a limit is unknown to the system (macOS has no memory limit), the
- * rest still holds.
- */
+/** A command line that runs Node under limits. Limits the system lacks (memory on macOS) are skipped. */
 export function limitedCommand(limits: ProcessLimits, args: string[]): [command: string, args: string[]] {
   const memory = (NODE_RESERVES + limits.memory) * 1024;
   return ['/bin/sh', ['-c', script, 'sh', ...[memory, limits.computing, limits.niceness].map(String), ...args]];
@@ -29,5 +26,5 @@ if setpriv --pdeathsig KILL true 2>/dev/null; then exec setpriv --pdeathsig KILL
 exec nice -n "$niceness" "$@"
 `;
 
-/** MB: mostly the range in which V8 lays compiled code, which counts as data although next to none of it is used. */
+/** MB, mostly V8's address range for compiled code, which counts as data although almost unused. */
 const NODE_RESERVES = 600;

@@ -7,14 +7,14 @@ import type { FromChild } from './serve-work.ts';
 export interface ChildProgram {
   /** A module that calls `serveWork`. */
   script: URL;
-  /** What `serveWork` gets to load with; plain data. */
+  /** Options for `serveWork` to load with; plain data. */
   options?: unknown;
   /** Flags of Node, such as the size of its heap. */
   flags?: string[];
   limits: ProcessLimits;
 }
 
-/** A process that does work, and what its pool may ask of it. */
+/** A worker process, as its pool sees it. */
 export class PoolChild<Work, Answer> {
   readonly #process: ChildProcess;
   /** Resolves with the reason when the process is gone. */
@@ -56,7 +56,7 @@ export class PoolChild<Work, Answer> {
     return this.#process.pid ? resourceUse(this.#process.pid) : null;
   }
 
-  /** Whether our own process must go on living for this one's sake. */
+  /** Whether this child keeps our own process alive. */
   holdUs(hold: boolean): void {
     if (hold) {
       this.#process.ref();
@@ -68,7 +68,7 @@ export class PoolChild<Work, Answer> {
   }
 }
 
-/** No secret, no address of a database: a file that takes the process over finds nothing of ours in its environment. */
+/** An environment without secrets or database addresses, in case a file takes over the process. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const passed = Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name));
   return { ...Object.fromEntries(passed), ...OWN };

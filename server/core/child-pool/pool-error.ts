@@ -1,14 +1,12 @@
 /**
- * - `busy`: no waiting place is left. `closed`: the pool stops.
- * - `timeout`: it took too long without having computed much, so the machine is busy.
- * - `resources`: it took more processor time or memory than one piece of work may.
- * - `crashed`: its process ended.
+ * `busy`: the queue is full. `closed`: the pool is shutting down. `timeout`: took too long with little CPU time, so the
+ * machine is busy. `resources`: exceeded its CPU time or memory. `crashed`: its process died.
  */
 export type PoolFault = 'busy' | 'closed' | 'timeout' | 'resources' | 'crashed';
 
 export class PoolError extends Error {
   readonly fault: PoolFault;
-  /** Seconds until another try makes sense. */
+  /** Seconds to wait before retrying. */
   readonly retryAfter: number;
 
   constructor(fault: PoolFault, { message = fault as string, retryAfter = 5 } = {}) {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 export interface ResourceUse {
-  /** MB that lie in memory now. */
+  /** Resident memory in MB. */
   memory: number;
-  /** Milliseconds of processor time so far, all threads together. */
+  /** CPU time so far in ms, over all threads. */
   computing: number;
 }
 
-/** What a process takes; null when it has ended, or the system does not tell (only Linux does). */
+/** Resource use of a process; null if it has ended or the system doesn't report it (only Linux does). */
 export function resourceUse(pid: number): ResourceUse | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

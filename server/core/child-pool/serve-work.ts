@@ -1,12 +1,9 @@
 // The child's side: runs in a process of its own, started by child-process.ts.
 
-/** What a child says to its pool. */
+/** Messages from a child to its pool. */
 export type FromChild<Answer> = { ready: true } | { answer: Answer } | { cannotStart: string };
 
-/**
- * Loads what the work needs, then does one piece of work after the other. What `work` throws ends the process, and with
- * it whatever the work left behind.
- */
+/** Loads, then processes work sequentially. An error thrown by `work` ends the process and anything it left behind. */
 export async function serveWork<Options, Work, Answer>(
   load: (options: Options) => Promise<(work: Work) => Promise<Answer>>,
 ): Promise<void> {

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ResourceUse } from './resource-use.ts';
 
-/** What one piece of work may take. */
+/** Limits of one piece of work. */
 export interface WorkLimits {
-  /** Milliseconds of processor time; waiting for a busy machine is not its fault. */
+  /** CPU time in ms; waiting for a busy machine doesn't count. */
   computing: number;
   /** MB of the whole process. */
   memory: number;
-  /** Milliseconds in any case. */
+  /** Wall-clock timeout in ms. */
   timeout: number;
 }
 
-/** Watches work until it is done (null) or takes more than it may; then what it broke. */
+/** Watches work until it is done (null) or exceeds a limit, which it returns. */
 export async function keepWithin(
   limits: WorkLimits,
   use: () => ResourceUse | null,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How a column's text becomes a value: what JavaScript would round or shift by a time zone keeps its exact form. */
+/** Parsers by column type. Values that JavaScript would round or shift by a time zone keep their exact form. */
 export const parsersByType: pg.CustomTypesConfig = {
   getTypeParser: ((type: number, format?: 'text' | 'binary') => {
     const own = format === 'binary' ? undefined : parsers.get(type);
@@ -8,13 +8,13 @@ export const parsersByType: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** A whole number of any size: a number where that is exact, else a bigint. */
+/** An integer of any size: a number if exact, otherwise a bigint. */
 export function parseWhole(text: string): number | bigint {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : BigInt(text);
 }
 
-/** A decimal: a number while a double holds all of its digits (15), else the text. */
+/** A decimal: a number if a double holds all its digits (15), otherwise the text. */
 export function parseDecimal(text: string): number | string {
   const digits = text.replace(/^-?0*|\./g, '').length;
   const value = Number(text);

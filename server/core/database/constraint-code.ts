@@ -2,8 +2,8 @@ import { type ErrorCode, isErrorCode } from '@volante/contract/errors.ts';
 import pg from 'pg';
 
 /**
- * The error code that a broken database constraint means, or null when the error is something else.
- * Constraints and unique indexes are named `code` or `code__detail`; several may mean the same code.
+ * The error code of a violated database constraint, or null for any other error. Constraints and unique indexes are named
+ * `code` or `code__detail`; several may share a code.
  */
 export function codeOfViolation(error: unknown): ErrorCode | null {
   if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith(integrityViolation)) return null;

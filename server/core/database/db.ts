@@ -14,19 +14,19 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseSettings {
-  /** Connections of this process; replicas × this must stay below the server's limit. */
+  /** Connections per process; times the number of replicas this must stay below the server's limit. */
   connections?: number;
   /** Shown in pg_stat_activity. */
   name?: string;
-  /** Told of a connection that broke while nobody used it; the next query opens a new one. */
+  /** Called when an idle connection breaks; the next query opens a new one. */
   onIdleError?: (error: Error) => void;
-  /** Statements may take as long as they need: for migrations and for making databases. */
+  /** No statement timeout: for migrations and for creating databases. */
   unhurried?: boolean;
 }
 
 /**
- * A caller is answered within 10 s of the moment the database stops: 6 s of silence and 3 s for a new connection. PostgreSQL
- * ends what is merely slow a little earlier, so that the connection stays whole.
+ * Timeouts. When the database stops, a call fails within 10 s: 6 s without an answer and 3 s for a new connection. PostgreSQL
+ * cancels merely slow statements a little earlier, which keeps the connection usable.
  */
 const hurried = {
   answerTimeoutSeconds: 6,
@@ -36,10 +36,10 @@ const hurried = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** How long a query waits for one of the pool's connections while the database answers others, in ms. */
+/** Timeout for getting a pool connection while the database answers others, in ms. */
 const POOL_WAIT = 20_000;
 
-/** Opens a pool on a PostgreSQL address. Nothing is connected until the first query. */
+/** Opens a connection pool. Connects on the first query. */
 export function openDatabase(url: string, settings: DatabaseSettings = {}): OpenDatabase {
   const watching = { Client: WatchedClient, ...(!settings.unhurried && { ...hurried, outage: { until: 0 } }) };
   const pool = new pg.Pool({

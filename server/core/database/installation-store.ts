@@ -13,7 +13,7 @@ interface InstallationTable {
   created_at: Generated<Date>;
 }
 
-/** The print kept in the database; `print` when there is none yet. Of two processes that start together one is first. */
+/** The fingerprint stored in the database; stores `print` if there is none. Of concurrent calls the first wins. */
 export async function keepPrint(db: Db, print: Buffer): Promise<Buffer> {
   await db
     .insertInto('installation')

@@ -1,6 +1,6 @@
 /**
- * True when a query failed because the database was not there to answer: it restarts, moves, hangs or takes no more connections.
- * The same call will work again shortly.
+ * True when a query failed because the database was unavailable: restarting, failing over, hanging or out of connections.
+ * Retrying will work shortly.
  */
 export function isDatabaseLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

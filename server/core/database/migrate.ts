@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
 /**
- * Brings the schema up to date and returns the names of the migrations that ran, in order. Forward only.
- * Replicas that start together wait for each other: the migrator holds a lock in the database.
+ * Runs pending migrations and returns their names, in order. Forward only. Replicas that start together wait for each other:
+ * the migrator holds a database lock.
  */
 export async function migrate<DB>(db: Kysely<DB>, folder = migrationsFolder): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
@@ -15,7 +15,7 @@ export async function migrate<DB>(db: Kysely<DB>, folder = migrationsFolder): Pr
   return results.map((result) => result.migrationName);
 }
 
-/** The migrations of a folder by name; a file that is not called NNNN-name.ts or repeats a number is refused. */
+/** The migrations of a folder by name. Throws for a file not named NNNN-name.ts and for a duplicate number. */
 export async function readMigrations(folder = migrationsFolder): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
   const numbers = new Set<string>();

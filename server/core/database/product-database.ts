@@ -9,15 +9,15 @@ import { requireOwnKey } from './require-own-key.ts';
 
 export interface ProductDatabase extends OpenDatabase {
   url: string;
-  /** Told when the embedded database ends by itself. */
+  /** Called when the embedded database stops unexpectedly. */
   onLost(listener: () => void): void;
-  /** Says that the embedded database will soon stop, so that the next start waits for it. */
+  /** Announces that the embedded database will stop soon, so that the next start waits for it. */
   announceStop(): void;
 }
 
 /**
- * The product's database with an up-to-date schema: the server of DATABASE_URL, else the embedded one, which
- * `close` stops unless a running server owns it. Throws with a line an operator can act on.
+ * The product's database, migrated: the server of DATABASE_URL, or the embedded one, which `close` stops unless a running
+ * server owns it. Throws an actionable message.
  */
 export async function openProductDatabase(config: Config, role: Role, log: Logger): Promise<ProductDatabase> {
   const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.DATA_DIR, { role });

@@ -4,8 +4,8 @@ import type { Db } from './db.ts';
 import { keepPrint } from './installation-store.ts';
 
 /**
- * Throws, with a line an operator can act on, when the database was made with another secret: what is encrypted in it could not be
- * read, and identifiers given before would not be recognised. The first start on a database decides.
+ * Throws an actionable message if the database was created with another secret, under which its encrypted values could not be
+ * read nor its identifiers recognised. The first start on a database sets the secret.
  */
 export async function requireOwnKey(db: Db, secretKey: string): Promise<void> {
   const print = keyPrint(secretKey);

@@ -4,9 +4,9 @@ import { Problem } from '../http/problem.ts';
 import { codeOfViolation } from './constraint-code.ts';
 
 /**
- * Runs `work` in a database transaction and returns its result; inside a transaction it joins that one.
- * A lost race (serialization failure or deadlock) is run again, up to 5 times, so `work` must have no
- * effect outside the database. A broken constraint that is named after an error code throws that Problem.
+ * Runs `work` in a database transaction and returns its result; joins an open transaction. Retries a lost race (serialization
+ * failure or deadlock) up to 5 times, so `work` must have no effects outside the database. A violated constraint named after
+ * an error code throws that Problem.
  */
 export async function transaction<DB, Result>(
   db: Kysely<DB>,

@@ -1,25 +1,25 @@
 import pg from 'pg';
 
 export interface WatchedSettings extends pg.ClientConfig {
-  /** Seconds that a query may stay unanswered before the connection is given up; for ever by default. */
+  /** Timeout for a query, in seconds, after which the connection is dropped; none by default. */
   answerTimeoutSeconds?: number;
-  /** Milliseconds the server may take to accept the connection; the pool's own timeout by default. */
+  /** Connection timeout in ms; default: the pool's own. */
   connectMillis?: number;
-  /** Shared by the connections of one pool: while it lasts none is tried, so that whoever waits for one is answered at once. */
+  /** Shared by the connections of a pool: during an outage none is attempted, so waiting callers fail at once. */
   outage?: Outage;
 }
 
 export interface Outage {
-  /** When to try again, by `performance.now()`. */
+  /** Next attempt, by `performance.now()`. */
   until: number;
 }
 
-/** How long after a silence no new connection is tried, in ms. */
+/** Pause after a timeout before a new connection is attempted, in ms. */
 const OUTAGE = 2000;
 
 /**
- * A connection of a pool that survives the loss of its database. It gives up a query that nobody answers, as a frozen or
- * unplugged server's statement_timeout cannot: everything that waits on the connection then fails with code 08006.
+ * A pool connection that survives losing its database. Times out unanswered queries, which statement_timeout on a frozen or
+ * unplugged server cannot: everything waiting on the connection then fails with code 08006.
  */
 export class WatchedClient extends pg.Client {
   readonly #limit: number;
@@ -55,7 +55,7 @@ export class WatchedClient extends pg.Client {
     if (this.#outage) this.#outage.until = performance.now() + OUTAGE;
   }
 
-  /** Called once a second. Counts calls instead of reading a clock, so that a busy event loop does not pass for silence. */
+  /** Called once a second. Counts calls instead of reading a clock, so that a busy event loop isn't mistaken for a timeout. */
   tick(): void {
     const active = (this as unknown as Internals)._getActiveQuery();
     this.#silentFor = active && active === this.#active ? this.#silentFor + 1 : 0;

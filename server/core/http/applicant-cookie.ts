@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 const NAME = 'applicant';
 const DAYS_30 = 30 * 24 * 3600;
 
-/** Lets this browser act for the application for 30 days. Another link opened in it takes the cookie over. */
+/** Lets this browser act for the application for 30 days. Opening another link replaces the cookie. */
 export function setApplicantCookie(deps: Deps, reply: FastifyReply, requestId: string): void {
   const until = Math.floor(deps.now().getTime() / 1000) + DAYS_30;
   const value = `${requestId}.${until}`;
@@ -18,7 +18,7 @@ export function setApplicantCookie(deps: Deps, reply: FastifyReply, requestId: s
   });
 }
 
-/** The request id this browser holds; null without a cookie, and for one that has expired or was not signed by us. */
+/** The request id in this browser's cookie; null if the cookie is missing, expired or not signed by us. */
 export function readApplicantCookie(deps: Deps, request: FastifyRequest): string | null {
   const [requestId = '', until = '', signature = ''] = request.cookies[NAME]?.split('.') ?? [];
   const expected = sign(deps, `${requestId}.${until}`);

@@ -4,8 +4,8 @@ import { codeOfViolation } from '../database/constraint-code.ts';
 import { brokenRule, Problem } from './problem.ts';
 
 /**
- * Waits for a write that may break a constraint meaning `code`. The refusal then says which value broke it, by its dotted
- * path, which the database's own error does not know.
+ * Awaits a write that may violate the constraint for `code`, and adds to the refusal the dotted path of the offending value,
+ * which the database error lacks.
  */
 export async function brokenAt<T>(path: string, code: ErrorCode & FieldCode, write: Promise<T>): Promise<T> {
   try {

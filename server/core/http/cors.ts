@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 const methods = 'GET, POST, PUT, PATCH, DELETE';
 const headers = 'Content-Type, Idempotency-Key, X-Admission-Request-Id, X-Language';
 
-/** Lets the pages of WEB_ORIGINS call the API; every other origin is left to the browser's own rule. */
+/** Lets the pages of WEB_ORIGINS call the API; other origins follow the browser's default. */
 export function allowWebOrigins(app: FastifyInstance, config: Config): void {
   const origins = new Set(config.WEB_ORIGINS);
   if (origins.size === 0) return;

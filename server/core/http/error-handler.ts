@@ -7,7 +7,10 @@ import { isDiskFull, noRoom } from '../full-disk.ts';
 import { isBrokenBody } from './connection/broken-off.ts';
 import { Problem } from './problem.ts';
 
-/** Every failure leaves in one envelope. What is no refusal is a bug: logged with the request's id, and told as no more. */
+/**
+ * Sends every error in one envelope. Anything but a refusal is a bug: logged with the request's id, and reported without
+ * details.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(problemOf(error), error, request, reply));
 }
@@ -33,7 +36,7 @@ function hearOut(request: FastifyRequest, reply: FastifyReply): void {
   request.raw.resume();
 }
 
-/** What a caller is told of a failure. */
+/** The refusal reported to the caller for an error. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isBrokenBody(error)) return new Problem('bad_request_error');

@@ -7,8 +7,8 @@ import { Problem } from './problem.ts';
 export type LookUp<File extends CaseFile> = (requestId: string) => Promise<File | null>;
 
 /**
- * Proves a request id. Wrong ones count against the client's address and are refused once there are too many; a right id
- * always passes, since many drivers share one carrier's address.
+ * Verifies a request id. Wrong ids count against the client's address, up to a limit; a valid id always passes, since many
+ * drivers share one carrier's address.
  */
 export async function openCase<File extends CaseFile>(
   deps: Deps,
@@ -23,7 +23,7 @@ export async function openCase<File extends CaseFile>(
   throw new Problem('admission_request_not_found');
 }
 
-/** Whoever proves an id by the header or the cookie. The header wins: two links in two tabs share one cookie. */
+/** The application proved by header or cookie. The header wins: two links in two tabs share one cookie. */
 export async function openHolderCase<File extends CaseFile>(
   deps: Deps,
   request: FastifyRequest,
@@ -35,10 +35,7 @@ export async function openHolderCase<File extends CaseFile>(
   throw new Problem('forbidden_error');
 }
 
-/**
- * Counts a call whose gate asks for no proof before it begins: by the application when the header or the cookie proves one,
- * else by the client's address.
- */
+/** Counts a call whose gate requires no proof: by application if header or cookie proves one, otherwise by client address. */
 export async function countUnproved(deps: Deps, request: FastifyRequest): Promise<void> {
   const requestId = claimedId(deps, request);
   const found = typeof requestId === 'string' ? await deps.findCaseFile(requestId) : null;
@@ -51,8 +48,8 @@ function claimedId(deps: Deps, request: FastifyRequest): string | string[] | nul
 }
 
 /**
- * The application of the header or the cookie, where a call may do without; null when neither is there. A wrong id in the header is
- * refused and counts. A cookie of a link that was taken back since is as good as none.
+ * The application proved by header or cookie, for calls where it is optional; null without either. A wrong id in the header
+ * is refused and counted. A cookie for a revoked link counts as absent.
  */
 export async function findHolderCase<File extends CaseFile>(
   deps: Deps,

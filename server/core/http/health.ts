@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
-/** Whether a part of the server can do its work; throws when it cannot. */
+/** Checks one part of the server; throws when it isn't working. */
 export type ReadinessCheck = () => Promise<unknown>;
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, which is when every check passes within 2 seconds. */
+/** `/healthz`: the process is alive. `/readyz`: every check passes within 2 seconds. */
 export function reportHealth(app: FastifyInstance, deps: Deps, checks: Record<string, ReadinessCheck>): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
@@ -25,7 +25,7 @@ export function reportHealth(app: FastifyInstance, deps: Deps, checks: Record<st
   });
 }
 
-/** The same check, made at most once in so many milliseconds; what it found holds until then. */
+/** Caches a check's result for `ms` milliseconds. */
 export function remembered(ms: number, check: ReadinessCheck): ReadinessCheck {
   let found: Promise<unknown> | undefined;
   let until = 0;

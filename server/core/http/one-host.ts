@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
 /**
- * Refuses a request that names several hosts, or none where HTTP/1.1 wants one: a proxy may have judged it by another one than we
- * see (RFC 9112, 3.2). Node would answer the second kind itself, outside of our envelope.
+ * Refuses a request with several hosts, or without the one HTTP/1.1 requires: a proxy may have routed it by a different host
+ * than we see (RFC 9112, 3.2). Node would answer a missing host itself, outside our envelope.
  */
 export function expectOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {

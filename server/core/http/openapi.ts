@@ -3,10 +3,10 @@ import { type ErrorCode, errors } from '@volante/contract/errors.ts';
 import * as z from 'zod/mini';
 import { API } from './serve.ts';
 
-/** Codes that every call can answer. */
+/** Codes that every call can return. */
 const always: ErrorCode[] = ['bad_request_error', 'rate_limited', 'unknown_error'];
 
-/** An OpenAPI 3.1 document of a set of calls; the schemas are those the server validates by. */
+/** An OpenAPI 3.1 document of a set of calls, with the schemas the server validates with. */
 export function describeApi(title: string, endpoints: Record<string, Endpoint>) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, endpoint] of Object.entries(endpoints)) {

@@ -3,7 +3,7 @@ import { type FieldCode, isFieldCode } from '@volante/contract/fields/field-code
 import * as z from 'zod/mini';
 import { brokenRule, brokenRules } from './problem.ts';
 
-/** Holds a value against its schema; throws a 422 that names every broken rule by its dotted path. */
+/** Validates a value; throws a 422 with every invalid value by dotted path. */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = z.safeParse(schema, value);
   if (!result.success) throw brokenRules(...result.error.issues.flatMap(rulesOf));

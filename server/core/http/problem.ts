@@ -3,11 +3,11 @@ import { type FieldCode, fieldCodes } from '@volante/contract/fields/field-codes
 
 interface ProblemDetails {
   errors?: ErrorDetail[];
-  /** Seconds until another try makes sense. */
+  /** Seconds to wait before retrying. */
   retryAfter?: number;
 }
 
-/** A refusal that the caller can act on. Anything else that is thrown is a bug and answers `unknown_error`. */
+/** A refusal the caller can act on. Any other thrown error is a bug and becomes `unknown_error`. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly errors: ErrorDetail[];
@@ -26,12 +26,12 @@ export class Problem extends Error {
   }
 }
 
-/** One broken rule at a dotted path, with the fixed English text of its code. */
+/** One invalid value at a dotted path, with the English message of its code. */
 export function brokenRule(path: string, code: FieldCode): ErrorDetail {
   return { path, code, message: fieldCodes[code] };
 }
 
-/** A 422 that names the broken rules. */
+/** A 422 with the invalid values. */
 export function brokenRules(...rules: ErrorDetail[]): Problem {
   return new Problem('unprocessable_error', { errors: rules });
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** Bodies are JSON in UTF-8 (or multipart, where a call takes files). An empty one is none, whatever its header says. */
+/**
+ * Bodies are JSON in UTF-8 (or multipart, for calls that take files). An empty body counts as absent, whatever its header
+ * says.
+ */
 export function readJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

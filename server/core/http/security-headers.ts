@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 
-/** Every answer carries the headers of `securityHeaders`; a route that needs others sets its own after them. */
+/** Adds `securityHeaders` to every response; a route can override them. */
 export function secure(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -11,8 +11,8 @@ export function secure(app: FastifyInstance, headers: Record<string, string>): v
 }
 
 /**
- * The headers that helmet makes of our policy. They are the same for every answer, so helmet runs once instead of at each
- * request, where it would cost as much as the database.
+ * The headers helmet generates from our policy. They never change, so helmet runs once instead of per request, where it would
+ * cost as much as the database.
  */
 export async function securityHeaders(config: Config): Promise<Record<string, string>> {
   const probe = Fastify();

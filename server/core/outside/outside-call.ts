@@ -19,25 +19,25 @@ declare module '../deps.ts' {
 }
 
 export interface OutsideCallRequest extends OutsideRequest {
-  /** Asking twice does no more than asking once; by default so for every method but POST and PATCH. */
+  /** Whether repeating the call has no further effect; default: true except for POST and PATCH. */
   idempotent?: boolean;
-  /** Further tries after a fault that passes; 2 by default. What is not idempotent is only repeated when nothing was done. */
+  /** Retries after a transient fault; default 2. Non-idempotent calls are only retried if the service did nothing. */
   retries?: number;
 }
 
-/** Asks an outside service. Throws `OutsideFault`, also without asking while the service is known to be down. */
+/** Calls an outside service. Throws `OutsideFault`, immediately while the circuit is open. */
 export type OutsideCall = (request: OutsideCallRequest) => Promise<OutsideAnswer>;
 
 export interface RetryPolicy {
-  /** Faults in a row until a service is left alone, and the milliseconds until one call tries again. */
+  /** Consecutive faults that open the circuit, and milliseconds until one call probes the service. */
   openAfter: number;
   openForMs: number;
-  /** The pause before the first further try, doubled for each one after it, and the longest one. */
+  /** Backoff before the first retry, doubled each time, and its maximum. */
   pauseMs: number;
   longestPauseMs: number;
 }
 
-/** Every call to a service over HTTP goes through one of these, with its own circuit breaker for each service. */
+/** The gateway for all outbound HTTP calls, with a circuit breaker per service. */
 export function openOutsideCalls(log: Logger, retryPolicy: RetryPolicy = ordinary): OutsideCall {
   const breakers = new Map<string, CircuitBreakerPolicy>();
 
@@ -80,12 +80,8 @@ export function openOutsideCalls(log: Logger, retryPolicy: RetryPolicy = ordinar
   };
 }
 
-/** Milliseconds before the further try `attempt` (1 is the first); null when the service wants more than we wait. */
-export function pauseBefore(
-  { retryAfterMs = 0 }: OutsideFault,
-  attempt: number,
-  retryPolicy: RetryPolicy,
-): number | null {
+/** Backoff in ms before retry `attempt` (from 1); null if the service asks for more than the maximum. */
+export function pauseBefore({ retryAfterMs = 0 }: OutsideFault, attempt: number, retryPolicy: RetryPolicy): number | null {
   const { pauseMs, longestPauseMs } = retryPolicy;
   if (retryAfterMs > longestPauseMs) return null;
   const most = Math.min(longestPauseMs, pauseMs * 2 ** (attempt - 1));

@@ -1,7 +1,6 @@
 /**
- * `unreachable`: no connection, or it says itself that it is out of order (5xx). `timeout`: it took longer than it may.
- * `refused`: it understood and does not want to (a redirect, 4xx). `rate_limited`: 429. `broken_answer`: cut off, too
- * large, or not what was agreed. `circuit_open`: it failed so often that it was not asked.
+ * `unreachable`: no connection, or 5xx. `timeout`: no complete response in time. `refused`: a redirect or 4xx.
+ * `rate_limited`: 429. `broken_answer`: truncated, too large or malformed. `circuit_open`: not called after repeated faults.
  */
 export type OutsideFaultKind =
   | 'unreachable'
@@ -13,15 +12,15 @@ export type OutsideFaultKind =
 
 interface FaultDetails {
   status?: number | undefined;
-  /** Milliseconds until it wants to be asked again. */
+  /** Milliseconds the service asks to wait. */
   retryAfterMs?: number | undefined;
-  /** Nothing of the request has arrived, so that it may be sent again whatever it does. */
+  /** The request never reached the service, so it is safe to resend even if not idempotent. */
   unsent?: boolean;
   /** A word for the log, such as `ECONNREFUSED`. */
   reason?: string | undefined;
 }
 
-/** An outside service did not do what it was asked. Tells neither addresses nor what was sent or answered. */
+/** A failed call to an outside service. Contains neither addresses nor request or response data. */
 export class OutsideFault extends Error {
   readonly service: string;
   readonly kind: OutsideFaultKind;

@@ -2,33 +2,33 @@ import type { z } from 'zod';
 import { OutsideFault } from './outside-fault.ts';
 
 export interface OutsideRequest {
-  /** What it is called in the log; calls of one name share a circuit breaker. */
+  /** Service name in the log; calls with the same name share a circuit breaker. */
   service: string;
   url: string | URL;
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   /** A plain object is sent as JSON. */
   body?: string | URLSearchParams | object | undefined;
-  /** Statuses from 300 on that are an answer as well, such as the 404 of something that is to be deleted. */
+  /** Statuses from 300 on that count as success, such as 404 when deleting. */
   accept?: readonly number[];
-  /** Milliseconds of one try, to the last byte of the answer; 10,000 by default. */
+  /** Timeout per attempt in ms, to the last byte of the response; default 10,000. */
   timeoutMs?: number;
-  /** The most bytes of an answer; 2 MB by default. */
+  /** Maximum response size in bytes; default 2 MB. */
   maxBytes?: number;
-  /** Ends the call with all its tries and pauses. */
+  /** Aborts the call, including retries and backoff. */
   signal?: AbortSignal | undefined;
 }
 
 export interface OutsideAnswer {
   status: number;
   headers: Headers;
-  /** Parsed when it says it is JSON, else its text; null when empty. */
+  /** Parsed if the response is JSON, otherwise its text; null when empty. */
   body: unknown;
-  /** The body as this shape. Throws `broken_answer`. */
+  /** The body validated by the schema. Throws `broken_answer`. */
   as<Shape>(shape: z.ZodType<Shape>): Shape;
 }
 
-/** Asks once. Throws `OutsideFault`. */
+/** A single attempt. Throws `OutsideFault`. */
 export async function tryOutside(request: OutsideRequest): Promise<OutsideAnswer> {
   const { service, accept = [], maxBytes = 2_000_000 } = request;
   const { signal, stop } = deadline(request.timeoutMs ?? 10_000, request.signal);

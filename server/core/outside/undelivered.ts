@@ -1,11 +1,11 @@
 interface Details {
-  /** Trying again would fail in the same way. */
+  /** Retrying would fail in the same way. */
   final?: boolean;
-  /** Milliseconds before which the service does not want to be asked again. */
+  /** Milliseconds the service asks to wait before a retry. */
   retryAfterMs?: number | undefined;
 }
 
-/** A service did not take what was to be delivered. `code` says why, without what the service said or who was meant. */
+/** A failed delivery. `code` gives the reason, without the service's response or the recipient. */
 export class Undelivered extends Error {
   readonly code: string;
   readonly final: boolean;

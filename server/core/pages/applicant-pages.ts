@@ -9,8 +9,8 @@ import { applicantPage } from './web-page.ts';
 import { type InlineStyles, stylesFor } from './web-styles.ts';
 
 /**
- * The applicant's pages: whoever opens a link gets the screen it leads to, drawn, with all that it shows. On any failure the page
- * goes out empty and asks by itself, as it does for what only looks at the link.
+ * The applicant's pages: opening a link returns its screen, server-rendered with its data. On any failure, and for previews
+ * and crawlers, the page is sent empty and fetches its own data.
  */
 export function applicantPages(app: FastifyInstance, deps: Pick<Deps, 'config' | 'log' | 'now'>): MakeWebPage {
   const timeout = deps.config.FIRST_SCREEN_MS;
@@ -64,7 +64,7 @@ function compress(request: FastifyRequest, reply: FastifyReply, html: string): s
   return brotliCompressSync(html, { params: quickly });
 }
 
-/** The stylesheet that the page links, and the script that hears presses before the app does. */
+/** The page's stylesheet, and the script that records taps before the app is interactive. */
 function readStyles({ folder, html }: BuiltFiles): { sheet: string; early: string } {
   const [, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(html) ?? [];
   try {

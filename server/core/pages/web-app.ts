@@ -13,11 +13,11 @@ const YEAR = 31_536_000;
 
 /** A web app that the server serves. */
 export interface ServedApp {
-  /** The address it stands below, with a slash at its end: `/` or `/staff/`. */
+  /** Base path with a trailing slash: `/` or `/staff/`. */
   base: string;
   /** The folder of its build. */
   folder: string;
-  /** Makes its page of what the build left. */
+  /** Creates its page from the build. */
   makePage: MakeWebPage;
 }
 
@@ -27,9 +27,8 @@ export function builtApp(config: Config, name: string): string {
 }
 
 /**
- * Serves built web apps, the newest one whenever it is built anew, and says 404 to everything that is nothing. An address
- * that names no file is a screen and gets the page; a file that is gone, such as a chunk of the last deployment, is a 404
- * and never the page.
+ * Serves built web apps, always the newest build. A path that doesn't name a file is a screen and gets the page; a missing
+ * file, such as a chunk of the previous deployment, is a 404 and never the page.
  */
 export async function servePages(app: FastifyInstance, apps: readonly ServedApp[]): Promise<void> {
   await app.register(files, {

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers the address of a screen with HTML; may set headers. */
+/** Responds to a screen's address with HTML; may set headers. */
 export type WebPage = (request: FastifyRequest, reply: FastifyReply) => string | Buffer | Promise<string | Buffer>;
 
-/** What the build of a web app left, found whole. */
+/** A complete build of a web app. */
 export interface BuiltFiles {
   folder: string;
   html: string;
@@ -15,7 +15,7 @@ export interface BuiltFiles {
 /** Makes the page of a web app. */
 export type MakeWebPage = (built: BuiltFiles) => WebPage;
 
-/** A screen's address and the scripts it needs besides those that index.html names; the build writes the list. */
+/** A screen's address and the scripts it needs in addition to index.html's; written by the build. */
 export interface Screen {
   path: string;
   files: string[];
@@ -29,8 +29,8 @@ export interface WebBuild {
 }
 
 /**
- * The web app in a folder as it is now: what is built anew is taken up without a restart, and while a build is half
- * there the one before stays. Null as long as there was none.
+ * Watches a build folder: a new build is picked up without a restart, and the previous one stays until it is complete. Null
+ * until there is one.
  */
 export function watchWebBuild(folder: string, base: string, makePage: MakeWebPage): () => WebBuild | null {
   let build: WebBuild | null = null;

@@ -6,15 +6,15 @@ import { readAddress } from '@volante/contract/fields/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The first picture of a page, as the web app draws it on the server. */
+/** A first screen rendered on the server. */
 export interface Picture {
-  /** What stands in `#root`. */
+  /** The content of `#root`. */
   html: string;
   title: string;
   lang: string;
   /** The path of its screen. */
   screen: string;
-  /** What the app is to stand on, as JSON. */
+  /** The data for hydration, as JSON. */
   drawn: string;
 }
 
@@ -34,9 +34,9 @@ interface Answer {
   text(): Promise<string>;
 }
 
-/** What the build of a web app for the server gives. */
+/** The exports of a web app's server build. */
 export interface Drawing {
-  /** Null for a screen that shows nothing and leads on at once. */
+  /** Null for a screen that only redirects. */
   draw(visit: Visit): Promise<Picture | null>;
   /** Styles of the company's own colours. */
   brandStyles: string;
@@ -46,7 +46,7 @@ interface DrawingModule {
   prepare(settings: WebSettings, visits: AsyncLocalStorage<object>): Promise<Drawing>;
 }
 
-/** Loads what draws first pictures from the folder of a build; null when the build has nothing of the kind. */
+/** Loads the server renderer from a build folder; null if the build has none. */
 export async function loadDrawing(folder: string, settings: WebSettings): Promise<Drawing | null> {
   const files = path.join(folder, '.server');
   const name = listed(files).find((file) => /^draw-.*\.mjs$/.test(file));
@@ -55,14 +55,14 @@ export async function loadDrawing(folder: string, settings: WebSettings): Promis
   return prepare(settings, visits);
 }
 
-/** Whether somebody opens the page. What only looks at a link (previews, crawlers, prefetching) learns nothing of anybody. */
+/** True when a person opens the page. Previews, crawlers and prefetching get no personal data. */
 export function isVisit({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document' && !headers['sec-purpose'] && !headers.purpose;
 }
 
 /**
- * The visit that a request begins. What its screen reads is asked through the app's own routes, on behalf of the browser: the same
- * gate, the same budgets, and the cookies they set go to the browser.
+ * The visit started by a request. Its screen's reads go through the app's own routes on behalf of the browser: same gate,
+ * same limits, and cookies are passed on to the browser.
  */
 export function visitOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, now: Date): Visit {
   const { headers, socket } = request;
@@ -90,7 +90,7 @@ export function visitOf(app: FastifyInstance, request: FastifyRequest, reply: Fa
   };
 }
 
-/** Rejects when work takes longer than so many ms; the work itself goes on. */
+/** Rejects after `ms`; the work itself continues. */
 export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

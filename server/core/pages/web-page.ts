@@ -10,9 +10,9 @@ import type { InlineStyles } from './web-styles.ts';
 /** The applicant's page of one build. */
 export interface ApplicantPage {
   settings: WebSettings;
-  /** For an address (path and query): the same for all but what is fetched ahead, which nothing then waits for a script to ask. */
+  /** The page without a screen; differs per address (path and query) only in its preloads. */
   frame(address: string): string;
-  /** With a first picture in it, and what the app stands on. */
+  /** The page with a server-rendered screen and its data. */
   fill(picture: Picture, styles: InlineStyles): string;
 }
 
@@ -65,7 +65,7 @@ const wholeAtOnce = '<link rel="expect" href="#drawn" blocking="render">';
 // The page has the rules it needs: the rest must not keep its scripts waiting, and is let in by the app.
 const sheetLink = '<link rel="stylesheet"';
 
-/** What the web app is told when its page opens. */
+/** The settings embedded in the page. */
 export function settingsOf(config: Config, version: string): WebSettings {
   const { WIDGET_URL: url, WIDGET_ID: id, WIDGET_SANDBOX: sandbox } = config;
   return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Styles that stand in a page itself, and what the content security policy has to name them by. */
+/** Inline styles and their source for the content security policy. */
 export interface InlineStyles {
   css: string;
   /** `'sha256-…'` */
@@ -19,8 +19,8 @@ interface Block {
 }
 
 /**
- * Picks from a stylesheet the rules that a page's HTML can use: a page that carries them is painted without waiting for the whole
- * sheet. `always` is added to each. Pages with the same classes share one answer.
+ * Extracts the stylesheet rules that a page's HTML uses, so that it can be painted before the full stylesheet arrives.
+ * `always` is added to each. Cached by the page's set of classes.
  */
 export function stylesFor(sheet: string, always = ''): (html: string) => InlineStyles {
   const blocks = parse(sheet.replace(/\/\*.*?\*\//gs, ''));

@@ -1,8 +1,8 @@
 import { type PictureHeader, RefusedHeader } from './picture-header.ts';
 
 /**
- * Walks over the frames, because the canvas grows with them: what the file says of its screen is often wrong. Stops at a
- * frame that is cut off.
+ * Reads every frame, since the canvas grows with them and the declared screen size is often wrong. Stops at a truncated
+ * frame.
  */
 export function readGifHeader(file: Buffer): PictureHeader {
   const screen = { width: file.readUInt16LE(6), height: file.readUInt16LE(8) };
@@ -38,5 +38,5 @@ const EXTENSION = 0x21;
 const FRAME = 0x2c;
 const END = 0x3b;
 const MAX_FRAMES = 1000;
-/** The decoder takes a larger one for a mistake, and goes by the frames. */
+/** The decoder ignores a larger declared size and uses the frames. */
 const BELIEVED_SCREEN = 2048;

@@ -1,8 +1,8 @@
 import { type PictureHeader, RefusedHeader } from './picture-header.ts';
 
 /**
- * The largest size that any picture in the file has: thumbnail, tiles and the whole one each say theirs, and which is the
- * one that will be shown need not be known.
+ * The largest size declared in the file: thumbnail, tiles and full picture each declare one, so there is no need to know
+ * which is displayed.
  */
 export function readHeicHeader(file: Buffer): PictureHeader {
   const whole = { from: 0, to: file.length };
@@ -48,5 +48,5 @@ function boxes(file: Buffer, { from, to }: Span): (Span & { type: string })[] {
 }
 
 const MAX_BOXES = 5000;
-/** Bytes the decoder holds for one pixel: brightness and, at half of the size, two colours take 1.5. */
+/** Bytes per pixel in the decoder: luma and two half-size chroma planes take 1.5. */
 const DECODER_BYTES = 2;

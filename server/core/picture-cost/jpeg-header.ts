@@ -1,8 +1,8 @@
 import { type PictureHeader, RefusedHeader } from './picture-header.ts';
 
 /**
- * Walks over the whole file, because the scans of a progressive JPEG stand one behind the other; stops as soon as there are
- * more than any picture has. Each costs a decoder a pass over the whole picture, even an empty one.
+ * Reads the whole file, since the scans of a progressive JPEG follow one another; stops once there are more than any real
+ * picture has. Each scan, even an empty one, costs the decoder a pass over the whole picture.
  */
 export function readJpegHeader(file: Buffer): PictureHeader {
   let frame: Frame | null = null;
@@ -38,7 +38,7 @@ interface Frame {
   width: number;
   height: number;
   components: number;
-  /** Of all components: fewer of the colours than of the brightness in most files. */
+  /** Samples of all components; most files have fewer for colour than for brightness. */
   samples: number;
   progressive: boolean;
 }

@@ -8,13 +8,13 @@ import { readTiffHeader } from './tiff-header.ts';
 import { readWebpHeader } from './webp-header.ts';
 
 export interface PictureCost {
-  /** Whether unpacking it takes so much memory that no other such picture should be unpacked meanwhile. */
+  /** Whether unpacking needs so much memory that it should not run beside another large one. */
   large: boolean;
 }
 
 /**
- * What unpacking a picture will cost, by its header alone. Throws {@link RefusedHeader} when that is more than any photo or
- * screenshot needs, and for bytes that are no picture.
+ * The cost of unpacking a picture, by its header alone. Throws {@link RefusedHeader} if it exceeds what any photo or
+ * screenshot needs, and for bytes that aren't a picture.
  */
 export function judgeCost(file: Buffer): PictureCost {
   const { width, height, pixelBytes, passes, held } = readHeader(file);

@@ -1,14 +1,14 @@
-/** What a picture's header promises, whatever its kind. */
+/** A picture header, in a form common to all kinds. */
 export interface PictureHeader {
   width: number;
   height: number;
-  /** Bytes of one pixel once it is unpacked. */
+  /** Bytes per unpacked pixel. */
   pixelBytes: number;
-  /** How often the decoder goes over the whole picture; 1 where its kind has no such thing. */
+  /** Decoder passes over the whole picture; 1 for kinds without passes. */
   passes: number;
-  /** Bytes that lie in memory at once while it is unpacked, where that is known to be more than a few rows. */
+  /** Bytes in memory at once during unpacking, if known to exceed a few rows. */
   held: number;
 }
 
-/** A header that cannot be read, or promises what no decoder should try. */
+/** An unreadable header, or one too expensive to decode. */
 export class RefusedHeader extends Error {}

@@ -1,6 +1,6 @@
 import { type PictureHeader, RefusedHeader } from './picture-header.ts';
 
-/** The three kinds of WebP each say their size in another way. */
+/** Each of the three kinds of WebP stores its size differently. */
 export function readWebpHeader(file: Buffer): PictureHeader {
   const [width, height] = readSize(file);
   // Decoded whole, and once more as what is written.

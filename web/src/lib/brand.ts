@@ -1,9 +1,9 @@
 import { settings } from './settings.ts';
 
-/** The colours of theme.css were drawn for this one. */
+/** The brand colour theme.css was designed for. */
 const drawnFor = '#5800f7';
 
-/** Gives the page the company's colour, when it is another one than the stylesheet's. */
+/** Applies the company's brand colour if it differs from the stylesheet's. */
 export function adoptBrand(): void {
   const { color } = settings.brand;
   if (color.toLowerCase() === drawnFor || !CSS.supports('color', color)) return;
@@ -17,7 +17,7 @@ export function adoptBrand(): void {
   dark.addEventListener('change', paint);
 }
 
-/** The same as a stylesheet, for a page that the server draws. */
+/** The brand colours as a stylesheet, for server-rendered pages. */
 export function brandStyles(): string {
   const { color } = settings.brand;
   if (color.toLowerCase() === drawnFor) return '';
@@ -28,7 +28,7 @@ export function brandStyles(): string {
   return `${root(false)}@media (prefers-color-scheme:dark){${root(true)}}`;
 }
 
-/** The brand's family of colours. Text on the brand is white unless the colour is too light for it. */
+/** The shades of a brand colour. Text on it is white unless the colour is too light. */
 export function shadesOf(color: string, dark: boolean): Record<string, string> {
   const mix = (share: number, other: string) => `color-mix(in srgb, ${color} ${share}%, ${other})`;
   const onBrand = luminance(color) > 0.3 ? '#17112a' : '#ffffff';

@@ -1,17 +1,17 @@
 import { storage } from './storage.ts';
 
-/** What is typed into a form but not sent yet, kept on the phone. */
+/** Unsent form input, kept on the phone. */
 export interface Draft<T> {
   read(): Partial<T> | null;
-  /** False when the phone does not let us keep it past this page. */
+  /** False if the phone can't keep it beyond this page. */
   write(values: Partial<T>): boolean;
-  /** After the server has it. */
+  /** Removes the draft once the server has it. */
   clear(): void;
-  /** Told when another tab writes or clears the same draft. Returns how to stop. */
+  /** Called when another tab writes or clears the same draft. Returns an unsubscribe function. */
   onOtherTab(listener: (values: Partial<T> | null) => void): () => void;
 }
 
-/** The draft of one form of one owner. */
+/** The draft of a form, per owner. */
 export function draftOf<T>(owner: string, form: string): Draft<T> {
   const key = `volante.draft.${owner}.${form}`;
   return {

@@ -1,7 +1,7 @@
 import type { Currency } from '@volante/contract/countries/country.ts';
 import { type Language, locales } from './language.ts';
 
-/** `$4,310`, or `$4,310.50` where there are cents. */
+/** `$4,310`, or `$4,310.50` if there are cents. */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
@@ -37,7 +37,7 @@ export function formatDate(date: string, language: Language): string {
   return `${of('day')} ${shortMonth(date, language)} ${of('year')}`;
 }
 
-/** `9–15 nov` / `Nov 9–15`; over a month's end `26 oct–1 nov`. Both are calendar dates. */
+/** `9–15 nov` / `Nov 9–15`; across months `26 oct–1 nov`. Both are calendar dates. */
 export function formatDateRange(from: string, to: string, language: Language): string {
   const day = (date: string) => String(Number(date.slice(8)));
   const month = (date: string) => shortMonth(date, language);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What had the focus may vanish when its place changes (a picker, once a file is chosen): the focus then stays at this place. */
+/** Keeps the focus in this element when the focused control disappears on a change (a picker, once a file is chosen). */
 export function useKeptFocus(change: unknown) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(change);

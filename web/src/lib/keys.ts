@@ -1,10 +1,10 @@
-/** A random key, also on pages without TLS, where `crypto.randomUUID` does not exist. */
+/** A random key; works without TLS too, where `crypto.randomUUID` is missing. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return hex(bytes);
 }
 
-/** SHA-256 in hex; a random key where the browser has no `crypto.subtle` (a page without TLS). */
+/** SHA-256 in hex, or a random key without `crypto.subtle` (a page without TLS). */
 export async function digestKey(blob: Blob): Promise<string> {
   if (!crypto.subtle) return randomKey();
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())));

@@ -8,7 +8,7 @@ export type Language = WordLanguage;
 
 /** What Intl wants. */
 export { locales };
-/** What the API calls them. */
+/** Language tags of the API. */
 export const apiLanguages = { es: 'es-MX', en: 'en' } as const satisfies Record<Language, string>;
 
 const key = 'volante.language';
@@ -16,7 +16,7 @@ const YEAR = 31_536_000;
 const listeners = new Set<() => void>();
 const shown = perVisit<{ language: Language }>(() => ({ language: chosen() ?? 'es' }));
 
-/** The language of the screen now; re-renders when it is switched. */
+/** The current language; re-renders on a switch. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, getLanguage, getLanguage);
 }
@@ -25,7 +25,7 @@ export function getLanguage(): Language {
   return shown().language;
 }
 
-/** The person's own choice; it is remembered, also for the server, and wins over the country's language from then on. */
+/** Sets the person's own choice, remembered for the server too; from then on it overrides the country's language. */
 export function chooseLanguage(language: Language): void {
   storage.write(key, language);
   // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have learnt the other way only lately
@@ -33,19 +33,19 @@ export function chooseLanguage(language: Language): void {
   showLanguage(language);
 }
 
-/** The language of the person's country, unless they chose one before. */
+/** Switches to the country's language, unless the person chose one before. */
 export function adoptCountryLanguage(language: 'es-MX' | 'en'): void {
   showLanguage(chosen() ?? (language === 'en' ? 'en' : 'es'));
 }
 
-/** Draws in a language without remembering it. */
+/** Switches the language without remembering it. */
 export function showLanguage(language: Language): void {
   shown().language = language;
   if (inBrowser) document.documentElement.lang = locales[language];
   for (const listener of listeners) listener();
 }
 
-/** A choice of before that the server could not know of. */
+/** Applies an earlier choice that the server couldn't know. */
 export function adoptChoice(): void {
   const language = chosen();
   if (language && language !== getLanguage()) chooseLanguage(language);

@@ -4,8 +4,8 @@ import { inBrowser } from './visit.ts';
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * Makes parts of screens whose code is fetched when they are first shown; where it cannot be fetched, `Unreachable` stands in.
- * `meanwhile` holds a part's place.
+ * Creates parts of screens whose code is loaded on first display. `Unreachable` replaces a part that fails to load;
+ * `meanwhile` is its placeholder.
  */
 export function createLazyPart(Unreachable: ComponentType) {
   return <Props extends object>(load: Load<Props>, meanwhile: ReactNode = null): ComponentType<Props> => {
@@ -23,12 +23,12 @@ export function createLazyPart(Unreachable: ComponentType) {
 
 const parts: (() => Promise<void>)[] = [];
 
-/** Fetches the code of all parts: the server draws a page at once, without waiting for any. */
+/** Loads the code of all parts, since the server renders a page synchronously. */
 export async function fetchParts(): Promise<void> {
   for (const fetchPart of parts) await fetchPart();
 }
 
-/** Notes a part, and gives it, once it was fetched, as a promise that is kept within the call. */
+/** Registers a part; once loaded, returns it as an already settled promise. */
 function fetchAhead<Module>(load: () => Promise<Module>): () => Promise<Module> | undefined {
   let module: Module | undefined;
   parts.push(async () => {

@@ -15,13 +15,13 @@ import { inBrowser, perVisit } from './visit.ts';
 
 export { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** For how long an answer counts as news, in ms. */
+/** How long data counts as fresh, in ms. */
 const FRESH = 30_000;
 
 // What has come is shown at once, not a timer later.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Everything that screens read: one store in a browser, one for each page that the server draws. */
+/** All data read by screens: one client per browser, one per server-rendered page. */
 export const queryClient = perVisit(() => {
   const client = new QueryClient({
     defaultOptions: {
@@ -46,14 +46,14 @@ export function useQuery<Data, Key extends QueryKey>(
   return useQueryOf(options, queryClient());
 }
 
-/** Several queries of one kind, in their order. */
+/** Several queries of one kind, in order. */
 export function useQueries<Data, Key extends QueryKey>(
   queries: readonly UseQueryOptions<Data, DefaultError, Data, Key>[],
 ): UseQueryResult<Data>[] {
   return useQueriesOf({ queries: [...queries] }, queryClient());
 }
 
-/** Keeps what a write answered: the answer to a question that was asked before the write never takes its place. */
+/** Stores the result of a write. A read that started before the write never overwrites it. */
 export function keepWritten<Data>(
   queryKey: DataTag<QueryKey, Data, DefaultError>,
   data: NoInfer<Data> | ((before: NoInfer<Data> | undefined) => NoInfer<Data> | undefined),
@@ -63,7 +63,7 @@ export function keepWritten<Data>(
   client.setQueryData<Data>(queryKey as QueryKey, data);
 }
 
-/** Asks now. Where an older question is still open, it is dropped and gets this answer too. */
+/** Fetches now. A fetch already in progress is cancelled and gets this result too. */
 export function askNow<Data, Key extends QueryKey>(
   options: FetchQueryOptions<Data, DefaultError, Data, Key>,
 ): Promise<Data> {
@@ -72,7 +72,7 @@ export function askNow<Data, Key extends QueryKey>(
   return client.getQueryCache().build(client, whole).fetch(whole, { cancelRefetch: true });
 }
 
-/** Calls a family of queries old: what is shown of it is asked for again, also where a first answer is still on its way. */
+/** Invalidates a group of queries: those on screen are fetched again, even if their first fetch is still in progress. */
 export function callOld(filters?: QueryFilters): Promise<void> {
   const client = queryClient();
   for (const query of client.getQueryCache().findAll(filters)) {
@@ -83,7 +83,7 @@ export function callOld(filters?: QueryFilters): Promise<void> {
   return client.invalidateQueries(filters);
 }
 
-/** The queries of what was drawn on the server that have no data yet. */
+/** Queries used by the server-rendered screen that have no data yet. */
 export function missingQueries(): FetchQueryOptions[] {
   const cache = queryClient().getQueryCache();
   const missing = cache.findAll({ predicate: ({ state }) => state.data === undefined });
@@ -93,7 +93,7 @@ export function missingQueries(): FetchQueryOptions[] {
   return options.filter(({ enabled = true }) => enabled === true) as FetchQueryOptions[];
 }
 
-/** All data, by key; for the page that the server has drawn. */
+/** All data by key, for the server-rendered page. */
 export function dumpQueries(): [key: QueryKey, data: unknown][] {
   return queryClient().getQueriesData({});
 }

@@ -1,10 +1,10 @@
 import type { WebSettings } from '@volante/contract/settings.ts';
 import { inBrowser } from './visit.ts';
 
-/** What the server wrote into the page. */
+/** The settings embedded in the page by the server. */
 export const settings: WebSettings = readSettings();
 
-/** The same on the server, which draws the page. */
+/** Sets them on the server, for rendering. */
 export function adoptSettings(given: WebSettings): void {
   Object.assign(settings, given);
 }
@@ -15,7 +15,7 @@ function readSettings(): WebSettings {
   return text ? (JSON.parse(text) as WebSettings) : developmentSettings();
 }
 
-/** The development server of vite serves the page without settings. */
+/** Defaults for Vite's development server, which serves the page without settings. */
 function developmentSettings(): WebSettings {
   return {
     apiBase: '/api',

@@ -2,7 +2,7 @@ import { inBrowser } from './visit.ts';
 
 const memory = new Map<string, string>();
 
-/** `localStorage` that never throws: where it is blocked or full, values live as long as the page. */
+/** A `localStorage` that never throws: if it is blocked or full, values last as long as the page. */
 export const storage = {
   read(key: string): string | null {
     if (!inBrowser) return null;
@@ -12,7 +12,7 @@ export const storage = {
       return memory.get(key) ?? null;
     }
   },
-  /** False when the value will not outlive the page. */
+  /** False if the value won't outlive the page. */
   write(key: string, value: string): boolean {
     try {
       localStorage.setItem(key, value);

@@ -5,7 +5,7 @@ export interface Texts {
   readonly [key: string]: Text | Texts;
 }
 
-/** The same keys with the same arguments, in other words. */
+/** The same keys and arguments in another language. */
 type Translation<T> = {
   [K in keyof T]: T[K] extends string
     ? string
@@ -14,7 +14,7 @@ type Translation<T> = {
       : Translation<T[K]>;
 };
 
-/** The texts of one feature in every language, side by side; a missing or extra translation does not compile. */
+/** A feature's texts in every language; a missing or extra translation doesn't compile. */
 export function dictionary<const T extends Texts>(both: {
   es: T;
   en: Translation<NoInfer<T>>;
@@ -24,12 +24,12 @@ export function dictionary<const T extends Texts>(both: {
 
 export type Dictionary<T> = Record<Language, T>;
 
-/** The texts of a dictionary in the language of the screen. */
+/** The texts of a dictionary in the current language. */
 export function useText<T>(texts: Dictionary<T>): T {
   return texts[useLanguage()];
 }
 
-/** The same outside of components (a toast after a call, say). */
+/** The same outside components, for example in a toast after a call. */
 export function getText<T>(texts: Dictionary<T>): T {
   return texts[getLanguage()];
 }

@@ -1,9 +1,9 @@
-/** False where the server draws the first picture of a page: there is no phone to ask then. */
+/** False during server rendering, when there is no phone to ask. */
 export const inBrowser = typeof document !== 'undefined';
 
 /**
- * State of one visit. A browser holds one visit; the server draws the first screens of many at once, and each has its own, so
- * that nothing of one link ever stands in the page of another.
+ * State per visit. A browser has one visit; the server renders many at once, each with its own state, so that no data of one
+ * link ends up in another's page.
  */
 export function perVisit<State extends object>(make: () => State): () => State {
   const states = new WeakMap<object, State>();
@@ -15,8 +15,8 @@ export function perVisit<State extends object>(make: () => State): () => State {
   };
 }
 
-/** Says which visit is being drawn, on the server. */
-export function provideVisit(current: () => object | undefined): void {
+/** Sets how to find the visit being rendered; server only. */
+export function tellVisits(current: () => object | undefined): void {
   present = () => {
     const visit = current();
     if (!visit) throw new Error('state of a visit is asked for outside of one');

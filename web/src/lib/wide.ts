@@ -4,7 +4,7 @@ import { perVisit } from './visit.ts';
 const query = '(min-width: 768px)';
 const guess = perVisit(() => ({ wide: false }));
 
-/** True on a screen wide enough to be a computer: there a file comes first, and the phone takes the photo. */
+/** True on computer-sized screens, where choosing a file comes first and the phone takes the photo. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -13,7 +13,7 @@ export function useWide(): boolean {
   );
 }
 
-/** What the server takes the screen for; the browser draws the same first, and then looks. */
+/** Sets the width assumed during server rendering; the browser first renders the same, then measures. */
 export function guessWide(wide: boolean): void {
   guess().wide = wide;
 }

@@ -3,7 +3,7 @@ import { inBrowser, perVisit } from './visit.ts';
 
 const drawn = perVisit(() => ({ title: '' }));
 
-/** The title of the browser's window while a component shows. */
+/** Sets the window title while a component is mounted. */
 export function useWindowTitle(title: string): void {
   if (!inBrowser) drawn().title = title;
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useWindowTitle(title: string): void {
   }, [title]);
 }
 
-/** The title of what the server has drawn. */
+/** The title of the server-rendered page. */
 export function drawnTitle(): string {
   return drawn().title;
 }

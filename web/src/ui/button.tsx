@@ -5,16 +5,16 @@ import { Spinner } from './spinner.tsx';
 export type ButtonKind = 'solid' | 'outline' | 'text' | 'danger';
 
 interface Look {
-  /** `solid` is the one action of a screen; `text` the lesser way below it. */
+  /** `solid`: the screen's primary action. `text`: the secondary one below it. */
   kind?: ButtonKind;
-  /** Stands before the label: an `<Icon>`, say. */
+  /** Shown before the label, for example an `<Icon>`. */
   icon?: ReactNode;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Something is being sent: presses do nothing, the label stays. */
+  /** Sending: presses do nothing, the label stays. */
   busy?: boolean;
-  /** Announced and drawn as unavailable, yet it can be pressed, so that the press can say what is missing. */
+  /** Looks and is announced as unavailable, but can be pressed, so that the press can say what is missing. */
   blocked?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function Button({ kind = 'solid', icon, busy, blocked, className, childre
   );
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ kind = 'solid', icon, className, children, ...rest }: ComponentProps<'a'> & Look) {
   return (
     <a {...rest} className={classes(buttonClass(kind), className)}>
@@ -44,7 +44,7 @@ export function ButtonLink({ kind = 'solid', icon, className, children, ...rest 
   );
 }
 
-/** The classes of a button, for a router's own link. */
+/** The button's classes, for a router link. */
 export function buttonClass(kind: ButtonKind): string {
   return `${shape} ${looks[kind]}`;
 }

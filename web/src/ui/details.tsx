@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Something more, for who wants it. */
+/** Expandable details. */
 export function Details({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className="group rounded-card border border-line bg-card px-4">

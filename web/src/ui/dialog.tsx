@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Esc, the cross, a press beside it. */
+  /** Called on Esc, the close button or a press outside. */
   onClose(): void;
   title: string;
   closeLabel: string;
@@ -12,7 +12,7 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
-/** The browser's own modal dialog: a sheet from below on phones, centred on desktop. */
+/** The native modal dialog: a bottom sheet on phones, centred on desktop. */
 export function Dialog({ open, onClose, title, closeLabel, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

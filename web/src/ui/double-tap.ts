@@ -1,14 +1,14 @@
-/** Two taps closer than this are one double tap, in ms; what comes sooner than a finger is the browser passing a label's tap on. */
+/** Maximum ms between the taps of a double tap; anything faster than a finger is the browser forwarding a label's tap. */
 const DOUBLE_TAP = 400;
 const PASSED_ON = 30;
-/** And nearer, in px. */
+/** Maximum distance of the taps of a double tap, in px. */
 const SAME_PLACE = 30;
 
 let changedAt = 0;
 let last: MouseEvent | undefined;
 let lastControl: EventTarget | null;
 
-/** The same control does something else now: a screen or a part of it has come up. */
+/** Call when controls have changed, because a screen or part of one was replaced. */
 export function noteChange(): void {
   changedAt = performance.now();
 }

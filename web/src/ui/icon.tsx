@@ -19,7 +19,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon of the current text colour; always beside words, so hidden from screen readers. `size` is in px. */
+/** A line icon in the text colour; always beside words, so hidden from screen readers. `size` is in px. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -7,11 +7,11 @@ interface NoticeProps {
   tone: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Read out when it appears; for what happens while the screen is open. */
+  /** Announced when it appears; for events while the screen is open. */
   live?: boolean;
 }
 
-/** A few words that stand where they matter, with a sign and a colour. */
+/** A short inline message with an icon and a colour. */
 export function Notice({ tone, title, children, live }: NoticeProps) {
   const { icon, look, ink } = tones[tone];
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A bar from 0 to 1. `label` is read to those who do not see it. */
+/** A progress bar, 0 to 1. `label` is for screen readers. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
@@ -23,7 +23,7 @@ export function ProgressBar({ value, label }: { value: number; label: string }) 
 interface StepLineProps {
   text: string;
   value: number;
-  /** A sign at the end of the line. */
+  /** An icon at the end of the line. */
   end?: ReactNode;
 }
 

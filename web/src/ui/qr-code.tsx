@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from './skeleton.tsx';
 
-/** A QR code of an address, always dark on white; its encoder is fetched when the first one is shown. */
+/** A QR code of an address, always dark on white; its encoder is loaded on first use. */
 export function QrCode({ address, label }: { address: string; label: string }) {
   const [rows, setRows] = useState<boolean[][]>();
   useEffect(() => {

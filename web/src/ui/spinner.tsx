@@ -1,4 +1,4 @@
-/** A turning ring of the text's size and colour. */
+/** A spinner in the text's size and colour. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg
@@ -15,7 +15,7 @@ export function Spinner({ size = 20 }: { size?: number }) {
   );
 }
 
-/** Fills the window; only for the moment in which the entry decides where to go. */
+/** A full-window spinner, for the moment before the entry has chosen a screen. */
 export function FullSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-brand">

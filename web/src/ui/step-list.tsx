@@ -7,21 +7,21 @@ export type StepState = 'done' | 'current' | 'open';
 export interface Step {
   key: string;
   title: ReactNode;
-  /** A second, quieter line. */
+  /** A second, less prominent line. */
   detail?: ReactNode;
-  /** `detail` says that something is wrong. */
+  /** `detail` reports a problem. */
   trouble?: boolean;
   state: StepState;
-  /** What a screen reader hears after the title: "done", "current step". */
+  /** Announced after the title: "done", "current step". */
   stateText: string;
-  /** A `<Tag>`, say. */
+  /** For example a `<Tag>`. */
   end?: ReactNode;
-  /** Makes the row a link; `onOpen` may take the press over. */
+  /** Makes the row a link; `onOpen` may handle the press. */
   href?: string | undefined;
   onOpen?: ((event: React.MouseEvent) => void) | undefined;
 }
 
-/** Numbered steps with their state, in order. `dense` is for a side column. */
+/** Numbered steps with their states. `dense` is for a side column. */
 export function StepList({ steps, label, dense }: { steps: readonly Step[]; label: string; dense?: boolean }) {
   return (
     <ol aria-label={label}>

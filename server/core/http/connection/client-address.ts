@@ -2,20 +2,20 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The address a call came from, behind trusted proxies. Some of them name the port as well, or hand on what is no address at
- * all: then it is their own.
+ * The client's address behind trusted proxies. Some proxies append the port, or forward something that isn't an address: then
+ * the proxy's own address is used.
  */
 export function clientAddress({ ip, socket }: FastifyRequest): string {
   const named = withoutPort(ip).split('%')[0] ?? '';
   return isIP(named) ? named : (socket.remoteAddress?.split('%')[0] ?? '');
 }
 
-/** The address a client is counted by. */
+/** The address under which a client is counted. */
 export function addressKey(request: FastifyRequest): string {
   return addressGroup(clientAddress(request));
 }
 
-/** One household or server has a whole IPv6 /64, so that counts as one address; an IPv4 address written as IPv6 is the IPv4 one. */
+/** An IPv6 /64 belongs to one household or server, so it counts as one address; an IPv4-mapped IPv6 address counts as IPv4. */
 export function addressGroup(ip: string): string {
   if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

@@ -4,14 +4,14 @@ import type { Config } from '../../../config/config.ts';
 import { addressGroup } from './client-address.ts';
 
 /**
- * How long a sender may take, in ms. Heads are small: what takes longer than 20 s for one is no phone, and Node looks every 5 s. A body
- * of up to 64 KB may take a minute; files have rules of their own (`media/receive.ts`).
+ * Request timeouts, in ms. Headers are small: no phone needs more than 20 s, and Node checks every 5 s. A body of up to 64 KB
+ * may take a minute; files have their own rules (`media/receive.ts`).
  */
 export const timeouts = { head: 20_000, look: 5000, body: 60_000 };
 
 /**
- * Bounds the open connections, of all clients and of one address. Behind proxies the address of every connection is a proxy's,
- * so there only all of them together are bounded, and the proxies bound their clients.
+ * Limits open connections, in total and per address. Behind proxies every connection has a proxy's address, so only the total
+ * is limited, and the proxies must limit their clients.
  */
 export function boundConnections(
   server: Server,
@@ -36,7 +36,7 @@ export function boundConnections(
   });
 }
 
-/** Ends connections whose body, other than a form, has not arrived in time: each would hold its place for a quarter of an hour. */
+/** Ends connections whose body (other than a form) misses its timeout; otherwise each would occupy its slot for 15 minutes. */
 export function endSlowBodies(app: FastifyInstance, ms = timeouts.body): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 
-/** Listens on PORT; a port that is taken is said in words. */
+/** Listens on PORT; throws a readable message if the port is in use. */
 export async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
   try {
     await app.listen({ port: PORT, host: HOST });
@@ -12,9 +12,9 @@ export async function listen(app: FastifyInstance, { PORT, HOST }: Config): Prom
 }
 
 /**
- * Stops listening and waits until the requests under way are answered. A sender that stalls is cut off after `timeout` ms,
- * so that what comes after, the database above all, is still closed in order: together with the jobs' 8 s, and some for the
- * database, that is less than the 25 s a stop may take.
+ * Stops listening and waits for requests in progress. Stalled clients are cut off after `timeout` ms, so that everything
+ * else, above all the database, is still closed in order: together with 8 s for jobs and some time for the database that
+ * stays below the 25 s of a shutdown.
  */
 export async function drain(app: FastifyInstance, timeout = 10_000): Promise<void> {
   // A browser keeps its connection after its last answer, and would hold up the stop until its time-out.

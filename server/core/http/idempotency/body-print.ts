@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { crc32 } from 'node:zlib';
 
 /**
- * Recognises a multipart body by its bytes while somebody else reads it. The boundary, which differs each time a browser
- * sends the same form, is left out of it where a form may have one: a body of nothing but boundaries costs no more than another.
- * A checksum is enough: it tells mistakes, not attacks, since a key's owner harms nobody else.
+ * Recognises a multipart body by its bytes while it is read elsewhere. Leaves out the boundary, which browsers change on
+ * every send, at the places where a form may have one, so a body made of boundaries costs no more than any other. A checksum
+ * is enough: it detects mistakes, not attacks, since a key's owner can only harm themselves.
  */
 export class BodyPrint {
   readonly #boundary: Buffer;
   #rest: Buffer = Buffer.alloc(0);
   #sum = 0;
   #length = 0;
-  /** Boundaries that were left out so far. */
+  /** Boundaries left out so far. */
   leftOut = 0;
   readonly #raw: IncomingMessage;
 
@@ -24,7 +24,7 @@ export class BodyPrint {
     raw.pause();
   }
 
-  /** The print once the body has arrived whole; null when its end does not come within `ms`. */
+  /** The checksum once the whole body has arrived; null if it doesn't within `ms`. */
   async whole(ms: number): Promise<string | null> {
     if (!this.#raw.readableEnded && (this.#raw.destroyed || !(await this.#drain(ms)))) return null;
     this.#count(this.#rest);

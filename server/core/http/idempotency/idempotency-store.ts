@@ -28,7 +28,7 @@ export interface KeyRow {
   answer: string | null;
 }
 
-/** True when the key is ours: it is new, older than `expiredBefore`, or was left behind by a process that died. */
+/** True when the claim succeeds: the key is new, older than `expiredBefore`, or its lease has expired. */
 export async function claimKey(
   db: Db,
   { applicationId, key }: KeyId,
@@ -66,8 +66,8 @@ export async function updateKey(db: Db, id: KeyId, change: Partial<KeyRow> & { l
 }
 
 /**
- * Keeps the answer of a key. Of the answers that were kept before, the newest stay as long as they take no more than `most` bytes
- * together, a row itself counted as 500; the others are forgotten.
+ * Stores the response of a key. Of the earlier responses the newest are kept, up to `most` bytes in total (500 per row
+ * included); the rest are deleted.
  */
 export async function keepAnswer(
   db: Db,

@@ -14,16 +14,16 @@ export type ErrorKind =
   | 'network_error'
   | 'unknown_error';
 
-/** A call that did not succeed. `code` says exactly what happened, `kind` is the coarse class of its status. */
+/** A failed call. `code` is the exact error, `kind` the class of its status. */
 export class CallError extends Error {
   override name = 'CallError';
   readonly kind: ErrorKind;
   readonly code: ErrorCode | 'network_error';
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** The broken rules of the payload, by dotted path. */
+  /** Invalid values of the payload, by dotted path. */
   readonly errors: ErrorDetail[];
-  /** How long the server asks to wait, in ms. */
+  /** Wait requested by the server, in ms. */
   readonly retryAfter: number | null;
 
   constructor(fault: {
@@ -43,7 +43,7 @@ export class CallError extends Error {
   }
 }
 
-/** The refusal in an answer. A body that is none of ours (a proxy's page) gives `unknown_error`. */
+/** The error in a response. A foreign body (a proxy's page) becomes `unknown_error`. */
 export function errorOfAnswer(status: number, text: string, retryAfter: string | null): CallError {
   const body = parse(text);
   return new CallError({
@@ -56,7 +56,7 @@ export function errorOfAnswer(status: number, text: string, retryAfter: string |
   });
 }
 
-/** True for failures that pass by themselves; the same call may be sent again. */
+/** True for transient failures, which can be retried. */
 export function isPassing(error: unknown): error is CallError {
   if (!(error instanceof CallError)) return false;
   if (error.kind === 'network_error') return true;

@@ -7,9 +7,9 @@ import { CallError, errorOfAnswer } from './call-error.ts';
 import { retrying } from './retrying.ts';
 import { countWrite } from './unfinished.ts';
 
-/** Longest wait for an answer, in ms. */
+/** Timeout for a response, in ms. */
 const TIME_OUT = 30_000;
-/** Pauses before a call is sent again, in ms. */
+/** Backoff before each retry, in ms. */
 const PAUSES = [600, 1800];
 
 interface Shape {
@@ -29,7 +29,7 @@ export type CallInput<S extends Shape> = Part<'params', S['params']> &
   Part<'query', S['query']> &
   Part<'body', S['body']> & {
     signal?: AbortSignal | undefined;
-    /** For writes: the same key for the same wish. Without one each `call` makes its own, shared by its retries. */
+    /** For writes: the same key for the same intent. By default each `call` generates one, shared by its retries. */
     idempotencyKey?: string;
   };
 
@@ -41,13 +41,13 @@ export type Call<Calls> = <K extends keyof Calls & string>(
 ) => Promise<Calls[K] extends Shape ? Calls[K]['result'] : never>;
 
 interface CallOptions {
-  /** Sent with every write: who writes. */
+  /** Headers of every write that identify the sender. */
   headers?: () => Record<string, string>;
 }
 
 /**
- * Makes the function that calls a set of endpoints: `await call('GET /things/{id}', { params: { id } })` gives what stands in
- * `data`. It fails with `CallError`. Passing failures are tried twice more; an abort by `signal` rejects with the signal's reason.
+ * Creates the function that calls a set of endpoints: `await call('GET /things/{id}', { params: { id } })` returns `data`.
+ * Rejects with `CallError`. Transient failures are retried twice; aborting by `signal` rejects with the signal's reason.
  */
 export function createCall<Calls>({ headers = () => ({}) }: CallOptions = {}): Call<Calls> {
   return (async (name: string, input: CallInput<Shape> = {}) => {
@@ -70,10 +70,10 @@ export function addressOf(path: string, params?: unknown, query?: unknown): stri
 export type Answer = Pick<Response, 'ok' | 'status' | 'text'> & { headers: Pick<Headers, 'get'> };
 type Fetch = (url: string, init: RequestInit) => Promise<Answer>;
 
-/** What calls go through: the browser's `fetch`, or the server itself where it draws a page. */
+/** Transport of calls: the browser's `fetch`, or the server itself during rendering. */
 const network = perVisit(() => ({ fetch: ((url, init) => fetch(url, init)) as Fetch, repeats: true }));
 
-/** Calls go through this from here on, and are never repeated; on the server only. */
+/** Sets the transport for the current visit, without retries; server only. */
 export function callThrough(fetch: Fetch): void {
   Object.assign(network(), { fetch, repeats: false });
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the phone says that it has a network. Some phones are wrong about it, so it only explains a wait, never starts one. */
+/** Whether the phone reports a network. Some phones are wrong, so it only explains a wait, never causes one. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import type { CallError } from './call-error.ts';
 
 const MINUTE = 60_000;
 
-/** From when another try makes sense, in ms since 1970 by the phone's clock; undefined where that is in a moment. */
+/** When to retry, in ms since 1970 by the phone's clock; undefined if in a moment. */
 export function retryMoment({ retryAfter }: CallError): number | undefined {
   return retryAfter === null || retryAfter < MINUTE ? undefined : Date.now() + retryAfter;
 }

@@ -3,7 +3,7 @@ import { inBrowser } from '../visit.ts';
 const key = 'volante.unfinished';
 let writing = 0;
 
-/** Counts a write until it is answered: a page that is left before may come back before the write is done. */
+/** Counts a write until it is answered: a page left meanwhile may come back before the write is done. */
 export async function countWrite<T>(write: Promise<T>): Promise<T> {
   writing++;
   try {
@@ -13,7 +13,7 @@ export async function countWrite<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the page before this one, in this tab, was left while it wrote; true once. */
+/** Whether the previous page in this tab was left during a write; true only once. */
 export function wasLeftWriting(): boolean {
   try {
     const left = sessionStorage.getItem(key) !== null;

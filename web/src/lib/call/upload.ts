@@ -5,11 +5,11 @@ import { CallError, errorOfAnswer, isPassing } from './call-error.ts';
 import { retrying } from './retrying.ts';
 import { untilOnline } from './waiting.ts';
 
-/** Without a byte moving for this long the connection counts as dead, in ms. */
+/** Idle timeout of a connection, in ms. */
 const STALL = 20_000;
-/** How long the server may work on a file it has wholly received, in ms. */
+/** Timeout for the server's response once it has the whole file, in ms. */
 const READING = 90_000;
-/** Pauses before the same file is sent again, in ms. */
+/** Backoff before each retry, in ms. */
 const PAUSES = [1000, 2500, 6000, 12_000, 20_000];
 
 type UploadName = 'POST /media/upload/' | 'POST /ocr/upload-screenshots';
@@ -20,18 +20,18 @@ export interface UploadInput {
   /** The name of the file parts: `file` or `image`. */
   part: 'file' | 'image';
   files: readonly File[];
-  /** 0 to 1, of the bytes sent. */
+  /** Share of the bytes sent, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Cancels; the promise rejects with the signal's reason. */
+  /** Cancels the upload; the promise rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
 export type Upload = <K extends UploadName>(name: K, input: UploadInput) => Promise<Api[K]['result']>;
 
 /**
- * Makes the function that sends files with progress. A stalled or broken connection is tried five more times, waiting for the
- * network. Its Idempotency-Key comes from the bytes and the fields, so that a retry is never taken for the same file sent twice.
- * `headers` say who sends.
+ * Creates the function that uploads files with progress. A stalled or broken connection is retried five times, waiting for
+ * the network. Its Idempotency-Key is derived from bytes and fields, so a retry is never mistaken for the same file sent
+ * twice. `headers` identify the sender.
  */
 export function createUpload({ headers }: { headers: () => Record<string, string> }): Upload {
   return (name, input) => send(name, input, headers);

@@ -1,4 +1,4 @@
-/** Waits so many ms; rejects with the signal's reason when that comes first. */
+/** Waits `ms`; rejects with the signal's reason if aborted first. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
@@ -14,7 +14,7 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Resolves when the phone says that it has a network, at the latest after `ms`: some phones are wrong about it. */
+/** Resolves when the phone reports a network, or after `ms`, since some phones are wrong. */
 export function untilOnline(ms: number, signal?: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
   const online = new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }));

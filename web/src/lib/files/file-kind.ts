@@ -1,6 +1,6 @@
 import type { FileKind } from '@volante/contract/documents/rules.ts';
 
-/** What a file really is, by its first bytes; null for everything the product does not know. */
+/** The kind of a file by its first bytes; null if unknown. */
 export async function kindOf(file: Blob): Promise<FileKind | null> {
   const bytes = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
   const text = String.fromCharCode(...bytes);
@@ -15,7 +15,7 @@ export async function kindOf(file: Blob): Promise<FileKind | null> {
   return text.includes('%PDF-') ? 'pdf' : null;
 }
 
-/** The type a file of the kind should carry, whatever its name says. */
+/** MIME type per kind, whatever the file's name says. */
 export const mimeTypes: Record<FileKind, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -27,12 +27,12 @@ export const mimeTypes: Record<FileKind, string> = {
   pdf: 'application/pdf',
 };
 
-/** For `<input accept>`: HEIC is left out on purpose, since an iPhone then hands over JPEG. */
+/** For `<input accept>`. Omits HEIC on purpose: an iPhone then converts to JPEG. */
 export function acceptOf(kinds: readonly FileKind[]): string {
   return kinds.map((kind) => mimeTypes[kind]).join(',');
 }
 
-/** "PDF, JPG, PNG", as people write it. */
+/** "PDF, JPG, PNG", for display. */
 export function kindNames(kinds: readonly FileKind[]): string[] {
   return kinds.map((kind) => (kind === 'jpeg' ? 'JPG' : kind.toUpperCase()));
 }

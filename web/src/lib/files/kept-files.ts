@@ -1,6 +1,6 @@
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 
-/** What was chosen for one purpose and not sent yet; `T` tells what is known of each file. */
+/** Chosen but unsent files of one purpose; `T` is the metadata of each file. */
 export interface Kept<T> {
   /** What it is for. */
   purpose: string;
@@ -12,10 +12,10 @@ interface Entry<T> extends Kept<T> {
   at: number;
 }
 
-/** How long a chosen file is kept on the phone when it is never sent, in ms: others may use this phone too. */
+/** How long an unsent file is kept on the phone, in ms: other people may use it too. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Keeps what was chosen for a purpose of its owner until `forget`, at most for a day. Phones that keep nothing lose it. */
+/** Keeps the files chosen for an owner's purpose until `forget`, for at most a day. Lost on phones without storage. */
 export async function keep<T>(owner: string, purpose: string, content: T): Promise<void> {
   const entry: Entry<T> = { purpose, content, at: Date.now() };
   await quietly((store) => set([owner, purpose], entry, store));
@@ -25,7 +25,7 @@ export async function forget(owner: string, purpose: string): Promise<void> {
   await quietly((store) => delMany([[owner, purpose]], store));
 }
 
-/** What was chosen for this owner and is not older than a day; whatever is older is removed, whose ever it is. */
+/** The owner's kept files of the last day; removes all older ones, of any owner. */
 export async function readKept<T>(owner: string): Promise<Kept<T>[]> {
   const all = (await quietly((store) => entries<[string, string], Entry<T>>(store))) ?? [];
   const isOld = ([, { at }]: (typeof all)[number]) => Math.abs(Date.now() - at) > DAY;

@@ -10,8 +10,8 @@ interface Page {
 const PAPER = { long: 842, short: 595, margin: 20 };
 
 /**
- * Makes one PDF of photos, a page each, on the phone: for papers that are only taken as PDF from people without a
- * scanner. Rejects when a photo cannot be decoded. Several photos share `limit` bytes, so more of them are scaled smaller.
+ * Turns photos into one PDF, a page each, on the phone: for documents that must be PDFs from people without a scanner.
+ * Rejects if a photo can't be decoded. The photos share `limit` bytes, so more of them means smaller ones.
  */
 export async function photosToPdf(photos: readonly Blob[], name: string, limit = 4.8 * 1024 * 1024): Promise<File> {
   for (const longEdge of [2000, 1600, 1200, 900]) {

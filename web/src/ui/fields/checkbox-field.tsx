@@ -4,7 +4,7 @@ import { describedBy, FieldHint, FieldMessage, type FieldTexts, lineClass } from
 
 export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {}
 
-/** A box to tick; the whole row can be pressed. A link inside `label` works on its own. */
+/** A checkbox; the whole row is pressable. A link inside `label` still works. */
 export function CheckboxField({ label, hint, error, warning, id: given, className, ...rest }: CheckboxFieldProps) {
   const own = useId();
   const id = given ?? own;

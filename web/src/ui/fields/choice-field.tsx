@@ -4,11 +4,11 @@ import type { Option } from './select-field.tsx';
 
 export interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'>, FieldTexts {
   options: readonly Option[];
-  /** Chosen at first. */
+  /** Initially selected. */
   defaultValue?: string;
 }
 
-/** One of a few: each a row that can be pressed. For more than five take `SelectField`. */
+/** Radio buttons as pressable rows. For more than five options use `SelectField`. */
 export function ChoiceField({
   label,
   hint,

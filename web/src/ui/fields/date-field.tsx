@@ -6,7 +6,7 @@ import { SelectBox } from './select-box.tsx';
 type Part = 'year' | 'month' | 'day';
 
 export interface DateFieldProps extends FieldTexts {
-  /** `yyyy-mm-dd`; a date half typed has empty parts (`1990--`), nothing typed is ''. */
+  /** `yyyy-mm-dd`; a partial date has empty parts (`1990--`), no input is ''. */
   value: string;
   onChange(value: string): void;
   onBlur?(): void;
@@ -16,13 +16,13 @@ export interface DateFieldProps extends FieldTexts {
   partLabels: Record<Part, string>;
   /** The twelve names, January first. */
   months: readonly string[];
-  /** As people write dates there. */
+  /** Order of day and month in the country. */
   order?: 'day-first' | 'month-first';
-  /** `bday` lets the phone fill it in. */
+  /** `bday` enables the phone's autofill. */
   autoComplete?: 'bday';
 }
 
-/** A date that is known by heart (a birth date): typed, not looked for in a calendar. */
+/** A date people know by heart, such as a birth date: typed, not picked from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, warning, value, onChange, onBlur, partLabels, months, order = 'day-first' } = props;
   const own = useId();
@@ -108,12 +108,12 @@ function join({ year, month, day }: Record<Part, string>): string {
   return year || month || day ? `${year}-${month}-${day.length === 1 ? `0${day}` : day}` : '';
 }
 
-/** A key that is no digit never lands, so the caret stays where it is. */
+/** Blocks non-digit keys before they land, so the caret stays. */
 function onlyDigits(event: InputEvent) {
   if (/\D/.test(event.data ?? '')) event.preventDefault();
 }
 
-/** A whole date as it is pasted: `12/04/1990` in the field's order, or `1990-04-12`. */
+/** Parses a pasted date: `12/04/1990` in the field's order, or `1990-04-12`. */
 function readDate(text: string, order: DateFieldProps['order']): Record<Part, string> | null {
   const [a = '', b = '', c = '', ...more] = text.trim().split(/[-/. ]+/);
   const all = `${a}-${b}-${c}`;

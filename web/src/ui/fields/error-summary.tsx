@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 
 export interface SummaryError {
-  /** The id of the field the text is about; without one it is a plain line. */
+  /** Id of the field concerned; without one the line isn't a link. */
   id?: string | undefined;
   text: string;
 }
@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Says above a form what keeps it from being sent; each line leads to its field. Nothing when all is well. */
+/** Lists the errors above a form, each linked to its field. Renders nothing without errors. */
 export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

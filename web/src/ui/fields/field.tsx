@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 
-/** What every field takes. `label`, `hint` and `error` are what people read. */
+/** Texts common to all fields: `label`, `hint` and `error`. */
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do, or nothing. */
+  /** What is wrong and what to do. */
   error?: string | undefined;
-  /** Not wrong enough to refuse: shown like an error, in the warning colour. */
+  /** A doubt that doesn't block: shown like an error, in the warning colour. */
   warning?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ interface FieldProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Label above, hint below it, then the control, then what is wrong with it. */
+/** Label, hint, control, then the error. */
 export function Field({ id, label, hint, error, warning, children }: FieldProps) {
   return (
     <div className="mb-3.5">
@@ -56,7 +56,7 @@ export function FieldMessage({ id, error, warning }: Pick<FieldTexts, 'error' | 
   );
 }
 
-/** The attributes that tie a control to its hint and its message. */
+/** ARIA attributes that link a control to its hint and error. */
 export function describedBy(id: string, { hint, error, warning }: Omit<FieldTexts, 'label'>) {
   const ids = [hint ? `${id}-hint` : '', error || warning ? `${id}-message` : ''].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? (true as const) : undefined };

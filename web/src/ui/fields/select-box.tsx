@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 
-/** Draws our arrow over a native select, which hides its own. */
+/** Draws our arrow over a native select. */
 export function SelectBox({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={classes('relative', className)}>

@@ -10,11 +10,11 @@ export interface Option {
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'>, FieldTexts {
   options: readonly Option[];
-  /** The line shown before anything is chosen. */
+  /** Shown before anything is selected. */
   placeholder?: string;
 }
 
-/** The phone's own picker. */
+/** A native select. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, warning, options, placeholder, id: given, className, ...rest } = props;
   const own = useId();

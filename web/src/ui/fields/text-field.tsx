@@ -3,11 +3,11 @@ import { classes } from '../classes.ts';
 import { controlClass, describedBy, Field, type FieldTexts, lineClass } from './field.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldTexts {
-  /** Stands fixed before what is typed: `+52`, `$`. */
+  /** Fixed prefix before the input: `+52`, `$`. */
   prefix?: string | undefined;
 }
 
-/** One line of text. Pass `inputMode` and `autoComplete`: the right keyboard and the phone's own suggestions. */
+/** A single-line text field. Pass `inputMode` and `autoComplete` for the right keyboard and suggestions. */
 export function TextField({ label, hint, error, warning, prefix, id: given, className, ...rest }: TextFieldProps) {
   const own = useId();
   const id = given ?? own;
@@ -30,7 +30,7 @@ export function TextField({ label, hint, error, warning, prefix, id: given, clas
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ label, hint, error, warning, id: given, className, ...rest }: TextAreaProps) {
   const own = useId();
   const id = given ?? own;

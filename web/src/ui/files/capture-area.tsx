@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import { FileInput, type FileInputProps } from './file-input.tsx';
 
 interface CaptureAreaProps extends FileInputProps {
-  /** The outline of what is to be photographed. */
+  /** Outline of the subject to photograph. */
   drawing?: ReactNode;
   /** "Tap to open the camera" */
   children: ReactNode;
@@ -12,7 +12,7 @@ interface CaptureAreaProps extends FileInputProps {
   tall?: boolean;
 }
 
-/** The large dashed area: a press opens the camera (or the files), and on desktop files can be dropped on it. */
+/** The large dashed area: a press opens the camera (or the file picker); on desktop it accepts dropped files. */
 export function CaptureArea(props: CaptureAreaProps) {
   const { drawing, children, dropText, tall = true, ...input } = props;
   const { onFiles, multiple, disabled } = input;

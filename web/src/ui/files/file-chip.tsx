@@ -5,21 +5,21 @@ import { ProgressBar } from '../progress.tsx';
 
 interface FileChipProps {
   name: ReactNode;
-  /** Size, state, what is wrong. */
+  /** Size, state or problem. */
   detail?: ReactNode;
-  /** A small picture instead of the paper sign; its address. */
+  /** Address of a thumbnail shown instead of the file icon. */
   picture?: string | undefined;
-  /** 0 to 1 while it is being sent. */
+  /** Upload progress, 0 to 1. */
   progress?: number | undefined;
   progressLabel?: string;
-  /** Makes the picture and the name one button that shows the file; `openLabel` is the verb before the name. */
+  /** Makes picture and name one button that opens the file; `openLabel` is the verb before the name. */
   onOpen?: (() => void) | undefined;
   openLabel?: string;
   onRemove?: (() => void) | undefined;
   removeLabel?: string;
 }
 
-/** A chosen file: its name, what happens to it, ways to look at it and to take it away. */
+/** A chosen file: name, state, and buttons to view and remove it. */
 export function FileChip(props: FileChipProps) {
   const { name, detail, picture, progress, progressLabel, onOpen, openLabel, onRemove, removeLabel } = props;
   const inside = (

@@ -5,13 +5,13 @@ export interface FileInputProps {
   accept: string;
   onFiles(files: File[]): void;
   multiple?: boolean | undefined;
-  /** Opens the camera of a phone at once; computers show their file window. */
+  /** Opens a phone's camera directly; computers show the file picker. */
   camera?: 'environment' | 'user' | undefined;
   disabled?: boolean | undefined;
   describedBy?: string | undefined;
 }
 
-/** The native input, unseen over what draws it: reachable by keyboard and by voice. */
+/** The native input, invisible on top of its drawing, so it works with keyboard and voice control. */
 export function FileInput(props: FileInputProps & { id: string; className?: string }) {
   const { id, accept, onFiles, multiple, camera, disabled, describedBy, className } = props;
   return (

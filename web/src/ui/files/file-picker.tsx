@@ -4,14 +4,14 @@ import { classes } from '../classes.ts';
 import { FileInput, type FileInputProps } from './file-input.tsx';
 
 export interface FilePickerProps extends FileInputProps {
-  /** What the button says. */
+  /** The button's label. */
   children: ReactNode;
   kind?: ButtonKind;
   icon?: ReactNode;
   className?: string;
 }
 
-/** A button that asks for files. The native input does the work, so it is reachable by keyboard and by voice. */
+/** A file button. Uses the native input, so it works with keyboard and voice control. */
 export function FilePicker(props: FilePickerProps) {
   const { children, kind = 'solid', icon, disabled, className, ...input } = props;
   const id = useId();

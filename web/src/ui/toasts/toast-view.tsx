@@ -13,12 +13,12 @@ export function draw(tone: 'success' | 'error', text: string, ms: number): void 
   toast[tone](text, { duration: ms, removeDelay: LEAVING });
 }
 
-/** Takes away all that is drawn. */
+/** Removes all toasts. */
 export function clear(): void {
   toast.dismiss();
 }
 
-/** How long a toast fades, in ms; as the transition of its class. */
+/** Fade-out of a toast in ms, matching the transition of its class. */
 const LEAVING = 200;
 
 function mount(): void {

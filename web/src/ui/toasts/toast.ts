@@ -1,15 +1,15 @@
-/** How long a toast stays when the caller has no reason for another time, in ms. */
+/** Default duration of a toast, in ms. */
 const usual = 5000;
 
 type Tone = 'success' | 'error';
 
-/** Short news about what just happened. `ms` is how long it stays. The words are read out at once, drawn a moment later. */
+/** Short notifications, shown for `ms`. Announced at once, drawn a moment later. */
 export const toast = {
   success: (text: string, ms = usual) => show('success', text, ms),
   error: (text: string, ms = usual) => show('error', text, ms),
 };
 
-/** Another screen was opened: older news goes, what was said a moment ago is about the new screen and stays. */
+/** Call when another screen opens: removes older toasts and keeps those from a moment ago, which belong to the new screen. */
 export function leaveToasts(): void {
   if (performance.now() - shownAt < JUST_NOW) return;
   for (const region of Object.values(regions)) {
@@ -19,11 +19,11 @@ export function leaveToasts(): void {
   view?.then(({ clear }) => clear()).catch(() => undefined);
 }
 
-/** In ms: long enough for a screen that has to be fetched first. */
+/** In ms; long enough to load a screen. */
 const JUST_NOW = 2000;
 let shownAt = Number.NEGATIVE_INFINITY;
 
-/** Fetches what draws toasts, so that the first one is there at once, even without a network. */
+/** Preloads the toast renderer, so that the first toast appears at once, even offline. */
 export function preloadToasts(): void {
   loadView().catch(() => undefined);
 }
@@ -51,7 +51,7 @@ async function show(tone: Tone, text: string, ms: number): Promise<void> {
   }
 }
 
-/** Puts both live regions into the page; they must be there before their first words. */
+/** Adds both live regions to the page; they must exist before their first announcement. */
 export function startToasts(): void {
   makeRegion('success');
   makeRegion('error');

@@ -1,7 +1,7 @@
 import type { Resized, ResizeJob } from './resize.ts';
 import address from './worker.ts?worker&url';
 
-/** A phone that has not decoded a photo after this long will not, in ms. */
+/** Timeout for decoding a photo, in ms. */
 const TIMEOUT = 45_000;
 
 interface Answer {
@@ -14,14 +14,14 @@ let worker: Worker | undefined;
 let last = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Runs `resize` off the main thread, one photo at a time: two of 12 megapixels at once are too much for a small phone. */
+/** Runs `resize` in a worker, one photo at a time: two of 12 megapixels at once are too much for a small phone. */
 export function resizeInWorker(job: ResizeJob): Promise<Resized> {
   const mine = turn.then(() => post(job));
   turn = mine.catch(() => undefined);
   return mine;
 }
 
-/** Fetches the worker's code ahead: a version that comes out before a photo is chosen then takes it from nobody. */
+/** Preloads the worker's code, so that a deployment before a photo is chosen can't remove it. */
 export function fetchWorker(): void {
   fetch(address).catch(() => undefined);
 }

@@ -1,12 +1,12 @@
-/** What is wrong with a photo; a warning only, since some papers look like this. */
+/** Photo quality warnings; never a refusal, since some documents look like this. */
 export type PhotoWarning = 'dark' | 'blurred';
 
-/** Below this mean grey (0 to 255) hardly anything can be read. */
+/** Mean grey (0 to 255) below which hardly anything is readable. */
 const DARK = 50;
-/** Variance of the Laplacian of a 640 px wide picture: a sharp paper has some 440, one blurred by 4 px has 10. */
+/** Variance of the Laplacian at 640 px width: a sharp document has some 440, one blurred by 4 px has 10. */
 const BLURRED = 40;
 
-/** Judges a grey picture. Darkness first: dark pictures always look blurred as well. */
+/** Checks a grey picture, darkness first: dark pictures always look blurred as well. */
 export function judge(grey: Uint8Array, width: number, height: number): PhotoWarning[] {
   if (mean(grey) < DARK) return ['dark'];
   return laplacianVariance(grey, width, height) < BLURRED ? ['blurred'] : [];

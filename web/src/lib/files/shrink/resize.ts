@@ -4,12 +4,12 @@ export interface ResizeJob {
   photo: Blob;
   /** Longest side of the result, in px. */
   longEdge: number;
-  /** The photo may stay as it is when it is no larger than this; null re-encodes in any case. */
+  /** Photos up to this size stay as they are; null always re-encodes. */
   keepUpTo: { bytes: number; edge: number } | null;
 }
 
 export interface Resized {
-  /** A JPEG; null when the photo can stay as it is. */
+  /** A JPEG; null if the photo can stay as it is. */
   jpeg: Blob | null;
   /** Of the result, upright. */
   width: number;
@@ -17,7 +17,7 @@ export interface Resized {
   warnings: PhotoWarning[];
 }
 
-/** Decodes upright, judges, scales down and encodes. Rejects when the browser cannot decode the bytes. Runs in a worker. */
+/** Decodes upright, checks quality, scales down and encodes. Rejects if the browser can't decode the photo. Runs in a worker. */
 export async function resize({ photo, longEdge, keepUpTo }: ResizeJob): Promise<Resized> {
   const bitmap = await createImageBitmap(photo);
   try {

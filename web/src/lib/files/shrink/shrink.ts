@@ -8,7 +8,7 @@ const SMALL = { bytes: 1.5 * 1024 * 1024, edge: 2500 };
 
 export type FileProblemCode = 'file_empty' | 'file_too_large' | 'file_type_not_accepted' | 'file_unreadable';
 
-/** A file that cannot be sent; the codes are the server's own. */
+/** A file that can't be sent, with the server's own codes. */
 export class FileProblem extends Error {
   override name = 'FileProblem';
   readonly code: FileProblemCode;
@@ -22,7 +22,7 @@ export class FileProblem extends Error {
 export interface ShrinkOptions {
   /** Longest side, in px: 2000 where text is to be read, 1600 for photos of places. */
   longEdge?: number;
-  /** MIME types that are taken: `image/jpeg`, `application/pdf` … Photos of other types become JPEG where the phone can. */
+  /** Accepted MIME types: `image/jpeg`, `application/pdf` … Other photos become JPEG if the phone can convert them. */
   accept: readonly string[];
   /** In bytes. */
   limit?: number;
@@ -34,9 +34,9 @@ export interface Shrunk {
 }
 
 /**
- * Makes a chosen file fit: photos are turned upright, scaled and encoded as JPEG on the phone; PDFs stay as they are.
- * What the phone cannot decode (HEIC on Android, say) goes as it is when it fits: the server converts it.
- * Rejects with `FileProblem`.
+ * Prepares a chosen file for upload: photos are turned upright, scaled and encoded as JPEG on the phone; PDFs stay as they
+ * are. Photos the phone can't decode (such as HEIC on Android) are sent unchanged if small enough, and converted by the
+ * server. Rejects with `FileProblem`.
  */
 export async function shrinkPhoto(
   file: File,
@@ -60,7 +60,7 @@ export async function shrinkPhoto(
   }
 }
 
-/** Photos by type or, since Android gives HEIC none, by name. */
+/** Recognises photos by type or, since Android gives HEIC no type, by name. */
 export function isPhoto(file: File): boolean {
   return (
     file.type.startsWith('image/') || (file.type === '' && /\.(heic|heif|jpe?g|png|webp|bmp|tiff?)$/i.test(file.name))
