@@ -44,7 +44,7 @@ export const admissionEndpoints = {
   checkEarningsAnalysis: endpoint({
     method: 'GET',
     path: '/public/admission/requests/{id}/check-earnings-analysis',
-    summary: 'Where the application and its earnings analysis stand.',
+    summary: 'The state of the application and of its earnings analysis.',
     gate: 'link',
     result: z.object({ status: z.enum(stages), earningsAnalysis: z.object({ status: z.enum(sectionStatuses) }) }),
     refusals: [],

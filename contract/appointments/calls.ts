@@ -80,7 +80,7 @@ export const appointmentEndpoints = {
   getAvailableSlots: endpoint({
     method: 'GET',
     path: '/public/admission/requests/{id}/{n}/calendar/slots/get-available-slots',
-    summary: 'The free slots of n consecutive days (1 to 42) in the zone given, in order.',
+    summary: 'The free slots of n consecutive days (1 to 42) in the given zone, in order.',
     gate: 'link',
     query: SlotsQuery,
     result: z.object({ success: z.literal(true), slots: z.array(Slot) }),
@@ -89,7 +89,7 @@ export const appointmentEndpoints = {
   holdSlot: endpoint({
     method: 'POST',
     path: '/public/admission/requests/{id}/calendar/slots/{slotId}/hold',
-    summary: 'Keeps a slot for 5 minutes while it is confirmed, and lets go of the one held before.',
+    summary: 'Holds a slot for 5 minutes until it is confirmed, and releases the one held before.',
     gate: 'link',
     result: z.object({ expiresAt: instant, expiresInSeconds: z.number() }),
     refusals: [
@@ -123,7 +123,7 @@ export const appointmentEndpoints = {
   getAppointment: endpoint({
     method: 'GET',
     path: '/public/admission/requests/{id}/calendar/appointment',
-    summary: 'The visit ahead, or the one going on.',
+    summary: 'The upcoming or current visit.',
     gate: 'link',
     query: Zoned,
     result: Appointment,
@@ -132,7 +132,7 @@ export const appointmentEndpoints = {
   cancelAppointment: endpoint({
     method: 'POST',
     path: '/public/admission/requests/{id}/calendar/appointment/cancel',
-    summary: 'Cancels the visit; `calendarUrl` then takes it out of the calendar it was added to.',
+    summary: 'Cancels the visit; `calendarUrl` then removes it from the calendar.',
     gate: 'link',
     body: Cancellation,
     result: z.object({ success: z.literal(true), calendarUrl: z.string() }),

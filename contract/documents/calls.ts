@@ -40,7 +40,7 @@ export const documentEndpoints = {
   skipDocument: endpoint({
     method: 'POST',
     path: '/public/admission/requests/{id}/documents/{type}/skip',
-    summary: 'Leaves an optional document for later.',
+    summary: 'Postpones an optional document.',
     gate: 'link',
     result: Application,
     refusals: ['document_not_found', 'document_required', 'application_closed'],
@@ -48,7 +48,7 @@ export const documentEndpoints = {
   unskipDocument: endpoint({
     method: 'DELETE',
     path: '/public/admission/requests/{id}/documents/{type}/skip',
-    summary: 'Asks for a document again that was left for later.',
+    summary: 'Takes back the postponement of a document.',
     gate: 'link',
     result: Application,
     refusals: ['document_not_found', 'application_closed'],

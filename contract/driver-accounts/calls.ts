@@ -33,7 +33,7 @@ export const palencaEndpoints = {
   addPalencaAccount: endpoint({
     method: 'POST',
     path: '/public/admission/requests/{requestId}/palenca-accounts',
-    summary: 'Takes an account of the driver-data widget and reads it from the provider.',
+    summary: 'Accepts an account from the driver-data widget and reads it from the provider.',
     gate: 'link',
     budget: 'accounts',
     body: WidgetAccount,
@@ -43,7 +43,7 @@ export const palencaEndpoints = {
   getPalencaData: endpoint({
     method: 'GET',
     path: '/palenca/palencaData',
-    summary: 'The platform of an account; null when it is not known.',
+    summary: 'The platform of an account; null if unknown.',
     gate: 'open',
     query: z.object({ account_id: z.optional(anyId) }),
     result: z.object({ platform: z.nullable(z.enum(platformSlugs)) }),
@@ -52,7 +52,7 @@ export const palencaEndpoints = {
   updateProfileAndEarning: endpoint({
     method: 'GET',
     path: '/palenca/updateProfilAndEarning',
-    summary: 'Reads profile and earnings of an account anew. Never fails for what the provider does.',
+    summary: 'Reads profile and earnings of an account again. Never fails because of the provider.',
     gate: 'open',
     query: z.object({
       account_id: z.optional(anyId),
@@ -65,7 +65,7 @@ export const palencaEndpoints = {
   getPlatformsStatus: endpoint({
     method: 'GET',
     path: '/palenca/platforms-status',
-    summary: 'Whether the widget can reach each platform now; asked before somebody is sent there.',
+    summary: 'Whether the widget can currently reach each platform; check before sending anyone there.',
     gate: 'open',
     result: z.object({
       platforms: z.array(z.object({ platform: z.enum(platformSlugs), status: z.enum(platformHealths) })),
@@ -75,8 +75,7 @@ export const palencaEndpoints = {
   receiveWebhook: endpoint({
     method: 'POST',
     path: '/palenca/webhook/{secret}',
-    summary:
-      'For the provider: an account has news. Only a hint; whatever it says, the account is read from the provider.',
+    summary: 'For the provider: an account has changed. Only a hint: the account is always read from the provider.',
     gate: 'open',
     body: z.unknown(),
     result: z.object({ received: z.literal(true) }),

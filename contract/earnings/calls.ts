@@ -82,7 +82,7 @@ export const earningsEndpoints = {
   uploadScreenshot: endpoint({
     method: 'POST',
     path: '/ocr/upload-screenshots',
-    summary: 'Reads one screenshot of a driver app and keeps what it shows.',
+    summary: 'Reads one screenshot of a driver app and stores the result.',
     gate: 'form',
     budget: 'screenshots',
     form: z.object({
@@ -114,7 +114,7 @@ export const earningsEndpoints = {
   getProfileData: endpoint({
     method: 'GET',
     path: '/ocr/profile-data/{requestId}/{platform}/{language}',
-    summary: 'What was read of one platform: the profile and the twelve weeks.',
+    summary: 'The data of one platform: the profile and the twelve weeks.',
     gate: 'link',
     result: ProfileData,
     refusals: ['not_found_error'],
@@ -131,7 +131,7 @@ export const earningsEndpoints = {
   clearEarning: endpoint({
     method: 'DELETE',
     path: '/public/admission/requests/{id}/earnings/{platform}/{week}',
-    summary: 'Empties one week, so that its screenshot can be sent again.',
+    summary: 'Clears one week, so that its screenshot can be sent again.',
     gate: 'link',
     result: ProfileData,
     refusals: ['week_not_wanted', 'not_found_error', 'section_approved', 'application_closed'],

@@ -53,7 +53,7 @@ export const homeVisitEndpoints = {
   updateHomeVisit: endpoint({
     method: 'PATCH',
     path,
-    summary: 'Saves which uploaded files are the photos of a step.',
+    summary: 'Assigns uploaded files to the steps as their photos.',
     gate: 'link',
     body: HomeVisitUpdate,
     result: HomeVisitPhotos,

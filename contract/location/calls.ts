@@ -39,7 +39,7 @@ export const locationEndpoints = {
   lookUpCoordinates: endpoint({
     method: 'POST',
     path: '/public/admission/requests/{id}/lat-long-lookup',
-    summary: 'Keeps where the device says it is, and beside it the address the call came from.',
+    summary: 'Stores the location reported by the device, and separately the IP address of the call.',
     gate: 'link',
     body: Coordinates,
     result: Application,
@@ -48,7 +48,7 @@ export const locationEndpoints = {
   lookUpAddress: endpoint({
     method: 'POST',
     path: '/public/admission/requests/{id}/ip-lookup',
-    summary: 'Keeps where the call seems to come from, for a device that gives no location.',
+    summary: 'Stores the approximate location of the IP address, for a device that shares none.',
     gate: 'link',
     body: IpLookup,
     result: Application,

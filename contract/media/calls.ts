@@ -43,7 +43,7 @@ export const mediaEndpoints = {
     method: 'POST',
     path: '/media/upload/',
     summary:
-      'Takes one or more files (parts named `file`) of one `mediaType`. One file answers an object, several a list; with `join` photos become the pages of one PDF.',
+      'Takes one or more files (parts named `file`) of one `mediaType`. Returns an object for one file, a list for several; `join` makes photos the pages of one PDF.',
     gate: 'holder',
     budget: 'uploads',
     form: z.object({ mediaType: z.enum(mediaTypes), join: z.optional(z.literal('pdf')), file: z.string() }),

@@ -6,7 +6,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/hubspot/link-opened/{id}',
     summary:
-      'Notes that the applicant opened the link, at most once a day, and has the CRM told. Asking again changes nothing.',
+      'Records, at most once a day, that the applicant opened the link, and updates the CRM. Repeating it changes nothing.',
     gate: 'link',
     result: z.object({ noted: z.boolean() }),
     refusals: [],

@@ -20,7 +20,7 @@ export const obligorEndpoints = {
   saveObligor: endpoint({
     method: 'POST',
     path: '/public/admission/requests/{id}/aval-data',
-    summary: 'Saves the guarantor (aval), together with the photos of the identity card when they are sent along.',
+    summary: 'Saves the guarantor (aval), optionally with the photos of the ID card.',
     gate: 'link',
     body: ObligorUpdate,
     result: Application,

@@ -30,7 +30,7 @@ export interface ViewRow {
 
 export type DocumentRow = Omit<DocumentView, 'required' | 'month'> & { requiredByStaff: boolean; month: string | null };
 
-/** Everything the applicant sees, in one prepared statement: this is the call that every screen waits for. */
+/** Everything the applicant sees, in one prepared statement, since every screen waits for this call. */
 export async function selectView(pool: Pool, requestId: string): Promise<ViewRow | null> {
   const { rows } = await pool.query<ViewRow>({ name: 'view-application', text: view, values: [requestId] });
   return rows[0] ?? null;

@@ -32,7 +32,7 @@ export function submit(deps: Deps, { applicationId, country }: CaseFile, languag
   });
 }
 
-/** Paths of what keeps an application from being sent: earnings, the company's check, fields, required documents. */
+/** Paths of everything that blocks sending: earnings, the company's check, fields, required documents. */
 export function whatWaits({ status, country, personalData, documentsAnalysis }: Application): string[] {
   const fields = missingPersonalData(personalData, countries[country]).map((field) => `personalData.${field}`);
   const documents = documentsAnalysis.documents

@@ -14,7 +14,7 @@ export interface ViewedCase extends CaseFile {
   view: Application;
 }
 
-/** The application as its applicant sees it, read afresh. */
+/** The application as its applicant sees it, read from the database. */
 export async function viewApplication(deps: Deps, application: CaseFile): Promise<Application> {
   const found = await findViewedCase(deps, application.requestId);
   if (!found) throw new Problem('admission_request_not_found');

@@ -51,7 +51,7 @@ export function findClosed(db: Db, applicationIds: string[]): Promise<string[]> 
   return store.selectClosed(db, applicationIds);
 }
 
-/** Locks the application until the transaction ends, so that nothing it decides on changes meanwhile. */
+/** Locks the application until the transaction ends, so that the data it decides on can't change. */
 export async function lockApplication(trx: Trx, applicationId: string): Promise<LockedCaseFile> {
   const row = await store.selectForUpdate(trx, applicationId);
   if (!row) throw new Problem('admission_request_not_found');
@@ -84,7 +84,7 @@ export async function moveStage(
   await deps.stageMoved(trx, applicationId, to);
 }
 
-/** Leads a rejected application back to the stage it came from. Staff only, with a reason. */
+/** Returns a rejected application to the stage it came from. Staff only, with a reason. */
 export async function reopen(deps: StageDeps, trx: Trx, applicationId: string, cause: StaffCause): Promise<Stage> {
   const { cameFrom } = await lockApplication(trx, applicationId);
   if (!cameFrom) throw new Problem('invalid_transition');

@@ -5,8 +5,8 @@ import * as store from './store.ts';
 import type { IdentityKind } from './tables.ts';
 
 /**
- * Binds a person's identifier to this application; a second live application with it makes the transaction throw
- * `already_exist`. Only a keyed fingerprint is kept, so that the table gives no identifier away.
+ * Claims a person's identifier for this application; a second live application with it makes the transaction throw
+ * `already_exist`. Stores only a keyed fingerprint, so that the table reveals no identifier.
  */
 export async function claimIdentity(
   deps: Deps,
@@ -18,12 +18,12 @@ export async function claimIdentity(
   await store.upsertClaim(trx, applicationId, kind, fingerprintOf(deps, kind, value));
 }
 
-/** Whether the application has this very identifier already. */
+/** Whether the application already has this identifier. */
 export function holdsIdentity(deps: Deps, applicationId: string, kind: IdentityKind, value: string): Promise<boolean> {
   return store.hasClaim(deps.db, applicationId, kind, fingerprintOf(deps, kind, value));
 }
 
-/** A rejected application keeps nobody from applying again. */
+/** Releases the identifiers of a rejected application, so that the person can apply again. */
 export async function releaseIdentities(deps: ClockDeps, trx: Trx, applicationId: string): Promise<void> {
   await store.setClaimsReleased(trx, applicationId, deps.now());
 }

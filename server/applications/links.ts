@@ -22,7 +22,7 @@ export function renewLink(
   });
 }
 
-/** Takes the link back: nobody opens the application until it gets a new one. Throws `conflict_error` when it has none. */
+/** Revokes the link: nobody can open the application until it gets a new one. Throws `conflict_error` if it has none. */
 export function revokeLink(
   deps: DbDeps & ClockDeps,
   applicationId: string,
@@ -35,10 +35,7 @@ export function revokeLink(
   });
 }
 
-/**
- * The id of the application that staff mean by a link, a request id, or the id of the application itself; a link that was taken
- * back still says which one it was. Null when there is none.
- */
+/** The application id for a link, a request id or an application id; revoked links work too. Null if there is none. */
 export async function findByAnyId(deps: DbDeps, named: string): Promise<string | null> {
   const url = URL.parse(named);
   const id = url ? readAddress(url.pathname, url.search).id : named.trim();

@@ -34,7 +34,7 @@ export async function insertLink(trx: Trx, applicationId: string): Promise<strin
   return row.request_id;
 }
 
-/** Returns how many there were: one or none. */
+/** Returns the number revoked: one or zero. */
 export async function revokeLinks(trx: Trx, applicationId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('application_links')
@@ -45,7 +45,7 @@ export async function revokeLinks(trx: Trx, applicationId: string, at: Date): Pr
   return Number(numUpdatedRows);
 }
 
-/** The application with this id, or with a link of this id, be it revoked. `id` must be a UUID. */
+/** The application with this id, or with a link of this id, revoked or not. `id` must be a UUID. */
 export async function selectApplicationId(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select application_id as id from application_links where request_id = ${id}
@@ -53,7 +53,7 @@ export async function selectApplicationId(db: Db, id: string): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
-/** The application of a link that is not revoked. `requestId` must be a UUID. */
+/** The application of an unrevoked link. `requestId` must be a UUID. */
 export async function selectCaseFile(db: Db, requestId: string): Promise<CaseFile | null> {
   const row = await db
     .selectFrom('application_links as link')

@@ -35,9 +35,9 @@ export function appointmentJobs(deps: Deps) {
       const appointment = await store.selectAppointment(deps.db, key);
       if (appointment?.status === 'booked' || appointment?.status === 'ended') return;
       if (appointment?.expires_at && appointment.expires_at > deps.now())
-        throw new Error('the slot is still held: the meeting may yet be wanted');
+        throw new Error('the slot is still held: the meeting may still be needed');
       if (appointment?.status === 'held' && !(await holds.deleteHold(deps.db, key)))
-        throw new Error('the hold became something else just now');
+        throw new Error('the hold has just changed its state');
       await deps.meetings.cancel(key, appointment?.meeting ?? null);
     }),
     'end-tried-meetings': forTwoDays(async ({ key }) => {

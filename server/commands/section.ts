@@ -5,7 +5,7 @@ import { withApplication } from './with-application.ts';
 
 const usage = `npm run section -- --id <request id> --approve ${sections.join('|')}`;
 
-// A member of staff approves a section from the shell, which then takes no more changes of its applicant.
+// A member of staff approves a section from the shell; the applicant can then no longer change it.
 const { id, section } = readArguments();
 
 await withApplication(id, async (deps, application) => {
@@ -18,7 +18,7 @@ function readArguments(): { id: string; section: Section } {
   try {
     const { id, approve } = parseArgs({ options: { id: text, approve: text } }).values;
     const section = sections.find((one) => one === approve);
-    if (!id || !section) return fail('Needed: --id and --approve');
+    if (!id || !section) return fail('Required: --id and --approve');
     return { id, section };
   } catch (error) {
     return fail((error as Error).message);

@@ -6,7 +6,7 @@ import type { CaseFile, Deps } from '../core/deps.ts';
 import * as store from './store.ts';
 import type { LocationsTable } from './tables.ts';
 
-/** Keeps where the device says it is, and apart from that the address the call came from. Throws `application_closed`. */
+/** Stores the location reported by the device and, separately, the IP address of the call. Throws `application_closed`. */
 export function saveCoordinates(deps: Deps, application: CaseFile, said: Coordinates, ip: string): Promise<void> {
   return save(deps, application, {
     source: 'device',
@@ -20,7 +20,7 @@ export function saveCoordinates(deps: Deps, application: CaseFile, said: Coordin
   });
 }
 
-/** Keeps where the call seems to come from; an address that tells nothing (of a home network) is kept all the same. */
+/** Stores the approximate location of the call's IP address; also stores addresses that reveal none (of a home network). */
 export function saveAddress(deps: Deps, application: CaseFile, said: IpLookup, ip: string): Promise<void> {
   const country = deps.geo.countryOf(ip);
   return save(deps, application, {

@@ -1,7 +1,7 @@
 import type { Trx } from '../core/database/db.ts';
 import type { LocationsTable } from './tables.ts';
 
-/** Takes the place of what was known from the same source. */
+/** Replaces the previous location from the same source. */
 export async function upsertLocation(trx: Trx, { application_id, source, ...found }: LocationsTable): Promise<void> {
   await trx
     .insertInto('locations')

@@ -38,7 +38,7 @@ interface Answer {
 export interface Drawing {
   /** Null for a screen that only redirects. */
   draw(visit: Visit): Promise<Picture | null>;
-  /** Styles of the company's own colours. */
+  /** Styles of the company's brand colours. */
   brandStyles: string;
 }
 

@@ -2,12 +2,12 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 
 declare module '../../core/deps.ts' {
   interface Deps {
-    /** Null where no CRM is told anything. */
+    /** Null if no CRM is configured. */
     crm: Crm | null;
   }
 }
 
-/** What the CRM is told of the person behind an e-mail address. */
+/** An update for the contact with an e-mail address. */
 export interface CrmUpdate {
   linkOpenedAt?: Date;
   stage?: Stage;
@@ -15,10 +15,10 @@ export interface CrmUpdate {
 
 export interface Crm {
   name: string;
-  /** Whether stages are told as well. */
+  /** Whether stages are sent too. */
   wantsStages: boolean;
-  /** Telling the same twice changes nothing. Throws `Undelivered`; `contact_not_found` when the CRM knows nobody of that address. */
-  update(email: string, update: CrmUpdate): Promise<void>;
-  /** Throws when it cannot be reached, refuses us, or lacks a field that we fill. Changes nothing. */
+  /** Idempotent. Throws `Undelivered`; `contact_not_found` if the CRM has no contact with that address. */
+  tell(email: string, news: CrmUpdate): Promise<void>;
+  /** Throws if it is unreachable, rejects us, or lacks a field we write. Changes nothing. */
   check(): Promise<void>;
 }

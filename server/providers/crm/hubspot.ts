@@ -7,10 +7,10 @@ export interface HubSpotSettings {
   url: string;
   /** Of a private app with `crm.objects.contacts.write`; `check` needs `crm.schemas.contacts.read`. */
   token: string;
-  /** Internal names of the contact properties that we fill; stages are told only where they have one. */
+  /** Internal names of the contact properties we write; without a stage property stages are not sent. */
   linkOpenedProperty: string;
   stageProperty: string | undefined;
-  /** Milliseconds that one call may take. */
+  /** Timeout of a call in ms. */
   timeoutMs?: number;
 }
 
@@ -18,7 +18,7 @@ export interface HubSpotSettings {
 const Contact = z.object({ id: z.string() });
 const Property = z.object({ name: z.string() });
 
-/** HubSpot's contacts, found by e-mail address (CRM API v3). Nobody is created there. */
+/** HubSpot's contacts, found by e-mail address (CRM API v3). Never creates contacts. */
 export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall): Crm {
   const { url, token, linkOpenedProperty, stageProperty, timeoutMs = 10_000 } = settings;
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import type { OutsideCall } from '../../core/outside/outside-call.ts';
 import type { Crm } from './crm.ts';
 
-/** The CRM that the settings ask for; null without one. */
+/** The configured CRM, or null. */
 export async function openCrm(config: Config, outsideCall: OutsideCall): Promise<Crm | null> {
   const { HUBSPOT_TOKEN, HUBSPOT_URL, HUBSPOT_LINK_PROPERTY, HUBSPOT_STAGE_PROPERTY } = config;
   if (!HUBSPOT_TOKEN) return null;

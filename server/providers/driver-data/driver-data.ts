@@ -4,7 +4,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 
 declare module '../../core/deps.ts' {
   interface Deps {
-    /** Null where no provider is configured. */
+    /** Null if no provider is configured. */
     driverData: DriverData | null;
   }
 }
@@ -14,14 +14,14 @@ export interface DriverAccount {
   accountId: string;
   /** Null for a platform we do not know. */
   platform: Platform | null;
-  /** `reading`: the provider is not done with it. */
+  /** `reading`: the provider is still reading it. */
   state: 'reading' | 'connected' | 'failed';
   /** Of failed accounts only. */
   reason: AccountFailure | null;
 }
 
 export interface DriverProfile {
-  /** What the widget was told of the person who signed in; null when it was told nothing. */
+  /** The external id passed to the widget; null if none was passed. */
   externalId: string | null;
   fullName: string | null;
   /** Stars, 0 to 5. */
@@ -37,7 +37,7 @@ export interface DailyEarning {
   currency: string;
 }
 
-/** What the provider tells unasked. Anybody could have sent it. */
+/** A webhook's content, which anybody could have sent. */
 export interface DriverHint {
   accountId: string;
   externalId: string;
@@ -51,19 +51,19 @@ export interface Ask {
 }
 
 /**
- * A provider that drivers give access to their accounts at ride-share platforms. Every method that asks it throws
- * `OutsideFault` when it does not do its work.
+ * A provider through which drivers share their ride-share accounts. Every method that calls it throws `OutsideFault` on
+ * failure.
  */
 export interface DriverData {
-  /** Its accounts are made up, for trying out. */
+  /** True in sandbox mode, where accounts are made up. */
   played: boolean;
   /** Null when the provider has no such account. */
   readAccount(accountId: string, ask?: Ask): Promise<DriverAccount | null>;
   /** Null while the provider has not read it yet. */
   readProfile(accountId: string, ask?: Ask): Promise<DriverProfile | null>;
-  /** What was earned from `from` to `to`, both days included, of the calendar of `zone`. */
+  /** Earnings from `from` to `to`, inclusive, by the calendar of `zone`. */
   readEarnings(accountId: string, days: { from: string; to: string; zone: string }, ask?: Ask): Promise<DailyEarning[]>;
   readHealth(ask?: Ask): Promise<Partial<Record<Platform, PlatformHealth>>>;
-  /** What a webhook is about; null when it is about nothing that matters here. */
+  /** The content of a webhook; null if irrelevant. */
   readHint(body: unknown): DriverHint | null;
 }

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import type { OutsideCall } from '../../core/outside/outside-call.ts';
 import type { DriverData } from './driver-data.ts';
 
-/** The provider of drivers' data that the settings ask for; null without a key to it. Loaded only when used. */
+/** The configured driver-data provider; null without an API key. Loaded only when used. */
 export async function openDriverData(config: Config, outsideCall: OutsideCall): Promise<DriverData | null> {
   if (!config.WIDGET_API_KEY) return null;
   return providers[config.DRIVER_DATA](config, config.WIDGET_API_KEY, outsideCall);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What surrounds every answer: https://developers.palenca.com/docs. Refusals may come with status 200 too. */
+/** The envelope of every response: https://developers.palenca.com/docs. Refusals may have status 200 too. */
 export const Envelope = z.object({
   success: z.boolean(),
   error: z.object({ code: z.string().nullish() }).nullish(),

@@ -1,7 +1,7 @@
 import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts';
 import type { DriverAccount } from './driver-data.ts';
 
-/** What Palenca's status, its details and its warning mean for us. What is new to us is a failure without a known reason. */
+/** Maps Palenca's status, details and warning to ours. Unknown values become a failure without a known reason. */
 export function stateOf(account: {
   status: string;
   status_details?: string | null | undefined;

@@ -16,11 +16,11 @@ export const PALENCA_SANDBOX = 'https://sandbox.palenca.com/v1';
 interface Settings {
   url: string;
   apiKey: string;
-  /** It is the sandbox that answers. */
+  /** True when talking to the sandbox. */
   played: boolean;
 }
 
-/** Palenca's API, version 1. What it writes of a person beyond name and rating is not taken over. */
+/** Palenca's API, version 1. Of the personal data only name and rating are used. */
 export function palenca(settings: Settings, outsideCall: OutsideCall): DriverData {
   const { url, apiKey, played } = settings;
   const base = url.replace(/\/+$/, '');

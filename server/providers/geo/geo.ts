@@ -7,9 +7,9 @@ declare module '../../core/deps.ts' {
   }
 }
 
-/** Names places. Everything is answered at once from data that ships with the server: nobody is asked where a driver lives. */
+/** Names places, from data that ships with the server: no third party learns where a driver lives. */
 export interface Geo {
-  /** "Iztapalapa, Ciudad de México": the town nearest to the coordinates (degrees); null where none is near. */
+  /** "Iztapalapa, Ciudad de México": the town nearest to the coordinates (degrees); null if none is near. */
   placeAt(latitude: number, longitude: number): string | null;
   /** Two letters; null for addresses of home networks, IPv6 and unknown ones. */
   countryOf(ip: string): string | null;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Farther than this from every town there is nothing to name, in km. */
+/** Maximum distance to a town, in km. */
 const NEAR = 60;
 const KM_PER_DEGREE = 111.2;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { OutsideAnswer, OutsideCallRequest } from '../../core/outside/outside-call.ts';
 
-/** Asks for a new token; both services answer in the shape of OAuth 2.0 (RFC 6749, 5.1). */
+/** Requests a new token; both services respond as in OAuth 2.0 (RFC 6749, 5.1). */
 type AskForToken = () => Promise<OutsideAnswer>;
 type Asking = Omit<OutsideCallRequest, 'service' | 'headers'>;
 
 /**
- * Makes calls with a token that is kept until a minute before its end. A token that is refused before, because somebody
- * took it back, is replaced once.
+ * Makes calls with a token cached until a minute before it expires. A token rejected earlier, because it was revoked, is
+ * replaced once.
  */
 export function withToken(
   askForToken: AskForToken,

@@ -3,8 +3,8 @@ import { OutsideFault } from '../../core/outside/outside-call.ts';
 import type { Meeting, MeetingProvider, Meetings } from './meetings.ts';
 
 /**
- * Asks one provider after the other for a meeting until one makes it, each for its share of `timeoutMs`. A meeting stays
- * with the provider that made it. `providers` are all that are set up, `order` those that make new meetings.
+ * Tries one provider after the other, each with its share of `patienceMs`, until one creates the meeting. A meeting stays
+ * with its provider. `providers` are all that are configured, `order` those that create new meetings.
  */
 export function meetingsInTurn(
   providers: Readonly<Record<string, MeetingProvider>>,

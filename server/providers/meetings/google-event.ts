@@ -16,12 +16,12 @@ export const eventShape = z.object({
 });
 export type GoogleEvent = z.output<typeof eventShape>;
 
-/** Events may bear an id of ours in the letters 0-9 and a-v, so that making one twice is refused. */
+/** Events may have an id of ours in the letters 0-9 and a-v, so that creating one twice is refused. */
 export function eventIdOf(key: string): string {
   return key.replaceAll('-', '').toLowerCase();
 }
 
-/** The event that is to be there. `request` names this wish for a conference: Google makes one for each name. */
+/** The event to create. `request` identifies the conference request: Google creates one per id. */
 export function eventFor(planned: Planned, request: string): object {
   const conferenceSolutionKey = { type: 'hangoutsMeet' };
   return {
@@ -37,12 +37,12 @@ export function timesOf({ startsAt, endsAt }: Planned): object {
   return { start: { dateTime: startsAt.toISOString() }, end: { dateTime: endsAt.toISOString() } };
 }
 
-/** Deleted events go on being read, as cancelled ones. */
+/** Deleted events can still be read, as cancelled. */
 export function isRemoved(event: GoogleEvent): boolean {
   return event.status === 'cancelled';
 }
 
-/** `pending` while Google makes it; `failure` when it will not, or was never asked to. */
+/** `pending` while Google is creating it; `failure` if it won't, or was never asked to. */
 export function conferenceOf(event: GoogleEvent): 'success' | 'pending' | 'failure' {
   if (linkOf(event)) return 'success';
   return event.conferenceData?.createRequest?.status?.statusCode === 'pending' ? 'pending' : 'failure';

@@ -8,14 +8,14 @@ import type { Meeting, MeetingProvider, Planned } from './meetings.ts';
 
 export interface GoogleSettings {
   account: GoogleAccount;
-  /** `https://www.googleapis.com`, or what plays it. */
+  /** `https://www.googleapis.com`, or the sandbox. */
   apiUrl: string;
   calendarId: string;
 }
 
 /**
- * Meetings in Google Meet, each with an event in the calendar of the setting. Nobody is invited there: invitations are
- * ours. Whoever was added to an event by hand hears of its moves and its end from Google.
+ * Google Meet meetings, each with an event in the configured calendar. Events have no guests, since invitations are ours;
+ * guests added by hand get updates from Google.
  */
 export function googleMeetings(
   { account, apiUrl, calendarId }: GoogleSettings,

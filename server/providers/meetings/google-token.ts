@@ -6,12 +6,12 @@ export interface GoogleAccount {
   email: string;
   /** PEM (PKCS #8). */
   privateKey: string;
-  /** Person of the Workspace in whose name it acts (domain-wide delegation). */
+  /** Workspace user it acts for (domain-wide delegation). */
   subject?: string | undefined;
   tokenUrl: string;
 }
 
-/** The request for a token of a service account: a JWT signed with its key (RFC 7523). */
+/** A service account's token request: a JWT signed with its key (RFC 7523). */
 export function tokenRequest(account: GoogleAccount, at: Date): Omit<OutsideCallRequest, 'service'> {
   const grant = { grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: assertion(account, at) };
   return { method: 'POST', url: account.tokenUrl, body: new URLSearchParams(grant), idempotent: true };

@@ -12,12 +12,12 @@ interface Given {
   outsideCall: OutsideCall;
 }
 
-/** The meetings that the settings ask for. */
+/** The configured meetings. */
 export async function openMeetings(given: Given, log: Logger): Promise<Meetings> {
   return meetingsInTurn(await openProviders(given), given.config.MEETING_PROVIDERS, log);
 }
 
-/** Every provider that is set up, by name. One that makes no new meetings still moves and ends those it made. */
+/** Every configured provider, by name. One that no longer creates meetings still moves and ends its own. */
 export async function openProviders(given: Given): Promise<Record<string, MeetingProvider>> {
   const { config, keys, outsideCall } = given;
   const [google, zoom] = await Promise.all([openGoogle(given), openZoom(given)]);

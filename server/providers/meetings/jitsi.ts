@@ -3,8 +3,8 @@ import type { OutsideCall } from '../../core/outside/outside-call.ts';
 import type { Meeting, MeetingProvider } from './meetings.ts';
 
 /**
- * Jitsi rooms come into being when somebody enters, so a meeting is a name that nobody can guess: 128 bits of an HMAC of
- * the key. Nothing is asked of the server at `baseUrl`, moved there or left behind.
+ * Jitsi rooms are created on entry, so a meeting is just an unguessable name: 128 bits of an HMAC of the key. Nothing is
+ * created, moved or left behind on the server at `baseUrl`.
  */
 export function jitsiMeetings(baseUrl: string, secret: Buffer, outsideCall: OutsideCall): MeetingProvider {
   function meetingOf(key: string): Meeting {

@@ -4,46 +4,46 @@ declare module '../../core/deps.ts' {
   }
 }
 
-/** A meeting room that a provider made; kept with the visit. */
+/** A meeting created by a provider; stored with the visit. */
 export interface Meeting {
   provider: string;
-  /** What the provider calls it. */
+  /** The provider's id. */
   reference: string;
-  /** Where people join; null while the provider is still making it. */
+  /** The join link; null while the provider is still creating it. */
   link: string | null;
-  /** Providers that failed before; one that only seemed to fail has a meeting of the same key. */
+  /** Providers tried before; one that only seemed to fail may have a meeting with the same key. */
   tried?: string[];
 }
 
 export interface Planned {
-  /** Ours; a provider that is asked twice with one key makes one meeting. */
+  /** Our idempotency key: creating a meeting twice with one key gives one meeting. */
   key: string;
   title: string;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** Where visits take place. Whatever a method throws means that the provider failed; callers may try again. */
+/** The video meetings of visits. Any error means that the provider failed; callers may retry. */
 export interface Meetings {
   create(planned: Planned): Promise<Meeting>;
-  /** The meeting of this key with its link once there is one; null when that provider has no such meeting. */
+  /** The meeting with this key, with its link once available; null if the provider has none. */
   find(key: string, provider: string): Promise<Meeting | null>;
-  /** Another time for the meeting; its link stays, unless somebody removed it at the provider: then it is made anew. */
+  /** Reschedules the meeting; the link stays, unless the meeting was removed at the provider and is created again. */
   move(meeting: Meeting, planned: Planned): Promise<Meeting>;
-  /** Ends the meetings of this key, at every provider that may have one; nothing happens when there is none. */
+  /** Ends the meetings with this key at every provider that may have one; no-op if there is none. */
   cancel(key: string, meeting: Meeting | null): Promise<void>;
-  /** Ends what the providers have that were `tried` before this meeting was made. */
+  /** Ends leftovers at the providers `tried` before this meeting was created. */
   cancelTried(key: string, meeting: Meeting): Promise<void>;
 }
 
-/** One service that makes meetings. It throws whatever goes wrong. */
+/** A meeting service. Throws any error. */
 export interface MeetingProvider {
-  /** Makes the meeting, or finds the one of this key. Gives up when `signal` aborts. */
+  /** Creates the meeting, or finds the one with this key. Stops when `signal` aborts. */
   create(planned: Planned, signal: AbortSignal): Promise<Meeting>;
   find(key: string): Promise<Meeting | null>;
   move(meeting: Meeting, planned: Planned): Promise<Meeting>;
-  /** `meeting` is null when nobody knows whether one was made. */
+  /** `meeting` is null if it is unknown whether one was created. */
   cancel(key: string, meeting: Meeting | null): Promise<void>;
-  /** Whether it is there and lets us make meetings, in words for the doctor. Throws when not. */
+  /** Describes the provider for the doctor. Throws if it is unavailable or doesn't let us create meetings. */
   check(): Promise<string>;
 }

@@ -7,16 +7,16 @@ export interface ZoomSettings {
   accountId: string;
   clientId: string;
   clientSecret: string;
-  /** Id or e-mail address of the user who holds the meetings. */
+  /** Id or e-mail address of the user who hosts the meetings. */
   userId: string;
-  /** `https://api.zoom.us`, or what plays it. */
+  /** `https://api.zoom.us`, or the sandbox. */
   apiUrl: string;
   tokenUrl: string;
 }
 
 /**
- * Meetings of one user of Zoom. Zoom takes no key of ours, so the key stands in the description, by which a meeting is
- * found whose making was not answered.
+ * Meetings of one Zoom user. Zoom accepts no key, so the key goes in the description, by which a meeting is found whose
+ * creation got no answer.
  */
 export function zoomMeetings(settings: ZoomSettings, outsideCall: OutsideCall): MeetingProvider {
   const { apiUrl, userId } = settings;

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import type { Messages } from './messages.ts';
 
-/** The channels that the settings ask for; another one is a file beside `smtp.ts` and a line here. */
+/** The configured channels; to add one, write a file beside `smtp.ts` and a line here. */
 export async function openMessages(config: Config): Promise<Messages> {
   if (!config.SMTP_URL || !config.MAIL_FROM) return { channels: [] };
   const { smtpChannel } = await import('./smtp.ts');

@@ -6,9 +6,9 @@ declare module '../../core/deps.ts' {
   }
 }
 
-/** What a person is told, in the forms that channels need: a mail takes all of it, a short message `text`. */
+/** A message in the forms channels need: e-mail uses all of it, a short message only `text`. */
 export interface Message {
-  /** Ours; the same for every try, so that whoever gets it twice can tell. */
+  /** Our key; the same for every attempt, so that duplicates can be recognised. */
   key: string;
   language: Language;
   subject: string;
@@ -22,19 +22,19 @@ export interface Person {
   phone: string;
 }
 
-/** A way to reach people: e-mail, and whatever has an address of its own for a person. */
+/** A channel to reach people: e-mail, or anything else with an address per person. */
 export interface Channel {
   name: string;
-  /** Who a calendar says invites; null for channels that bring no calendar file. */
+  /** The organizer shown in calendars; null for channels without calendar files. */
   organizer: { name: string; email: string } | null;
-  /** Where it reaches this person; null when it cannot. */
+  /** The person's address on this channel; null if there is none. */
   addressOf(person: Person): string | null;
-  /** Throws `Undelivered`. What was taken may still be lost later: that is for the channel's own reports. */
+  /** Throws `Undelivered`. An accepted message may still bounce later, which the channel reports itself. */
   send(address: string, message: Message): Promise<void>;
   close(): void;
 }
 
-/** The ways that the settings give, the preferred one first; none when people are told by hand. */
+/** The configured channels, preferred first; empty if messages are delivered by hand. */
 export interface Messages {
   channels: readonly Channel[];
 }

@@ -8,11 +8,11 @@ export interface SmtpSettings {
   /** `Name <address>` or an address. */
   from: string;
   replyTo?: string | undefined;
-  /** Milliseconds that one mail may take. */
+  /** Timeout of one e-mail in ms. */
   timeoutMs?: number;
 }
 
-/** E-mail by a server that speaks SMTP. A password is never sent without TLS, but to this machine itself. */
+/** E-mail over SMTP. Never sends a password without TLS, except to this machine itself. */
 export function smtpChannel(settings: SmtpSettings): Channel {
   const { from, replyTo, timeoutMs = 30_000 } = settings;
   const transport = open(settings);
@@ -49,7 +49,7 @@ export function smtpChannel(settings: SmtpSettings): Channel {
   };
 }
 
-/** Connects, signs in and leaves, without sending anything. Throws what the server or the network said. */
+/** Connects, signs in and disconnects, without sending. Throws the server's or network's error. */
 export async function pingSmtp(url: string): Promise<void> {
   const transport = open({ url, timeoutMs: 10_000 });
   try {

@@ -14,20 +14,20 @@ export interface Screenshot {
   country: CountryCode;
   /** The server's date at upload, yyyy-mm-dd: screens often show no year. */
   capturedAt: string;
-  /** Whoever shares a key waits in one line, and the lines take turns. */
+  /** Work with the same key queues together; keys take turns. */
   queueKey?: string;
 }
 
-/** A value as it stands on the screen; confidence is 0 to 1. */
+/** A value as shown on the screen; confidence is 0 to 1. */
 export interface Read<T> {
   value: T;
   confidence: number;
 }
 
-/** What a screenshot shows. All null and kind "none" when it is not what this upload asks for. */
+/** The content of a screenshot. All null and kind "none" if it isn't the kind requested. */
 export interface ScreenshotReading {
   kind: 'profile' | 'earnings' | 'none';
-  /** The platform whose name stands on the screen, when exactly one does. */
+  /** The platform named on the screen, if exactly one is. */
   platformSeen: ReadPlatform | null;
   fullName: Read<string> | null;
   rating: Read<number> | null;
@@ -36,9 +36,9 @@ export interface ScreenshotReading {
   /** In units of the currency. */
   amount: Read<number> | null;
   currency: 'MXN' | 'USD' | null;
-  /** Stands for the picture whatever its size and compression; compare with isSamePicture. */
+  /** Fingerprint of the picture, independent of size and compression; compare with isSamePicture. */
   pictureHash: string;
-  /** Milliseconds of the whole reading, and of them inside the models; waiting in the queue not counted. */
+  /** Milliseconds of the whole reading, and of the models alone; excluding time in the queue. */
   ms: number;
   modelMs: number;
 }
@@ -48,7 +48,7 @@ export interface ScreenshotReader {
   read(screenshot: Screenshot): Promise<ScreenshotReading>;
   /** Starts every worker; resolves when their models are loaded and warmed up. */
   ready(): Promise<void>;
-  /** Ends after `grace` ms at most, in which pictures under way may still be read. */
+  /** Closes within `grace` ms, in which pictures in progress may still finish. */
   close(grace?: number): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export type ReaderFault = 'not_an_image' | PoolFault;
 
 export class ReaderError extends Error {
   readonly fault: ReaderFault;
-  /** Seconds until another try makes sense, where one does. */
+  /** Seconds to wait before retrying, if a retry makes sense. */
   readonly retryAfter: number;
 
   constructor(fault: ReaderFault, { message = fault as string, retryAfter = 5 } = {}) {
@@ -72,11 +72,11 @@ export interface ReaderOptions {
   workers?: number;
   /** Threads inside the models of one worker. */
   threads?: number;
-  /** Pictures that may wait, of all keys and of one; one more is refused with "busy". */
+  /** Queue capacity, in total and per key; beyond it pictures are refused with "busy". */
   waiting?: WaitingPlaces;
-  /** What one picture may take; loading the models is not counted. */
+  /** Limits per picture; loading the models doesn't count. */
   limits?: WorkLimits;
-  /** Forces one of the two runtimes; by default wasm is used only where the native one does not load. */
+  /** Forces a runtime; by default wasm is used only if the native one doesn't load. */
   runtime?: 'native' | 'wasm';
   largeWork?: LargeWorkTurn;
 }

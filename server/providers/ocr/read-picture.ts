@@ -13,7 +13,7 @@ import { seePlatform } from './readers/see-platform.ts';
 const PLAIN = 736;
 const FINE = 1024;
 
-/** Loads the models and returns what reads one picture; a blank picture goes through first, so that all is warm. */
+/** Loads the models, warms them up with a blank picture, and returns the reader. */
 export async function loadPictureReader(options: { threads: number; runtime?: Runtime }) {
   const models = await loadModels(options);
   const letters = new SpanishLetters();

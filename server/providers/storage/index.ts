@@ -10,7 +10,7 @@ declare module '../../core/deps.ts' {
   }
 }
 
-/** Every kind of store, by name; what it needs is loaded when it is chosen. */
+/** Store kinds by name; dependencies are loaded on use. */
 const stores = {
   folder: async (config: Config) => openFolderStorage(path.join(config.DATA_DIR, 'media')),
   s3: async (config: Config, log: Logger) => {
@@ -28,7 +28,7 @@ const stores = {
   },
 } satisfies Record<Config['STORAGE'], (config: Config, log: Logger) => Promise<Storage>>;
 
-/** Opens the store that the settings choose. */
+/** Opens the configured store. */
 export function openStorage(config: Config, log: Logger): Promise<Storage> {
   return stores[config.STORAGE](config, log);
 }

@@ -12,11 +12,11 @@ import { checkKey, type Storage } from './storage.ts';
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Address of a store that is not Amazon's. */
+  /** Endpoint of a store other than Amazon's. */
   endpoint?: string | undefined;
-  /** Without them the machine's own role is used, as the SDK finds it. */
+  /** Default: the machine's own role, as found by the SDK. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** The bucket is named in the path instead of the host. */
+  /** Put the bucket name in the path instead of the host. */
   pathStyle: boolean;
 }
 
@@ -29,9 +29,9 @@ export interface Timeouts {
 }
 
 /**
- * Keeps objects in a bucket of an S3-compatible store, below `media/`. When the store is down, too slow or refuses us,
- * every call throws `server_unavailable_error` within its timeouts, and the log says why. After five faults in a row it
- * rests: calls throw at once, until one of them finds the store at work again.
+ * Stores objects in a bucket of an S3-compatible store, below `media/`. If the store is down, slow or rejects us, every call
+ * throws `server_unavailable_error` within its timeout and logs the reason. After five consecutive faults the circuit opens:
+ * calls throw at once until a probe succeeds.
  */
 export function openS3Storage(settings: S3Settings, log: Logger, timeouts: Timeouts = ordinary): Storage {
   const client = connect(settings, timeouts);

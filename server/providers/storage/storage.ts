@@ -11,20 +11,20 @@ export interface StoredObject {
   modifiedAt: Date;
 }
 
-/** Where the bytes of files are kept. Keys are unique and never written twice: 8 to 64 of `a-z 0-9 -`. */
+/** Storage for file contents. Keys are unique and never reused: 8 to 64 of `a-z 0-9 -`. */
 export interface Storage {
-  /** Stores a copy of the file at `path`. Once it resolves the bytes survive a crash of this process. */
+  /** Stores a copy of the file at `path`. Durable once it resolves. */
   put(key: string, path: string): Promise<void>;
   /** Null when there is nothing under this key. */
   get(key: string, range?: ByteRange): Promise<Readable | null>;
   head(key: string): Promise<{ size: number } | null>;
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing object is not an error. */
   delete(key: string): Promise<void>;
-  /** Every object, in no order; what is added or deleted meanwhile may or may not be among them. */
+  /** Every object, unordered; concurrent additions and deletions may or may not be included. */
   list(): AsyncIterable<StoredObject>;
-  /** Whether the place of the files is there; throws when not. */
+  /** Throws if the storage is not available. */
   check(): Promise<void>;
-  /** Removes what interrupted puts left behind before that moment. */
+  /** Deletes leftovers of puts interrupted before that time. */
   tidy(before: Date): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { Problem } from '../../core/http/problem.ts';
 import type { VirusScanner } from './virus-scan.ts';
 
-/** Asks ClamAV's daemon at `address` (`host:port`). `timeout`: milliseconds a file may take from first to last. */
+/** Scans with the ClamAV daemon at `address` (`host:port`). `timeout`: timeout per file in ms. */
 export function clamdScanner(address: string, log: Logger, timeout = 10_000): VirusScanner {
   return {
     async scan(path) {
@@ -20,7 +20,7 @@ export function clamdScanner(address: string, log: Logger, timeout = 10_000): Vi
   };
 }
 
-/** Whether it is there and answers; throws when not. */
+/** Throws if clamd does not answer. */
 export async function pingClamd(address: string, timeout = 3000): Promise<void> {
   const answer = await ask(address, [Buffer.from('zPING\0')], timeout);
   if (answer !== 'PONG') throw new Error('clamd did not answer PONG');

@@ -8,7 +8,7 @@ declare module '../../core/deps.ts' {
   }
 }
 
-/** The scanner that the settings ask for; without one every file passes. */
+/** The configured scanner; without one every file passes. */
 export async function openVirusScanner(config: Config, log: Logger): Promise<VirusScanner> {
   if (!config.CLAMD_ADDRESS) return { scan: async () => {} };
   const { clamdScanner } = await import('./clamd.ts');

@@ -1,8 +1,5 @@
-/** Looks for malicious software in files. */
+/** Scans files for malware. */
 export interface VirusScanner {
-  /**
-   * Throws `file_infected` for a file that is, and `virus_scan_unavailable` when nobody could look: a file that was not
-   * looked at is never let through.
-   */
+  /** Throws `file_infected`, or `virus_scan_unavailable` if the scan failed: an unscanned file never passes. */
   scan(path: string): Promise<void>;
 }

@@ -25,46 +25,46 @@ import { loadScreen, nameScreens } from './router/screens.ts';
 /** A browser that opens a link. */
 export interface Visit {
   url: URL;
-  /** The language that was chosen in it before: `en`. */
+  /** The language chosen earlier in this browser: `en`. */
   chosen: string | undefined;
-  /** Whether it is taken for a computer. */
+  /** Whether to render for a computer. */
   wide: boolean;
   now: Date;
-  /** Asks the API on behalf of this browser. */
+  /** Calls the API on behalf of this browser. */
   fetch: (url: string, init: RequestInit) => Promise<Answer>;
 }
 
-/** The first picture of a page. */
+/** A first screen rendered on the server. */
 export interface Picture {
-  /** What stands in `#root`. */
+  /** The content of `#root`. */
   html: string;
   title: string;
   /** For `<html lang>`. */
   lang: string;
   /** The path of its screen. */
   screen: string;
-  /** What the app is to stand on, as JSON. */
+  /** The data for hydration, as JSON. */
   drawn: string;
 }
 
-/** What draws first pictures. */
+/** The server renderer. */
 export interface Drawing {
-  /** Null for a screen that leads on at once, and for a browser that has to wait; rejects on any failure. */
+  /** Null for a screen that only redirects, and for a browser that is being rate-limited; rejects on any failure. */
   draw(visit: Visit): Promise<Picture | null>;
-  /** Styles of the company's own colours. */
+  /** Styles of the company's brand colours. */
   brandStyles: string;
 }
 
-/** Keeps apart what is drawn at the same time. */
+/** Separates visits rendered at the same time. */
 interface Visits {
   run<T>(visit: object, work: () => T): T;
   getStore(): object | undefined;
 }
 
-/** How often a screen is drawn at most: what it reads may make it read more. */
+/** Maximum render passes per screen, since each read may trigger another. */
 const ROUNDS = 3;
 
-/** Fetches the code of all screens. */
+/** Loads the code of all screens. */
 export async function prepare(settings: WebSettings, visits: Visits): Promise<Drawing> {
   adoptSettings(settings);
   provideVisit(() => visits.getStore());
@@ -112,7 +112,7 @@ async function load(id: string | null): Promise<Pick<Drawn, 'application' | 'fai
   }
 }
 
-/** Draws until all that the screen reads is there; what cannot be read is left to the page. */
+/** Renders until all data is loaded; failed reads are left to the browser. */
 async function drawWhole(drawOnce: () => string): Promise<string> {
   const tried = new Set<string>();
   let html = drawOnce();

@@ -3,14 +3,14 @@ import { askNow, keepWritten, queryClient, queryOptions, useQuery } from '../../
 import { requestId } from '../router/address.ts';
 import { call } from './call.ts';
 
-/** The application. Screens are shown only after it was loaded, so it is always there. */
+/** The application. Screens are shown only after it has loaded, so it is always present. */
 export function useApplication(): Application {
   const application = useMaybeApplication();
   if (!application) throw new Error('this screen needs a loaded application');
   return application;
 }
 
-/** The application, or nothing on a screen that can be shown without one (an error page). */
+/** The application, or undefined on a screen that works without one (an error page). */
 export function useMaybeApplication(): Application | undefined {
   return useQuery(applicationQuery(requestId() ?? '')).data;
 }
@@ -20,17 +20,17 @@ export function currentApplication(): Application | undefined {
   return queryClient().getQueryData(applicationQuery(requestId() ?? '').queryKey);
 }
 
-/** Asks the server; who asks while the answer is on its way gets the same one. Fails with `CallError`. */
+/** Fetches the application; concurrent calls share one request. Rejects with `CallError`. */
 export function loadApplication(id: string): Promise<Application> {
   return queryClient().fetchQuery({ ...applicationQuery(id), staleTime: 0 });
 }
 
-/** Keeps the application that a write answered with. */
+/** Stores the application returned by a write. */
 export function storeApplication(application: Application): void {
   keepWritten(applicationQuery(application.id).queryKey, application);
 }
 
-/** Asks the server again, where a write answers something else. */
+/** Fetches it again, after a write that returns something else. */
 export async function reloadApplication(): Promise<Application> {
   const id = requestId();
   if (!id) throw new Error('no application to load');

@@ -3,17 +3,17 @@ import { createCall } from '../../lib/call/call.ts';
 import { perVisit } from '../../lib/visit.ts';
 
 /**
- * Calls the API: `await call('GET /public/admission/requests/{id}', { params: { id } })` gives what stands in `data`.
- * Fails with `CallError`; writes say on whose behalf they are sent.
+ * Calls the API: `await call('GET /public/admission/requests/{id}', { params: { id } })` returns `data`. Rejects with
+ * `CallError`. Writes identify their application.
  */
 export const call = createCall<Api>({ headers: identity });
 
-/** Names the request on whose behalf writes are sent; two links in two tabs share one cookie, so the header decides. */
+/** Sets the request id that writes are sent for; two links in two tabs share one cookie, so the header decides. */
 export function actFor(requestId: string | null): void {
   writer().id = requestId;
 }
 
-/** The headers that say who writes. */
+/** The headers that identify the application of a write. */
 export function identity(): Record<string, string> {
   const { id } = writer();
   return id ? { 'X-Admission-Request-Id': id } : {};

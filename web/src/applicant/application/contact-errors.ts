@@ -1,6 +1,6 @@
 import type { FieldCode } from '@volante/contract/fields/field-codes.ts';
 
-/** What can be wrong with contact data, for the two forms that ask for it. */
+/** Error texts for contact data, shared by two forms. */
 export const contactErrors = {
   es: {
     first_name_required: 'Escribe tu nombre',

@@ -7,7 +7,7 @@ import { appTexts } from '../frame/app-texts.ts';
 import { goTo } from '../router/navigation.ts';
 import { reloadApplication } from './application.ts';
 
-/** The words for a failed call that no screen has better words for. */
+/** The default text for a failed call. */
 export function failureText(error: unknown): string {
   const texts = getText(appTexts);
   if (!(error instanceof CallError)) return texts.unknownError;
@@ -21,7 +21,7 @@ export function failureText(error: unknown): string {
   return texts.unknownError;
 }
 
-/** Says it in a toast; bugs of ours also go to the console. `ms` as the screen's rules want it. */
+/** Shows it in a toast; our own bugs also go to the console. `ms` is the toast's duration. */
 export function showFailure(error: unknown, ms?: number): void {
   if (!(error instanceof CallError)) console.error(error);
   toast.error(failureText(error), ms);

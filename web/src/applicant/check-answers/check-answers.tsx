@@ -17,7 +17,7 @@ import { PersonalSummary } from './personal-summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
 import { useMissing } from './what-is-missing.ts';
 
-/** Everything that was given, each with a way to change it, and the button that sends the application. */
+/** All answers, each with a link to change it, and the button that sends the application. */
 export default function CheckAnswers() {
   const t = useText(checkAnswersTexts);
   const application = useApplication();

@@ -7,7 +7,7 @@ import { useDocumentName } from '../application/document-names.ts';
 import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
 
-/** Every document with its state; those of one screen share a line. */
+/** Every document with its state; documents of one screen share a line. */
 export function DocumentsSummary({ application, fixed }: { application: Application; fixed: boolean }) {
   const t = useText(checkAnswersTexts);
   const nameOf = useDocumentName();

@@ -11,7 +11,7 @@ import { call } from '../application/call.ts';
 import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
 
-/** What each platform shows of the applicant's earnings. The analysis has passed, so nothing is changed here any more. */
+/** The earnings per platform. The analysis has passed, so they can no longer be changed here. */
 export function EarningsSummary({ application }: { application: Application }) {
   const { id } = application;
   const t = useText(checkAnswersTexts);

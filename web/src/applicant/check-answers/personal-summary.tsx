@@ -9,7 +9,7 @@ import { useText } from '../../lib/text.ts';
 import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
 
-/** Who the applicant is, as it was sent. */
+/** The applicant's personal data, as sent. */
 export function PersonalSummary({ application, fixed }: { application: Application; fixed: boolean }) {
   const t = useText(checkAnswersTexts);
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function PersonalSummary({ application, fixed }: { application: Applicati
   );
 }
 
-/** Broken at the sign, where it is too long for its line. */
+/** Breaks at the @ if too long for its line. */
 function Email({ address }: { address: string }) {
   const [name, ...rest] = address.split('@');
   return (

@@ -5,14 +5,14 @@ import { ScreenLink } from '../router/link.tsx';
 interface RowProps {
   label: string;
   children: ReactNode;
-  /** Where it is changed, and what the link says; without it nothing can be changed. */
+  /** Target and label of the change link; omit if it can't be changed. */
   to?: string | undefined;
   action?: string;
-  /** The label counts for more than the answer: the name of a document, say. */
+  /** For rows whose label matters more than the answer, such as a document's name. */
   wide?: boolean;
 }
 
-/** One answer of a summary: what it is, what was given, where it is changed. Phones have the label above the answer. */
+/** One answer of a summary: label, value, change link. On phones the label is above the answer. */
 export function Row({ label, children, to, action, wide }: RowProps) {
   const look = wide ? paper : answer;
   return (
@@ -48,7 +48,7 @@ const paper = {
   change: 'col-start-2 row-span-2 row-start-1',
 };
 
-/** A card of answers under its heading. */
+/** A card of answers with a heading. */
 export function Summary({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mb-6 break-inside-avoid">

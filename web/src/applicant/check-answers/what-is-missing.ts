@@ -5,7 +5,7 @@ import { useText } from '../../lib/text.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { appTexts } from '../frame/app-texts.ts';
 
-/** What must be there before the application can be sent, each with the screen that mends it; optional papers never block. */
+/** Everything still missing before the application can be sent, with the screen to fix it; optional documents never block. */
 export function useMissing(application: Application): { name: string; screen: string }[] {
   const { stepNames } = useText(appTexts);
   const nameOf = useDocumentName();

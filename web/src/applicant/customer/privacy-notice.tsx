@@ -2,7 +2,7 @@ import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';
 import { customerTexts } from './texts.ts';
 
-/** Shown, not ticked: sending the form records that it stood here. */
+/** A notice without a checkbox: sending the form records that it was shown. */
 export function PrivacyNotice() {
   const t = useText(customerTexts);
   return (

@@ -7,12 +7,12 @@ import { apiLanguages, getLanguage } from '../../lib/language.ts';
 import { storeApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 
-/** The consent that this screen shows as a notice; other countries ask for theirs with checkboxes later. */
+/** The consent shown as a notice on this screen; other countries ask for theirs with checkboxes later. */
 export function consentKind(country: CountryCode): ConsentKind | undefined {
   return countries[country].consents.find((kind) => kind === 'privacy_notice');
 }
 
-/** Sends what was changed, and that the privacy notice was shown. Nothing changed: nothing is sent. */
+/** Sends the changes and records that the privacy notice was shown. Without changes nothing is sent. */
 export async function saveContact(application: Application, changed: Partial<Contact>): Promise<Application> {
   if (Object.keys(changed).length === 0) return application;
   const params = { id: application.id };

@@ -6,7 +6,7 @@ import { call } from '../application/call.ts';
 /** `unknown`: the partner has no such account of this applicant. */
 export type Brought = PlatformAccount | 'unknown' | null;
 
-/** Sends the account that the address names, and gives what it is now; null when that cannot be told yet. */
+/** Sends the account named in the address and returns its state; null if not known yet. */
 export async function sendAccount(requestId: string, accountId: string, signal: AbortSignal): Promise<Brought> {
   try {
     const body = { accountId, requestId };
@@ -22,7 +22,7 @@ export async function sendAccount(requestId: string, accountId: string, signal: 
   }
 }
 
-/** The two calls of the way back: which platform it is, and its profile and earnings. What fails there is looked at later. */
+/** The two calls after returning from the widget: the platform, then profile and earnings. Failures are retried later. */
 export async function fetchAccount(requestId: string, accountId: string, signal: AbortSignal): Promise<Brought> {
   try {
     const platform = await call('GET /palenca/palencaData', { query: { account_id: accountId }, signal }).then(

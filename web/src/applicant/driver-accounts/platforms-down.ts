@@ -4,10 +4,10 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { pause } from '../../lib/call/waiting.ts';
 import { call } from '../application/call.ts';
 
-/** How long the question may hold somebody up, in ms. */
+/** Timeout of the check, in ms. */
 const TIMEOUT = 3000;
 
-/** The platforms of the country that the widget is known not to reach now; none when nobody can say in time. */
+/** The country's platforms that the widget can't reach now; empty if unknown within the timeout. */
 export async function askPlatformsDown({ country }: Application, signal: AbortSignal): Promise<Platform[]> {
   const asked = call('GET /palenca/platforms-status', { signal }).then(({ platforms }) =>
     platforms.filter(({ status }) => status === 'down' || status === 'maintenance').map(({ platform }) => platform),

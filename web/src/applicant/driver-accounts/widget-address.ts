@@ -1,9 +1,6 @@
 import type { WebSettings } from '@volante/contract/settings.ts';
 
-/**
- * Where the widget of the driver-data provider starts. Our own id stands inside `redirect_url`, since the provider need
- * not give `external_id` back.
- */
+/** The widget's start address. `redirect_url` contains our own id, since the provider need not return `external_id`. */
 export function widgetAddress(
   widget: NonNullable<WebSettings['widget']>,
   { requestId, language, origin }: { requestId: string; language: 'es' | 'en'; origin: string },

@@ -12,12 +12,12 @@ import { go } from '../router/navigation.ts';
 import { type Brought, fetchAccount, sendAccount } from './bring-account.ts';
 import { palencaTexts } from './texts.ts';
 
-/** The least this screen shows, in ms; reading an account may take longer, and the list of platforms says so. */
+/** Minimum time on this screen, in ms; reading an account may take longer, which the platform list shows. */
 const PAUSE = 5000;
 
 /**
- * Back from the partner, or verifying the account of a link: it is read, shown, and then the platforms are. What the address says
- * beyond the account's id is not looked at, and that id is for the server to check.
+ * Return from the partner, or verification of a link's account: reads and shows the account, then opens the platforms. Only
+ * the account id in the address is used, and the server verifies it.
  */
 export default function PalencaReturn() {
   const { id } = useApplication();

@@ -18,12 +18,12 @@ import { askPlatformsDown } from './platforms-down.ts';
 import { palencaTexts } from './texts.ts';
 import { widgetAddress } from './widget-address.ts';
 
-/** How long the message stands before the redirect, in ms. */
+/** How long the message is shown before the redirect, in ms. */
 const PAUSE = 2000;
 
 /**
- * Announces the driver-data partner and leads there, unless a platform is known to be out of its reach; without a partner it leads
- * to the platforms at once.
+ * Announces the driver-data partner and redirects there, unless a platform is known to be unreachable; without a partner
+ * redirects to the platforms at once.
  */
 export default function Palenca() {
   const request = useApplication();

@@ -3,11 +3,11 @@ import { lazyPart } from '../frame/lazy-part.tsx';
 
 const loadWeekDialog = () => import('./board/week-dialog.tsx');
 
-/** Parts that most visits never show. */
+/** Parts that most visits never display. */
 export const Example = lazyPart(() => import('./how-to/example.tsx'), <Skeleton className="h-[430px]" />);
 export const WeekDialog = lazyPart(loadWeekDialog);
 
-/** Fetches the dialog of a week before it is asked for, so that it opens without a network too. */
+/** Preloads the dialog of a week, so that it opens offline too. */
 export function fetchWeekDialog(): void {
   loadWeekDialog().catch(() => undefined);
 }

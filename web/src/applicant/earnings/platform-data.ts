@@ -10,7 +10,7 @@ import { apiLanguages, getLanguage, type Language, useLanguage } from '../../lib
 import { keepWritten, queryOptions } from '../../lib/queries.ts';
 import { call } from '../application/call.ts';
 
-/** What was read of one platform: the profile and the twelve weeks. */
+/** The data of one platform: the profile and the twelve weeks. */
 export function platformQuery(requestId: string, platform: Platform) {
   return queryOptions({
     queryKey: ['earnings', requestId, platform],
@@ -25,7 +25,7 @@ export function storePlatformData(requestId: string, data: ProfileData): void {
   keepWritten(platformQuery(requestId, data.platform).queryKey, data);
 }
 
-/** Shows what a screenshot gave at once, without asking the server again. */
+/** Shows the result of a screenshot at once, without another request. */
 export function addResult(requestId: string, result: ScreenshotResult): void {
   keepWritten(platformQuery(requestId, result.platform).queryKey, (data) => data && merge(data, result));
 }
@@ -45,7 +45,7 @@ export function merge(data: ProfileData, { profileMetrics, earnings }: Screensho
   };
 }
 
-/** How many of the weeks are filled, and their mean; null while none is. */
+/** Number and mean of the filled weeks; null if none is. */
 export function summarize({ earnings }: ProfileData): { filled: number; of: number; average: number | null } {
   const amounts = earnings.flatMap((row) => (row.earning === null ? [] : [row.earning]));
   const sum = amounts.reduce((total, amount) => total + amount, 0);
@@ -62,8 +62,8 @@ export function spanOf({ earnings }: ProfileData, language: Language): string {
 }
 
 /**
- * The account of a platform that counts most: a complete one before one that is connected and lacks weeks, one that the widget
- * reads, one begun by screenshots and one that failed.
+ * A platform's most relevant account, in this order: complete, connected with missing weeks, being read by the widget,
+ * started with screenshots, failed.
  */
 export function accountOf(application: Application, platform: Platform): PlatformAccount | undefined {
   const accounts = application.palenca.accounts.filter((account) => account.platform === platform);
@@ -77,7 +77,7 @@ function rankOf(account: PlatformAccount): number {
   return 4;
 }
 
-/** Whether all its weeks are there; a sign-in that worked may still have brought fewer. */
+/** Whether all weeks are filled; a successful sign-in may have brought fewer. */
 export function isComplete({ status, earnings }: PlatformAccount): boolean {
   return status === 'success' && earnings.status === 'success';
 }
@@ -91,12 +91,12 @@ export function connectedPlatforms(application: Application): Platform[] {
   return countries[application.country].platforms.filter((platform) => isConnected(application, platform));
 }
 
-/** A platform that the applicant's country offers, by the name in the address; else null. */
+/** The platform named in the address, if the applicant's country offers it; otherwise null. */
 export function offeredPlatform(application: Application, slug: string): Platform | null {
   return countries[application.country].platforms.find((platform) => platform === slug) ?? null;
 }
 
-/** What a platform is called on the screen. */
+/** Display names of the platforms. */
 export function usePlatformName(): (platform: Platform) => string {
   const language = useLanguage();
   return (platform) => capital(platformName(platform, language));

@@ -1,6 +1,6 @@
 import { dictionary } from '../../lib/text.ts';
 
-/** Words of the platform list, the success screen and the analysis. */
+/** Texts of the platform list, the success screen and the analysis. */
 export const earningsTexts = dictionary({
   es: {
     title: 'Conecta tus plataformas',

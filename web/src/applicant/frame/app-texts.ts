@@ -1,6 +1,6 @@
 import { dictionary } from '../../lib/text.ts';
 
-/** Words of the frame around every screen. */
+/** Texts of the frame around every screen. */
 export const appTexts = dictionary({
   es: {
     back: 'Regresar',

@@ -10,8 +10,8 @@ import { type LoadedScreen, loadScreen, preloadNext } from '../router/screens.ts
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /**
- * Shows the screen of the present address; the old one stays until the code of the new one is here. `onStand` is called once the
- * first one hears and sees everything.
+ * Shows the screen of the current address; the old one stays until the code of the new one is loaded. `onStand` is called
+ * once the first screen is interactive.
  */
 export function App({ first, onStand }: { first: LoadedScreen; onStand?: () => void }) {
   const path = usePath();

@@ -7,7 +7,7 @@ import { helpChannels } from './help-channels.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 
-/** Stands in for a screen that failed while it was drawn. `resetKey` changes with the screen. */
+/** Replaces a screen that failed to render. `resetKey` changes with the screen. */
 export class ErrorBoundary extends Component<{ children: ReactNode; resetKey: string }, { failedAt: string | null }> {
   override state = { failedAt: null as string | null };
 
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode; resetKey: st
   }
 }
 
-/** Says that the application itself failed, and offers to load it anew. Leans on little, lest that fails too. */
+/** The crash screen, with a reload button. Has few dependencies, so that it doesn't fail too. */
 export function Crash() {
   const t = useText(appTexts);
   const [channel] = helpChannels();

@@ -7,10 +7,10 @@ import { HelpMenu } from './help-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 
-/** `true` goes back in the history; a path or a function goes there. */
+/** `true` goes back in history; a path or a function goes there. */
 export type Back = boolean | string | (() => void);
 
-/** The children stand below its row: where one is. */
+/** The children are shown below its row: the position in the flow. */
 export function Header({ back, children }: { back: Back; children?: ReactNode }) {
   const t = useText(appTexts);
   return (

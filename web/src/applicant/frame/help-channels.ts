@@ -3,11 +3,11 @@ import { settings } from '../../lib/settings.ts';
 export interface HelpChannel {
   kind: 'whatsApp' | 'phone' | 'email';
   href: string;
-  /** The number or address in words; WhatsApp needs none. */
+  /** The number or address, for display; not used for WhatsApp. */
   address: string;
 }
 
-/** How a person of the company can be reached, the way most drivers like first; empty where nothing is set. */
+/** The configured support channels, drivers' favourite first; empty if none is set. */
 export function helpChannels(): HelpChannel[] {
   const { supportWhatsApp, supportPhone, supportEmail } = settings.brand;
   const channels: HelpChannel[] = [];

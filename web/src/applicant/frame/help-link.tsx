@@ -3,7 +3,7 @@ import { type ButtonKind, ButtonLink } from '../../ui/button.tsx';
 import { helpChannels } from './help-channels.ts';
 import { helpTexts } from './help-texts.ts';
 
-/** The way to a person of the company, in the words of the first channel; nothing where none is set. */
+/** A link to the first support channel; nothing if none is configured. */
 export function HelpLink({ kind = 'text' }: { kind?: ButtonKind }) {
   const t = useText(helpTexts);
   const [channel] = helpChannels();

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { appTexts } from './app-texts.ts';
 import { type HelpChannel, helpChannels } from './help-channels.ts';
 
-/** The way to a person, on every screen: straight there by the one channel that is set, else a list of them. */
+/** Support access on every screen: a direct link for a single channel, otherwise a list. */
 export function HelpMenu() {
   const t = useText(appTexts);
   const channels = helpChannels();

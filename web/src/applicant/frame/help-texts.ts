@@ -1,6 +1,6 @@
 import { dictionary } from '../../lib/text.ts';
 
-/** What a button to a person of the company says, by the way it leads. */
+/** Labels of the support link, by channel. */
 export const helpTexts = dictionary({
   es: {
     whatsApp: '¿Dudas? Escríbenos por WhatsApp',

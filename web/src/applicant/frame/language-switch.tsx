@@ -3,7 +3,7 @@ import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { appTexts } from './app-texts.ts';
 
-/** The language of the screen, to be seen and changed. */
+/** Shows and changes the language. */
 export function LanguageSwitch() {
   const t = useText(appTexts);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { appTexts } from './app-texts.ts';
 
-/** A part of a screen whose code is fetched when it is first shown; without a network it says so instead of failing. */
+/** A part of a screen whose code is loaded on first display; offline it shows a message instead of failing. */
 export const lazyPart = createLazyPart(Unreachable);
 
 function Unreachable() {

@@ -1,6 +1,6 @@
 import { settings } from '../../lib/settings.ts';
 
-/** The company's own logo, or the ring beside its name. */
+/** The company's logo, or the ring beside its name. */
 export function Logo() {
   const { name, logoUrl } = settings.brand;
   if (logoUrl) return <img src={logoUrl} alt={name} className="h-7 max-w-40 object-contain" />;

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/text.ts';
 import { appTexts } from './app-texts.ts';
 
-/** The quiet "saved" under the action of a form; keeps its place while there is nothing to say. */
+/** The discreet "saved" below a form's action; reserves its space. */
 export function SavedLine({ saved }: { saved: boolean }) {
   const t = useText(appTexts);
   return (

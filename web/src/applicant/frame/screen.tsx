@@ -14,28 +14,28 @@ import { SideColumn } from './side-column.tsx';
 import { useStepLine } from './step-line.ts';
 
 export interface ScreenProps {
-  /** One question or one demand; also the title of the browser's window. */
+  /** One question or request; also the window title. */
   title: string;
   lead?: ReactNode;
-  /** The step of the application this screen belongs to: shows the line with the bar. */
+  /** The step this screen belongs to; shows the progress line. */
   step?: StepKey;
-  /** Takes the place of the step's name in the line: "Uber, ganancias". */
+  /** Replaces the step's name in the progress line: "Uber, ganancias". */
   stepDetail?: string;
-  /** How much of the step lies behind, 0 to 1. */
+  /** Completed share of the step, 0 to 1. */
   stepShare?: number;
   back?: Back;
-  /** The one solid button, within the thumb's reach. */
+  /** The primary button, within the thumb's reach. */
   action?: ReactNode;
-  /** What stands below it: a text button, a quiet line. */
+  /** Content below it: a text button, a short line. */
   below?: ReactNode;
-  /** A picture above the heading, which then grows; for welcome and success screens. */
+  /** A picture above a larger heading; for welcome and success screens. */
   hero?: ReactNode;
-  /** Within one address, a change of this value counts as another screen: the heading gets the focus. */
+  /** A change of this value counts as another screen under the same address: the heading gets the focus. */
   part?: string | number;
   children?: ReactNode;
 }
 
-/** The frame of every screen: header, where one is, one heading, the content, one action at the bottom. */
+/** The frame of every screen: header, position, one heading, content, one action at the bottom. */
 export function Screen(props: ScreenProps) {
   const { title, lead, step, stepDetail, stepShare = 0, back = false, action, below, hero, part, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ type SideSteps = typeof import('./side-steps.tsx').SideSteps;
 
 let loaded: SideSteps | null = null;
 
-/** Room for the steps beside the column. Phones have none, and never fetch the code that fills it. */
+/** Space for the steps beside the column; phones have none and never load its code. */
 export function SideColumn({ current }: { current: StepKey }) {
   const [Steps, setSteps] = useState(() => loaded);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useMaybeApplication } from '../application/application.ts';
 import { stepLink } from '../router/step-link.ts';
 import { appTexts } from './app-texts.ts';
 
-/** The steps beside the column, on a screen that is wide enough. */
+/** The steps beside the column, on wide screens. */
 export function SideSteps({ current }: { current: StepKey }) {
   const t = useText(appTexts);
   const request = useMaybeApplication();

@@ -3,7 +3,7 @@ import { useText } from '../../lib/text.ts';
 import { useMaybeApplication } from '../application/application.ts';
 import { appTexts } from './app-texts.ts';
 
-/** "Step 2 of 5 · Your earnings" and how full the bar is; nothing for a screen outside the steps. */
+/** "Step 2 of 5 · Your earnings" and the value of the bar; nothing for a screen outside the steps. */
 export function useStepLine(step: StepKey | undefined, detail: string | undefined, share: number) {
   const t = useText(appTexts);
   const application = useMaybeApplication();

@@ -1,6 +1,6 @@
 import { settings } from '../../lib/settings.ts';
 
-/** The address this device has for the world, as the service of the settings says; null without one, or when it does not answer. */
+/** This device's public IP address from the configured service; null without a service or an answer. */
 export async function askOwnAddress(): Promise<string | null> {
   if (!settings.ipService) return null;
   try {

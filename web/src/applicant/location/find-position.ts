@@ -5,10 +5,10 @@ export interface Position {
   accuracy: number;
 }
 
-/** How long a fix is waited for, in ms. */
+/** Timeout for a location fix, in ms. */
 export const TIMEOUT = 10_000;
 
-/** Where the device is; null when it refuses or cannot tell. Some browsers inside other apps never answer at all. */
+/** The device's position; null if refused or unavailable. Some in-app browsers never answer. */
 export function findPosition(): Promise<Position | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);
@@ -20,7 +20,7 @@ export function findPosition(): Promise<Position | null> {
   });
 }
 
-/** The same, given up after ten seconds: the timer is ours, since not every browser keeps its own. */
+/** The same with our own ten-second timeout, since some browsers ignore theirs. */
 export function inTime(position: Promise<Position | null>): Promise<Position | null> {
   return Promise.race([position, new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT))]);
 }

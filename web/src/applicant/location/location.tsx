@@ -16,10 +16,10 @@ import { ScreenButton } from '../router/link.tsx';
 import { locationTexts } from './texts.ts';
 import { type LocationSharing, useLocationSharing } from './use-location.ts';
 
-/** How long the news that the location is there stays, in ms. */
+/** Duration of the success toast, in ms. */
 const NEWS = 9000;
 
-/** Asks for the location, waits for it, and says what was kept. */
+/** Asks for the location, waits for it, and shows what was saved. */
 export default function Location() {
   const { locationData } = useApplication();
   const t = useText(locationTexts);

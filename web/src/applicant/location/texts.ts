@@ -1,6 +1,6 @@
 import { dictionary } from '../../lib/text.ts';
 
-/** Words of the screen that asks for the location. */
+/** Texts of the location screen. */
 export const locationTexts = dictionary({
   es: {
     detail: 'Tu ubicación',

@@ -16,7 +16,7 @@ export interface LocationSharing {
   share: () => Promise<boolean>;
 }
 
-/** From the consent to a saved location: the device's, or what the connection tells when the device does not answer in time. */
+/** Saves a location after consent: the device's, or the connection's if the device doesn't answer in time. */
 export function useLocationSharing(): LocationSharing {
   const { id } = useApplication();
   const [looking, setLooking] = useState(false);

@@ -9,7 +9,7 @@ type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer
     ? Name
     : never;
 
-/** What fills a screen's path: nothing, or one string for each `:name`. */
+/** The parameters of a screen's path: none, or one string per `:name`. */
 export type ScreenParams<Path extends string> = { [K in Params<Path>]: string };
 
 /** The id of the link this page was opened with. */
@@ -21,7 +21,7 @@ export function openWith(id: string | null): void {
   link().id = id;
 }
 
-/** The address of a screen, with the request id that every address keeps: `/welcome?id=…`. */
+/** The address of a screen, including the request id: `/welcome?id=…`. */
 export function addressOf(path: string, query: Record<string, string> = {}): string {
   const { id } = link();
   const search = new URLSearchParams(id ? { id, ...query } : query);

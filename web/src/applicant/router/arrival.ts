@@ -12,7 +12,7 @@ if (inBrowser) {
   });
 }
 
-/** A screen has just been drawn: scroll, and move the focus to its heading, so that it is read out. */
+/** Call after a screen has rendered: scrolls and focuses its heading, so that it is announced. */
 export function arrive(heading: HTMLElement | null): void {
   // On the first screen of a visit the browser reads the page itself.
   if (!first) {

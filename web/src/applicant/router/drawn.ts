@@ -3,7 +3,10 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import type { LoadFailure } from '@volante/contract/admission/next-screen.ts';
 import type { Language } from '../../lib/language.ts';
 
-/** What the server drew a page with; the page carries it, so that the app stands on the same and asks for nothing twice. */
+/**
+ * The data a page was rendered with; embedded in the page, so that the app hydrates with the same data and fetches nothing
+ * twice.
+ */
 export interface Drawn {
   id: string | null;
   application: Application | null;
@@ -11,22 +14,22 @@ export interface Drawn {
   /** The address of the screen, path and query. */
   open: string;
   language: Language;
-  /** What the screen was taken for. */
+  /** The width it was rendered for. */
   wide: boolean;
-  /** The moment by the server's clock, ISO. */
+  /** The server's time, ISO. */
   now: string;
-  /** What the screen reads besides the application, by key. */
+  /** Other data of the screen, by query key. */
   reads: [key: QueryKey, data: unknown][];
 }
 
-/** As JSON for the page. */
+/** Serialises it for the page. */
 export function writeDrawn({ reads, ...drawn }: Drawn): string {
   // Only what is read has maps in it, and looking for them takes as long as drawing.
   const read = JSON.stringify(reads, (_, value) => (value instanceof Map ? { [map]: [...value] } : value));
   return `${JSON.stringify(drawn).slice(0, -1)},"reads":${read}}`;
 }
 
-/** What stands in the page; null where the server has drawn nothing. */
+/** The data embedded in the page; null if it wasn't server-rendered. */
 export function readDrawn(): Drawn | null {
   const text = document.getElementById('drawn')?.textContent;
   if (!text) return null;

@@ -25,13 +25,13 @@ export async function enter(): Promise<LoadedScreen> {
   return screen;
 }
 
-/** The page is about the application of this link from here on. */
+/** Sets the link whose application the page shows. */
 export function openLink(id: string | null): void {
   openWith(id);
   actFor(id);
 }
 
-/** The screen that a link leads to, and what of its query the address of that screen keeps. */
+/** The screen a link opens, and the query its address keeps. */
 export function decide(
   address: Address,
   application: Application | null,
@@ -41,7 +41,7 @@ export function decide(
   return { path, query: keptQuery(address.query) };
 }
 
-/** Shows this address instead of the present one. */
+/** Replaces the current address. */
 export function nameAddress(open: string): void {
   // On a slow phone even naming the same address again costs time before the first picture.
   if (history.state || open !== location.pathname + location.search) history.replaceState({ depth: depth() }, '', open);
@@ -49,7 +49,7 @@ export function nameAddress(open: string): void {
 
 const failed = '/errors/server';
 
-/** The address that was opened; after a failure the one that failed, so that a reload tries it again. */
+/** The opened address; after a failure the failed one, so that a reload retries it. */
 function wantedAddress(): URL {
   const here = new URL(location.href);
   const from = here.pathname === failed && here.searchParams.get('from');
@@ -57,7 +57,7 @@ function wantedAddress(): URL {
   return before.origin === here.origin ? before : here;
 }
 
-/** Personal data that was given is not asked again on entry; a "change" link says that it is wanted. */
+/** Skips completed personal data on entry, unless a "change" link asks for it. */
 function skipDone(path: string, application: Application | null, query: URLSearchParams): string {
   const done = application && application.personalData.status !== 'pending';
   return done && path === '/personal-data' && !query.has('change') ? nextScreen(application) : path;

@@ -5,17 +5,17 @@ import { addressOf } from './address.ts';
 import { goTo, preload } from './navigation.ts';
 
 interface ScreenLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A screen's path, filled. */
+  /** The path of a screen, with its parameters filled in. */
   to: string;
   query?: Record<string, string>;
 }
 
-/** A link to another screen; its code is fetched at the first touch. */
+/** A link to another screen; preloads its code on the first touch. */
 export function ScreenLink({ to, query, onClick, ...rest }: ScreenLinkProps) {
   return <a {...rest} {...linkTo(to, query, onClick)} />;
 }
 
-/** The same, drawn as a button. The main way on is fetched as soon as the phone has nothing else to do. */
+/** The same, styled as a button. The primary action preloads when the phone is idle. */
 export function ScreenButton({ to, query, onClick, kind = 'solid', ...rest }: ScreenLinkProps & { kind?: ButtonKind }) {
   useEffect(() => {
     if (kind === 'solid') whenIdle(() => preload(to));

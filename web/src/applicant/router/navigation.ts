@@ -6,9 +6,9 @@ import { loadScreen, preloadScreen } from './screens.ts';
 import { depth, rememberScroll } from './scroll.ts';
 
 interface Options {
-  /** Takes the place of the present entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** Besides the request id, which every address keeps. */
+  /** In addition to the request id, which every address keeps. */
   query?: Record<string, string>;
 }
 
@@ -22,7 +22,10 @@ export function go<P extends ScreenPath>(path: P, ...[params, options]: Argument
   return goTo(fill(path, params ?? ({} as ScreenParams<P>)), options);
 }
 
-/** Opens a path that the contract's rules computed (`nextScreen(request)`). The old screen stays until the new one is here. */
+/**
+ * Opens a path computed by the contract's rules (`nextScreen(application)`). The old screen stays until the new one is
+ * loaded.
+ */
 export async function goTo(path: string, { replace = false, query }: Options = {}): Promise<void> {
   const address = addressOf(path, query);
   try {
@@ -37,12 +40,12 @@ export async function goTo(path: string, { replace = false, query }: Options = {
   navigate(address, { replace: stay, state: { depth: depth() + (stay ? 0 : 1) } });
 }
 
-/** Fetches the code of a screen that is likely to be next. */
+/** Preloads the code of a likely next screen. */
 export function preload(path: string): void {
   preloadScreen(path);
 }
 
-/** The screen before this one, or the task list when the link was opened right here. */
+/** Goes to the previous screen, or to the task list if the link opened this one. */
 export function goBack(): void {
   if (depth() > 0) history.back();
   else goTo('/tasks', { replace: true });

@@ -2,12 +2,12 @@ import type { Early } from '../early.ts';
 
 type Control = (HTMLInputElement & { _valueTracker?: { setValue(value: string): void } }) | HTMLSelectElement;
 
-/** The fields of the page that somebody has changed; to be asked before the app is there, which fills in drafts. */
+/** Fields changed by the person; call before hydration, which fills in drafts. */
 export function changedFields(): Control[] {
   return [...document.querySelectorAll<Control>('#root :is(input, select)')].filter(isChanged);
 }
 
-/** Does again what was done before the app heard of it: what was typed and chosen, and the last press. */
+/** Replays input from before hydration: changed fields and the last tap. */
 export function pressAgain(changed: readonly Control[]): void {
   for (const control of changed) tell(control);
   const { early } = globalThis as { early?: Early };

@@ -3,8 +3,8 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { appTexts } from '../frame/app-texts.ts';
 
 /**
- * Loads the page anew at an address, for code that is gone: a newer version replaced it. What was typed is kept as a draft.
- * While the server cannot be reached the page stays, says so, and the answer is false.
+ * Reloads the page at an address, after a newer version replaced its code. Typed input is kept as a draft. If the server is
+ * unreachable the page stays, shows a message and returns false.
  */
 export async function reopen(address: string): Promise<boolean> {
   const reachable = await fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
@@ -17,7 +17,7 @@ export async function reopen(address: string): Promise<boolean> {
   return reachable;
 }
 
-/** The same for the very page that is being opened, but once: when the new one lacks code too, the answer is false. */
+/** The same while the page is opening, but only once: returns false if the reloaded page lacks code too. */
 export async function reopenOnce(): Promise<boolean> {
   if (history.state?.reopened) return false;
   history.replaceState({ ...history.state, reopened: true }, '');

@@ -1,8 +1,8 @@
 import type { Route } from './screens.ts';
 
 /**
- * Every screen of the applicant; its file exports the component as default and is fetched when the screen is near. `next`: where
- * Continue may lead from it, besides to what its buttons name themselves.
+ * Every applicant screen. Each file exports the component as default and is loaded when likely needed. `next`: screens that
+ * Continue may open, in addition to its own links.
  */
 export const routes = [
   { path: '/welcome', load: () => import('../welcome/welcome.tsx'), next: ['/customer'] },

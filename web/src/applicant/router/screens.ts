@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A screen whose code is here. */
+/** A screen whose code is loaded. */
 export interface LoadedScreen {
   path: string;
   Component: ComponentType<{ params: Record<string, string> }>;
@@ -11,32 +11,35 @@ export interface LoadedScreen {
 export interface Route {
   path: string;
   load: () => Promise<unknown>;
-  /** Paths of the rows that may come after it. */
+  /** Paths of the screens that may follow. */
   next?: readonly string[];
 }
 
-/** Names the screens. The table imports every screen, so it is handed in by the entry: whatever a screen needs may then import this. */
+/**
+ * Registers the screens. The table imports every screen, so the entry passes it in, and anything a screen needs can import
+ * this module.
+ */
 export function nameScreens(table: readonly Route[]): void {
   routes = table;
 }
 
 let routes: readonly Route[] = [];
 
-/** Fetches the code of the screen at a path; rejects when it cannot be fetched. */
+/** Loads the code of the screen at a path; rejects on failure. */
 export async function loadScreen(path: string): Promise<LoadedScreen> {
   const { load, params } = find(path);
   const module = (await load()) as { default: LoadedScreen['Component'] };
   return { path, Component: module.default, params };
 }
 
-/** Fetches it ahead of time; a failure shows when the screen is really wanted. */
+/** Preloads it; a failure surfaces when the screen is opened. */
 export function preloadScreen(path: string): void {
   find(path)
     .load()
     .catch(() => undefined);
 }
 
-/** Fetches the code of what may come after the screen at a path. */
+/** Preloads the screens that may follow the one at a path. */
 export function preloadNext(path: string): void {
   for (const row of routes) if (find(path).next.includes(row.path)) row.load().catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { addressOf } from './address.ts';
 import { goTo } from './navigation.ts';
 
-/** What makes a row of the step list a link; nothing where the step leads nowhere now. */
+/** The link properties of a step's row; none if the step can't be opened now. */
 export function stepLink(target: { path: string; again: boolean } | null) {
   if (!target) return {};
   // Entry passes over personal data that were given, unless the address says that they are wanted.

@@ -11,7 +11,7 @@ import { nameAddress, openLink } from './entry.ts';
 import { changedFields, pressAgain } from './press-again.ts';
 import { loadScreen } from './screens.ts';
 
-/** Makes the app stand on what the server has drawn, with what it was drawn with; what was typed and pressed meanwhile counts. */
+/** Hydrates the server-rendered page with its data, keeping what was typed and tapped meanwhile. */
 export async function takeOver(root: HTMLElement, drawn: Drawn): Promise<void> {
   openLink(drawn.id);
   if (drawn.application) storeApplication(drawn.application);
@@ -26,7 +26,7 @@ export async function takeOver(root: HTMLElement, drawn: Drawn): Promise<void> {
   hydrateRoot(root, <App first={first} onStand={() => stand(changed)} />);
 }
 
-/** A drawn page has the rules it needs in itself; the rest of the sheet counts from here on. */
+/** Enables the full stylesheet; until then a server-rendered page uses its inline rules. */
 export function letStylesIn(): void {
   document.getElementById('styles')?.removeAttribute('media');
 }

@@ -5,7 +5,7 @@ import { lazyPart } from '../frame/lazy-part.tsx';
 
 const Card = lazyPart(() => import('../appointments/visit/visit-card.tsx'));
 
-/** The booked visit on the screens that say where an application stands; nothing once it is decided. */
+/** The booked visit on status screens; nothing once the application is decided. */
 export function VisitPart() {
   const { status, personalData } = useApplication();
   return isClosed(status) || !isContactComplete(personalData) ? null : <Card />;

@@ -13,7 +13,7 @@ import { goTo } from '../../router/navigation.ts';
 import { earningsTexts } from '../texts.ts';
 import { useAnalysis } from './use-analysis.ts';
 
-/** Starts the earnings analysis, checks it, says that it was sent, and goes where the returned status leads. */
+/** Starts the earnings analysis, polls it, confirms that it was sent, and opens the next screen by the returned status. */
 export default function EarningsAnalysis() {
   const request = useApplication();
   const t = useText(earningsTexts);

@@ -8,7 +8,7 @@ import { showFailure } from '../../application/failure.ts';
 import { go, goTo } from '../../router/navigation.ts';
 import { earningsTexts } from '../texts.ts';
 
-/** Has the earnings analysed and opens what comes next; without a complete platform it says so and leads to the platforms. */
+/** Runs the earnings analysis and opens the next screen; without a complete platform shows an error and opens the platforms. */
 export async function passEarnings(requestId: string): Promise<void> {
   try {
     await call('GET /ocr/get-earnings-analysis/{requestId}', { params: { requestId } });

@@ -12,7 +12,7 @@ import { useLeaveUnoffered } from '../platforms/unoffered.ts';
 import { earningsTexts } from '../texts.ts';
 import { passEarnings } from './pass-earnings.ts';
 
-/** A platform is complete: what is connected, and both ways on. */
+/** Success screen of a platform: connected platforms, and both next actions. */
 export default function PlatformSuccess({ params }: { params: { slug: string } }) {
   const request = useApplication();
   const t = useText(earningsTexts);

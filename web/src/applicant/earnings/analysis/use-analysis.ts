@@ -11,12 +11,12 @@ import { go, goTo } from '../../router/navigation.ts';
 import { earningsTexts } from '../texts.ts';
 import { isIncomplete } from './pass-earnings.ts';
 
-/** `sent`: it was sent, its outcome is not known yet. */
+/** `sent`: submitted, outcome still unknown. */
 type Phase = 'running' | 'sent' | 'passed' | 'failed';
 
-/** How long "analysis sent" stays before the next screen follows, in ms. */
+/** How long "analysis sent" is shown before the next screen, in ms. */
 const SHOWN = 2500;
-/** Pause between two checks, in ms. */
+/** Polling interval, in ms. */
 const TIMEOUT = 4000;
 
 /** Runs the analysis once; `again` after it failed. */

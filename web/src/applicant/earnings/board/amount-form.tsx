@@ -12,7 +12,7 @@ interface AmountFormProps {
   onCancel: () => void;
 }
 
-/** The total of one week, typed by the applicant. */
+/** The form for typing a week's total. */
 export function AmountForm({ initial, busy, onSave, onCancel }: AmountFormProps) {
   const t = useText(weekTexts);
   const id = useId();

@@ -8,7 +8,7 @@ import type { Screenshot } from '../upload/screenshot-uploads.ts';
 import { uploadTexts } from '../upload/upload-texts.ts';
 import { weekName } from './week-name.ts';
 
-/** What was last written by hand: null emptied the week. */
+/** The last manual change; null when the week was cleared. */
 export interface WeekNews {
   week: string;
   earning: number | null;
@@ -20,7 +20,7 @@ interface BoardNewsProps {
   written: WeekNews | null;
 }
 
-/** Tells those who listen what the cards show to those who see: each week as it fills, and how many there are. */
+/** Screen reader announcements of the board: each week as it fills, and the count. */
 export function BoardNews({ uploads, data, written }: BoardNewsProps) {
   const t = useText(uploadTexts);
   const language = useLanguage();

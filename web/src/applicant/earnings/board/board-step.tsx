@@ -36,7 +36,7 @@ interface BoardStepProps {
   onProfile: () => void;
 }
 
-/** Step 1: the twelve weeks, each a card that fills as its screenshot is read. */
+/** Step 1: the twelve weeks, as cards that fill while screenshots are read. */
 export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps) {
   const t = useText(uploadTexts);
   const language = useLanguage();

@@ -1,9 +1,9 @@
-/** The largest amount of one week that is taken. */
+/** Maximum amount of one week. */
 const LARGEST = 1_000_000;
 
 export type MoneyFault = 'invalid' | 'tooMuch';
 
-/** Reads an amount as people type it: `4,312.50`, `$4312`, `4312,50`. At most two decimals. */
+/** Parses an amount as people type it: `4,312.50`, `$4312`, `4312,50`. At most two decimals. */
 export function readMoney(text: string): { amount: number } | { fault: MoneyFault } {
   const bare = text.replace(/[\s$]/g, '').replace(/^(\d+),(\d{2})$/, '$1.$2');
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(bare)) return { fault: 'invalid' };

@@ -19,7 +19,7 @@ import { ProfileStep } from '../upload/profile-step.tsx';
 import { uploadTexts } from '../upload/upload-texts.ts';
 import { BoardStep } from './board-step.tsx';
 
-/** The two steps of a platform: its profile, then the board of weeks, which opens once the profile was read. */
+/** The two steps of a platform: its profile, then, once that is read, the board of weeks. */
 export default function PlatformScreen({ params }: { params: { slug: string } }) {
   const platform = offeredPlatform(useApplication(), params.slug);
   useLeaveUnoffered(platform);

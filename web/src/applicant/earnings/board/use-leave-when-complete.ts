@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { reloadApplication } from '../../application/application.ts';
 import { go } from '../../router/navigation.ts';
 
-/** How long the full board is shown before the success screen follows, in ms. */
+/** How long the complete board is shown before the success screen, in ms. */
 const PAUSE = 1500;
 
 /**
- * Leads on to the success screen once the last week was filled on this screen. A board that was complete before stays, so
- * that weeks can be corrected. True while it is about to leave.
+ * Opens the success screen once the last week is filled on this screen. A board that was already complete stays, so that
+ * weeks can be corrected. True while about to leave.
  */
 export function useLeaveWhenComplete(platform: Platform, complete: boolean, busy: boolean): boolean {
   const wasComplete = useRef(complete);

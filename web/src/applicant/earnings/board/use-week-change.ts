@@ -12,7 +12,7 @@ import { weekTexts } from './week-texts.ts';
 
 type Reason = 'did_not_work' | 'correction';
 
-/** Writes one week by hand; `onDone` gets the figure once the server has it, null when the week was emptied. */
+/** Changes one week manually; `onDone` gets the saved amount, or null when the week was cleared. */
 export function useWeekChange(platform: Platform, week: string, onDone: (earning: number | null) => void) {
   const { id } = useApplication();
   const [busy, setBusy] = useState<Reason | 'clear' | null>(null);

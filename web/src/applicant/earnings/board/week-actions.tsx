@@ -15,7 +15,7 @@ interface WeekActionsProps {
   onClear: () => void;
 }
 
-/** The ways to fill, correct or empty a week. */
+/** Actions to fill, correct or clear a week. */
 export function WeekActions({ row, busy, onFiles, onDidNotWork, onType, onClear }: WeekActionsProps) {
   const t = useText(weekTexts);
   const empty = row.earning === null;

@@ -11,12 +11,12 @@ import { weekName } from './week-name.ts';
 interface WeekCardProps {
   row: EarningRow;
   currency: Currency;
-  /** The picture that is being read will most likely fill it. */
+  /** The screenshot being read will most likely fill it. */
   reading: boolean;
   onOpen: () => void;
 }
 
-/** One week of the board: its dates, its amount, where that came from. A press opens what can be done with it. */
+/** A week on the board: dates, amount and its source. A press opens its actions. */
 export function WeekCard({ row, currency, reading, onOpen }: WeekCardProps) {
   const t = useText(uploadTexts);
   const language = useLanguage();

@@ -9,7 +9,7 @@ interface ClearFormProps {
   onCancel: () => void;
 }
 
-/** Asks once more before what was read of a week is thrown away. */
+/** Asks for confirmation before a week is cleared. */
 export function ClearForm({ busy, onClear, onCancel }: ClearFormProps) {
   const t = useText(weekTexts);
   const question = useRef<HTMLParagraphElement>(null);

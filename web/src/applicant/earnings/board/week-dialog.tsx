@@ -18,15 +18,15 @@ import { weekTexts } from './week-texts.ts';
 interface WeekDialogProps {
   platform: Platform;
   currency: Currency;
-  /** The week that was pressed; null when the dialog is closed. */
+  /** The selected week; null when the dialog is closed. */
   row: EarningRow | null;
   onFiles: (files: File[]) => void;
-  /** What the server has kept, for those who listen to the screen. */
+  /** Saved changes, for screen reader announcements. */
   onNews: (news: { week: string; earning: number | null }) => void;
   onClose: () => void;
 }
 
-/** What can be done with one week: its screenshot, "I did not work", the figure by hand, clearing it. */
+/** The actions for one week: screenshot, "I did not work", typed amount, clearing. */
 export default function WeekDialog({ row, onClose, ...rest }: WeekDialogProps) {
   const app = useText(appTexts);
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { dictionary } from '../../../lib/text.ts';
 
-/** Words of the dialog of one week. */
+/** Texts of the week dialog. */
 export const weekTexts = dictionary({
   es: {
     missing: 'Todavía no tenemos esta semana.',

@@ -14,7 +14,7 @@ import { useLeaveUnoffered } from '../platforms/unoffered.ts';
 import { ExampleScreen } from './example-screen.tsx';
 import { howToTexts } from './how-to-texts.ts';
 
-/** How to take the screenshots of one platform, with a drawn example of each. */
+/** Instructions for taking a platform's screenshots, with drawn examples. */
 export default function Connect({ params }: { params: { slug: string } }) {
   const request = useApplication();
   const t = useText(howToTexts);
@@ -85,7 +85,7 @@ function HowTo({ title, steps, marks, note, children }: HowToProps) {
   );
 }
 
-/** The span of the twelve weeks; the server says it, since it holds them still from the first upload on. */
+/** The span of the twelve weeks, from the server, which fixes them at the first upload. */
 function Which({ platform }: { platform: Platform }) {
   const t = useText(howToTexts);
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface ExampleDialogProps {
   onClose: () => void;
 }
 
-/** The drawn example over the screen that asks for it. */
+/** The drawn example as a dialog. */
 export function ExampleDialog({ platform, kind, open, onClose }: ExampleDialogProps) {
   const t = useText(uploadTexts);
   const app = useText(appTexts);

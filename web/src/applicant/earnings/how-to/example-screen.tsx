@@ -17,7 +17,7 @@ interface ExampleProps {
   kind: UploadType;
 }
 
-/** A drawn phone with the screen to be captured, what must show framed. Its words are those of the country's own app. */
+/** A drawn phone with the screen to capture and the required parts framed, in the words of the country's app. */
 export function ExampleScreen({ platform, country, kind }: ExampleProps) {
   const t = useText(howToTexts);
   const language: Language = countries[country].language === 'en' ? 'en' : 'es';
@@ -46,7 +46,7 @@ export function ExampleScreen({ platform, country, kind }: ExampleProps) {
   );
 }
 
-/** The newest week that is asked for, as its app writes it. */
+/** The newest requested week, in the app's format. */
 export function exampleWeek(country: CountryCode, language: Language): string {
   const [newest = ''] = wantedWeeks(dateIn(countries[country].zone, now()));
   return formatDateRange(newest, addDays(newest, 6), language);
@@ -82,7 +82,7 @@ interface EarningsBodyProps {
   accent: string;
 }
 
-/** A usual week there, and what it is made of. */
+/** A typical week's amounts per country. */
 const amounts: Record<CountryCode, { total: number; parts: readonly [number, number, number] }> = {
   mx: { total: 4512.3, parts: [3890.3, 412, 210] },
   us: { total: 1128.4, parts: [930.4, 128, 70] },
@@ -125,7 +125,7 @@ function EarningsBody({ words, week, country, language, accent }: EarningsBodyPr
   );
 }
 
-/** The frame around what must show. */
+/** The frame around a required part. */
 function Mark({ y, height }: { y: number; height: number }) {
   return (
     <>

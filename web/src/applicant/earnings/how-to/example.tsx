@@ -5,7 +5,7 @@ import { useApplication } from '../../application/application.ts';
 import { ExampleScreen } from './example-screen.tsx';
 import { howToTexts } from './how-to-texts.ts';
 
-/** The drawn example of one screenshot, and the way to it in the driver's app. Fetched when it is asked for. */
+/** The drawn example of one screenshot, with the steps in the driver's app. Loaded on demand. */
 export default function Example({ platform, kind }: { platform: Platform; kind: UploadType }) {
   const t = useText(howToTexts);
   const { country } = useApplication();

@@ -10,7 +10,7 @@ import { ScreenLink } from '../../router/link.tsx';
 import { usePlatformName } from '../platform-data.ts';
 import { accountTexts } from './account-texts.ts';
 
-/** What an account of the widget is waiting for, or why it failed, with the ways on. */
+/** The state of a widget account, or why it failed, with the next actions. */
 export function AccountNews({ account }: { account: PlatformAccount }) {
   const t = useText(accountTexts);
   const name = usePlatformName()(account.platform);

@@ -1,6 +1,6 @@
 import { dictionary } from '../../../lib/text.ts';
 
-/** What became of an account of the widget, by reason. */
+/** Texts for widget accounts, by reason of failure. */
 export const accountTexts = dictionary({
   es: {
     failedTitle: (name: string) => `${name} no se pudo conectar`,

@@ -11,7 +11,7 @@ import { ScreenLink } from '../../router/link.tsx';
 import { accountOf, connectedPlatforms, platformQuery, summarize, usePlatformName } from '../platform-data.ts';
 import { earningsTexts } from '../texts.ts';
 
-/** The connected platforms with what is known of each. */
+/** The connected platforms with their data. */
 export function ConnectedList() {
   const t = useText(earningsTexts);
   const connected = connectedPlatforms(useApplication());

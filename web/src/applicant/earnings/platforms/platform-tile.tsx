@@ -12,11 +12,11 @@ import { earningsTexts } from '../texts.ts';
 interface PlatformTileProps {
   platform: Platform;
   account: PlatformAccount | undefined;
-  /** How many weeks of a platform that was begun are there. */
+  /** Number of filled weeks of a started platform. */
   progress: ReactNode;
 }
 
-/** One platform of the grid. A connected one cannot be chosen again; one that was begun goes on where it was left. */
+/** A platform in the grid. A connected one can't be chosen again; a started one resumes. */
 export function PlatformTile({ platform, account, progress }: PlatformTileProps) {
   const t = useText(earningsTexts);
   const name = usePlatformName()(platform);

@@ -19,7 +19,7 @@ import { ConnectedList } from './connected-list.tsx';
 import { PlatformTile } from './platform-tile.tsx';
 import { useAwaitedAccounts } from './use-awaited-accounts.ts';
 
-/** The platforms of the applicant's country; one connected is enough to go on. */
+/** The platforms of the applicant's country; one connected platform is enough to continue. */
 export default function Platforms() {
   const request = useApplication();
   const t = useText(earningsTexts);
@@ -94,7 +94,7 @@ export default function Platforms() {
 const three = 'grid-cols-[repeat(auto-fit,minmax(max(5.4rem,30%),1fr))] gap-2';
 const two = 'grid-cols-[repeat(auto-fit,minmax(max(5.4rem,40%),1fr))] gap-3';
 
-/** Leads to the one platform that is left, or to the first of several. */
+/** A link to the only platform left, or to the first of several. */
 function Another({ open, onMany }: { open: readonly Platform[]; onMany: () => void }) {
   const t = useText(earningsTexts);
   const [first, ...others] = open;
@@ -112,7 +112,7 @@ function Another({ open, onMany }: { open: readonly Platform[]; onMany: () => vo
   );
 }
 
-/** "7 of 12 weeks" of each platform that was begun and lacks some. */
+/** "7 of 12 weeks" for each started, incomplete platform. */
 function useBegunWeeks(open: readonly Platform[]): Partial<Record<Platform, string>> {
   const t = useText(earningsTexts);
   const request = useApplication();

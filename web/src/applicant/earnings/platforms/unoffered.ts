@@ -2,7 +2,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { useEffect } from 'react';
 import { go } from '../../router/navigation.ts';
 
-/** Leads to the list when the address names a platform that the applicant's country does not offer. */
+/** Redirects to the list if the address names a platform the country doesn't offer. */
 export function useLeaveUnoffered(platform: Platform | null): void {
   useEffect(() => {
     if (!platform) void go('/platforms', {}, { replace: true });

@@ -6,10 +6,10 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { reloadApplication } from '../../application/application.ts';
 import { accountTexts } from './account-texts.ts';
 
-/** How often news is asked for while an account is being read, in ms. */
+/** Polling interval while an account is being read, in ms. */
 const EVERY = 4000;
 
-/** While the partner reads an account its news is fetched, and an account that is there is told of. */
+/** Polls while the partner reads an account, and announces the result. */
 export function useAwaitedAccounts({ palenca }: Application): void {
   const waiting = palenca.accounts.filter(({ origin, status }) => origin === 'widget' && status === 'pending');
   const awaited = useRef(new Set<string>());
