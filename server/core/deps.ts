@@ -9,7 +9,7 @@ import type { Limits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 
-/** What the gate knows of an application: enough to decide whether a call may go on. */
+/** The application as known to the gate: enough to decide whether a call may proceed. */
 export interface CaseFile {
   /** Internal key (uuidv7); never leaves the server. */
   applicationId: string;
@@ -19,23 +19,23 @@ export interface CaseFile {
   stage: Stage;
 }
 
-/** What every feature function gets as its first argument. Providers add theirs by declaration merging. */
+/** First argument of every feature function. Providers extend it by declaration merging. */
 export interface Deps {
   config: Config;
   db: Db;
-  /** The connections behind `db`, for the few hot statements that are prepared by name. */
+  /** The pool behind `db`, for the few hot statements prepared by name. */
   pool: Pool;
   keys: Keys;
   jobs: Jobs;
   limits: Limits;
   log: Logger;
-  /** The only clock by which the product decides. What runs by another says why. */
+  /** The product's only clock. Code that uses another states why. */
   now(): Date;
   /** The application behind a link; null for unknown and revoked ones. */
   findCaseFile(requestId: string): Promise<CaseFile | null>;
   /** The application as its applicant sees it, read afresh. */
   viewApplication(application: CaseFile): Promise<Application>;
-  /** Told of every move to another stage, in the transaction that makes it. */
+  /** Called on every stage move, inside its transaction. */
   stageMoved(trx: Trx, applicationId: string, to: Stage): Promise<void>;
 }
 
@@ -44,5 +44,5 @@ export type DbDeps = Pick<Deps, 'db'>;
 export type ClockDeps = Pick<Deps, 'now'>;
 export type ConfigDeps = Pick<Deps, 'config'>;
 export type KeyDeps = Pick<Deps, 'keys'>;
-/** What moving an application to another stage takes. */
+/** Dependencies of moving an application to another stage. */
 export type StageDeps = Pick<Deps, 'now' | 'stageMoved'>;

@@ -7,49 +7,49 @@ import { isDatabaseLost } from './database/lost-database.ts';
 import { WatchedClient } from './database/watched-client.ts';
 
 /**
- * What each kind of job carries, by name. Features add theirs where they handle them:
- * `declare module './jobs.ts' { interface JobData { 'send-mail': { mailId: string } } }`.
+ * Job payloads by name. Features add theirs where they handle them: `declare module './jobs.ts' { interface JobData {
+ * 'send-mail': { mailId: string } } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features add their jobs by declaration merging.
 export interface JobData {}
 export type JobName = keyof JobData & string;
 
 export interface JobOptions {
-  /** The earliest moment, or seconds from now by the database's clock, which the queue runs by; at once by default. */
+  /** Earliest start, or a delay in seconds by the database's clock, which the queue uses; default: immediately. */
   startAfter?: Date | number;
-  /** While one job of this name and key waits, another is dropped. */
+  /** While a job with this name and key is queued, further ones are dropped. */
   key?: string;
 }
 
-/** The pause before a retry doubles each time, up to the longest; half of it is left to chance, so that not all come back at once. */
+/** Exponential backoff up to a maximum, with half of it jitter, so that retries don't coincide. */
 export interface RetryPolicy {
-  /** How many retries follow the first try. */
+  /** Maximum number of retries. */
   limit: number;
   delaySeconds: number;
   maxDelaySeconds: number;
 }
 
 export interface JobHandler<Data> {
-  /** May run twice for one job, so its effect must be the same then. A throw is retried. */
+  /** Must be idempotent, since a job may run twice. Errors are retried. */
   run(data: Data): Promise<void>;
-  /** A quarter of an hour by default. */
+  /** Default: retries for a quarter of an hour. */
   retry?: RetryPolicy;
-  /** Five-field cron expression in UTC: the job then also starts by itself, with `{}` as its data. */
+  /** Five-field cron expression in UTC; scheduled runs get `{}` as data. */
   cron?: string;
 }
 
 export type JobHandlers = { [Name in JobName]: JobHandler<JobData[Name]> };
 
 export interface Jobs {
-  /** Adds a job that exists if and only if the caller's transaction commits. */
+  /** Enqueues a job atomically with the caller's transaction. */
   enqueue<Name extends JobName>(trx: Trx, name: Name, data: JobData[Name], options?: JobOptions): Promise<void>;
-  /** Starts working; every kind of job needs its handler. */
+  /** Starts the workers; every kind of job needs a handler. */
   work(handlers: JobHandlers): Promise<void>;
   /** Lets running jobs finish (8 s at most) and disconnects. */
   stop(): Promise<void>;
 }
 
-/** Connects the job queue (pg-boss, in the database's schema `pgboss`) and installs it when it is missing. */
+/** Connects the job queue (pg-boss, in the schema `pgboss`) and installs it if missing. */
 export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
   // The queue hands what it does not know on to its pool.
   const connections = { Client: WatchedClient, answerTimeoutSeconds: 30 };

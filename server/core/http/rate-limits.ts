@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Config } from '../../config/config.ts';
 import { Problem } from './problem.ts';
 
-/** What is counted: calls that prove no application and wrong ids by client address, the rest by application. */
+/** Rate limits: unproved calls and wrong ids count by client address, the rest by application. */
 export type Limit =
   | 'general'
   | 'calls'
@@ -16,15 +16,15 @@ export type Limit =
   | 'writes';
 
 export interface Limits {
-  /** Counts one; throws `rate_limited` with the seconds to wait once there are too many. */
+  /** Counts one; throws `rate_limited` with the seconds to wait once the limit is exceeded. */
   spend(limit: Limit, key: string): Promise<void>;
-  /** Takes one back that was spent in vain. */
+  /** Returns one to the budget. */
   giveBack(limit: Limit, key: string): Promise<void>;
 }
 
 /**
- * Counters that all replicas share stand in the database; those of all calls and of writes are only brakes against floods and are
- * kept per process, so that they cost no write.
+ * Counters shared by all replicas are in the database; those of all calls and of writes only guard against floods and are
+ * kept per process, to avoid database writes.
  */
 export function createLimits(config: Config, pool: Pool): Limits {
   const shared = (keyPrefix: Limit, points: number, duration = HOUR) =>

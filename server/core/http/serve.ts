@@ -10,7 +10,7 @@ import { oncePerKey, type StoredAnswer } from './idempotency/idempotency.ts';
 import { parse } from './parse.ts';
 import { Problem } from './problem.ts';
 
-/** Base path of the API; the contract writes its paths below it. */
+/** Base path of the API; the contract's paths are relative to it. */
 export const API = '/api';
 
 export interface Call<E extends Endpoint, File extends CaseFile = CaseFile> {
@@ -24,11 +24,11 @@ export interface Call<E extends Endpoint, File extends CaseFile = CaseFile> {
   ip: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The application of the header or the cookie, for gate `form`: null without either. */
+  /** For gate `form`: the application proved by header or cookie, or null. */
   findHolder(): Promise<CaseFile | null>;
-  /** Proves a request id that was found in a form; refuses as the other gates do. */
+  /** Verifies a request id from a form; refuses like the other gates. */
   prove(requestId: unknown): Promise<CaseFile>;
-  /** The same, and the work on that application begins: its key is claimed and its budget spent. */
+  /** The same, and starts the work on that application: claims its key and spends its budget. */
   openCase(requestId: unknown): Promise<CaseFile>;
   /** The application as it is after this call. */
   view(): Promise<Application>;
@@ -39,16 +39,16 @@ type Output<E, Part extends 'query' | 'body'> = E extends { [K in Part]: infer S
   : undefined;
 
 interface Options<File extends CaseFile> {
-  /** Reads more than the case file at the gate, for a call that would need a second look-up. */
+  /** Reads more than the case file at the gate, to avoid a second query. */
   lookUp?: LookUp<File>;
-  /** The result is made whole by one function whose tests hold it against the contract; the busiest call need not ask again. */
+  /**
+   * Skips response validation for the busiest call, whose result is built by one function that is tested against the
+   * contract.
+   */
   wellFormed?: true;
 }
 
-/**
- * Mounts one call of the contract: everything that comes before and after the feature's own work. The handler returns
- * what stands in `data`.
- */
+/** Mounts one call of the contract with everything around the feature's own work. The handler returns `data`. */
 export function serve<const E extends Endpoint, File extends CaseFile = CaseFile>(
   app: FastifyInstance,
   deps: Deps,
@@ -147,7 +147,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   };
 }
 
-/** Gives the budget of a try back that the server could not take: it was no fault of its applicant. Never fails. */
+/** Returns the budget of a call that the server could not handle. Never fails. */
 type GiveBack = () => Promise<void>;
 
 // The budget `identity` is spent by the feature, and only when an identifier is looked up.
@@ -160,7 +160,7 @@ async function spendBudget(deps: Deps, { budget }: Endpoint, application: CaseFi
 
 const perApplication: readonly Budget[] = ['uploads', 'screenshots', 'accounts'];
 
-/** Leaves the work, since the answer was already given. */
+/** Thrown to skip the work when a stored response is replayed. */
 class Replay extends Error {
   readonly answer: StoredAnswer;
   constructor(answer: StoredAnswer) {

@@ -30,8 +30,8 @@ function drawHere(): void {
   enter().then((first) => createRoot(place).render(<App first={first} />), startAgain);
 }
 
-// Code that a newer version took away: the page is loaded anew, once.
-async function startAgain(): Promise<void> {
+// A newer version removed this code: the page reloads, once.
+async function startAnew(): Promise<void> {
   letStylesIn();
   if (!(await reopenOnce())) createRoot(place).render(<Crash />);
 }
@@ -40,7 +40,7 @@ async function startAgain(): Promise<void> {
 whenIdle(() => {
   document.documentElement.dataset.drawn = '';
   preloadToasts();
-  // A link that nobody has was not opened.
+  // An unknown link was not opened.
   if (drawn?.failure) return;
   import('./application/link-opened.ts').then(({ reportLinkOpened }) => reportLinkOpened()).catch(() => undefined);
 });

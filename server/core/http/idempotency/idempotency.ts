@@ -11,30 +11,30 @@ import * as store from './idempotency-store.ts';
 
 const HOUR = 3_600_000;
 const KEPT = 24 * HOUR;
-/** A process that died gives its key free after this long, in ms; a living one keeps renewing it. */
+/** Lease of a key in ms; a living process renews it. */
 const LEASE = 15_000;
-/** How long a second request waits for the answer of the first, in ms. */
+/** Timeout of a second request waiting for the first's response, in ms. */
 const TIMEOUT = 25_000;
-/** How long the rest of a body may take to arrive once its reader has what it needs, in ms. */
+/** Timeout for the rest of a body once its reader has what it needs, in ms. */
 const LAST_BYTES = 5_000;
 
 export interface StoredAnswer {
   status: number;
-  /** JSON, as it goes out. */
+  /** The serialised JSON. */
   body: string;
-  /** True when it was given before. */
+  /** True for a stored response. */
   replayed?: boolean;
 }
 
-/** Answers a write that carries an Idempotency-Key once: whoever sends it again gets the first answer. */
+/** Runs a write with an Idempotency-Key once; repeats get the first response. */
 export interface Once {
   /** Claims the key; the stored answer when there is one. Throws `idempotency_key_reused` for a different request. */
   begin(application: CaseFile, input: unknown): Promise<StoredAnswer | null>;
-  /** Runs the work and keeps its answer, or the refusal; a failure of ours is not kept, so that it can be tried again. */
+  /** Runs the work and stores its response or refusal; our own failures are not stored, so that they can be retried. */
   keep(work: () => Promise<StoredAnswer>): Promise<StoredAnswer>;
 }
 
-/** Null when the request is no write or has no key. Must be made before the body is read. */
+/** Null for reads and writes without a key. Call before the body is read. */
 export function oncePerKey(deps: Deps, request: FastifyRequest): Once | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || request.method === 'GET' || request.method === 'HEAD') return null;
@@ -105,14 +105,14 @@ declare module '../../jobs.ts' {
 }
 
 /**
- * Frees the keys whose work a killed process left undone. Only for the one process that owns its database: whoever repeats
- * such a request then need not wait for the lease to run out.
+ * Releases the keys of a killed process, so that repeats don't wait for the lease to expire. Only for the one process that
+ * owns its database.
  */
 export async function freeUnfinishedKeys(deps: Deps): Promise<void> {
   await store.deleteUnfinishedKeys(deps.db);
 }
 
-/** Removes what is older than a day, hourly. */
+/** Deletes entries older than a day, hourly. */
 export function idempotencyJobs(deps: Deps) {
   const run = async () => {
     await store.deleteKeysBefore(deps.db, new Date(deps.now().getTime() - KEPT));

@@ -17,7 +17,7 @@ import { StillMissing } from './still-missing.tsx';
 import { admissionTexts } from './texts.ts';
 import { openDocuments, type Situation, situationOf } from './whats-next.ts';
 
-/** Data sent: what happens next in the present stage, what still waits, and the way on. */
+/** The confirmation screen: what happens next in the current stage, what is still missing, and the next action. */
 export default function DocumentsSuccess() {
   const request = useApplication();
   const t = useText(admissionTexts);

@@ -6,7 +6,7 @@ import { call } from '../application/call.ts';
 import { showFailure } from '../application/failure.ts';
 import { goTo } from '../router/navigation.ts';
 
-/** Forgets what was left for later, so that it is asked for again, and opens the next thing that waits. */
+/** Takes back all postponements and opens the next pending screen. */
 export async function goOn(application: Application): Promise<void> {
   const skipped = application.documentsAnalysis.documents.filter((d) => d.skipped && isMissing(d));
   let newest = application;

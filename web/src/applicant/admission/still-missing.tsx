@@ -16,7 +16,7 @@ interface StillMissingProps {
   visit: readonly VisitScreen[];
 }
 
-/** Names everything that still waits for the applicant. */
+/** Lists everything still pending. */
 export function StillMissing({ documents, personalData, visit }: StillMissingProps) {
   const t = useText(admissionTexts);
   const nameOf = useDocumentName();

@@ -17,7 +17,7 @@ import { admissionTexts } from './texts.ts';
 import { useGoLabel } from './use-go-label.ts';
 import { useStepDetail } from './use-step-detail.ts';
 
-/** Every step with its state; a returning applicant chooses here. */
+/** The task list: every step with its state. */
 export default function Tasks() {
   const request = useApplication();
   const t = useText(admissionTexts);
@@ -85,7 +85,7 @@ function StateTag({ step }: { step: Step }) {
   return <Tag tone={optional ? 'neutral' : tones[step.state]}>{counted ? count : t.tags[step.state]}</Tag>;
 }
 
-/** An application that was sent does not lack what it may do without. */
+/** True if only optional documents are missing from a sent application. */
 function onlyOptionalWait({ status, documentsAnalysis }: Application): boolean {
   return isSent(status) && waitingDocuments(documentsAnalysis.documents).every((d) => !d.required && !d.reason);
 }

@@ -1,6 +1,6 @@
 import { dictionary } from '../../lib/text.ts';
 
-/** Words of the task list and of the screen that says what happens next. */
+/** Texts of the task list and the confirmation screen. */
 export const admissionTexts = dictionary({
   es: {
     tasksTitle: 'Tu solicitud',

@@ -5,7 +5,7 @@ import { useApplication } from '../application/application.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { admissionTexts } from './texts.ts';
 
-/** "Continuar con INE Reverso" where the next screen is a document's or the visit's, else "Continuar". */
+/** "Continuar con INE Reverso" if the next screen is a document or part of the visit, otherwise "Continuar". */
 export function useGoLabel(next: string): string {
   const request = useApplication();
   const t = useText(admissionTexts);

@@ -16,7 +16,7 @@ interface Detail {
   trouble: boolean;
 }
 
-/** The second line of a step: what was sent back, how long it takes, what is there already. */
+/** The second line of a step: what was sent back, time needed, or what was already sent. */
 export function useStepDetail(): (step: Step) => Detail {
   const request = useApplication();
   const t = useText(admissionTexts);

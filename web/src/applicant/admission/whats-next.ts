@@ -2,10 +2,10 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { hasPassedEarnings } from '@volante/contract/admission/stages.ts';
 import { type DocumentState, documents, isMissing } from '@volante/contract/documents/rules.ts';
 
-/** What the screen says: one of the wordings of its texts. */
+/** Which of the screen's texts to show. */
 export type Situation = 'begun' | 'judicial' | 'documents' | 'ready' | 'risk' | 'visit' | 'approved' | 'rejected';
 
-/** Where the application stands, as its applicant would put it. */
+/** The application's situation from the applicant's point of view. */
 export function situationOf(application: Application): Situation {
   const { status } = application;
   if (status === 'created' || status === 'earnings_analysis') return 'begun';
@@ -15,7 +15,7 @@ export function situationOf(application: Application): Situation {
   return status === 'home_visit' ? 'visit' : status;
 }
 
-/** Documents that are not there or came back, those left for later among them. What never waits alone goes with its other side. */
+/** Missing and rejected documents, including postponed ones. A document with `neverWaitsAlone` goes with its other side. */
 export function openDocuments<D extends DocumentState>(list: readonly D[]): D[] {
   const named = list.filter((d) => !documents[d.type].neverWaitsAlone || d.status === 'rejected');
   return named.filter(isMissing);

@@ -1,6 +1,6 @@
 import { dictionary } from '../../lib/text.ts';
 
-/** What went wrong around a visit, by the server's code, and what to do about it. */
+/** Error texts for visits, by the server's code. */
 export const failureTexts = dictionary({
   es: {
     hold_expired: 'Pasaron los 5 minutos y soltamos tu horario. Elígelo otra vez.',

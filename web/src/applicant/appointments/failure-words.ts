@@ -5,16 +5,16 @@ import { failureText } from '../application/failure.ts';
 import { failureTexts } from './failure-texts.ts';
 
 type Texts = (typeof failureTexts)['es'];
-/** What we were about. */
+/** The action that failed. */
 export type Doing = 'slots' | 'book' | 'cancel' | 'visit';
-/** What went wrong in a way that has words of its own. */
+/** A failure with a text of its own. */
 export type FailureKey = Exclude<keyof Texts, Doing>;
 
-/** Toasts about slots and bookings stay this long, in ms. */
+/** Duration of toasts about slots and bookings, in ms. */
 export const TOAST = 3000;
 const HOUR = 3600_000;
 
-/** The key of a refusal that has words of its own, else null. */
+/** The key of a refusal with a text of its own, otherwise null. */
 export function failureKey(error: unknown): FailureKey | null {
   if (!(error instanceof CallError)) return null;
   const { code } = error;
@@ -23,7 +23,7 @@ export function failureKey(error: unknown): FailureKey | null {
   return Object.hasOwn(failureTexts.es, code) && !isDoing(code) ? (code as FailureKey) : null;
 }
 
-/** The words for a failure while doing something: of its code, else what could not be done and why as far as we know. */
+/** The text for a failed action: its code's own text, otherwise the action and the general reason. */
 export function failureWords(error: unknown, doing: Doing): string {
   const t = getText(failureTexts);
   const key = failureKey(error);

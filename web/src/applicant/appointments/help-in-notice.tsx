@@ -1,6 +1,6 @@
 import { HelpLink } from '../frame/help-link.tsx';
 
-/** The way to a person of the company, within a notice that only they can answer. */
+/** A support link inside a notice that only support can resolve. */
 export function HelpInNotice() {
   return (
     <div className="mt-3 empty:hidden">

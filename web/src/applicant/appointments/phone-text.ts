@@ -1,4 +1,4 @@
-/** The stored phone in groups, as people there write it: `+52 55 1234 5678`, `+1 214 555 0123`. Any other form stays. */
+/** The stored phone in the country's usual groups: `+52 55 1234 5678`, `+1 214 555 0123`. Other formats stay unchanged. */
 export function phoneText(stored: string): string {
   return stored
     .replace(/^\+52(55|56|33|81)(\d{4})(\d{4})$/, '+52 $1 $2 $3')

@@ -1,6 +1,6 @@
 import { dictionary } from '../../lib/text.ts';
 
-/** Words of the wizard of the home visit and of the card that shows a booked one. */
+/** Texts of the home visit wizard and of the booked visit's card. */
 export const appointmentTexts = dictionary({
   es: {
     title: 'Agenda tu visita virtual',

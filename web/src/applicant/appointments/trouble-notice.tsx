@@ -4,7 +4,7 @@ import { failureTexts } from './failure-texts.ts';
 import type { FailureKey } from './failure-words.ts';
 import { HelpInNotice } from './help-in-notice.tsx';
 
-/** Why the applicant is back here. It stays until they go on; the toast that came with it was read out already. */
+/** Why the applicant was sent back. Stays until they continue; not announced again, since the toast already was. */
 export function TroubleNotice({ trouble }: { trouble: FailureKey | null }) {
   const t = useText(failureTexts);
   if (!trouble) return null;
@@ -18,7 +18,7 @@ export function TroubleNotice({ trouble }: { trouble: FailureKey | null }) {
   );
 }
 
-/** What only a person of the company can solve. */
+/** Failures that only support can resolve. */
 const needsPeople: FailureKey[] = [
   'appointment_max_reschedule_limit_exceeded',
   'meeting_link_creation_failed',

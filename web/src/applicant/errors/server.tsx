@@ -7,7 +7,7 @@ import { HelpLink } from '../frame/help-link.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { errorTexts } from './texts.ts';
 
-/** The application could not be loaded for another reason than a wrong link; once there is a network again it is tried anew. */
+/** Shown when the application fails to load for any reason but a wrong link; retries once the network is back. */
 export default function ServerError() {
   const t = useText(errorTexts);
   const online = useOnline();

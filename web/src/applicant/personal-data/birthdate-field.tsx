@@ -11,7 +11,7 @@ interface BirthdateFieldProps<Input extends object> {
   form: ScreenForm<Input>;
 }
 
-/** Day and year are typed with the number keys, the month is picked by its name: nobody has to know an order. */
+/** Day and year are typed on the number pad, the month is picked by name, so the order doesn't matter. */
 export function BirthdateField<Input extends object>({ form }: BirthdateFieldProps<Input>) {
   const t = useText(personalDataTexts);
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { PersonalData } from '@volante/contract/admission/application.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { normalizePhone } from '@volante/contract/fields/phone.ts';
 
-/** What differs from what the server has; the CURP goes along in any case. */
+/** Changed fields only, plus the CURP in any case. */
 export function changedFields<T extends object>(typed: T, stored: PersonalData, country: CountryCode): Partial<T> {
   const before: Record<string, unknown> = { ...stored };
   const kept = Object.entries(typed).filter(([field, value]) => {

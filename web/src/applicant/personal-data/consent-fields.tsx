@@ -8,7 +8,7 @@ interface ConsentFieldsProps {
   field: (path: 'ocnBackgroundAndCreditCheckForApplication' | 'privacyPolicy') => Omit<CheckboxFieldProps, 'label'>;
 }
 
-/** Both permissions that a US application needs; the policy opens beside the form, so that nothing typed is left. */
+/** Both consents of a US application; the policy opens in another window, so that nothing typed is lost. */
 export function ConsentFields({ field }: ConsentFieldsProps) {
   const t = useText(personalDataTexts);
   return (

@@ -21,7 +21,7 @@ interface ContactFieldsProps {
   field: ScreenForm<Contact>['field'];
 }
 
-/** What the applicant gave at the start, to be seen and mended here too. */
+/** The contact data entered at the start, editable here too. */
 export function ContactFields({ country, field }: ContactFieldsProps) {
   const t = useText(personalDataTexts);
   return (

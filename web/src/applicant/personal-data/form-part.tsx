@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A few fields that belong together, under their heading. */
+/** A group of fields with a heading. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-3 first-of-type:mt-0">

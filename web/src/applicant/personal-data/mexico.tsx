@@ -20,7 +20,7 @@ import { personalDataTexts } from './texts.ts';
 
 const schema = z.strictObject({ ...contactShape, ...MexicoForm.shape });
 
-/** The Mexican form: RFC and CURP in capitals as typed, the state proposed by the postal code. */
+/** The Mexican form: RFC and CURP become capitals while typing, the postal code suggests the state. */
 export function MexicoScreen() {
   const t = useText(personalDataTexts);
   const { personalData } = useApplication();
@@ -99,7 +99,7 @@ export function MexicoScreen() {
   );
 }
 
-/** Capitals as typed; what comes along when it is pasted (blanks, dashes) is let go. */
+/** Converts to capitals and drops pasted spaces and dashes. */
 const code =
   (length: number): Mask =>
   (text) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What is typed into a field for a number; nothing typed means "not known". A dollar sign and the commas between thousands are
- * let go; a comma anywhere else makes it no number, since `850,50` would become a hundred times as much.
+ * Input of a number field; empty means "not known". Drops a dollar sign and thousands separators; a comma anywhere else is
+ * invalid, since `850,50` would become a hundred times as much.
  */
 export const typedNumber = z.transform((text: string) => {
   const plain = text.replace(/[\s$]/g, '').replace(/,(?=\d{3}(?!\d))/g, '');
@@ -10,7 +10,7 @@ export const typedNumber = z.transform((text: string) => {
   return /^\d*\.?\d+$|^\d+\.$/.test(plain) ? Number(plain) : Number.NaN;
 });
 
-/** The other way round, for the field. */
+/** The reverse, for the field. */
 export function shownNumber(value: number | null): string {
   return value === null ? '' : String(value);
 }

@@ -12,7 +12,7 @@ import { UnitedStatesScreen } from './united-states.tsx';
 
 const forms: Record<CountryCode, () => ReactNode> = { mx: MexicoScreen, us: UnitedStatesScreen };
 
-/** Who the applicant is, in the form of the application's country. */
+/** The personal data screen, with the form of the application's country. */
 export default function PersonalDataScreen() {
   const request = useApplication();
   if (request.personalData.status === 'approved') return <Approved next={nextScreen(request)} />;

@@ -30,7 +30,7 @@ interface Always {
   phone: string;
 }
 
-/** What both countries' forms share: their words, the rules with a clock, sending only what changed, and where it leads. */
+/** Shared by both countries' forms: texts, rules that need a clock, sending only changes, and the next screen. */
 export function usePersonalForm<Input extends Always, Output extends object>(options: PersonalForm<Input, Output>) {
   const { id, country: code, personalData } = useApplication();
   const t = useText(personalDataTexts);

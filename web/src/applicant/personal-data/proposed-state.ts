@@ -5,16 +5,16 @@ import { useEffect, useRef } from 'react';
 interface Proposal {
   country: Country;
   postalCode: string;
-  /** What is chosen now. */
+  /** The current choice. */
   state: string;
-  /** The states that can be chosen. */
+  /** The selectable states. */
   open: readonly string[];
   choose: (state: string) => void;
 }
 
 /**
- * Chooses the state that owns the postal code, unless the applicant chose one. Answers the state that the code speaks for
- * when that contradicts the chosen one, else null.
+ * Preselects the postal code's state, unless the applicant chose one. Returns the postal code's state if it contradicts the
+ * chosen one, otherwise null.
  */
 export function useProposedState({ country, postalCode, state, open, choose }: Proposal): string | null {
   const owner = stateOfPostalCode(country, postalCode);

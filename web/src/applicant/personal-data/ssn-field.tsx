@@ -12,11 +12,11 @@ const ssn: Mask = (text) => (ssnPattern.test(text) ? text : dashes(text.replace(
 
 interface SsnFieldProps<Input extends object> {
   form: ScreenForm<Input>;
-  /** Masked, or '' when there is none. */
+  /** Masked, or '' if none is stored. */
   stored: string;
 }
 
-/** The Social Security number with its dashes set as it is typed. It is never kept on the phone. */
+/** The Social Security number, with dashes inserted while typing. Never stored on the phone. */
 export function SsnField<Input extends { ssn: string }>({ form, stored }: SsnFieldProps<Input>) {
   const t = useText(personalDataTexts);
   const path = 'ssn' as Path<Input>;

@@ -27,7 +27,7 @@ const schema = z.strictObject({
   avgEarningPerWeek: z.pipe(typedNumber, UnitedStatesForm.shape.avgEarningPerWeek),
 });
 
-/** The US form: the city follows the state, and only states that take applications now are offered. */
+/** The US form: the city depends on the state; only states currently accepting applications are offered. */
 export function UnitedStatesScreen() {
   const t = useText(personalDataTexts);
   const { personalData } = useApplication();

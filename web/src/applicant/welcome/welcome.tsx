@@ -8,7 +8,7 @@ import { Screen } from '../frame/screen.tsx';
 import { ScreenButton } from '../router/link.tsx';
 import { welcomeTexts } from './texts.ts';
 
-/** The first screen of a new application; who has sent something already goes on where it was left. */
+/** The first screen of a new application; a returning applicant continues where they left off. */
 export default function Welcome() {
   const request = useApplication();
   const t = useText(welcomeTexts);

@@ -15,7 +15,7 @@ interface DayStripProps {
   onDay(date: string): void;
 }
 
-/** The days of the month's view that have a free slot, in a row: another one is a tap away. */
+/** The days with free slots as a row, for switching days with one tap. */
 export function DayStrip({ calendar, date, onDay }: DayStripProps) {
   const t = useText(appointmentTexts);
   const language = useLanguage();

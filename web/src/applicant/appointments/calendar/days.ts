@@ -8,12 +8,12 @@ export function monthOf(date: string): string {
   return `${date.slice(0, 7)}-01`;
 }
 
-/** The months that can be shown: this one and as many ahead as a visit can be booked. */
+/** The selectable months: this one and the bookable ones ahead. */
 export function bookableMonths(today: string): string[] {
   return Array.from({ length: MONTHS_AHEAD + 1 }, (_, i) => `${addMonths(today, i)}-01`);
 }
 
-/** The days of a month view (six weeks) from today on: the first one and how many. */
+/** First day and number of days of a month view (six weeks), from today on. */
 export function monthView(month: string, weekStart: Weekday, today: string): { from: string; days: number } {
   const first = new Date(`${month}T00:00:00Z`).getUTCDay();
   const start = addDays(month, -((first - weekStart + 7) % 7));
@@ -22,7 +22,7 @@ export function monthView(month: string, weekStart: Weekday, today: string): { f
   return { from, days: Math.max(1, (Date.parse(end) - Date.parse(from)) / 86_400_000) };
 }
 
-/** The calendar's own kind of date: the start of that day on this machine's clock, and back. */
+/** Converts to the calendar component's dates (local midnight), and back. */
 export function toLocalDate(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);

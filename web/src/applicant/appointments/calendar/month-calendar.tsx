@@ -16,13 +16,13 @@ interface MonthCalendarProps {
   today: string;
   weekStart: Weekday;
   chosen: string | null;
-  /** Undefined while they are being looked for: then every day ahead can be chosen. */
+  /** Undefined while loading; then every future day can be chosen. */
   free: SlotsByDay | undefined;
   onMonth(month: string): void;
   onDay(date: string): void;
 }
 
-/** A month of days; those before today and those without a free slot can be reached and read, but not chosen. */
+/** A month calendar; past days and days without free slots are focusable and readable, but not selectable. */
 export default function MonthCalendar(props: MonthCalendarProps) {
   const { month, today, weekStart, chosen, free, onMonth, onDay } = props;
   const t = useText(appointmentTexts);

@@ -4,7 +4,7 @@ import { HelpInNotice } from '../help-in-notice.tsx';
 import { appointmentTexts } from '../texts.ts';
 import { useSlotsToast } from './slots-failed.tsx';
 
-/** No month ahead has a free slot; `error` where that is because no advisor has hours at all. */
+/** Shown when no month has a free slot; `error` is set if no advisor has hours at all. */
 export function NoSlots({ error }: { error: unknown }) {
   useSlotsToast(error);
   const t = useText(appointmentTexts);

@@ -12,7 +12,7 @@ interface SlotGridProps {
   chosen: string | null;
   /** The slot that is being held right now. */
   holding: string | null;
-  /** These belong to another day and go as soon as the right ones are here. */
+  /** The slots shown belong to another day, until the right ones have loaded. */
   old: boolean;
   onChoose(slot: Slot): void;
 }

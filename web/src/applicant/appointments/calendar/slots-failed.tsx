@@ -11,7 +11,7 @@ interface Loaded {
   refetch(): unknown;
 }
 
-/** Slots that could not be fetched: says so once in a toast, and stays with a way to try again. */
+/** Shown when slots fail to load: one toast, and a retry button. */
 export function SlotsFailed({ of }: { of: Loaded[] }) {
   const t = useText(appointmentTexts);
   const failed = of.filter(({ error }) => error);
@@ -35,7 +35,7 @@ export function SlotsFailed({ of }: { of: Loaded[] }) {
   );
 }
 
-/** Says once that slots could not be fetched. */
+/** Shows one toast when slots fail to load. */
 export function useSlotsToast(error: unknown): void {
   useEffect(() => {
     if (error) toastFailure(error, 'slots');

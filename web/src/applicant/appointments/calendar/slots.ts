@@ -3,7 +3,7 @@ import { callOld, queryClient, queryOptions } from '../../../lib/queries.ts';
 import { call } from '../../application/call.ts';
 import { bookableMonths, monthView, type Weekday } from './days.ts';
 
-/** Free slots by the calendar day they start on in a zone; days without one are not in it. */
+/** Free slots by start day in a zone; days without free slots are absent. */
 export type SlotsByDay = ReadonlyMap<string, readonly Slot[]>;
 
 export interface Calendar {
@@ -14,18 +14,18 @@ export interface Calendar {
   today: string;
 }
 
-/** The free slots of all days that a month view shows. */
+/** The free slots of a month view. */
 export function monthSlots(calendar: Calendar, month: string) {
   const { from, days } = monthView(month, calendar.weekStart, calendar.today);
   return freeSlots(calendar, from, days);
 }
 
-/** The free slots of one day, as they are now. */
+/** The current free slots of one day. */
 export function daySlots(calendar: Calendar, date: string) {
   return freeSlots(calendar, date, 1);
 }
 
-/** The first month with a free slot; null when no month ahead has one. */
+/** The first month with a free slot, or null. */
 export function firstFreeMonth(calendar: Calendar) {
   return queryOptions({
     queryKey: [...slotsKey(calendar.requestId), 'first', calendar.zone, calendar.today],
@@ -39,7 +39,7 @@ export function firstFreeMonth(calendar: Calendar) {
   });
 }
 
-/** Takes a slot that someone else has taken off what is shown, and asks for all of them anew. */
+/** Removes a slot taken by someone else from the screen, and fetches all slots again. */
 export function dropSlot(requestId: string, slotId: string): void {
   queryClient().setQueriesData({ queryKey: slotsKey(requestId) }, (data: unknown) =>
     data instanceof Map ? without(data as SlotsByDay, slotId) : data,

@@ -34,7 +34,7 @@ export function clockText(seconds: number): string {
 
 export type DayPart = 'morning' | 'afternoon' | 'evening';
 
-/** Slots of one day, by part of the day in a zone; parts without one are left out. */
+/** Slots of one day by part of the day in a zone; empty parts are left out. */
 export function byDayPart(slots: readonly Slot[], zone: string): [DayPart, Slot[]][] {
   const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone: zone });
   const partOf = (slot: Slot): DayPart => {

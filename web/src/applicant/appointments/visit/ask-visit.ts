@@ -3,7 +3,7 @@ import { CallError } from '../../../lib/call/call-error.ts';
 import { settings } from '../../../lib/settings.ts';
 import { call } from '../../application/call.ts';
 
-/** The visit ahead, or null. */
+/** The upcoming visit, or null. */
 export async function askVisit(requestId: string, signal?: AbortSignal): Promise<Appointment | null> {
   try {
     return await call('GET /public/admission/requests/{id}/calendar/appointment', {
@@ -16,7 +16,7 @@ export async function askVisit(requestId: string, signal?: AbortSignal): Promise
   }
 }
 
-/** The address of a visit's calendar file, with its words in this language; the API may be at another origin. */
+/** The address of a visit's calendar file in this language; the API may be at another origin. */
 export function calendarFile(calendarUrl: string, language: string): string {
   const url = new URL(calendarUrl, new URL(settings.apiBase, location.href));
   url.searchParams.set('language', language);

@@ -8,12 +8,12 @@ interface CancelDialogProps {
   open: boolean;
   busy: boolean;
   onClose(): void;
-  /** Null when the visit was moved as often as it may be. */
+  /** Null when no reschedules are left. */
   onMove: (() => void) | null;
   onCancel(): void;
 }
 
-/** Cancelling cannot be undone, so moving the visit is offered once more. */
+/** Confirms cancelling, which can't be undone, and offers to reschedule instead. */
 export function CancelDialog({ open, busy, onClose, onMove, onCancel }: CancelDialogProps) {
   const t = useText(appointmentTexts);
   const app = useText(appTexts);

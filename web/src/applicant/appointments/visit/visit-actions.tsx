@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { appointmentTexts } from '../texts.ts';
 import { calendarFile } from './ask-visit.ts';
 
-/** The calendar file: a plain address, so that it also works in the browsers inside WhatsApp and Facebook. */
+/** The calendar file as a plain link, which also works in the in-app browsers of WhatsApp and Facebook. */
 export function AddToCalendar({ visit, kind }: { visit: Appointment; kind: ButtonKind }) {
   const t = useText(appointmentTexts);
   const language = apiLanguages[useLanguage()];
@@ -17,7 +17,7 @@ export function AddToCalendar({ visit, kind }: { visit: Appointment; kind: Butto
   );
 }
 
-/** The video call, or the word that it is being prepared. */
+/** The video call link, or a note that it is being prepared. */
 export function JoinVisit({ visit, kind }: { visit: Appointment; kind: ButtonKind }) {
   const t = useText(appointmentTexts);
   if (!visit.meetingLink) return <p className="py-3 text-center text-small text-ink-2">{t.joinSoon}</p>;
@@ -28,7 +28,7 @@ export function JoinVisit({ visit, kind }: { visit: Appointment; kind: ButtonKin
   );
 }
 
-/** As the other icons are drawn; only here is a call shown. */
+/** In the style of the other icons; used only here. */
 function VideoIcon() {
   return (
     <svg

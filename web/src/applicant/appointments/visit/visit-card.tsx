@@ -15,7 +15,7 @@ import { useZone } from '../zones/use-zone.ts';
 import { askVisit } from './ask-visit.ts';
 import { JoinVisit } from './visit-actions.tsx';
 
-/** The booked visit among what else there is to do; in the stage of the visit, the way to book one. */
+/** The booked visit in the task list; in the home visit stage, a link to book one. */
 export default function VisitCard() {
   const request = useApplication();
   const t = useText(appointmentTexts);
@@ -55,7 +55,7 @@ function Booked({ visit }: { visit: Appointment }) {
   );
 }
 
-/** Undefined until the answer is here, `unknown` where none came: the card is an extra and says nothing of it. */
+/** Undefined while loading, `unknown` on failure: the card is optional and hides failures. */
 function useVisitOnce({ id, visitAhead }: Application): Appointment | null | undefined | 'unknown' {
   const [visit, setVisit] = useState<Appointment | null | 'unknown'>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { phoneText } from '../phone-text.ts';
 import { appointmentTexts } from '../texts.ts';
 import { useZoneName } from '../zones/zones.ts';
 
-/** A booked visit: when first, then what and with whom. */
+/** A booked visit: time first, then what and with whom. */
 export function VisitSummary({ visit, zone }: { visit: Appointment; zone: string }) {
   const t = useText(appointmentTexts);
   const language = useLanguage();

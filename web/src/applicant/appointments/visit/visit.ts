@@ -4,10 +4,10 @@ import { askNow, keepWritten, queryOptions, useQuery } from '../../../lib/querie
 import { reloadApplication } from '../../application/application.ts';
 import { askVisit } from './ask-visit.ts';
 
-/** How often a visit whose meeting is still being made is looked at again, in ms. */
+/** Polling interval while the meeting is being created, in ms. */
 const LINK_PAUSE = 5000;
 
-/** The visit ahead, or null. */
+/** The upcoming visit, or null. */
 export function visitQuery(requestId: string) {
   return queryOptions({
     queryKey: ['visit', requestId],
@@ -16,7 +16,7 @@ export function visitQuery(requestId: string) {
   });
 }
 
-/** The visit ahead as far as it is known: asked for only where the application says that there is one. */
+/** The upcoming visit, if known; fetched only if the application says that there is one. */
 export function useVisit({ id, visitAhead }: Application) {
   const answer = useQuery({ ...visitQuery(id), enabled: visitAhead === true });
   return answer.data === undefined && !visitAhead ? { ...answer, data: null } : answer;

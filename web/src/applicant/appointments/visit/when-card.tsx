@@ -14,7 +14,7 @@ interface WhenCardProps {
   children?: ReactNode;
 }
 
-/** The day and the time of a visit, as large as what matters most, and whose time it is. */
+/** Day and time of a visit in large type, with the time zone. */
 export function WhenCard({ slot, zone, children }: WhenCardProps) {
   const t = useText(appointmentTexts);
   const language = useLanguage();

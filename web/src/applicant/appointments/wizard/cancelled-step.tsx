@@ -6,7 +6,7 @@ import { ScreenButton } from '../../router/link.tsx';
 import { appointmentTexts } from '../texts.ts';
 import type { Wizard } from './wizard.ts';
 
-/** Step 5: the visit is cancelled, and another one can be booked. */
+/** Step 5: the visit is cancelled; another can be booked. */
 export function CancelledStep({ open }: Wizard) {
   const t = useText(appointmentTexts);
   return (

@@ -7,7 +7,7 @@ import { forVisit } from '../../router/for-visit.ts';
 import { ScreenButton } from '../../router/link.tsx';
 import { appointmentTexts } from '../texts.ts';
 
-/** A visit needs someone to visit: without a name and a phone it cannot be booked. */
+/** Asks for name and phone, without which a visit can't be booked. */
 export function ContactFirst() {
   const t = useText(appointmentTexts);
   return (
@@ -29,7 +29,7 @@ export function ContactFirst() {
   );
 }
 
-/** Where names, phone and mail are given now. */
+/** The screen where contact data is currently entered. */
 export function contactScreen(application: Parameters<typeof isOpenScreen>[1]): string {
   return isOpenScreen('/customer', application) ? '/customer' : '/personal-data';
 }

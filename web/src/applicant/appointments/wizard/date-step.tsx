@@ -86,7 +86,7 @@ export function DateStep({ calendar, chooseZone, place, visit, trouble, open }: 
   );
 }
 
-/** Read out when the slots of a month are there. */
+/** Announced when a month's slots have loaded. */
 function FreeDays({ month, slots }: { month: string; slots: SlotsByDay | undefined }) {
   const t = useText(appointmentTexts);
   const name = formatMonth(month, useLanguage());

@@ -19,7 +19,7 @@ import { HoldLine } from './hold-line.tsx';
 import { ReadOnlyData } from './read-only-data.tsx';
 import type { Wizard } from './wizard.ts';
 
-/** Step 3: a last look at the slot, which is held meanwhile, and the button that books it. */
+/** Step 3: review of the held slot, and the button that books it. */
 export function FormStep(wizard: Wizard) {
   const { calendar, place, visit, trouble, open, back } = wizard;
   const t = useText(appointmentTexts);

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { clockText } from '../calendar/times.ts';
 import { appointmentTexts } from '../texts.ts';
 
-/** How long the slot is kept, quietly; only the last minute is read out. `seconds` is null until the slot is held. */
+/** The remaining hold time; only the last minute is announced. `seconds` is null until the slot is held. */
 export function HoldLine({ seconds }: { seconds: number | null }) {
   const t = useText(appointmentTexts);
   return (

@@ -3,12 +3,12 @@ import { now } from '../../../lib/clock.ts';
 import { queryClient, queryOptions } from '../../../lib/queries.ts';
 import { call } from '../../application/call.ts';
 
-/** A slot kept for this applicant until `until`, in ms by the server's clock. */
+/** A slot held for this applicant until `until`, in ms by the server's clock. */
 export interface Hold {
   until: number;
 }
 
-/** Holds the slot; after a reload it is held anew. */
+/** Holds the slot; after a reload it is held again. */
 export function holdOf(requestId: string, slotId: string) {
   return queryOptions({
     queryKey: ['hold', requestId, slotId],
@@ -25,14 +25,14 @@ export function holdOf(requestId: string, slotId: string) {
   });
 }
 
-/** Chosen, and held on the server; rejects when it cannot be. The slots held before are let go of there. */
+/** Holds the chosen slot on the server; rejects on failure. The server releases slots held before. */
 export async function holdSlot(requestId: string, slotId: string): Promise<void> {
   const client = queryClient();
   client.removeQueries({ queryKey: ['hold', requestId] });
   await client.fetchQuery(holdOf(requestId, slotId));
 }
 
-/** Whole seconds until the instant, never below 0; null without one. Drawn anew each second, and when the page comes back to view. */
+/** Whole seconds until the instant, at least 0; null without one. Updates every second, and when the page becomes visible. */
 export function useSecondsLeft(until: number | undefined): number | null {
   const [instant, look] = useReducer(
     () => now().getTime(),

@@ -5,13 +5,13 @@ import { isDate } from '@volante/contract/fields/dates.ts';
 export const wizardSteps = ['date', 'time', 'form', 'reschedule', 'cancel', 'success'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** Where the wizard stands; all of it is in the address, so that reloading and going back work on every step. */
+/** The wizard's state. All of it is in the address, so that reloading and going back work on every step. */
 export interface Place {
   step: WizardStep;
   /** The day chosen, `yyyy-mm-dd` in the zone shown. */
   date: string | null;
   slotId: string | null;
-  /** A booked visit is being moved. */
+  /** A booked visit is being rescheduled. */
   moving: boolean;
   source: NonNullable<AppointmentRequest['source']>;
   entity: string;
@@ -19,7 +19,7 @@ export interface Place {
 
 const sources = ['customer', 'advisor', 'system'] as const satisfies readonly AppointmentRequest['source'][];
 
-/** Reads the query of the address; what makes no sense there counts as not given. */
+/** Reads the query of the address; invalid values are ignored. */
 export function readPlace(search: string): Place {
   const query = new URLSearchParams(search);
   const date = query.get('date') ?? '';
@@ -34,7 +34,7 @@ export function readPlace(search: string): Place {
   };
 }
 
-/** The query that leads to a place, without the request id; what is usual is left out. */
+/** The query for a place, without request id and defaults. */
 export function placeQuery(place: Place): Record<string, string> {
   const { step, date, slotId, moving, source, entity } = place;
   return {
@@ -47,7 +47,7 @@ export function placeQuery(place: Place): Record<string, string> {
   };
 }
 
-/** The step that can be shown: who has a visit sees it unless they move it, and no step comes before what it needs. */
+/** The step to show: a booked visit is shown unless it is being rescheduled, and no step is shown before its prerequisites. */
 export function stepToShow({ step, date, slotId, moving }: Place, visit: Appointment | null): WizardStep {
   if (step === 'cancel') return visit ? 'reschedule' : 'cancel';
   if (step === 'success' || step === 'reschedule') return visit ? step : 'date';

@@ -8,7 +8,7 @@ import { phoneText } from '../phone-text.ts';
 import { appointmentTexts } from '../texts.ts';
 import { contactScreen } from './contact-first.tsx';
 
-/** Whom the visit is for, as given before; changed on the screen where it was given. */
+/** The contact data of the visit, read-only; edited on the screen where it was entered. */
 export function ReadOnlyData() {
   const t = useText(appointmentTexts);
   const application = useApplication();
@@ -38,7 +38,7 @@ export function ReadOnlyData() {
   );
 }
 
-/** An area instead of a line: what is too long for one goes on in the next, so that all of it can be checked. */
+/** Multi-line, so that long values wrap and can be checked completely. */
 function Row({ label, value }: { label: string; value: string }) {
   const id = useId();
   return (

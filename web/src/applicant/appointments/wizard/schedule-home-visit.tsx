@@ -18,7 +18,7 @@ import { TimeStep } from './time-step.tsx';
 import { VisitStep } from './visit-step.tsx';
 import { useWizard, type Wizard } from './wizard.ts';
 
-/** The wizard of the home visit: a day, a time, a look at it, and the visit that came of it. */
+/** The home visit wizard: day, time, review, and the booked visit. */
 export default function ScheduleHomeVisit() {
   const { data, error, refetch, isFetching } = useVisit(useApplication());
   const wizard = useWizard(data ?? null);

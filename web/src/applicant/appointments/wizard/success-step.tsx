@@ -8,7 +8,7 @@ import { AddToCalendar, JoinVisit } from '../visit/visit-actions.tsx';
 import { WhenCard } from '../visit/when-card.tsx';
 import type { Wizard } from './wizard.ts';
 
-/** Step 6: it is booked; when it is, how to join, and what to have ready. */
+/** Step 6: booked; when it is, how to join, and what to have ready. */
 export function SuccessStep({ visit, calendar, place }: Wizard) {
   const t = useText(appointmentTexts);
   if (!visit) return null;

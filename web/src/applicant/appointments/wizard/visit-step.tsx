@@ -17,10 +17,10 @@ import { ZoneField } from '../zones/zone-field.tsx';
 import { useSecondsLeft } from './hold.ts';
 import type { Wizard } from './wizard.ts';
 
-/** How long before its start joining becomes the main thing to do, in ms. */
+/** How long before the start joining becomes the primary action, in ms. */
 const JOIN_AHEAD = 15 * 60_000;
 
-/** Step 4: the booked visit, to be joined, moved or cancelled. */
+/** Step 4: the booked visit, to join, reschedule or cancel. */
 export function VisitStep({ visit, calendar, chooseZone, trouble, open }: Wizard) {
   const t = useText(appointmentTexts);
   const [asking, setAsking] = useState(false);

@@ -13,25 +13,25 @@ import type { FailureKey } from '../failure-words.ts';
 import { useZone } from '../zones/use-zone.ts';
 import { type Place, placeQuery, readPlace, stepToShow, type WizardStep } from './place.ts';
 
-/** What every step of the wizard is given. */
+/** Props of every step of the wizard. */
 export interface Wizard {
   application: Application;
-  /** The visit ahead; null where none is booked. */
+  /** The upcoming visit; null if none is booked. */
   visit: Appointment | null;
   place: Place;
-  /** The step that can be shown, which may be another one than the address names. */
+  /** The step to show, which may differ from the address. */
   step: WizardStep;
   calendar: Calendar;
   chooseZone(zone: string): void;
-  /** What brought the applicant back here, until they go on. */
+  /** Why the applicant was sent back, until they continue. */
   trouble: FailureKey | null;
-  /** Opens a step; `trouble` says why, when it was not asked for. */
+  /** Opens a step; `trouble` is the reason if the applicant didn't ask for it. */
   open(step: WizardStep, change?: Partial<Place>, how?: { replace?: boolean; trouble?: FailureKey }): void;
-  /** One step back: in the history where the way led through it. */
+  /** Goes back one step, through the history if the applicant came that way. */
   back(step: WizardStep): void;
 }
 
-/** The state of the wizard: what the address says, the zone, and what went wrong last. */
+/** The state of the wizard: address, zone and last failure. */
 export function useWizard(visit: Appointment | null): Wizard {
   const application = useApplication();
   const place = readPlace(useQueryString());

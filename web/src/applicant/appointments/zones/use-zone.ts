@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { storage } from '../../../lib/storage.ts';
 import { phoneZone } from './zones.ts';
 
-/** The zone that times are shown in: the one chosen on this phone for this application, else the phone's own. */
+/** The time zone for display: the one chosen on this phone for this application, otherwise the phone's own. */
 export function useZone({ id, country }: Application): [zone: string, choose: (zone: string) => void] {
   const key = `volante.zone.${id}`;
   const [chosen, setChosen] = useState<string | null>(null);

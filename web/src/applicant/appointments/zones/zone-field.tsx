@@ -15,7 +15,7 @@ interface ZoneFieldProps {
   onChoose(zone: string): void;
 }
 
-/** Says whose time is shown, and changes it. */
+/** Shows and changes the time zone. */
 export function ZoneField({ zone, onChoose }: ZoneFieldProps) {
   const id = useId();
   const t = useText(appointmentTexts);

@@ -4,7 +4,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { useLanguage } from '../../../lib/language.ts';
 
-/** The zone of this phone; the country's where the phone does not tell (browsers that hide it say UTC). */
+/** The phone's time zone, or the country's if the phone hides it (such browsers report UTC). */
 export function phoneZone(country: CountryCode): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const told = zone && isTimeZone(zone) && !/^(UTC|GMT|Etc\/)/.test(zone);
@@ -15,7 +15,7 @@ export function useZoneName(zone: string): string {
   return zoneName(zone, useLanguage());
 }
 
-/** The zones to choose among: of the applicant's country first, then of the others. `own` is a zone of no list, if the phone has one. */
+/** The selectable zones, the applicant's country first. `own` is the phone's zone if it isn't listed. */
 export function zoneChoices(country: CountryCode, current: string) {
   const others = (Object.keys(countryZones) as CountryCode[]).filter((code) => code !== country);
   const groups = [country, ...others].map((code) => ({ country: code, zones: countryZones[code] }));
