@@ -1,16 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import os from 'node:os';
 
-/** The account PostgreSQL runs under when it cannot be ours. */
+/** The account PostgreSQL runs under if it can't be ours. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
 /**
- * The account for PostgreSQL, which refuses to run as root; null when we are an ordinary user and it runs
- * as ourselves. Root keeps the account a folder already belongs to, so that one command with sudo does not
- * lock the user out. Accounts are only looked up, never created.
+ * The account for PostgreSQL, which refuses to run as root; null for ordinary users, where it runs as ourselves. Root uses
+ * the folder's current owner, so that one command with sudo doesn't lock the user out. Accounts are looked up, never created.
  */
 export function postgresAccount(folder: string): Account | null {
   if (process.getuid?.() !== 0) {

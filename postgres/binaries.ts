@@ -10,7 +10,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** PostgreSQL's programs from the package of this platform, where `account` (null: ourselves) can run them. */
+/** PostgreSQL's binaries from this platform's package, in a place where `account` (null: ourselves) can run them. */
 export function findBinaries(account: Account | null, packageFolder = findPackage()): Binaries {
   repairLinks(packageFolder);
   const own = binariesIn(path.join(packageFolder, 'native'));
@@ -22,7 +22,7 @@ export function findBinaries(account: Account | null, packageFolder = findPackag
   throw new Error(`PostgreSQL cannot be run as user id ${account.uid}, not even from ${copied.postgres}. ${ownServer}`);
 }
 
-/** Makes the links between library versions that an install without scripts leaves out; returns how many. */
+/** Creates the library symlinks that an install without scripts omits; returns their number. */
 export function repairLinks(packageFolder: string): number {
   const list = readFileSync(path.join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8');
   const missing = (JSON.parse(list) as { source: string; target: string }[]).filter(

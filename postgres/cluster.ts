@@ -16,7 +16,7 @@ import { type Account, postgresAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { giveTo } from './give-to.ts';
 
-/** A database cluster on disk and who runs it. */
+/** A database cluster on disk and the account that runs it. */
 export interface Cluster {
   folder: string;
   binaries: Binaries;
@@ -25,8 +25,8 @@ export interface Cluster {
 }
 
 /**
- * The cluster in `folder`, created when there is none. It is made beside its place and then renamed, so a
- * creation that was cut short leaves nothing that looks like a cluster. The caller holds the folder's lock.
+ * The cluster in `folder`, created if missing. Created under another name and then renamed, so an interrupted creation leaves
+ * nothing that looks like a cluster. The caller holds the folder's lock.
  */
 export async function openCluster(folder: string, durable: boolean): Promise<Cluster> {
   const account = postgresAccount(folder);
@@ -48,8 +48,8 @@ export function readPassword(folder: string): string {
 }
 
 /**
- * Where PostgreSQL is told to look for its folder. As another account it is started inside the folder and
- * finds it by this link: it may lie under folders (root's home) that this account cannot enter by name.
+ * The folder argument for PostgreSQL. Under another account it starts inside the folder and finds it by this link, since that
+ * account may not be able to enter the parent folders (root's home).
  */
 export function folderArgument(folder: string, account: Account | null): string {
   return account && process.platform === 'linux' ? '/proc/self/cwd' : folder;

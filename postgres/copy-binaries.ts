@@ -3,7 +3,7 @@ import { cpSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from '
 import os from 'node:os';
 import path from 'node:path';
 
-/** Copies the programs of a package (60 MB, once per version) to where every account can run them. For root only. */
+/** Copies a package's binaries (60 MB, once per version) to a place where every account can run them. Root only. */
 export function copyForEveryone(packageFolder: string): string {
   const manifest = readFileSync(path.join(packageFolder, 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };

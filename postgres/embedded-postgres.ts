@@ -27,23 +27,23 @@ export interface EmbeddedPostgres {
   url: string;
   /** True when the database belongs to a running Volante and stays when we stop. */
   joined: boolean;
-  /** Told when the database ends by itself. */
+  /** Called when the database stops unexpectedly. */
   onLost(listener: () => void): void;
-  /** Says that the folder will soon be free, so that the next start waits instead of giving up. */
+  /** Announces that the folder will soon be free, so that the next start waits instead of failing. */
   announceStop(): void;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedSettings {
   role: Role;
-  /** False only for tests: commits are then not written through to the disk. */
+  /** False for tests only: commits are then not flushed to disk. */
   durable?: boolean;
 }
 
 /**
- * Starts the PostgreSQL that comes with the packages in `folder`/postgres, creating it the first time.
- * Only one process owns a folder: a second server is refused, while a command joins the running server's
- * database, or starts one for itself. What a killed process left behind is cleaned up first.
+ * Starts the packaged PostgreSQL in `folder`/postgres, creating it the first time. A folder has one owner: a second server is
+ * refused, while a command joins the running server's database or starts its own. Leftovers of a killed process are cleaned
+ * up first.
  */
 export async function startEmbeddedPostgres(folder: string, settings: EmbeddedSettings): Promise<EmbeddedPostgres> {
   mkdirSync(folder, { recursive: true });
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(folder: string, settings: EmbeddedSe
   }
 }
 
-/** Stops what a killed process left running in a folder that nobody will start again. Returns whether it did. */
+/** Stops what a killed process left running in an abandoned folder. Returns whether there was anything. */
 export async function stopAbandoned(folder: string): Promise<boolean> {
   const files = filesOf(folder);
   if (!isAbandoned(files.lock)) return false;

@@ -2,25 +2,24 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, write
 import { hostname } from 'node:os';
 import { identify, isRunning, type ProcessId } from './processes.ts';
 
-/** Who may start and stop the database: the product itself, or a command that needs it for a moment. */
+/** The owner of the database: the product itself, or a command that needs it temporarily. */
 export type Role = 'server' | 'command';
 
 export interface Owner extends ProcessId {
   role: Role;
-  /** The machine or container; processes of another one cannot be seen from here. */
+  /** The machine or container; processes of others are invisible from here. */
   host: string;
-  /** It is stopping: whoever waits a little gets the folder. */
+  /** The owner is stopping: the folder will be free shortly. */
   leaving?: boolean;
 }
 
-/** How often an owner says that it is alive, and after how long a silent one of another machine counts as dead, in ms. */
+/** Heartbeat interval of an owner, and the timeout after which one on another machine counts as dead, in ms. */
 const HEARTBEAT = 5000;
 export const HEARTBEAT_TIMEOUT = 20_000;
 
 /**
- * Makes this process the owner of a folder, or returns the live owner. What a dead process left is
- * cleared away, so kill -9 blocks nothing: at once on this machine; on another, that shares the folder, once it has been
- * silent for 20 s.
+ * Makes this process the owner of a folder, or returns the live owner. Locks of dead processes are removed, so kill -9 blocks
+ * nothing: immediately on this machine; on another that shares the folder, after 20 s without a heartbeat.
  */
 export function takeLock(file: string, role: Role): Owner | null {
   const self = identify(process.pid);
@@ -42,13 +41,13 @@ export function takeLock(file: string, role: Role): Owner | null {
   }
 }
 
-/** Whether a folder was in use by a process that has ended without giving it back. */
+/** Whether the folder's owner died without releasing it. */
 export function isAbandoned(file: string): boolean {
   const owner = readOwner(file);
   return owner !== null && !isAlive(owner, file);
 }
 
-/** Tells those who ask for the folder that it will soon be free. */
+/** Announces to waiting processes that the folder will soon be free. */
 export function announceRelease(file: string): void {
   const owner = readOwner(file);
   if (!owner || !isOurs(owner)) return;

@@ -2,7 +2,7 @@ import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Account } from './account.ts';
 
-/** Hands a folder and all in it to an account. Costs one look when it already has it. */
+/** Changes the owner of a folder and its contents. Cheap if it is already the owner. */
 export function giveTo(account: Account, folder: string): void {
   if (statSync(folder).uid === account.uid) return;
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

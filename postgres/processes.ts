@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** A process as it can be told from a later one with the same number. */
+/** A process identity that a later process with the same pid doesn't share. */
 export interface ProcessId {
   pid: number;
   startedAt: string;
 }
 
-/** This process, or null when nothing runs under that number (a zombie has ended). */
+/** The process with this pid, or null if none runs (a zombie has ended). */
 export function identify(pid: number): ProcessId | null {
   const startedAt = process.platform === 'linux' ? linuxStart(pid) : psColumn(pid, 'lstart');
   return startedAt === null ? null : { pid, startedAt };
@@ -17,7 +17,7 @@ export function isRunning(process: ProcessId): boolean {
   return identify(process.pid)?.startedAt === process.startedAt;
 }
 
-/** The PostgreSQL processes that work in this folder; those of other accounts are seen by root only. */
+/** The PostgreSQL processes working in this folder; other accounts' are visible to root only. */
 export function postgresIn(folder: string): ProcessId[] {
   const pids = process.platform === 'linux' ? linuxProcessesIn(folder) : postmasterByName(folder);
   return pids.map(identify).filter((found) => found !== null);

@@ -8,12 +8,12 @@ import { isRunning, postgresIn } from './processes.ts';
 
 export interface ServerProcess {
   port: number;
-  /** Told when the server ends without having been stopped. */
+  /** Called when the server stops unexpectedly. */
   onLost(listener: () => void): void;
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL on a free port of this machine, or the given one, and waits until it answers (recovery included). */
+/** Starts PostgreSQL on the given or a free port, and waits until it answers (including recovery). */
 export async function startServer(
   cluster: Cluster,
   durable: boolean,
@@ -29,7 +29,7 @@ export async function startServer(
   }
 }
 
-/** Stops what a killed process left running in a folder, and waits until all of it is gone. */
+/** Stops processes left behind in a folder by a killed process, and waits until they are gone. */
 export async function stopOrphans(folder: string): Promise<number> {
   const orphans = postgresIn(folder);
   const postmaster = orphans.find(({ pid }) => pid === readPostmaster(folder).pid);

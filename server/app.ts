@@ -30,7 +30,7 @@ import * as personalData from './personal-data/routes.ts';
 
 const KB = 1024;
 
-/** The whole server as one function of what it needs; `listen` and `close` are the caller's. */
+/** Builds the server from its dependencies; the caller listens and closes. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const headers = await securityHeaders(deps.config);
   const app: FastifyInstance = Fastify({

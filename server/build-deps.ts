@@ -66,7 +66,7 @@ export async function buildDeps(
   return deps;
 }
 
-/** Ends what `buildDeps` opened; the database is its caller's. */
+/** Closes what `buildDeps` opened, except the database, which belongs to its caller. */
 export async function closeDeps(deps: Deps): Promise<void> {
   await deps.jobs.stop();
   for (const channel of deps.messages.channels) channel.close();

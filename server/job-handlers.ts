@@ -7,7 +7,7 @@ import { earningsJobs } from './earnings/move-windows.ts';
 import { mediaJobs } from './media/sweep.ts';
 import { deliveryJobs } from './notifications/deliver.ts';
 
-/** Who works each kind of job; a kind without its handler does not compile. */
+/** The handler of each kind of job; a missing one doesn't compile. */
 export function jobHandlers(deps: Deps): JobHandlers {
   return {
     ...idempotencyJobs(deps),

@@ -4,7 +4,7 @@ import { selectUntouchedLink } from './admission/start-link-store.ts';
 import { system } from './applications/events.ts';
 import type { Deps } from './core/deps.ts';
 
-/** A link per country to try the product with: that of the last start while nobody used it, else a new one. */
+/** One trial link per country: the previous start's link if unused, otherwise a new one. */
 export function startLinks(deps: Deps): Promise<{ country: string; link: string }[]> {
   return Promise.all(
     Object.values(countries).map(async ({ code, name }) => {

@@ -34,7 +34,7 @@ const options = {
 
 export type Arguments = Awaited<ReturnType<typeof readArguments>>;
 
-/** What the advisor command was called with; ends the process with the usage when it was called wrongly. */
+/** Parses the advisor command's arguments; prints the usage and exits if they are invalid. */
 export async function readArguments() {
   const { verb, values } = parse();
   const { name = '', from = '', to = '', work, rest, holidays } = values;

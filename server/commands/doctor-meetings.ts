@@ -4,7 +4,7 @@ import { deriveKeys } from '../core/keys.ts';
 import { openOutsideCalls } from '../core/outside/outside-call.ts';
 import { openProviders } from '../providers/meetings/index.ts';
 
-/** Every provider that may be asked for a meeting, in words; none is made. Throws with the name of those that do not work. */
+/** Describes every meeting provider without creating a meeting. Throws with the names of those that don't work. */
 export async function checkMeetings(config: Config): Promise<string> {
   const outsideCall = openOutsideCalls(pino({ level: 'silent' }));
   const providers = await openProviders({ config, keys: deriveKeys(config.SECRET_KEY), outsideCall });

@@ -4,11 +4,11 @@ import { checks } from './doctor-checks.ts';
 export interface Finding {
   name: string;
   state: 'ok' | 'off' | 'FAILED';
-  /** What is used, or why it does not work; never a secret. */
+  /** The service in use, or why it doesn't work; never a secret. */
   words: string;
 }
 
-/** Looks whether every outside service of the settings is there and does its work, all at the same time. */
+/** Checks all configured outside services in parallel. */
 export function examine(config: Config): Promise<Finding[]> {
   return Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<Finding> => {

@@ -15,7 +15,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 await reader.close();
 
-/** Reads one request line; whatever goes wrong becomes the answer, so that the next line is read. */
+/** Handles one request line; errors become its answer, so that the next line is read. */
 async function answer(line: string): Promise<object> {
   let file: string | null = null;
   try {

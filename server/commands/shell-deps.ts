@@ -5,7 +5,7 @@ import type { Surroundings } from './with-database.ts';
 
 export type ShellDeps = DbDeps & ConfigDeps & StageDeps & Pick<Deps, 'findVisit'>;
 
-/** What a command has of the server's deps: no queue, so that what is to be delivered waits for the server. */
+/** The server's deps available to commands. Without a queue, so deliveries wait for the server. */
 export function shellDeps({ config, database }: Surroundings): ShellDeps {
   const deps = { db: database.db, config, now: () => new Date() };
   return {

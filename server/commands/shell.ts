@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os';
 import { type Actor, staff } from '../applications/events.ts';
 
-/** Whoever has a shell is staff. */
+/** The actor of commands: shell users count as staff. */
 export function shellActor(): Actor<'staff'> {
   return staff(`shell ${accountName()}`);
 }
 
-/** Ends a command that was called wrongly: why, and how it is called. */
+/** Prints an error and the usage, and exits. */
 export function failUsage(message: string, usage: string): never {
   console.error(`${message}\n${usage}`);
   process.exit(1);

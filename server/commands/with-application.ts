@@ -4,7 +4,7 @@ import { Problem } from '../core/http/problem.ts';
 import { type ShellDeps, shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Runs a command on the application of a link; `requestId` is the id in it. Prints what `work` returns. */
+/** Runs a command on the application of a link (`requestId`). Prints the result of `work`. */
 export function withApplication(
   requestId: string,
   work: (deps: ShellDeps, application: CaseFile) => Promise<string>,

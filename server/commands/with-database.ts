@@ -10,8 +10,8 @@ export interface Surroundings {
 }
 
 /**
- * Runs a command on the product's database: a running server's, or one started for the moment. What `work` returns is
- * printed; a refusal is printed by its code on standard error, and the exit code is then 1.
+ * Runs a command on the product's database: a running server's, or one started temporarily. Prints the result of `work`;
+ * prints a refusal with its code to standard error and exits with code 1.
  */
 export async function withDatabase(work: (surroundings: Surroundings) => Promise<string>): Promise<void> {
   const config = readConfigOrExit(process.env);

@@ -15,9 +15,9 @@ import * as store from './store.ts';
 type Update = DocumentUpdates['updates'][number];
 
 /**
- * Attaches uploaded files to documents, all or none: each becomes the newest version and waits for a review. Sending
- * the file that is already there changes nothing, so that a late repetition undoes no review. Refusals name the update
- * they are about (`updates.0.mediaId`, by the name that the caller's payload has for the list).
+ * Attaches uploaded files to documents, all or none: each becomes the newest version, pending review. Resending the current
+ * file changes nothing, so a late retry undoes no review. Refusals name the update concerned (`updates.0.mediaId`, by the
+ * list's name in the caller's payload).
  */
 export async function attachDocuments(
   deps: Deps,

@@ -14,12 +14,12 @@ import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import * as store from './store.ts';
 
-/** Writes down what the country asks for, in its order; called once, when the application is opened. */
+/** Creates the country's documents, in order; called once, when the application is opened. */
 export async function listCountryDocuments(trx: Trx, applicationId: string, country: CountryCode): Promise<void> {
   await store.insertDocuments(trx, applicationId, countries[country].documents);
 }
 
-/** The application's documents with what is required of them; the application should be locked. */
+/** The application's documents and whether each is required; lock the application first. */
 export async function readDocuments(trx: Trx, application: CaseFile): Promise<DocumentState[]> {
   const rows = await store.selectDocuments(trx, application.applicationId);
   const visitStatus = application.stage === 'home_visit' ? 'pending' : null;
@@ -33,8 +33,8 @@ export async function readDocuments(trx: Trx, application: CaseFile): Promise<Do
 }
 
 /**
- * Leaves a document for later, which the applicant may take back. Throws `document_not_found`, and `document_required`
- * for one that cannot wait.
+ * Postpones a document, which the applicant may undo. Throws `document_not_found`, and `document_required` for one that can't
+ * wait.
  */
 export function skipDocument(deps: Deps, application: CaseFile, type: string): Promise<void> {
   return setSkipped(deps, application, type, true);
@@ -57,7 +57,7 @@ function setSkipped(deps: Deps, application: CaseFile, type: string, skipped: bo
   });
 }
 
-/** The document of this type among the application's. Throws `document_not_found`. */
+/** The application's document of this type. Throws `document_not_found`. */
 export function pick(documents: readonly DocumentState[], type: string): DocumentState {
   const found = isDocumentType(type)
     ? documents.find((document) => document.type === (type as DocumentType))

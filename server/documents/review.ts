@@ -15,11 +15,11 @@ import * as store from './store.ts';
 
 interface Reviewer {
   actor: Actor<'staff'>;
-  /** The file that was looked at: when the applicant has sent another since, the review is refused. */
+  /** The file reviewed; the review is refused if the applicant has sent another since. */
   mediaId?: string;
 }
 
-/** What the shell has of them as well. */
+/** The deps available in the shell too. */
 type ReviewDeps = DbDeps & ConfigDeps & StageDeps;
 
 export type Review = Reviewer &
@@ -29,8 +29,8 @@ export type Review = Reviewer &
   );
 
 /**
- * A member of staff approves or rejects what the applicant gave. Throws `document_not_found`, `conflict_error` when
- * nothing was given or it changed meanwhile, and a broken rule when the reason `other` comes without a note.
+ * Approves or rejects a document, by staff. Throws `document_not_found`, `conflict_error` if nothing was sent or it has
+ * changed meanwhile, and a 422 for the reason `other` without a note.
  */
 export async function reviewDocument(
   deps: ReviewDeps,
@@ -54,8 +54,8 @@ export async function reviewDocument(
 }
 
 /**
- * Leads to the home visit once every document is approved, where the risk check is automatic. Called after a review and
- * after the application was sent, since either can come last.
+ * Moves to the home visit once every document is approved, if the risk check is automatic. Called after a review and after
+ * sending, since either can come last.
  */
 export async function passRiskCheck(deps: ConfigDeps & StageDeps, trx: Trx, application: CaseFile): Promise<void> {
   if (deps.config.RISK_CHECK !== 'automatic' || application.stage !== 'risk_analysis') return;
@@ -64,7 +64,7 @@ export async function passRiskCheck(deps: ConfigDeps & StageDeps, trx: Trx, appl
   await moveStage(deps, trx, application.applicationId, 'home_visit', cause);
 }
 
-/** A member of staff asks one applicant for a document that the country's sets do not have, or that was optional. */
+/** Asks one applicant, by staff, for a document that isn't in the country's sets or was optional. */
 export async function askForDocument(
   deps: DbDeps,
   applicationId: string,

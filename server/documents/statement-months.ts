@@ -8,8 +8,8 @@ import type { CaseFile, ClockDeps } from '../core/deps.ts';
 import * as store from './store.ts';
 
 /**
- * The first statement that is sent fixes the months of all of them, so that none becomes another month's when a month
- * ends meanwhile. The month that the applicant saw counts, where a page was open while it ended.
+ * Fixes the months of all statements when the first is sent, so that none shifts when a month ends. If a page was open at the
+ * time, the month the applicant saw counts.
  */
 export async function fixStatementMonths(
   deps: ClockDeps,

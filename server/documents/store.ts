@@ -22,7 +22,7 @@ export async function insertDocuments(trx: Trx, applicationId: string, types: re
   await trx.insertInto('documents').values(rows).execute();
 }
 
-/** In the order in which they are asked for. */
+/** In display order. */
 export async function selectDocuments(trx: Trx, applicationId: string): Promise<DocumentRow[]> {
   return trx
     .selectFrom('documents')
@@ -32,7 +32,7 @@ export async function selectDocuments(trx: Trx, applicationId: string): Promise<
     .execute();
 }
 
-/** Makes the file the newest version of the document, which waits for a review again. */
+/** Makes the file the document's newest version, pending review again. */
 export async function insertVersion(
   trx: Trx,
   applicationId: string,
@@ -60,7 +60,7 @@ export async function updateReview(trx: Trx, applicationId: string, type: Docume
   await documentQuery(trx, applicationId, type).set(review).execute();
 }
 
-/** Adds the document at the end of the list, or makes the one that is there required. */
+/** Appends the document to the list, or makes an existing one required. */
 export async function upsertAskedFor(trx: Trx, applicationId: string, type: DocumentType): Promise<void> {
   await trx
     .insertInto('documents')

@@ -11,7 +11,7 @@ declare module '../core/database/schema.ts' {
 interface DocumentsTable {
   application_id: string;
   type: DocumentType;
-  /** Order in which they are asked for. */
+  /** Display order. */
   position: number;
   status: Generated<ReviewStatus>;
   /** The newest version's file. */
@@ -20,7 +20,7 @@ interface DocumentsTable {
   reason: RejectionReason | null;
   note: string | null;
   required_by_staff: Generated<boolean>;
-  /** `yyyy-mm`, of statements, from the first one on that was sent. */
+  /** `yyyy-mm`, statements only, once the first was sent. */
   month: string | null;
 }
 

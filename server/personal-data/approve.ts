@@ -6,7 +6,10 @@ import { brokenRule, Problem } from '../core/http/problem.ts';
 import { personalDataOf } from './columns.ts';
 import * as store from './store.ts';
 
-/** From now on the section takes no changes. Throws `section_approved`, and `not_ready` naming the fields that are missing. */
+/**
+ * Approves the section, which can then no longer be changed. Throws `section_approved`, and `not_ready` with the missing
+ * fields.
+ */
 export async function approvePersonalData(
   deps: ClockDeps,
   trx: Trx,

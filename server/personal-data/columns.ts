@@ -4,7 +4,7 @@ import { maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import type { Fields } from './fields.ts';
 import type { PersonalDataChange, PersonalDataRow } from './store.ts';
 
-/** The column of each field that is stored as it is. */
+/** The column of each field stored unchanged. */
 export const columns = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -26,13 +26,13 @@ export const columns = {
   privacyPolicy: 'privacy_policy',
 } as const satisfies Partial<Record<keyof Fields, keyof PersonalDataRow>>;
 
-/** The columns that a set of fields changes; the SSN is not among them. */
+/** The column values for a set of fields, without the SSN. */
 export function changeOf(fields: Fields): PersonalDataChange {
   const named = Object.entries(columns).filter(([field]) => fields[field as keyof Fields] !== undefined);
   return Object.fromEntries(named.map(([field, column]) => [column, fields[field as keyof Fields]]));
 }
 
-/** A row as the contract shows it. */
+/** Converts a row to the contract's form. */
 export function personalDataOf(row: PersonalDataRow, country: Country): PersonalData {
   const values = Object.entries(columns).map(([field, column]) => [field, row[column] ?? (isText(field) ? '' : null)]);
   const ssn = row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four);

@@ -8,13 +8,13 @@ import type { CaseFile, Deps } from '../core/deps.ts';
 import { contactFields, type Fields } from './fields.ts';
 import * as store from './store.ts';
 
-/** In which language, and from where, a consent was given. */
+/** Language and IP address of a consent. */
 export interface Circumstances {
   language: Language;
   ip: string | null;
 }
 
-/** Keeps a consent that was given apart from a form. The same text is recorded once. */
+/** Stores a consent given outside a form. The same text is recorded once. */
 export function giveConsent(
   deps: Deps,
   application: CaseFile,
@@ -26,7 +26,7 @@ export function giveConsent(
   });
 }
 
-/** Keeps the consents that sending these fields means, once for each version of their text. */
+/** Stores the consents implied by these fields, once per version of their text. */
 export async function recordConsentsOf(
   deps: Deps,
   trx: Trx,

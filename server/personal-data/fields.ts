@@ -8,15 +8,15 @@ import * as z from 'zod/mini';
 import { parse } from '../core/http/parse.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 
-/** The fields of an update, each in the form that is stored; only those that were sent. */
+/** The fields of an update in their stored form; only those that were sent. */
 export type Fields = Partial<Omit<PersonalDataUpdate, 'country'>>;
 
-/** Only the contact part of an update counts as the contact form. */
+/** The fields that belong to the contact form. */
 export const contactFields = ['firstName', 'lastName', 'phone', 'email'] as const;
 
 /**
- * Holds each field that was sent against the forms of the application's country. Throws a 422: `country_mismatch`, or the
- * broken rules with `unknown_field` for what the country's form does not ask for.
+ * Validates each field by the forms of the application's country. Throws a 422: `country_mismatch`, or the invalid values,
+ * with `unknown_field` for fields the country's form doesn't have.
  */
 export function readFields({ country, ...update }: PersonalDataUpdate, own: CountryCode): Fields {
   if (country !== undefined) refuseOtherCountry(country, own);

@@ -26,7 +26,7 @@ export function startPersonalData(trx: Trx, applicationId: string): Promise<void
   return store.insertPersonalData(trx, applicationId);
 }
 
-/** How to reach the applicant; '' for what is not known yet. */
+/** The applicant's contact data; '' for unknown values. */
 export function readContact(
   db: Db,
   applicationId: string,
@@ -35,8 +35,8 @@ export function readContact(
 }
 
 /**
- * Saves the fields that were sent and leaves the others as they are, so that two tabs lose nothing of each other. Throws a 422
- * with the broken rules, `country_mismatch`, `section_approved`, `application_closed`, and `already_exist` when another live
+ * Saves the fields sent and leaves the others unchanged, so that two tabs don't overwrite each other. Throws a 422 with the
+ * invalid values, `country_mismatch`, `section_approved`, `application_closed`, and `already_exist` if another live
  * application has the CURP or SSN.
  */
 export async function savePersonalData(

@@ -8,7 +8,7 @@ import type { Deps } from '../core/deps.ts';
 import { brokenRule } from '../core/http/problem.ts';
 import type { Fields } from './fields.ts';
 
-/** The rules that need more than one field's form: a clock, a setting, another field. `stored` is what stands now. */
+/** Rules beyond a single field's format: they need a clock, a setting or another field. `stored` are the current values. */
 export function brokenRulesOf(
   deps: Deps,
   country: Country,
@@ -27,7 +27,7 @@ export function brokenRulesOf(
   return broken;
 }
 
-/** The setting that lists the states that take applications now; null where the whole country does. */
+/** The setting listing the open states; null if the whole country is open. */
 const openStates: Record<CountryCode, 'US_OPEN_STATES' | null> = { mx: null, us: 'US_OPEN_STATES' };
 
 function isOpenState(deps: Deps, country: Country, state: string): boolean {

@@ -4,7 +4,7 @@ const VERSION = 1;
 const IV = 12;
 const TAG = 16;
 
-/** AES-256-GCM, bound to the application: a value copied into another row does not open. */
+/** AES-256-GCM, bound to the application: a value copied to another row can't be decrypted. */
 export function encryptSsn(key: Buffer, applicationId: string, ssn: string): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(applicationId));
@@ -12,7 +12,7 @@ export function encryptSsn(key: Buffer, applicationId: string, ssn: string): Buf
   return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), text]);
 }
 
-/** Throws when the key, the application or a single bit is another one. */
+/** Throws if the key, the application or a single bit differs. */
 export function decryptSsn(key: Buffer, applicationId: string, sealed: Buffer): string {
   if (sealed[0] !== VERSION) throw new Error('Unknown format of an encrypted SSN.');
   const iv = sealed.subarray(1, 1 + IV);
