@@ -1,22 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-
-/** Purpose of an upload: a document type, or evidence of the home visit. */
-export const mediaTypes = [...documentTypes, 'home_visit_evidence'] as const;
-export type MediaType = (typeof mediaTypes)[number];
-
-/** Accepted kinds and size of the files of this type. */
-export function fileRules(type: MediaType): DocumentKind {
-  return type === 'home_visit_evidence' ? homePhoto : documents[type];
-}
-
-/** True when a file of this kind is accepted, directly or after conversion (HEIC, BMP). */
-export function acceptsKind({ accepts }: Pick<DocumentKind, 'accepts'>, kind: FileKind): boolean {
-  return accepts.includes(kind) || (CONVERTED_KINDS.includes(kind) && accepts.includes('jpeg'));
-}
-
-/** Kinds of photos the server can join into a PDF, for documents that must be PDFs. */
-export const PAGE_KINDS: readonly FileKind[] = ['jpeg', 'png', ...CONVERTED_KINDS];
+import { mediaTypes } from './rules.ts';
 
 export const MediaFile = z.object({
   id: z.string(),

@@ -81,7 +81,11 @@ export function openOutsideCalls(log: Logger, retryPolicy: RetryPolicy = ordinar
 }
 
 /** Backoff in ms before retry `attempt` (from 1); null if the service asks for more than the maximum. */
-export function pauseBefore({ retryAfterMs = 0 }: OutsideFault, attempt: number, retryPolicy: RetryPolicy): number | null {
+export function pauseBefore(
+  { retryAfterMs = 0 }: OutsideFault,
+  attempt: number,
+  retryPolicy: RetryPolicy,
+): number | null {
   const { pauseMs, longestPauseMs } = retryPolicy;
   if (retryAfterMs > longestPauseMs) return null;
   const most = Math.min(longestPauseMs, pauseMs * 2 ** (attempt - 1));

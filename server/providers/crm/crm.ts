@@ -18,7 +18,7 @@ export interface Crm {
   /** Whether stages are sent too. */
   wantsStages: boolean;
   /** Idempotent. Throws `Undelivered`; `contact_not_found` if the CRM has no contact with that address. */
-  tell(email: string, news: CrmUpdate): Promise<void>;
+  update(email: string, update: CrmUpdate): Promise<void>;
   /** Throws if it is unreachable, rejects us, or lacks a field we write. Changes nothing. */
   check(): Promise<void>;
 }

@@ -31,7 +31,7 @@ function drawHere(): void {
 }
 
 // A newer version removed this code: the page reloads, once.
-async function startAnew(): Promise<void> {
+async function startAgain(): Promise<void> {
   letStylesIn();
   if (!(await reopenOnce())) createRoot(place).render(<Crash />);
 }

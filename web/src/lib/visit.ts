@@ -16,7 +16,7 @@ export function perVisit<State extends object>(make: () => State): () => State {
 }
 
 /** Sets how to find the visit being rendered; server only. */
-export function tellVisits(current: () => object | undefined): void {
+export function provideVisit(current: () => object | undefined): void {
   present = () => {
     const visit = current();
     if (!visit) throw new Error('state of a visit is asked for outside of one');

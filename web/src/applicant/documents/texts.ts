@@ -89,7 +89,7 @@ export const documentTexts = dictionary({
     leads: {
       photo: 'A photo, or a JPG or PNG file of up to 5 MB.',
       page: 'A photo, or a PDF, JPG or PNG file of up to 5 MB.',
-      pdf: 'A PDF of up to 5 MB, or a photo: we make it a PDF here.',
+      pdf: 'A PDF of up to 5 MB, or a photo, which we’ll turn into a PDF.',
     },
     notes: {
       proof_of_address: 'An electricity, telephone, water or property bill that shows your full address.',
@@ -97,7 +97,7 @@ export const documentTexts = dictionary({
       proof_of_tax_situation: 'Download it from the SAT website.',
       selfie_photo: 'Your face from the front.',
       garage_photo: 'The place where you will keep the car.',
-      drivers_license_front: 'The side with your photo. It has to be valid.',
+      drivers_license_front: 'The side with your photo. It must still be valid.',
       drivers_license_back: 'The whole back side.',
       identity_card_front: 'The side with your photo.',
       identity_card_back: 'The back side, with the numbers.',
@@ -150,7 +150,7 @@ export const documentTexts = dictionary({
     preparing: 'Preparing your file…',
     sending: (percent: string) => `Sending, ${percent}`,
     sendingFile: (name: string) => `Sending ${name}`,
-    noNetwork: 'No connection: we continue once it is back',
+    noNetwork: 'No connection: we’ll continue once it’s back',
     checking: 'Checking that it opens…',
     uploadFailed: 'An error occurred while uploading the file',
     ready: 'Ready to send',

@@ -28,7 +28,7 @@ export const handOffTexts = dictionary({
     code: 'QR code of this step',
     waiting: {
       screenshots: 'Waiting for your screenshots. They’ll show up here as they arrive.',
-      file: 'Waiting for the file. When it arrives, this screen moves on by itself.',
+      file: 'Waiting for the file. When it arrives, this screen will move on automatically.',
       photos: 'Waiting for your photos. They’ll show up here as they arrive.',
     },
     arrived: 'What you sent from your phone has arrived',

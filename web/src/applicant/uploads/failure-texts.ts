@@ -31,7 +31,7 @@ export const failureTexts = dictionary({
     media_not_found: 'The file didn’t finish uploading. Choose it again.',
     forbidden_error: 'This link can’t send files anymore. Open the link we sent you again.',
     rate_limited: (time: string | undefined) =>
-      `You uploaded many files in a row. Try again ${time ? `at ${time}` : 'in a moment'}: you won’t have to choose it again.`,
+      `You’ve uploaded many files in a row. Try again ${time ? `at ${time}` : 'in a moment'}: you won’t have to choose it again.`,
     stopped: 'You stopped it before it was sent.',
     unknown_error: 'An error occurred while uploading the file. Try again in a moment.',
   },

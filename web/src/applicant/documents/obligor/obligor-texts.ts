@@ -31,7 +31,7 @@ export const obligorTexts = dictionary({
   },
   en: {
     title: 'Who is your guarantor?',
-    lead: 'The person who stands in with you (aval). Give us their details and a photo of each side of their ID.',
+    lead: 'The person who guarantees for you (aval). Give us their details and a photo of each side of their ID.',
     name: 'Full name',
     phone: 'Their phone number',
     email: 'Their email',
