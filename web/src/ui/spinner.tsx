@@ -14,13 +14,3 @@ export function Spinner({ size = 20 }: { size?: number }) {
     </svg>
   );
 }
-
-/** A full-window spinner, for the moment before the entry has chosen a screen. */
-export function FullSpinner({ label }: { label: string }) {
-  return (
-    <div role="status" className="grid min-h-dvh place-items-center text-brand">
-      <Spinner size={40} />
-      <span className="sr-only">{label}</span>
-    </div>
-  );
-}
