@@ -21,27 +21,27 @@ for (const [where, tag] of [
   test(`on ${where} a visit is booked: reloading, going back and forth lose nothing`, { tag }, async ({ page }) => {
     const { file, driver } = await open(page);
     await page.goto(`/${file.id}/schedule-home-visit`);
-    await driver.sees('Agenda tu visita virtual');
+    await driver.sees('Agenda tu videollamada');
     await expect(page.getByLabel('Zona horaria')).toHaveValue(zone);
     await freeDay(page, 2).click();
     await expect(time(page)).toBeVisible();
     const day = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await driver.reloads(day);
     await driver.presses(/ – /);
-    await driver.sees('Confirma tu visita');
+    await driver.sees('Confirma tu videollamada');
     await page.goBack();
     await driver.sees(day);
     await page.goForward();
-    await driver.reloads('Confirma tu visita');
+    await driver.reloads('Confirma tu videollamada');
     await expect(page.getByText(/Apartado para ti: [45]:\d\d/)).toBeVisible();
     // Whoever mends their data comes back to the time that is held for them.
     await driver.presses('Corregir mis datos');
     await driver.types('Nombre(s)', 'María José Guadalupe');
     await driver.presses('Continuar');
-    await driver.sees('Confirma tu visita');
+    await driver.sees('Confirma tu videollamada');
     await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('María José Guadalupe');
-    await driver.presses('Agendar mi visita');
-    await driver.sees('¡Listo! Tu visita quedó agendada');
+    await driver.presses('Agendar mi videollamada');
+    await driver.sees('¡Listo! Tu videollamada quedó agendada');
     await expect(page.getByText(day)).toBeVisible();
     await expect(page.getByText('Hora de Tijuana')).toBeVisible();
 
@@ -52,7 +52,7 @@ for (const [where, tag] of [
     await driver.presses('Ver mi solicitud');
     await driver.sees('Tu solicitud');
     await driver.presses('Cambiar o cancelar');
-    await driver.sees('Tu visita virtual');
+    await driver.sees('Videollamada desde tu casa');
   });
 
   test(`on ${where} the link leads to the visit, which is moved, cancelled and booked again`, { tag }, async ({
@@ -62,28 +62,28 @@ for (const [where, tag] of [
     const first = (await freeSlots(file)).at(-1);
     await ask(file, 'POST', '/appointment/create', { slotId: first?.id });
     await page.goto(`/${file.id}/schedule-home-visit?step=reschedule`);
-    await driver.sees('Tu visita virtual');
+    await driver.sees('Videollamada desde tu casa');
     await driver.presses('Cambiar fecha u hora');
     await driver.sees('Elige otra fecha');
     await freeDay(page, 3).click();
     await driver.presses(/ – /);
     await driver.sees('Confirma el cambio');
-    await driver.presses('Cambiar mi visita');
-    await driver.sees('¡Listo! Tu visita cambió');
+    await driver.presses('Cambiar mi videollamada');
+    await driver.sees('¡Listo! Tu videollamada cambió');
 
     await page.goto(`/${file.id}/schedule-home-visit`);
-    await driver.sees('Tu visita virtual');
+    await driver.sees('Videollamada desde tu casa');
     await expect(page.getByText('Puedes cambiarla 2 veces más.')).toBeVisible();
-    await driver.presses('Cancelar mi visita');
-    await driver.presses('Sí, cancelar mi visita');
-    await driver.sees('Tu visita fue cancelada');
-    await driver.presses('Agendar otra visita');
-    await driver.sees('Agenda tu visita virtual');
+    await driver.presses('Cancelar mi videollamada');
+    await driver.presses('Sí, cancelar mi videollamada');
+    await driver.sees('Tu videollamada fue cancelada');
+    await driver.presses('Agendar otra videollamada');
+    await driver.sees('Agenda tu videollamada');
     await freeDay(page, 2).click();
     await driver.presses(/ – /);
-    await driver.sees('Confirma tu visita');
-    await driver.presses('Agendar mi visita');
-    await driver.sees('¡Listo! Tu visita quedó agendada');
+    await driver.sees('Confirma tu videollamada');
+    await driver.presses('Agendar mi videollamada');
+    await driver.sees('¡Listo! Tu videollamada quedó agendada');
   });
 }
 
@@ -92,21 +92,21 @@ test('a time that others take while it is confirmed is gone, and another one is 
   await page.goto(`/${file.id}/schedule-home-visit`);
   await freeDay(page, 5).click();
   await driver.presses(/ – /);
-  await driver.sees('Confirma tu visita');
+  await driver.sees('Confirma tu videollamada');
   const slotId = new URL(page.url()).searchParams.get('slot') ?? '';
   // In another tab the driver looks at another time, which lets go of this one.
   const other = (await freeSlots(file)).findLast((slot) => slot.id !== slotId);
   await ask(file, 'POST', `/slots/${other?.id}/hold`);
   await takeAll(slotId);
 
-  await driver.presses('Agendar mi visita');
+  await driver.presses('Agendar mi videollamada');
   await expect(page.getByRole('main').getByText(/Alguien más acaba de tomar ese horario/)).toBeVisible();
   await driver.sees(/ de /);
   await driver.presses(/ – /);
-  await driver.sees('Confirma tu visita');
+  await driver.sees('Confirma tu videollamada');
   expect(page.url()).not.toContain(slotId);
-  await driver.presses('Agendar mi visita');
-  await driver.sees('¡Listo! Tu visita quedó agendada');
+  await driver.presses('Agendar mi videollamada');
+  await driver.sees('¡Listo! Tu videollamada quedó agendada');
 });
 
 test('where no time is left the driver is told, and finds one as soon as there is', async ({ page }) => {
@@ -120,7 +120,7 @@ test('where no time is left the driver is told, and finds one as soon as there i
   const { file, driver } = await open(page, 'us');
   await page.goto(`/${file.id}/schedule-home-visit`);
   await expect(page.getByText('No times left')).toBeVisible();
-  await driver.sees('Book your virtual visit');
+  await driver.sees('Book your video call');
   await advisor('back', ...name, ...months);
   await driver.presses('Look again');
   await expect(freeDay(page, 1)).toBeVisible();

@@ -37,14 +37,14 @@ test('what is to be told of a visit is in the language of the screen, whatever t
   await before.contact(file);
   const driver = new Applicant(page);
   await page.goto(`/${file.id}/schedule-home-visit`);
-  await driver.sees('Agenda tu visita virtual');
+  await driver.sees('Agenda tu videollamada');
   await page.getByLabel('Idioma').selectOption('English');
-  await driver.sees('Book your virtual visit');
+  await driver.sees('Book your video call');
   await firstFreeDay(page).click();
   await driver.presses(/ – /);
   await driver.sees('Confirm your visit');
-  await driver.presses('Schedule my visit');
-  await driver.sees('Done! Your visit is booked');
+  await driver.presses('Schedule my video call');
+  await driver.sees('Done! Your video call is booked');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Confirm your visit');
   const told = await askDatabase(
     `select distinct d.language from deliveries d join application_links l using (application_id) where l.request_id = $1`,

@@ -4,6 +4,7 @@ import { documentTypes, rejectionReasons, reviewStatuses } from '../documents/ru
 import { accountFailures } from '../driver-accounts/rules.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { HomeImagesView } from '../home-visit/calls.ts';
+import { decisionReasons } from './decision.ts';
 import { stages } from './stages.ts';
 
 export const sectionStatuses = ['pending', 'completed', 'approved'] as const;
@@ -63,15 +64,29 @@ export const PlatformAccount = z.object({
   status: z.enum(accountStatuses),
   earnings: z.object({ status: z.enum(['pending', 'success']) }),
   metrics: z.object({ status: z.enum(['pending', 'success']) }),
+  /** Of accounts that lack weeks only: how many of the twelve are there. */
+  weeks: z.optional(z.number()),
   /** Failed accounts only: the reason and, if known, when to retry the sign-in. */
   reason: z.optional(z.enum(accountFailures)),
   retryAt: z.optional(instant),
 });
 export type PlatformAccount = z.infer<typeof PlatformAccount>;
 
+/** What the applicant is told with the decision; null is what staff left unsaid. */
+export const Decision = z.object({
+  /** The stage that a rejection ended; null of an approval. */
+  cameFrom: z.nullable(z.enum(stages)),
+  reason: z.nullable(z.enum(decisionReasons)),
+  applyAgainOn: z.nullable(day),
+  handOverOn: z.nullable(day),
+});
+export type Decision = z.infer<typeof Decision>;
+
 /** The application as its applicant sees it. `id` is the id of the link. */
 export const Application = z.object({
   id: z.string(),
+  /** Eight digits that name the application on the phone. They open nothing. */
+  reference: z.string(),
   status: z.enum(stages),
   country: z.enum(countryCodes),
   personalData: PersonalData,
@@ -96,5 +111,9 @@ export const Application = z.object({
   ),
   /** Present while a booked visit isn't over, so that clients only fetch a visit that exists. */
   visitAhead: z.optional(z.literal(true)),
+  /** No visit is ahead, and the time of one that was booked is over. */
+  visitOver: z.optional(z.literal(true)),
+  /** Of approved and rejected applications only. */
+  decision: z.optional(Decision),
 });
 export type Application = z.infer<typeof Application>;

@@ -8,13 +8,14 @@ export const minutes = {
   contact: 1,
   /** Taking and reading thirteen screenshots. */
   platform: 6,
-  /** The same with the profile, and perhaps some weeks, already sent. */
-  begunPlatform: 4,
+  /** One more screenshot of a platform that was begun, be it of a week or of the profile. */
+  screenshot: 0.5,
   analysis: 1,
   personalData: 3,
   review: 1,
+  booking: 2,
   location: 1,
-  homePhotos: 5,
+  homePhoto: 1,
 } as const;
 
 const ofPaper: Record<Paper, number> = { card: 0.5, face: 0.5, page: 1, place: 1 };

@@ -191,14 +191,19 @@ describe('what waits next', () => {
       expect(nextScreen(applicationIn(stage, all)), stage).toBe('/documents-success');
   });
 
-  test('in the stage of the home visit the location comes next, then the photos', () => {
-    const at = (homePhotos: number, documents = {}) =>
-      applicationIn('home_visit', { given: 'all', personalData: 'completed', homePhotos, documents });
+  test('in the stage of the home visit a time is booked first; the location and then the photos come after it', () => {
+    const at = (homePhotos: number, given: Parameters<typeof applicationIn>[1] = {}) =>
+      applicationIn('home_visit', { given: 'all', personalData: 'completed', homePhotos, ...given });
     const locationData = { latitude: null, longitude: null, location: null, ipAddress: '10.0.0.1' };
-    expect(nextScreen(at(0))).toBe('/user-info-gathering');
-    expect(nextScreen({ ...at(4), locationData })).toBe('/home-image-upload');
-    expect(nextScreen({ ...at(5), locationData })).toBe('/documents-success');
-    expect(nextScreen(at(0, { curp: { status: 'rejected' } }))).toBe('/documents/curp');
+    const booked = { visit: 'ahead' } as const;
+    expect(nextScreen(at(0))).toBe('/schedule-home-visit');
+    expect(nextScreen({ ...at(5), locationData })).toBe('/schedule-home-visit');
+    expect(nextScreen(at(0, { documents: { curp: { mediaId: null, required: true } } }))).toBe('/schedule-home-visit');
+    expect(nextScreen(at(0, booked))).toBe('/user-info-gathering');
+    expect(nextScreen({ ...at(4, booked), locationData })).toBe('/home-image-upload');
+    expect(nextScreen({ ...at(5, booked), locationData })).toBe('/documents-success');
+    expect(nextScreen({ ...at(5, { visit: 'over' }), locationData })).toBe('/documents-success');
+    expect(nextScreen(at(0, { documents: { curp: { status: 'rejected' } } }))).toBe('/documents/curp');
   });
 
   test('a document rejected after sending brings the applicant back to it', () => {
@@ -228,14 +233,21 @@ describe('the step list', () => {
   };
 
   test('what waits is opened, what is locked is not', () => {
-    expect(paths('created')).toEqual(['/customer', '/platforms', null, null, null]);
+    expect(paths('created')).toEqual(['/customer', '/platforms', null, null, null, null]);
+  });
+
+  test('a visit that is booked can be opened, to be joined or moved', () => {
+    const done = { given: 'all', personalData: 'completed', visit: 'ahead' } as const;
+    expect(paths('risk_analysis', done)[5]).toBe('/schedule-home-visit');
+    expect(paths('home_visit', { ...done, homePhotos: 5 })[5]).toBe('/user-info-gathering');
+    expect(paths('approved', done)[5]).toBe(null);
   });
 
   test('what is done can be looked at again while its screen is open', () => {
     const done = { given: 'all', personalData: 'completed' } as const;
     expect(paths('created', { contact: true })[0]).toBe('/customer');
     const check = '/check-your-answers';
-    expect(paths('documents_analysis', done)).toEqual(['/personal-data', null, '/personal-data', check, check]);
-    expect(paths('rejected', { ...done, contact: true })).toEqual([null, null, null, null, null]);
+    expect(paths('documents_analysis', done)).toEqual(['/personal-data', null, '/personal-data', check, check, null]);
+    expect(paths('rejected', { ...done, contact: true })).toEqual([null, null, null, null, null, null]);
   });
 });

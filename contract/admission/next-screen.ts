@@ -1,17 +1,11 @@
-import { documentScreen, isDocumentType } from '../documents/rules.ts';
+import { documentScreen, isDocumentType, waitingDocuments } from '../documents/rules.ts';
 import { isPlatform } from '../earnings/platforms.ts';
 import type { Address } from '../fields/address.ts';
 import { isContactComplete } from '../personal-data/rules.ts';
 import type { Application } from './application.ts';
 import { hasPassedEarnings, isClosed, type Stage } from './stages.ts';
-import {
-  hasCompletePlatform,
-  hasPassed,
-  type Step,
-  type StepKey,
-  waitingScreens,
-  waitingVisitScreens,
-} from './steps.ts';
+import { hasCompletePlatform, hasPassed, isWanted, type Step, type StepKey, waitingScreens } from './steps.ts';
+import { bookingScreen, mayBook, waitingVisitScreens } from './visit-parts.ts';
 
 export type LoadFailure = 'admission_request_not_found' | 'other';
 
@@ -75,10 +69,22 @@ export function nextScreen(application: Application): string {
   const waiting = waitingScreens(application);
   const rejected = waiting.find((w) => w.documents.some((d) => d.status === 'rejected'));
   if (rejected) return rejected.screen;
+  const [visitScreen] = waitingVisitScreens(application);
+  if (visitScreen === bookingScreen) return bookingScreen;
   if (personalData.status === 'pending') return '/personal-data';
   if (waiting[0]) return waiting[0].screen;
   if (status === 'documents_analysis') return '/check-your-answers';
-  return waitingVisitScreens(application)[0] ?? '/documents-success';
+  return visitScreen ?? '/documents-success';
+}
+
+/**
+ * Where the one solid button of the task list and of the screen after sending leads: booking a visit is offered as soon as
+ * nothing else is wanted, and what is optional stands beside it.
+ */
+export function mainScreen(application: Application): string {
+  const wanted = waitingDocuments(application.documentsAnalysis.documents).some(isWanted);
+  const free = !wanted && application.personalData.status !== 'pending';
+  return free && mayBook(application) ? bookingScreen : nextScreen(application);
 }
 
 /** The screen after a document was sent or postponed: the next pending document, otherwise `nextScreen`. */
@@ -91,6 +97,8 @@ export function nextDocumentScreen(application: Application): string {
  * open.
  */
 export function screenOfStep(step: Step, application: Application): { path: string; again: boolean } | null {
+  if (step.key === 'home_visit' && application.visitAhead && !isClosed(application.status))
+    return { path: step.state === 'waiting' ? bookingScreen : step.screen, again: false };
   if (step.state !== 'done') {
     const opens = !isClosed(application.status) && step.state !== 'locked' && step.state !== 'waiting';
     return opens ? { path: step.screen, again: false } : null;
@@ -105,7 +113,7 @@ const again: Record<StepKey, readonly string[]> = {
   personal_data: ['/personal-data'],
   documents: ['/check-your-answers'],
   review: ['/check-your-answers'],
-  home_visit: ['/home-image-upload'],
+  home_visit: [],
 };
 
 function isReturn(path: string, application: Application): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Application } from './application.ts';
-import { completePlatforms, type StepKey, type StepState, stepKeysOf, stepsOf, waitingScreens } from './steps.ts';
+import { type Stage, stages } from './stages.ts';
+import { completePlatforms, type StepKey, type StepState, stepKeys, stepsOf, waitingScreens } from './steps.ts';
 import { applicationIn } from './test-application.ts';
 
 const states = (application: Application) =>
@@ -14,6 +15,7 @@ test('at first the contact is to be given, and what depends on the earnings is l
     personal_data: 'locked',
     documents: 'locked',
     review: 'locked',
+    home_visit: 'locked',
   });
 });
 
@@ -42,6 +44,7 @@ test('once the earnings have passed, personal data and documents are open', () =
     personal_data: 'current',
     documents: 'todo',
     review: 'locked',
+    home_visit: 'locked',
   });
   expect(states(applicationIn('documents_analysis', { personalData: 'completed' })).documents).toBe('current');
 });
@@ -49,7 +52,14 @@ test('once the earnings have passed, personal data and documents are open', () =
 test('a document step counts screens: three statements are one', () => {
   const [, , , documents] = stepsOf(applicationIn('documents_analysis'));
   // 14 documents; 3 statements on one screen; the back of the guarantor’s card never waits on its own.
-  expect(documents).toMatchObject({ missing: 11, screen: '/documents/identity_card_front' });
+  expect(documents).toMatchObject({ missing: 4, optional: 7, screen: '/documents/identity_card_front' });
+});
+
+test('what is optional is not missing, takes no minutes and does not keep the application from being sent', () => {
+  const documents = { selfie_photo: { mediaId: null }, curp: { mediaId: null } };
+  const [, , , papers, review] = stepsOf(applicationIn('documents_analysis', { ...done, documents }));
+  expect(papers).toMatchObject({ state: 'current', missing: 0, optional: 2, minutes: 0 });
+  expect(review).toMatchObject({ state: 'todo', missing: 1, minutes: 1 });
 });
 
 test('a rejected document wants attention before anything else', () => {
@@ -69,25 +79,50 @@ test('while the company checks, sending waits for the company', () => {
   expect(states(applicationIn('judicial_analysis', done)).review).toBe('waiting');
 });
 
-test('once it is sent, every step is done and nothing is missing', () => {
+test('once it is sent, every step before the visit is done and nothing is missing', () => {
   for (const stage of ['risk_analysis', 'home_visit', 'approved'] as const) {
-    const steps = stepsOf(applicationIn(stage, done));
+    const steps = stepsOf(applicationIn(stage, done)).slice(0, 5);
     expect(new Set(steps.map((step) => step.state)), stage).toEqual(new Set(['done']));
     expect(steps.every((step) => step.missing === 0 && step.minutes === 0)).toBe(true);
   }
 });
 
-test('the home visit is a step from its stage on, with the location and the photos that wait', () => {
-  const visit = (homePhotos: number, locationData: Application['locationData'] = null) =>
-    stepsOf({ ...applicationIn('home_visit', { ...done, homePhotos }), locationData })[5];
-  const place = { latitude: 19.4, longitude: -99.1, location: null, ipAddress: null };
-  expect(visit(0)).toMatchObject({ key: 'home_visit', state: 'current', screen: '/user-info-gathering', missing: 2 });
-  expect(visit(4, place)).toMatchObject({ state: 'current', screen: '/home-image-upload', missing: 1, minutes: 5 });
-  expect(visit(5)).toMatchObject({ screen: '/user-info-gathering', missing: 1, minutes: 1 });
-  expect(visit(5, place)).toMatchObject({ state: 'done', missing: 0, minutes: 0 });
-  expect(stepsOf(applicationIn('risk_analysis', done))).toHaveLength(5);
-  expect(stepKeysOf(applicationIn('risk_analysis'))).toHaveLength(5);
-  expect(stepKeysOf(applicationIn('home_visit', { homePhotos: 0 }))).toHaveLength(6);
+const place = { latitude: 19.4, longitude: -99.1, location: null, ipAddress: null };
+const visitOf = (homePhotos: number, locationData: Application['locationData'], visit?: 'ahead' | 'over') =>
+  stepsOf({ ...applicationIn('home_visit', { ...done, homePhotos, ...(visit && { visit }) }), locationData })[5];
+
+test('in its stage the visit asks for a time first, then for the location and the photos', () => {
+  const booking = { key: 'home_visit', state: 'current', screen: '/schedule-home-visit' };
+  expect(visitOf(0, null)).toMatchObject({ ...booking, missing: 3, minutes: 8 });
+  expect(visitOf(5, place)).toMatchObject({ ...booking, missing: 1, minutes: 2 });
+  expect(visitOf(0, null, 'ahead')).toMatchObject({ state: 'current', screen: '/user-info-gathering', missing: 2 });
+  expect(visitOf(4, place, 'ahead')).toMatchObject({ screen: '/home-image-upload', missing: 1, minutes: 1 });
+  expect(visitOf(5, null, 'ahead')).toMatchObject({ screen: '/user-info-gathering', missing: 1, minutes: 1 });
+});
+
+test('the call is a part of the visit: no time, no photo and no place makes it done before the company says so', () => {
+  for (const visit of ['ahead', 'over'] as const)
+    expect(visitOf(5, place, visit), visit).toMatchObject({ state: 'waiting', missing: 0, minutes: 0 });
+  const sent = (visit?: 'ahead' | 'over') =>
+    states(applicationIn('risk_analysis', { ...done, ...(visit && { visit }) })).home_visit;
+  expect([sent(), sent('ahead'), sent('over')]).toEqual(['current', 'waiting', 'locked']);
+  expect(states(applicationIn('approved', { ...done, homePhotos: 0 })).home_visit).toBe('done');
+});
+
+test('papers that the visit needs come after its time is booked', () => {
+  const documents = { curp: { mediaId: null, required: true } };
+  expect(states(applicationIn('home_visit', { ...done, homePhotos: 0, documents }))).toMatchObject({
+    documents: 'todo',
+    home_visit: 'current',
+  });
+});
+
+test('the list has the same steps from the first day to the last', () => {
+  for (const stage of stages) {
+    const given = stage === 'home_visit' || stage === 'approved' ? { homePhotos: 0 } : {};
+    const keys = stepsOf(applicationIn(stage, given)).map(({ key }) => key);
+    expect(keys, stage).toEqual(stepKeys);
+  }
 });
 
 test('a rejection takes nothing back from what was done before', () => {
@@ -98,15 +133,22 @@ test('a rejection takes nothing back from what was done before', () => {
     personal_data: 'done',
     documents: 'done',
   });
+  const sent = (cameFrom: Stage) =>
+    states({ ...rejected, decision: { cameFrom, reason: null, applyAgainOn: null, handOverOn: null } }).review;
+  expect([sent('home_visit'), sent('documents_analysis')]).toEqual(['done', 'todo']);
+  expect(states({ ...rejected, visitOver: true }).home_visit).toBe('done');
+  const cameBack = applicationIn('rejected', { ...done, documents: { curp: { status: 'rejected' } } });
+  expect(states({ ...cameBack, earningsAnalysis: { status: 'completed' } }).documents).toBe('done');
 });
 
 test('the minutes of a step are the sum of what its parts take', () => {
   const minutesOf = (application: Application) => stepsOf(application).map((step) => step.minutes);
-  expect(minutesOf(applicationIn('created'))).toEqual([1, 6, 3, 12, 1]);
+  expect(minutesOf(applicationIn('created'))).toEqual([1, 6, 3, 5, 1, 0]);
   const begun = applicationIn('earnings_analysis', { complete: true });
   const [account] = begun.palenca.accounts;
-  const pending = { ...begun.palenca, accounts: [{ ...account!, status: 'pending' as const }] };
-  expect(minutesOf({ ...begun, palenca: pending })[1]).toBe(4);
+  const withWeeks = (weeks: number) =>
+    minutesOf({ ...begun, palenca: { ...begun.palenca, accounts: [{ ...account!, status: 'pending', weeks }] } })[1];
+  expect([0, 2, 9, 12].map(withWeeks)).toEqual([6, 5, 2, 1]);
   expect(minutesOf(begun)[1]).toBe(1);
   const oneCard = { given: 'all', documents: { identity_card_back: { mediaId: null } } } as const;
   expect(minutesOf(applicationIn('documents_analysis', oneCard))[3]).toBe(1);

@@ -1,10 +1,11 @@
 import { byScreen, waitingDocuments } from '../documents/rules.ts';
 import type { Platform } from '../earnings/platforms.ts';
-import { missingHomePhotos } from '../home-visit/rules.ts';
+import { WEEKS_WANTED } from '../earnings/weeks.ts';
 import { isContactComplete } from '../personal-data/rules.ts';
 import type { Application, DocumentView } from './application.ts';
 import { documentMinutes, minutes } from './minutes.ts';
 import { hasPassedEarnings, isClosed, isSent } from './stages.ts';
+import { bookingScreen, mayBook, visitMinutes, waitingVisitScreens } from './visit-parts.ts';
 
 export const stepKeys = ['contact', 'earnings', 'personal_data', 'documents', 'review', 'home_visit'] as const;
 export type StepKey = (typeof stepKeys)[number];
@@ -17,18 +18,15 @@ export interface Step {
   state: StepState;
   /** The screen that continues the step. */
   screen: string;
-  /** Number of items still pending. */
+  /** How many things of it still wait for the applicant, and have to be given. */
   missing: number;
-  /** Estimated minutes left, from minutes.ts. */
+  /** How many may be given besides. */
+  optional: number;
+  /** Rough time that what is missing takes, by the table of minutes.ts. */
   minutes: number;
 }
 
-/** The listed steps; the home visit appears once its stage is reached. */
-export function stepKeysOf(application: Pick<Application, 'homeVisit'> | undefined): readonly StepKey[] {
-  return application?.homeVisit ? stepKeys : stepKeys.filter((key) => key !== 'home_visit');
-}
-
-/** Platforms with all weeks filled, without duplicates: widget and screenshots may have filled one together. */
+/** The platforms whose weeks are all there, each once: the widget and screenshots may have filled one together. */
 export function completePlatforms({ palenca }: Application): Platform[] {
   const complete = palenca.accounts.filter(
     ({ status, earnings }) => status === 'success' && earnings.status === 'success',
@@ -52,26 +50,16 @@ export function waitingScreens(application: Application): { screen: string; docu
   return [...screens].map(([screen, documents]) => ({ screen: `/documents/${screen}`, documents }));
 }
 
-/** Screens that prepare the home visit, apart from booking it. */
-export const visitScreens = ['/user-info-gathering', '/home-image-upload'] as const;
-export type VisitScreen = (typeof visitScreens)[number];
-
-/** Pending screens of the home visit; none before its stage or after the decision. */
-export function waitingVisitScreens({ status, homeVisit, locationData }: Application): VisitScreen[] {
-  if (status !== 'home_visit' || !homeVisit) return [];
-  const photos = missingHomePhotos(homeVisit.homeImages) > 0;
-  return visitScreens.filter((screen) => (screen === '/home-image-upload' ? photos : !locationData));
-}
-
-/** The steps of the task list, in order, with the one to continue marked `current`. */
+/** The steps of the task list, in order, with the one to continue marked `current`. Every application has the same six. */
 export function stepsOf(application: Application): Step[] {
   const { status, personalData } = application;
-  const passed = hasPassed(application) || isSent(status);
-  const waiting = waitingScreens(application);
-  const rejected = application.documentsAnalysis.documents.some((d) => d.status === 'rejected');
+  if (status === 'approved') return stepKeys.map((key) => step(key, true, '/documents-success', 0, 0));
+  const sent = wasSent(application);
+  const passed = hasPassed(application) || sent;
   const contactDone = isContactComplete(personalData);
   const personalDone = personalData.status !== 'pending';
-  const ready = passed && contactDone && personalDone && waiting.length === 0;
+  const documents = documentsStep(application, passed);
+  const ready = passed && contactDone && personalDone && documents.missing === 0;
 
   const steps: Step[] = [
     step('contact', contactDone, '/customer', 1, minutes.contact),
@@ -80,51 +68,76 @@ export function stepsOf(application: Application): Step[] {
       ...step('personal_data', personalDone, '/personal-data', 1, minutes.personalData),
       ...(passed ? {} : { state: 'locked' }),
     },
+    documents,
     {
-      ...step(
-        'documents',
-        waiting.length === 0,
-        waiting[0]?.screen ?? '/check-your-answers',
-        waiting.length,
-        documentMinutes(waiting.flatMap(({ documents }) => documents.map((d) => d.type))),
-      ),
-      ...(passed ? {} : { state: 'locked' }),
-      ...(passed && rejected ? { state: 'attention' } : {}),
+      ...step('review', sent, '/check-your-answers', 1, minutes.review),
+      ...(ready || sent ? {} : { state: 'locked' }),
     },
-    {
-      ...step('review', isSent(status), '/check-your-answers', 1, minutes.review),
-      ...(ready || isSent(status) ? {} : { state: 'locked' }),
-    },
-    ...visitSteps(application),
+    visitStep(application),
   ];
   return isClosed(status) ? steps : markCurrent(steps, status === 'judicial_analysis');
 }
 
+/** What has to be given, apart from what may be left for another day. */
+export function isWanted({ required, status }: Pick<DocumentView, 'required' | 'status'>): boolean {
+  return required || status === 'rejected';
+}
+
+/** Whether it was ever sent: a rejection does not take that back. */
+function wasSent({ status, decision }: Application): boolean {
+  return isSent(status) || (decision?.cameFrom != null && isSent(decision.cameFrom));
+}
+
+function documentsStep(application: Application, passed: boolean): Step {
+  const { documents } = application.documentsAnalysis;
+  const waiting = waitingScreens(application);
+  const wanted = waiting.filter((one) => one.documents.some(isWanted));
+  const time = documentMinutes(wanted.flatMap((one) => one.documents.filter(isWanted).map((d) => d.type)));
+  // After a decision nothing waits any more; what came back was sent all the same.
+  const given = !documents.some((d) => d.required && d.mediaId === null);
+  const done = isClosed(application.status) ? given : waiting.length === 0;
+  const rejected = !done && documents.some((d) => d.status === 'rejected');
+  return {
+    ...step('documents', done, waiting[0]?.screen ?? '/check-your-answers', wanted.length, time),
+    optional: done ? 0 : waiting.length - wanted.length,
+    ...(passed ? {} : { state: 'locked' }),
+    ...(passed && rejected ? { state: 'attention' } : {}),
+  };
+}
+
 function earningsStep(application: Application, passed: boolean): Step {
   if (hasCompletePlatform(application)) return step('earnings', passed, '/earnings-analysis', 1, minutes.analysis);
-  const begun = application.palenca.accounts.some((account) => account.status !== 'failed');
-  return step('earnings', passed, '/platforms', 1, begun ? minutes.begunPlatform : minutes.platform);
+  const begun = application.palenca.accounts.filter(({ status }) => status !== 'failed');
+  const most = Math.max(0, ...begun.map(({ weeks = 0 }) => weeks));
+  const left = Math.ceil((WEEKS_WANTED - most) * minutes.screenshot);
+  return step('earnings', passed, '/platforms', 1, begun.length > 0 ? Math.max(1, left) : minutes.platform);
 }
 
-function visitSteps(application: Application): Step[] {
-  if (!application.homeVisit) return [];
+/** Done by the decision alone: the call itself is a part of it, and whether it went well is the company's to say. */
+function visitStep(application: Application): Step {
+  const { status, homeVisit, visitAhead, visitOver } = application;
   const waiting = waitingVisitScreens(application);
-  const left = waiting.reduce((sum, screen) => sum + visitMinutes[screen], 0);
-  return [step('home_visit', waiting.length === 0, waiting[0] ?? '/home-image-upload', waiting.length, left)];
+  const todo = step(
+    'home_visit',
+    false,
+    waiting[0] ?? bookingScreen,
+    waiting.length,
+    visitMinutes(application, waiting),
+  );
+  if (isClosed(status)) return visitOver ? step('home_visit', true, bookingScreen, 0, 0) : { ...todo, state: 'locked' };
+  if (waiting.length > 0 || mayBook(application)) return todo;
+  return { ...todo, state: visitAhead || (status === 'home_visit' && homeVisit) ? 'waiting' : 'locked' };
 }
-
-const visitMinutes: Record<VisitScreen, number> = {
-  '/user-info-gathering': minutes.location,
-  '/home-image-upload': minutes.homePhotos,
-};
 
 function step(key: StepKey, done: boolean, screen: string, missing: number, time: number): Step {
-  return { key, state: done ? 'done' : 'todo', screen, missing: done ? 0 : missing, minutes: done ? 0 : time };
+  const left = done ? { missing: 0, minutes: 0 } : { missing, minutes: time };
+  return { key, state: done ? 'done' : 'todo', screen, optional: 0, ...left };
 }
 
 function markCurrent(steps: Step[], companyChecks: boolean): Step[] {
   const attention = steps.some((s) => s.state === 'attention');
-  const first = steps.find((s) => s.state === 'todo');
+  const todo = steps.filter((s) => s.state === 'todo');
+  const first = todo.find((s) => s.screen === bookingScreen) ?? todo[0];
   return steps.map((s) => {
     if (companyChecks && s.key === 'review' && s.state !== 'done') return { ...s, state: 'waiting' };
     return s === first && !attention ? { ...s, state: 'current' } : s;

@@ -17,6 +17,7 @@ interface Given {
   given?: 'all' | 'none';
   /** How many photos of the home there are, of five; null before the home visit's stage. */
   homePhotos?: number;
+  visit?: 'ahead' | 'over';
 }
 
 export function applicationIn(status: Stage, given: Given = {}): Application {
@@ -24,6 +25,7 @@ export function applicationIn(status: Stage, given: Given = {}): Application {
   const contact = given.contact ?? status !== 'created';
   return {
     id: '3f2b8c1e-9d4a-4c7b-8a5e-0123456789ab',
+    reference: '48392011',
     status,
     country,
     personalData: personalDataOf(country, contact, given.personalData ?? 'pending'),
@@ -61,6 +63,8 @@ export function applicationIn(status: Stage, given: Given = {}): Application {
     avalData: null,
     locationData: null,
     homeVisit: given.homePhotos === undefined ? null : homeVisitOf(given.homePhotos),
+    ...(given.visit === 'ahead' && { visitAhead: true }),
+    ...(given.visit === 'over' && { visitOver: true }),
   };
 }
 

@@ -138,6 +138,14 @@ export function isRequired(
   return !country.documentsWaitForVisit || (visitStatus !== null && visitStatus !== 'approved');
 }
 
+/** Whether what may wait today is required once the visit is due. */
+export function isNeededForVisit(
+  { type, required }: Pick<DocumentState, 'type' | 'required'>,
+  country: { documentsWaitForVisit: boolean },
+): boolean {
+  return !required && isRequired(type, country, 'pending');
+}
+
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 

@@ -7,6 +7,7 @@ import {
   printed,
   refuse,
   scrollDown,
+  shownWith,
   tab,
   toasted,
 } from '../driver/reach.ts';
@@ -61,6 +62,8 @@ export const frameStates: State[] = [
   { screen: '/tasks', state: 'came back after sending', as: 'returned' },
   { screen: '/tasks', state: 'approved', as: 'approved' },
   { screen: '/tasks', state: 'rejected', as: 'rejected' },
+  { screen: '/tasks', state: 'rejected after the visit', as: 'rejectedTold' },
+  { screen: '/tasks', state: 'sent without what is optional', as: 'sentWithout' },
   { screen: '/tasks', state: 'large letters', as: 'returnedBefore', letters: 'large' },
 
   { screen: '/documents-success', state: 'under way', as: 'nine' },
@@ -73,6 +76,16 @@ export const frameStates: State[] = [
   { screen: '/documents-success', state: 'home visit', as: 'visit' },
   { screen: '/documents-success', state: 'approved', as: 'approved' },
   { screen: '/documents-success', state: 'rejected', as: 'rejected' },
+  { screen: '/documents-success', state: 'rejected, told why', as: 'rejectedTold' },
+  { screen: '/documents-success', state: 'approved, day of the handover', as: 'handOver' },
+  { screen: '/documents-success', state: 'sent without what is optional', as: 'sentWithout' },
+  { screen: '/documents-success', state: 'stopped for today', as: 'returned', at: '/documents-success?today=1' },
+  {
+    screen: '/documents-success',
+    state: 'time of the visit is over',
+    as: 'visit',
+    before: [shownWith(() => ({ visitOver: true }))],
+  },
 
   { screen: '/check-your-answers', state: 'ready', as: 'ready' },
   { screen: '/check-your-answers', state: 'ready, the end', as: 'ready', after: [scrollDown] },

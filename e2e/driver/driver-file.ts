@@ -91,8 +91,9 @@ export class DriverFile {
     await this.#call('POST', '/submit');
   }
 
-  async moveTo(stage: Stage): Promise<void> {
-    await command('stage', '--id', this.id, '--to', stage, '--reason', 'Contact sheet');
+  /** `told` are the arguments that say what the applicant is told: `--tell`, `--again`, `--handover`. */
+  async moveTo(stage: Stage, ...told: string[]): Promise<void> {
+    await command('stage', '--id', this.id, '--to', stage, '--reason', 'Contact sheet', ...told);
   }
 
   async approve(type: DocumentType | 'all'): Promise<void> {

@@ -94,9 +94,11 @@ export const stories = {
   ready: mexico(...ready),
   long: mexico(...ready, (d) => d.give({ ...longContact, ...longAddress })),
   sent: mexico(...sent),
+  sentWithout: mexico(...identified, requiredDocuments, submit),
   returned: mexico(...sent, async (d) => {
     await d.reject('proof_of_address', 'expired');
     await d.reject('selfie_photo', 'not_the_original');
+    await d.askFor('driving_record');
   }),
   visit: mexico(...visited),
   booked: mexico(...visited, (d) => d.bookVisit(0)),
@@ -109,7 +111,9 @@ export const stories = {
   ),
   approvedPapers: mexico(...visited, (d) => d.approve('all')),
   approved: mexico(...visited, (d) => d.moveTo('approved')),
+  handOver: mexico(...visited, (d) => d.moveTo('approved', '--handover', '2026-12-01')),
   rejected: mexico(...identified, (d) => d.moveTo('rejected')),
+  rejectedTold: mexico(...visited, (d) => d.moveTo('rejected', '--tell', 'earnings_too_low', '--again', '2027-06-01')),
   usFresh: unitedStates(),
   usContact: unitedStates(contact),
   usComplete: unitedStates(...earned),

@@ -1,5 +1,6 @@
 import type {
   Application,
+  Decision,
   DocumentView,
   PersonalData,
   PlatformAccount,
@@ -7,24 +8,33 @@ import type {
 } from '@volante/contract/admission/application.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { Trx } from '../core/database/db.ts';
+import type { StoredWindow } from '../earnings/window.ts';
 
 export interface ViewRow {
   application_id: string;
   request_id: string;
   country: CountryCode;
   stage: Stage;
+  reference: number;
+  came_from: Stage | null;
+  told: Omit<Decision, 'cameFrom'> | null;
   personal_data: Omit<PersonalData, 'country'>;
   ssn_last_four: string | null;
   documents: DocumentRow[] | null;
   accounts: PlatformAccount[] | null;
+  /** Those of platforms that lack some; outside of the window may be some, too. */
+  weeks: { platform: Platform; week: string }[] | null;
+  earnings_window: StoredWindow | null;
   earnings_status: SectionStatus | null;
   obligor: Application['avalData'];
   location: Application['locationData'];
   home_photos: { step: HomePhotoStep; mediaId: string }[] | null;
+  /** Of the last visit that was not cancelled. */
   visit_ends_at: Date | null;
 }
 
@@ -44,7 +54,9 @@ export async function selectViewIn(trx: Trx, requestId: string): Promise<ViewRow
 
 const view = `
 select
-  a.id as application_id, l.request_id, a.country, a.stage,
+  a.id as application_id, l.request_id, a.country, a.stage, a.reference, a.came_from,
+  (select json_build_object('reason', t.reason, 'applyAgainOn', t.apply_again_on, 'handOverOn', t.hand_over_on)
+    from decisions t where t.application_id = a.id) as told,
   json_build_object(
     'status', p.status, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phone', p.phone,
     'birthdate', coalesce(p.birthdate::text, ''), 'taxId', p.tax_id, 'nationalId', p.national_id,
@@ -64,6 +76,11 @@ select
       'metrics', json_build_object('status', c.metrics_status),
       'reason', c.reason, 'retryAt', to_char(c.retry_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) order by c.account_id)
     from platform_accounts c where c.application_id = a.id) as accounts,
+  (select json_agg(json_build_object('platform', w.platform, 'week', w.week_start))
+    from earnings_weeks w join platform_accounts c using (application_id, platform)
+    where w.application_id = a.id and c.earnings_status = 'pending') as weeks,
+  (select json_build_object('newestWeek', f.newest_week, 'frozenUntil', f.frozen_until)
+    from earnings_windows f where f.application_id = a.id) as earnings_window,
   (select e.status from earnings_analyses e where e.application_id = a.id) as earnings_status,
   (select json_build_object('name', o.name, 'phone', o.phone, 'email', o.email, 'location', o.location)
     from obligors o where o.application_id = a.id) as obligor,
@@ -73,7 +90,8 @@ select
     from locations g where g.application_id = a.id order by g.source desc limit 1) as location,
   (select json_agg(json_build_object('step', h.step, 'mediaId', h.media_id) order by h.step, h.position)
     from home_photos h where h.application_id = a.id) as home_photos,
-  (select v.ends_at from appointments v where v.application_id = a.id and v.status = 'booked') as visit_ends_at
+  (select max(v.ends_at) from appointments v
+    where v.application_id = a.id and v.status in ('booked', 'ended')) as visit_ends_at
 from application_links l
 join applications a on a.id = l.application_id
 join personal_data p on p.application_id = a.id

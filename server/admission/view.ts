@@ -1,4 +1,5 @@
-import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import type { Application, DocumentView, PlatformAccount } from '@volante/contract/admission/application.ts';
+import { isClosed } from '@volante/contract/admission/stages.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { documentsStatus, isRequired, isStatement, statementMonth } from '@volante/contract/documents/rules.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
@@ -8,6 +9,7 @@ import { allHomeImages, noHomeImages } from '@volante/contract/home-visit/rules.
 import type { Trx } from '../core/database/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
+import { windowOn } from '../earnings/window.ts';
 import { selectView, selectViewIn, type ViewRow } from './store.ts';
 
 export interface ViewedCase extends CaseFile {
@@ -46,6 +48,7 @@ function viewOf(deps: Deps, row: ViewRow): Application {
   });
   return {
     id: row.request_id,
+    reference: String(row.reference),
     status: row.stage,
     country: row.country,
     personalData: {
@@ -57,14 +60,26 @@ function viewOf(deps: Deps, row: ViewRow): Application {
     palenca: {
       widgetId: deps.config.WIDGET_ID ?? null,
       externalId: row.request_id,
-      accounts: row.accounts ?? [],
+      accounts: accountsOf(row, today),
     },
     earningsAnalysis: { status: row.earnings_status ?? 'pending' },
     avalData: row.obligor,
     locationData: row.location,
     homeVisit,
-    ...(row.visit_ends_at && row.visit_ends_at > deps.now() && { visitAhead: true }),
+    ...(row.visit_ends_at && (row.visit_ends_at > deps.now() ? { visitAhead: true } : { visitOver: true })),
+    ...(isClosed(row.stage) && { decision: { ...(row.told ?? nothingTold), cameFrom: row.came_from } }),
   };
+}
+
+const nothingTold = { reason: null, applyAgainOn: null, handOverOn: null };
+
+function accountsOf({ accounts, weeks, earnings_window }: ViewRow, today: string): PlatformAccount[] {
+  const wanted = windowOn(today, earnings_window ?? undefined).weeks;
+  return (accounts ?? []).map((account) => {
+    if (account.status === 'failed' || account.earnings.status === 'success') return account;
+    const own = (weeks ?? []).filter(({ platform, week }) => platform === account.platform && wanted.includes(week));
+    return { ...account, weeks: new Set(own.map(({ week }) => week)).size };
+  });
 }
 
 // The visit belongs to its stage: booking one early makes no document required.

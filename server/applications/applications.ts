@@ -1,3 +1,4 @@
+import type { Decision } from '@volante/contract/admission/application.ts';
 import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
@@ -10,10 +11,13 @@ import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
 import * as store from './store.ts';
 
 export type LockedCaseFile = store.LockedRow;
+export type Told = Omit<Decision, 'cameFrom'>;
 
 export interface Cause {
   actor: Actor;
   reason: string | null;
+  /** Of a decision: what the applicant is told with it. */
+  told?: Told;
 }
 
 /** What staff decide, they give a reason for. */
@@ -80,7 +84,10 @@ export async function moveStage(
   await store.updateStage(trx, applicationId, to, to === 'rejected' ? from : null, deps.now());
   if (to === 'rejected') await releaseIdentities(deps, trx, applicationId);
   if (from === 'rejected') await takeIdentitiesBack(trx, applicationId);
-  await recordEvent(trx, applicationId, cause.actor, 'stage', { from, to, reason: cause.reason });
+  await store.deleteDecision(trx, applicationId);
+  if (cause.told && isClosed(to)) await store.insertDecision(trx, applicationId, cause.told);
+  const details = { from, to, reason: cause.reason, ...(cause.told && { told: cause.told }) };
+  await recordEvent(trx, applicationId, cause.actor, 'stage', details);
   await deps.stageMoved(trx, applicationId, to);
 }
 

@@ -37,6 +37,8 @@ export function revokeLink(
 
 /** The application id for a link, a request id or an application id; revoked links work too. Null if there is none. */
 export async function findByAnyId(deps: DbDeps, named: string): Promise<string | null> {
+  const [, ...digits] = /^(\d{4})[ -]?(\d{4})$/.exec(named.trim()) ?? [];
+  if (digits.length > 0) return store.selectByReference(deps.db, Number(digits.join('')));
   const url = URL.parse(named);
   const id = url ? readAddress(url.pathname, url.search).id : named.trim();
   return id && isRequestId(id) ? store.selectApplicationId(deps.db, id) : null;

@@ -1,3 +1,4 @@
+import type { Decision } from '@volante/contract/admission/application.ts';
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { sql } from 'kysely';
@@ -51,6 +52,11 @@ export async function selectApplicationId(db: Db, id: string): Promise<string | 
     select application_id as id from application_links where request_id = ${id}
     union all select id from applications where id = ${id}`.execute(db);
   return rows[0]?.id ?? null;
+}
+
+export async function selectByReference(db: Db, reference: number): Promise<string | null> {
+  const row = await db.selectFrom('applications').select('id').where('reference', '=', reference).executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** The application of an unrevoked link. `requestId` must be a UUID. */
@@ -114,6 +120,19 @@ export async function updateStage(trx: Trx, applicationId: string, stage: Stage,
     )
     .where('id', '=', applicationId)
     .execute();
+}
+
+export async function insertDecision(trx: Trx, applicationId: string, told: Omit<Decision, 'cameFrom'>): Promise<void> {
+  const { reason, applyAgainOn, handOverOn } = told;
+  const values = { reason, apply_again_on: applyAgainOn, hand_over_on: handOverOn };
+  await trx
+    .insertInto('decisions')
+    .values({ application_id: applicationId, ...values })
+    .execute();
+}
+
+export async function deleteDecision(trx: Trx, applicationId: string): Promise<void> {
+  await trx.deleteFrom('decisions').where('application_id', '=', applicationId).execute();
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { DecisionReason } from '@volante/contract/admission/decision.ts';
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -8,11 +9,13 @@ declare module '../core/database/schema.ts' {
     application_links: ApplicationLinksTable;
     application_events: ApplicationEventsTable;
     identity_claims: IdentityClaimsTable;
+    decisions: DecisionsTable;
   }
 }
 
 interface ApplicationsTable {
   id: Generated<string>;
+  reference: Generated<number>;
   country: CountryCode;
   stage: Generated<Stage>;
   came_from: Generated<Stage | null>;
@@ -43,6 +46,14 @@ interface IdentityClaimsTable {
   kind: IdentityKind;
   fingerprint: Buffer;
   released_at: Generated<Date | null>;
+}
+
+/** What the applicant is told with the decision; there is no row while nothing is decided or to be told. */
+interface DecisionsTable {
+  application_id: string;
+  reason: DecisionReason | null;
+  apply_again_on: string | null;
+  hand_over_on: string | null;
 }
 
 export type IdentityKind = 'curp' | 'ssn';

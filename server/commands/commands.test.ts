@@ -72,6 +72,10 @@ test.each([
   ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x'], 'admission_request_not_found'],
   ['section', ['--id', 'x', '--approve', 'documents'], 'npm run section'],
   ['section', ['--id', 'x', '--approve', 'earnings'], 'admission_request_not_found'],
+  ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x', '--tell', 'luck'], 'Unknown reason: luck'],
+  ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x', '--again', '2027-02-30'], 'No day: 2027-02-30'],
+  ['stage', ['--id', 'x', '--to', 'home_visit', '--reason', 'x', '--again', '2027-03-01'], 'belong to a rejection'],
+  ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x', '--handover', '2027-03-01'], 'belongs to an approval'],
   ['document', ['--id', 'x', '--ask', 'curp', '--approve', 'curp'], 'npm run document'],
   ['document', ['--id', 'x', '--ask', 'passport'], 'Unknown document: passport'],
   ['document', ['--id', 'x', '--reject', 'curp', '--reason', 'other'], 'needs a --note'],
@@ -132,6 +136,17 @@ test('stage makes a staff move with its reason and prints the new stage', async 
     [id],
   );
   expect(rows).toEqual([{ by: 'staff', details: { from: 'created', to: 'rejected', reason: 'wrong person' } }]);
+});
+
+test('stage tells the applicant what it is told to tell, and no more', async () => {
+  const id = await newLink();
+  const told = ['--tell', 'area_not_covered', '--again', '2027-03-01'];
+  expect((await run('stage', '--id', id, '--to', 'rejected', '--reason', 'inside', ...told)).code).toBe(0);
+  const { rows } = await database.pool.query(
+    'select reason, apply_again_on, hand_over_on from decisions join application_links using (application_id) where request_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ reason: 'area_not_covered', apply_again_on: '2027-03-01', hand_over_on: null }]);
 });
 
 test('stage refuses a move that is none by its code', async () => {

@@ -1,31 +1,51 @@
 import { parseArgs } from 'node:util';
+import { decisionReasons } from '@volante/contract/admission/decision.ts';
 import { type Stage, stages } from '@volante/contract/admission/stages.ts';
-import { moveStage } from '../applications/applications.ts';
+import { isDate } from '@volante/contract/fields/dates.ts';
+import { moveStage, type Told } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
 import { failUsage, shellActor } from './shell.ts';
 import { withApplication } from './with-application.ts';
 
-const usage = `npm run stage -- --id <request id> --to ${stages.join('|')} --reason "<why>"`;
+const usage = `npm run stage -- --id <id> --to ${stages.join('|')} --reason "<why>"
+<id>: a link, its request id, the id of the application, or its reference
+With --to rejected, what the applicant is told: [--tell ${decisionReasons.join('|')}] [--again 2027-06-01]
+With --to approved, the day of the handover: [--handover 2026-12-01]`;
 
 // A member of staff moves an application from the shell; prints its new stage.
-const { id, to, reason } = readArguments();
+const { id, to, reason, told } = readArguments();
 
 await withApplication(id, async (deps, application) => {
-  const cause = { actor: shellActor(), reason };
+  const cause = { actor: shellActor(), reason, ...(told && { told }) };
   await transaction(deps.db, (trx) => moveStage(deps, trx, application.applicationId, to, cause));
   return to;
 });
 
-function readArguments(): { id: string; to: Stage; reason: string } {
-  const text = { type: 'string', default: '' } as const;
+function readArguments(): { id: string; to: Stage; reason: string; told?: Told } {
+  const text = { type: 'string' } as const;
+  const options = { id: text, to: text, reason: text, tell: text, again: text, handover: text };
   try {
-    const { id, to, reason } = parseArgs({ options: { id: text, to: text, reason: text } }).values;
+    const { id, to, reason, tell, again, handover } = parseArgs({ options }).values;
     const stage = stages.find((one) => one === to);
-    if (!id || !stage || !reason.trim()) return fail('Required: --id, --to and --reason');
-    return { id, to: stage, reason: reason.trim() };
+    if (!id || !stage || !reason?.trim()) return fail('Required: --id, --to and --reason');
+    if ((tell !== undefined || again !== undefined) && stage !== 'rejected')
+      return fail('--tell and --again belong to a rejection');
+    if (handover !== undefined && stage !== 'approved') return fail('--handover belongs to an approval');
+    const told = { reason: reasonOf(tell), applyAgainOn: dayOf(again), handOverOn: dayOf(handover) };
+    return { id, to: stage, reason: reason.trim(), ...((tell ?? again ?? handover) !== undefined && { told }) };
   } catch (error) {
     return fail((error as Error).message);
   }
+}
+
+function reasonOf(given: string | undefined): Told['reason'] {
+  if (given === undefined) return null;
+  return decisionReasons.find((one) => one === given) ?? fail(`Unknown reason: ${given}`);
+}
+
+function dayOf(given: string | undefined): string | null {
+  if (given === undefined) return null;
+  return isDate(given) ? given : fail(`No day: ${given}`);
 }
 
 function fail(message: string): never {

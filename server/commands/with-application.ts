@@ -1,18 +1,20 @@
-import { findCaseFile } from '../applications/applications.ts';
+import { lockApplication } from '../applications/applications.ts';
+import { findByAnyId } from '../applications/links.ts';
+import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { type ShellDeps, shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Runs a command on the application of a link (`requestId`). Prints the result of `work`. */
+/** Runs a command on the application that staff named, as `findByAnyId` understands it. Prints the result of `work`. */
 export function withApplication(
-  requestId: string,
+  named: string,
   work: (deps: ShellDeps, application: CaseFile) => Promise<string>,
 ): Promise<void> {
   return withDatabase(async (surroundings) => {
     const deps = shellDeps(surroundings);
-    const application = await findCaseFile(deps, requestId);
-    if (!application) throw new Problem('admission_request_not_found');
-    return work(deps, application);
+    const applicationId = await findByAnyId(deps, named);
+    if (!applicationId) throw new Problem('admission_request_not_found');
+    return work(deps, await transaction(deps.db, (trx) => lockApplication(trx, applicationId)));
   });
 }

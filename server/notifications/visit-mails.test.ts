@@ -21,7 +21,7 @@ test('whoever books a visit gets a mail with day, time, room and an invitation f
   const [mail, ...more] = post.mails();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: ['ana@example.org'], from: 'volante@sandbox.example' });
-  expect(mail?.subject).toBe('Tu visita virtual: miércoles, 2 de diciembre, 9:00');
+  expect(mail?.subject).toBe('Tu videollamada desde tu casa: miércoles, 2 de diciembre, 9:00');
   for (const body of [mail?.text, mail?.html]) {
     expect(body).toContain('Hola, Ana:');
     expect(body).toContain('Miércoles, 2 de diciembre');
@@ -88,8 +88,8 @@ test('a mail speaks the language of the screen on which the visit was booked', a
   });
   await post.deliverDue();
   expect(post.mails().map(({ subject }) => subject)).toEqual([
-    'Tu visita virtual: miércoles, 2 de diciembre, 9:00',
-    'Your virtual visit was moved: Thursday, December 3, 9:00 AM',
+    'Tu videollamada desde tu casa: miércoles, 2 de diciembre, 9:00',
+    'Video call from your home moved: Thursday, December 3, 9:00 AM',
   ]);
 });
 
@@ -110,7 +110,7 @@ test('a cancelled visit takes its invitation back and names no room', async () =
   await visitor.cancel(visitor.visitId);
   await post.deliverDue();
   const mail = post.mails().at(-1);
-  expect(mail?.subject).toBe('Se canceló tu visita virtual del miércoles, 2 de diciembre, 9:00');
+  expect(mail?.subject).toBe('Se canceló tu videollamada desde tu casa del miércoles, 2 de diciembre, 9:00');
   expect(mail?.calendar?.contentType).toBe('text/calendar; method=CANCEL');
   expect(field(mail?.calendar?.content ?? '', 'STATUS')).toBe('CANCELLED');
   expect(mail?.text).not.toContain('https://meet.jit.si');
@@ -123,7 +123,7 @@ test('whoever was decided on is told that the visit is off, and not to book anot
   await cancelClosedVisits(server.deps);
   await post.deliverDue();
   const mail = post.mails().at(-1);
-  expect(mail?.subject).toContain('Se canceló tu visita virtual');
+  expect(mail?.subject).toContain('Se canceló tu videollamada desde tu casa');
   expect(mail?.text).toContain('Tu solicitud ya tiene una decisión.');
   expect(mail?.text).not.toContain('otra fecha');
 });
@@ -140,10 +140,13 @@ test('reminders come 24 hours and 1 hour before, without another invitation', as
       .map(({ subject, calendar }) => [subject, calendar]);
   };
   expect(await arrived('2026-12-01T14:59:00Z')).toEqual([]);
-  const day = ['Recuerda tu visita virtual: miércoles, 2 de diciembre, 9:00', null];
+  const day = ['Recuerda tu videollamada desde tu casa: miércoles, 2 de diciembre, 9:00', null];
   expect(await arrived('2026-12-01T15:00:30Z')).toEqual([day]);
   expect(await arrived('2026-12-02T13:59:00Z')).toEqual([day]);
-  expect(await arrived('2026-12-02T14:00:30Z')).toEqual([day, ['Tu visita virtual empieza a las 9:00', null]]);
+  expect(await arrived('2026-12-02T14:00:30Z')).toEqual([
+    day,
+    ['Tu videollamada desde tu casa empieza a las 9:00', null],
+  ]);
 });
 
 test('a visit that was moved is remembered at its new time only', async () => {
@@ -153,11 +156,11 @@ test('a visit that was moved is remembered at its new time only', async () => {
   server.setNow('2026-12-02T14:30:00Z');
   await post.deliverDue();
   expect(post.mails().map(({ subject }) => subject)).toEqual([
-    'Tu visita virtual cambió: viernes, 4 de diciembre, 10:00',
+    'Tu videollamada desde tu casa cambió: viernes, 4 de diciembre, 10:00',
   ]);
   server.setNow('2026-12-03T16:01:00Z');
   await post.deliverDue();
-  expect(post.mails()[1]?.subject).toBe('Recuerda tu visita virtual: viernes, 4 de diciembre, 10:00');
+  expect(post.mails()[1]?.subject).toBe('Recuerda tu videollamada desde tu casa: viernes, 4 de diciembre, 10:00');
 });
 
 test('a visit that was moved away and back is remembered all the same', async () => {
@@ -176,7 +179,7 @@ test('nobody is reminded of a cancelled visit', async () => {
   server.setNow('2026-12-02T14:01:00Z');
   await post.deliverDue();
   expect(post.mails().map(({ subject }) => subject)).toEqual([
-    'Se canceló tu visita virtual del miércoles, 2 de diciembre, 9:00',
+    'Se canceló tu videollamada desde tu casa del miércoles, 2 de diciembre, 9:00',
   ]);
 });
 

@@ -31,14 +31,14 @@ test('a plain GET without any proof but the address gives a calendar file to kee
 
 test('its words are those of the country, or of the language asked for', async () => {
   const { visit } = await bookedVisit();
-  expect(field((await fetch(visit.calendarUrl)).body, 'SUMMARY')).toBe('Visita virtual de Rueda');
+  expect(field((await fetch(visit.calendarUrl)).body, 'SUMMARY')).toBe('Videollamada desde tu casa\\, Rueda');
   const english = await fetch(`${visit.calendarUrl}&language=en`);
-  expect(field(english.body, 'SUMMARY')).toBe('Virtual home visit with Rueda');
+  expect(field(english.body, 'SUMMARY')).toBe('Video call from your home\\, Rueda');
   expect(english.headers['content-disposition']).toContain('visit.ics');
   await onlyAdvisors(server, { name: 'Laura' });
   const { visit: miami } = await bookedVisit('us');
-  expect(field((await fetch(miami.calendarUrl)).body, 'SUMMARY')).toBe('Virtual home visit with Rueda');
-  expect((await fetch(`${miami.calendarUrl}&language=es-MX`)).body).toContain('Visita virtual');
+  expect(field((await fetch(miami.calendarUrl)).body, 'SUMMARY')).toBe('Video call from your home\\, Rueda');
+  expect((await fetch(`${miami.calendarUrl}&language=es-MX`)).body).toContain('Videollamada desde tu casa');
   expect((await fetch(`${miami.calendarUrl}&language=xx`)).statusCode).toBe(200);
 });
 

@@ -32,13 +32,13 @@ export function calendarFileName(language: Language): string {
 
 const texts = {
   'es-MX': {
-    summary: (brand: string) => `Visita virtual de ${brand}`,
-    join: 'A la hora de la visita, entra aquí desde tu teléfono:',
+    summary: (brand: string) => `Videollamada desde tu casa, ${brand}`,
+    join: 'A la hora de la videollamada, entra aquí desde tu teléfono:',
     change: 'Dura unos 30 minutos. Si necesitas cambiarla, abre el enlace de tu solicitud.',
     file: 'visita.ics',
   },
   en: {
-    summary: (brand: string) => `Virtual home visit with ${brand}`,
+    summary: (brand: string) => `Video call from your home, ${brand}`,
     join: 'When it is time, join here from your phone:',
     change: 'It takes about 30 minutes. To change it, open your application link.',
     file: 'visit.ics',

@@ -48,6 +48,11 @@ export function formatDateRange(from: string, to: string, language: Language): s
   return oneMonth ? `${day(from)}–${day(to)} ${month(to)}` : `${day(from)} ${month(from)}–${day(to)} ${month(to)}`;
 }
 
+/** With the month in words: `1 de junio de 2027`. */
+export function formatLongDate(date: string, language: Language): string {
+  return dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(noon(date));
+}
+
 /** `noviembre de 2026` / `November 2026`, of a month `yyyy-mm` or a date in it. */
 export function formatMonth(month: string, language: Language): string {
   return dateFormat(language, { month: 'long', year: 'numeric' }).format(noon(`${month.slice(0, 7)}-15`));

@@ -6,11 +6,11 @@ import { Dialog } from './dialog.tsx';
 test('a dialog is named by its title and closes with Esc and with its cross', async () => {
   const close = vi.fn();
   const screen = await render(
-    <Dialog open onClose={close} title="¿Cancelar tu visita?" closeLabel="Cerrar">
+    <Dialog open onClose={close} title="¿Cancelar tu videollamada?" closeLabel="Cerrar">
       No se puede deshacer.
     </Dialog>,
   );
-  await expect.element(screen.getByRole('dialog', { name: '¿Cancelar tu visita?' })).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: '¿Cancelar tu videollamada?' })).toBeVisible();
   await screen.getByRole('button', { name: 'Cerrar' }).click();
   expect(close).toHaveBeenCalledTimes(1);
   await userEvent.keyboard('{Escape}');

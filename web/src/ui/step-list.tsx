@@ -19,6 +19,12 @@ export interface Step {
   /** Makes the row a link; `onOpen` may handle the press. */
   href?: string | undefined;
   onOpen?: ((event: React.MouseEvent) => void) | undefined;
+  /** Things of the step that have links of their own. */
+  parts?: readonly Part[];
+}
+
+export interface Part extends Pick<Step, 'title' | 'trouble' | 'href' | 'onOpen'> {
+  key: string;
 }
 
 /** Numbered steps with their states. `dense` is for a side column. */
@@ -32,6 +38,7 @@ export function StepList({ steps, label, dense }: { steps: readonly Step[]; labe
           aria-current={step.state === 'current' ? 'step' : undefined}
         >
           <Row step={step} number={i + 1} dense={dense} />
+          {step.parts && step.parts.length > 0 && <Parts parts={step.parts} />}
         </li>
       ))}
     </ol>
@@ -74,6 +81,28 @@ function Row({ step, number, dense }: { step: Step; number: number; dense: boole
     <a href={step.href} onClick={step.onOpen} className={classes(look, 'rounded-input active:bg-brand-soft')}>
       {inside}
     </a>
+  );
+}
+
+function Parts({ parts }: { parts: readonly Part[] }) {
+  return (
+    <ul className="-mt-2 pb-2 pl-[calc(1.75rem+12px)]">
+      {parts.map(({ key, title, trouble, href, onOpen }) => (
+        <li key={key}>
+          <a
+            href={href}
+            onClick={onOpen}
+            className={classes(
+              'flex min-h-12 items-center gap-2 rounded-input py-1.5 text-small font-semibold active:bg-brand-soft',
+              trouble ? 'text-bad-ink' : 'text-brand-ink',
+            )}
+          >
+            <span className="min-w-0 flex-1 underline">{title}</span>
+            <Icon name="next" size={14} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -88,7 +88,7 @@ test('what still waits is named when data were sent, what was left for later amo
   const { screen, says } = await show(DocumentsSuccess, { status: 'documents_analysis', documentsAnalysis });
   await expect.element(says('Datos personales')).toBeVisible();
   await expect.element(says('INE Frente')).toBeVisible();
-  await expect.element(says('Lo dejaste para después')).toBeVisible();
+  await expect.element(says('Dejaste para después')).toBeVisible();
   expect(screen.getByText('Estados de cuenta').elements()).toHaveLength(1);
 });
 
@@ -125,7 +125,9 @@ test('an application that was sent does not lack what is optional', async () => 
   const documentsAnalysis = documentsBut({ selfie_photo: optional, garage_photo: optional });
   const change = { status: 'risk_analysis', personalData: filled, documentsAnalysis } as const;
   const { application, screen, says } = await show(Tasks, change);
-  await expect.element(says('Lo obligatorio ya está. Si quieres, agrega 2 documentos opcionales.')).toBeVisible();
+  await expect
+    .element(says('Lo de hoy ya está. Para tu videollamada vamos a necesitar 2 documentos más.'))
+    .toBeVisible();
   await expect.element(screen.getByText('2 opcionales', { exact: true })).toBeVisible();
   storeApplication({
     ...application,
@@ -188,7 +190,7 @@ test('a decided application asks for nothing in its task list', async () => {
 test('every stage after sending says what happens next and asks for nothing', async () => {
   const words = {
     risk_analysis: '¡Recibimos tu solicitud!',
-    home_visit: 'Sigue tu visita virtual',
+    home_visit: 'Sigue tu videollamada desde tu casa',
     approved: '¡Felicidades! Tu solicitud fue aprobada',
     rejected: 'Esta vez no pudimos aprobar tu solicitud',
   } as const;
@@ -204,6 +206,7 @@ test('every stage after sending says what happens next and asks for nothing', as
 test('once a visit is booked, nobody is told to book one', async () => {
   const change = { personalData: filled, documentsAnalysis: documentsBut({}), visitAhead: true } as const;
   const { says } = await show(DocumentsSuccess, { ...change, status: 'risk_analysis' });
-  await expect.element(says('Hacemos la visita virtual que ya agendaste')).toBeVisible();
-  await expect.element(says('agendar una visita')).not.toBeInTheDocument();
+  await expect.element(says('Hacemos la videollamada que ya agendaste')).toBeVisible();
+  await expect.element(says('Agendas una videollamada')).not.toBeInTheDocument();
+  await expect.element(says('Agendar mi videollamada')).not.toBeInTheDocument();
 });

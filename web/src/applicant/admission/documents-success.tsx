@@ -1,24 +1,37 @@
-import { hasPassedEarnings, isSent } from '@volante/contract/admission/stages.ts';
-import { waitingVisitScreens } from '@volante/contract/admission/steps.ts';
+import { mainScreen } from '@volante/contract/admission/next-screen.ts';
+import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
+import { bookingScreen, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
 import { type ReactNode, useState } from 'react';
+import { useQueryString } from '../../lib/here.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useApplication } from '../application/application.ts';
 import { CalendarDrawing } from '../drawings/calendar.tsx';
 import { CarDrawing } from '../drawings/car.tsx';
 import { DoneDrawing } from '../drawings/done.tsx';
-import { RoadDrawing } from '../drawings/road.tsx';
 import { HelpLink } from '../frame/help-link.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { ScreenButton } from '../router/link.tsx';
 import { VisitPart } from '../router/visit-part.tsx';
+import { Decided } from './decided.tsx';
+import { ForToday, forToday } from './for-today.tsx';
 import { goOn } from './go-on.ts';
+import { Reference } from './reference.tsx';
 import { StillMissing } from './still-missing.tsx';
 import { admissionTexts } from './texts.ts';
-import { openDocuments, type Situation, situationOf } from './whats-next.ts';
+import { useGoLabel } from './use-go-label.ts';
+import { WhatFollows } from './what-follows.tsx';
+import { openDocuments, reviewOf, type Situation, situationOf } from './whats-next.ts';
 
 /** The confirmation screen: what happens next in the current stage, what is still missing, and the next action. */
 export default function DocumentsSuccess() {
+  const request = useApplication();
+  const today = new URLSearchParams(useQueryString()).has(forToday);
+  if (isClosed(request.status)) return <Decided application={request} />;
+  return today ? <ForToday /> : <Standing />;
+}
+
+function Standing() {
   const request = useApplication();
   const t = useText(admissionTexts);
   const [busy, setBusy] = useState(false);
@@ -28,15 +41,18 @@ export default function DocumentsSuccess() {
   const personal = passed && request.personalData.status === 'pending';
   const visit = waitingVisitScreens(request);
   const waits = personal || open.length > 0 || visit.length > 0;
+  const main = mainScreen(request);
+  const booking = main === bookingScreen;
+  const bookLabel = useGoLabel(bookingScreen);
   const more = situation === 'begun' || situation === 'ready' || waits;
+  const returned = open.some((d) => d.status === 'rejected');
+  const words = returned && isSent(request.status) ? 'returned' : situation;
+  const { title, lead } = useWords(words, waits);
   const press = async () => {
     setBusy(true);
     await goOn(request);
     setBusy(false);
   };
-  const returned = open.some((d) => d.status === 'rejected');
-  const words = returned && isSent(request.status) ? 'returned' : situation;
-  const { title, lead, steps } = useWords(words, waits, request.visitAhead === true);
   return (
     <Screen
       title={title}
@@ -44,7 +60,9 @@ export default function DocumentsSuccess() {
       // What waits comes before any picture.
       hero={waits ? undefined : drawings[situation]}
       action={
-        more ? (
+        booking ? (
+          <ScreenButton to={bookingScreen}>{bookLabel}</ScreenButton>
+        ) : more ? (
           <Button busy={busy} onClick={press}>
             {t.go}
           </Button>
@@ -61,73 +79,63 @@ export default function DocumentsSuccess() {
               {t.sendWithout}
             </ScreenButton>
           )}
+          {situation === 'visited' && (
+            <ScreenButton kind="text" to={bookingScreen}>
+              {t.bookAgain}
+            </ScreenButton>
+          )}
+          {waits ? (
+            <ScreenButton kind="text" to="/documents-success" query={{ [forToday]: '1' }}>
+              {t.todayDone}
+            </ScreenButton>
+          ) : (
+            booking && (
+              <ScreenButton kind="text" to="/tasks">
+                {t.tasks}
+              </ScreenButton>
+            )
+          )}
           <HelpLink />
         </>
       }
     >
       {situation === 'visit' && <VisitPart />}
       <StillMissing documents={open} personalData={personal} visit={visit} />
-      {steps && <NextSteps steps={steps} />}
+      {words !== 'returned' && <WhatFollows waits={waits} />}
       {situation !== 'visit' && <VisitPart />}
+      <Reference />
     </Screen>
   );
 }
 
-function NextSteps({ steps }: { steps: string }) {
+function useWords(situation: Situation | 'returned', waits: boolean): { title: string; lead: string } {
   const t = useText(admissionTexts);
-  return (
-    <section className="mt-2 mb-4">
-      <h2 className="mb-2 font-extrabold">{t.nextTitle}</h2>
-      <ol className="grid gap-2">
-        {steps.split('|').map((step, i) => (
-          <li key={step} className="flex gap-3 text-small">
-            <span
-              aria-hidden="true"
-              className="grid size-6 flex-none place-items-center rounded-full bg-track font-extrabold text-ink-2"
-            >
-              {i + 1}
-            </span>
-            <span className="pt-0.5">{step}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function useWords(
-  situation: Situation | 'returned',
-  waits: boolean,
-  booked: boolean,
-): { title: string; lead: string; steps?: string } {
-  const t = useText(admissionTexts);
+  const request = useApplication();
+  const { all, approved } = reviewOf(request);
+  const review = all ? t.allApproved : approved > 0 ? t.someApproved(approved) : '';
   const words = {
     begun: { title: t.begunTitle, lead: t.begunLead },
-    judicial: {
-      title: t.judicialTitle,
-      lead: waits ? t.judicialLead : t.judicialDoneLead,
-      steps: waits ? t.next.judicial : t.next.judicialDone,
-    },
+    judicial: { title: t.judicialTitle, lead: waits ? t.judicialLead : t.judicialDoneLead },
     documents: { title: t.documentsTitle, lead: t.documentsLead },
-    ready: { title: t.readyTitle, lead: t.readyLead },
-    risk: { title: t.riskTitle, lead: t.riskLead, steps: booked ? t.next.riskBooked : t.next.risk },
+    ready: { title: t.readyTitle, lead: waits ? t.readyOptionalLead : t.readyLead },
+    risk: { title: t.riskTitle, lead: t.riskLead },
     returned: { title: t.returnedTitle, lead: t.returnedLead },
-    visit: { title: t.visitTitle, lead: t.visitLead, steps: booked ? t.next.visitBooked : t.next.visit },
-    approved: { title: t.approvedTitle, lead: t.approvedLead },
-    rejected: { title: t.rejectedTitle, lead: t.rejectedLead },
+    visit: request.visitAhead
+      ? { title: t.visitBookedTitle, lead: t.visitBookedLead(review) }
+      : { title: t.visitTitle, lead: t.visitLead(review) },
+    visited: { title: t.visitedTitle, lead: t.visitedLead },
   };
   return words[situation];
 }
 
-const drawings: Partial<Record<Situation, ReactNode>> = {
+const drawings: Record<Situation, ReactNode> = {
   begun: framed(<CarDrawing />),
   judicial: small(<DoneDrawing />),
   documents: framed(<DoneDrawing />),
   ready: framed(<DoneDrawing />),
   risk: small(<DoneDrawing />),
   visit: small(<CalendarDrawing />),
-  approved: framed(<CarDrawing />),
-  rejected: framed(<RoadDrawing />),
+  visited: small(<CalendarDrawing />),
 };
 
 function framed(drawing: ReactNode) {

@@ -1,12 +1,16 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
-import { isSent } from '@volante/contract/admission/stages.ts';
-import type { VisitScreen } from '@volante/contract/admission/steps.ts';
-import { byScreen } from '@volante/contract/documents/rules.ts';
+import { isWanted } from '@volante/contract/admission/steps.ts';
+import type { VisitScreen } from '@volante/contract/admission/visit-parts.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { byScreen, isNeededForVisit } from '@volante/contract/documents/rules.ts';
 import { rejectionWords } from '@volante/contract/words/documents.ts';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useApplication } from '../application/application.ts';
 import { useDocumentName } from '../application/document-names.ts';
+import { ScreenLink } from '../router/link.tsx';
 import { admissionTexts } from './texts.ts';
 
 interface StillMissingProps {
@@ -16,54 +20,92 @@ interface StillMissingProps {
   visit: readonly VisitScreen[];
 }
 
-/** Lists everything still pending. */
+/** Names everything that still waits for the applicant, each a link; what is optional stands apart. */
 export function StillMissing({ documents, personalData, visit }: StillMissingProps) {
   const t = useText(admissionTexts);
+  const { country } = useApplication();
+  const wanted = documents.filter(isWanted);
+  const optional = documents.filter((d) => !isWanted(d));
+  const later = optional.every((d) => d.skipped);
+  const forVisit = optional.some((d) => isNeededForVisit(d, countries[country]));
+  return (
+    <>
+      {(wanted.length > 0 || personalData || visit.length > 0) && (
+        <List title={t.waitingTitle} note={t.waitingNote}>
+          {visit.map((screen) => (
+            <Row key={screen} to={screen} name={t.visitScreens[screen]} />
+          ))}
+          {personalData && <Row to="/personal-data" name={t.personalData} />}
+          <Documents documents={wanted} />
+        </List>
+      )}
+      {optional.length > 0 && (
+        <List title={later ? t.laterTitle : t.optionalTitle} note={forVisit ? t.forVisitNote : t.laterNote}>
+          <Documents documents={optional} />
+        </List>
+      )}
+    </>
+  );
+}
+
+function List({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <Card className="mb-3">
+      <h2 className="mb-1 font-extrabold">{title}</h2>
+      <ul className="divide-y divide-line">{children}</ul>
+      <p className="mt-2 text-small text-ink-2">{note}</p>
+    </Card>
+  );
+}
+
+function Documents({ documents }: { documents: readonly DocumentView[] }) {
   const nameOf = useDocumentName();
   const lineOf = useWaitingLine();
-  const { status } = useApplication();
-  const screens = byScreen(documents);
-  const free = ({ skipped, required, reason }: DocumentView) => skipped || (isSent(status) && !required && !reason);
-  const optional = !personalData && visit.length === 0 && documents.every(free);
-  const later = documents.every((d) => d.skipped);
-  if (screens.size === 0 && !personalData && visit.length === 0) return null;
+  return [...byScreen(documents)].map(
+    ([screen, [document]]) =>
+      document && (
+        <Row key={screen} to={`/documents/${screen}`} name={nameOf(document.type)}>
+          {lineOf(document)}
+        </Row>
+      ),
+  );
+}
+
+function Row({ to, name, children }: { to: string; name: string; children?: ReactNode }) {
   return (
-    <Card className="mb-2">
-      <h2 className="mb-1 font-extrabold">{!optional ? t.waitingTitle : later ? t.laterTitle : t.optionalTitle}</h2>
-      <ul className="divide-y divide-line">
-        {personalData && <li className="py-2 font-semibold">{t.personalData}</li>}
-        {[...screens].map(
-          ([screen, [document]]) =>
-            document && (
-              <li key={screen} className="py-2">
-                <p className="font-semibold">{nameOf(document.type)}</p>
-                {!optional && lineOf(document)}
-              </li>
-            ),
-        )}
-        {visit.map((screen) => (
-          <li key={screen} className="py-2 font-semibold">
-            {t.visitScreens[screen]}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 text-small text-ink-2">{optional ? t.laterNote : t.waitingNote}</p>
-    </Card>
+    <li>
+      <ScreenLink
+        to={to}
+        className="-mx-2 flex min-h-12 items-center gap-2 rounded-input px-2 py-2 active:bg-brand-soft"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{name}</span>
+          {children}
+        </span>
+        <span className="text-ink-2">
+          <Icon name="next" size={16} />
+        </span>
+      </ScreenLink>
+    </li>
   );
 }
 
 function useWaitingLine() {
   const t = useText(admissionTexts);
   const reasons = useText(rejectionWords);
-  return ({ status, note, reason, skipped, required }: DocumentView) => {
+  const { country } = useApplication();
+  return (document: DocumentView) => {
+    const { status, note, reason, skipped, required } = document;
     if (status === 'rejected')
       return (
-        <p className="text-small font-semibold text-bad-ink">
+        <span className="block text-small font-semibold text-bad-ink">
           <span aria-hidden="true">⚠ </span>
           {t.reasonOf(note ? t.note(note) : t.because(reasons[reason ?? 'other']))}
-        </p>
+        </span>
       );
-    const why = skipped ? t.later : required ? null : t.optional;
-    return why && <p className="text-small text-ink-2">{why}</p>;
+    const forVisit = isNeededForVisit(document, countries[country]);
+    // That it was left for later says the heading.
+    const words = forVisit ? t.forVisit : required || skipped ? '' : t.optional;
+    return words && <span className="block text-small text-ink-2">{words}</span>;
   };
 }

@@ -1,8 +1,9 @@
 import type { Application } from '@volante/contract/admission/application.ts';
-import { nextScreen, screenOfStep } from '@volante/contract/admission/next-screen.ts';
+import { mainScreen, screenOfStep } from '@volante/contract/admission/next-screen.ts';
 import { isClosed, isSent } from '@volante/contract/admission/stages.ts';
 import { type Step, stepsOf } from '@volante/contract/admission/steps.ts';
-import { byScreen, waitingDocuments } from '@volante/contract/documents/rules.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { isNeededForVisit, waitsForApplicant } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { StepList } from '../../ui/step-list.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
@@ -13,81 +14,87 @@ import { Screen } from '../frame/screen.tsx';
 import { ScreenButton } from '../router/link.tsx';
 import { stepLink } from '../router/step-link.ts';
 import { VisitPart } from '../router/visit-part.tsx';
+import { Reference } from './reference.tsx';
 import { admissionTexts } from './texts.ts';
 import { useGoLabel } from './use-go-label.ts';
-import { useStepDetail } from './use-step-detail.ts';
+import { useStepDetail, useStepParts } from './use-step-detail.ts';
+import { WhatFollows } from './what-follows.tsx';
 
 /** The task list: every step with its state. */
 export default function Tasks() {
   const request = useApplication();
   const t = useText(admissionTexts);
   const app = useText(appTexts);
+  const lead = useLead();
   const detailOf = useStepDetail();
-  const { status } = request;
-  const closed = isClosed(status);
-  const steps = stepsOf(request);
-  const next = nextScreen(request);
-  const left = steps.filter((step) => step.state !== 'done' && step.state !== 'waiting');
-  const minutes = left.reduce((sum, step) => sum + step.minutes, 0);
-  const done = next === '/documents-success';
+  const partsOf = useStepParts();
+  const closed = isClosed(request.status);
+  const next = mainScreen(request);
   const goLabel = useGoLabel(next);
-  const rows = steps.map((step) => {
+  // Who has nothing to do here is sent to no other screen: the two would lead to each other.
+  const waits = closed || next !== '/documents-success';
+  const rows = stepsOf(request).map((step) => {
     const over = closed && step.state !== 'done';
-    const { lines, trouble } = over ? { lines: [], trouble: false } : detailOf(step);
-    const link = stepLink(screenOfStep(step, request));
     return {
       key: step.key,
       title: app.stepNames[step.key],
-      detail:
-        lines.length > 0 &&
-        lines.map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        )),
-      trouble,
+      detail: over ? '' : detailOf(step),
       state: over ? 'open' : dots[step.state],
       stateText: over ? t.tags.closed : app.stepStates[step.state],
       end: over ? <Tag tone="neutral">{t.tags.closed}</Tag> : <StateTag step={step} />,
-      ...link,
+      parts: over ? [] : partsOf(step).map(({ path, ...part }) => ({ ...part, ...stepLink({ path, again: false }) })),
+      ...stepLink(screenOfStep(step, request)),
     };
   });
   return (
     <Screen
       title={t.tasksTitle}
-      lead={
-        status === 'approved' || status === 'rejected'
-          ? t.decided[status]
-          : done || left.length === 0
-            ? t.nothingLeft
-            : left.every((step) => step.key === 'documents') && onlyOptionalWait(request)
-              ? t.optionalLeft(left[0]?.missing ?? 0)
-              : t.left(left.length, minutes)
-      }
-      action={<ScreenButton to={next}>{closed ? t.seeAnswer : done ? t.see : goLabel}</ScreenButton>}
+      lead={lead}
+      action={waits && <ScreenButton to={next}>{closed ? t.seeAnswer : goLabel}</ScreenButton>}
       below={<HelpLink />}
     >
       <StepList steps={rows} label={app.steps} />
       <VisitPart />
+      {!waits && <WhatFollows />}
+      <Reference />
     </Screen>
   );
 }
 
-function StateTag({ step }: { step: Step }) {
-  const t = useText(admissionTexts);
+/** How much is left: of what is required, in steps and minutes; else what may be added. */
+function useLead(): string {
   const request = useApplication();
-  const { documents } = request.documentsAnalysis;
-  const counted = step.missing > 0 && step.key === 'documents' && step.state !== 'locked';
-  const returned = byScreen(documents.filter((d) => d.status === 'rejected')).size;
-  const optional = counted && onlyOptionalWait(request);
-  const missing = optional ? t.optionalCount(step.missing) : t.missing(step.missing);
-  const count = step.state === 'attention' ? t.toFix(returned) : missing;
-  return <Tag tone={optional ? 'neutral' : tones[step.state]}>{counted ? count : t.tags[step.state]}</Tag>;
+  const t = useText(admissionTexts);
+  const { status } = request;
+  if (status === 'approved' || status === 'rejected') return t.decided[status];
+  const left = stepsOf(request).filter((step) => step.missing > 0 && step.state !== 'waiting');
+  const minutes = left.reduce((sum, step) => sum + step.minutes, 0);
+  if (left.length > 0) return (isSent(status) ? t.left : t.leftToSend)(left.length, minutes);
+  const optional = optionalOf(request);
+  if (optional.length === 0) return next(request) ? t.onlyBooking : t.nothingLeft;
+  const forVisit = optional.filter((d) => isNeededForVisit(d, countries[request.country])).length;
+  return forVisit > 0 ? t.leftForVisit(forVisit) : t.optionalLeft(optional.length);
 }
 
-/** True if only optional documents are missing from a sent application. */
-function onlyOptionalWait({ status, documentsAnalysis }: Application): boolean {
-  return isSent(status) && waitingDocuments(documentsAnalysis.documents).every((d) => !d.required && !d.reason);
+function next(request: Application): boolean {
+  return mainScreen(request) === '/schedule-home-visit';
+}
+
+function optionalOf({ documentsAnalysis }: Application) {
+  return documentsAnalysis.documents.filter((d) => waitsForApplicant(d) && !d.required);
+}
+
+function StateTag({ step }: { step: Step }) {
+  const t = useText(admissionTexts);
+  const { documentsAnalysis, visitAhead } = useApplication();
+  const { key, state, missing, optional } = step;
+  if (key === 'home_visit' && state === 'waiting' && visitAhead) return <Tag tone="ok">{t.tags.booked}</Tag>;
+  if (key !== 'documents' || state === 'locked' || state === 'done')
+    return <Tag tone={tones[state]}>{t.tags[state]}</Tag>;
+  const returned = documentsAnalysis.documents.filter((d) => d.status === 'rejected').length;
+  if (state === 'attention') return <Tag tone="bad">{t.toFix(returned)}</Tag>;
+  if (missing === 0) return <Tag tone="neutral">{t.optionalCount(optional)}</Tag>;
+  return <Tag tone={tones[state]}>{t.missing(missing)}</Tag>;
 }
 
 const tones: Record<Step['state'], TagTone> = {

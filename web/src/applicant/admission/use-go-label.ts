@@ -1,4 +1,4 @@
-import type { VisitScreen } from '@volante/contract/admission/steps.ts';
+import type { VisitScreen } from '@volante/contract/admission/visit-parts.ts';
 import { documentScreen } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { useApplication } from '../application/application.ts';

@@ -1,54 +1,85 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
-import { hasPassedEarnings } from '@volante/contract/admission/stages.ts';
-import { completePlatforms, type Step, waitingVisitScreens } from '@volante/contract/admission/steps.ts';
-import { documents } from '@volante/contract/documents/rules.ts';
+import { hasPassedEarnings, isSent } from '@volante/contract/admission/stages.ts';
+import { completePlatforms, type Step } from '@volante/contract/admission/steps.ts';
+import { mayBook, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { documentScreen, documents, waitsForApplicant } from '@volante/contract/documents/rules.ts';
 import { platformName } from '@volante/contract/earnings/platforms.ts';
 import { rejectionWords } from '@volante/contract/words/documents.ts';
+import { formatMonth } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { useApplication } from '../application/application.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { admissionTexts } from './texts.ts';
 
-interface Detail {
-  lines: string[];
-  /** Something has to be done again. */
-  trouble: boolean;
+interface Part {
+  key: string;
+  title: string;
+  path: string;
+  /** It has to be done again. */
+  trouble?: boolean;
 }
 
-/** The second line of a step: what was sent back, time needed, or what was already sent. */
-export function useStepDetail(): (step: Step) => Detail {
+/** The second line of a step: how long it takes, what is there already, what opens it. */
+export function useStepDetail(): (step: Step) => string {
+  const request = useApplication();
+  const t = useText(admissionTexts);
+  const language = useLanguage();
+  const visitLine = (step: Step): string => {
+    if (request.visitAhead) return step.minutes > 0 ? `${t.timeBooked} · ${t.minutes(step.minutes)}` : t.timeBooked;
+    if (mayBook(request)) return t.mayBook;
+    if (step.state === 'locked') return isSent(request.status) ? t.timeOver : t.visitAfterSending;
+    return step.state === 'waiting' ? t.timeOver : t.minutes(step.minutes);
+  };
+  return (step) => {
+    if (step.key === 'home_visit') return step.state === 'done' ? '' : visitLine(step);
+    if (step.key === 'documents' && step.state === 'done') {
+      const list = request.documentsAnalysis.documents;
+      return t.ready(list.filter((d) => d.mediaId !== null && !documents[d.type].record).length);
+    }
+    if (step.key === 'earnings') {
+      const names = completePlatforms(request).map((platform) => platformName(platform, language));
+      if (names.length) return t.connected(names.join(', '));
+    }
+    if (step.state === 'waiting') return t.afterReview;
+    if (step.state === 'locked') {
+      const byEarnings = step.key !== 'review' && !hasPassedEarnings(request.status);
+      return byEarnings ? t.laterAfterEarnings : t.laterAfterAll;
+    }
+    return step.minutes > 0 ? t.minutes(step.minutes) : '';
+  };
+}
+
+/** What of a step has a row of its own: papers that came back, each with its reason, papers staff asked for, parts of the visit. */
+export function useStepParts(): (step: Step) => Part[] {
   const request = useApplication();
   const t = useText(admissionTexts);
   const language = useLanguage();
   const reasons = useText(rejectionWords);
   const nameOf = useDocumentName();
-  const list = request.documentsAnalysis.documents;
+  const partOf = (document: DocumentView, title: string): Part => ({
+    key: document.type,
+    title,
+    path: `/documents/${documentScreen(document.type)}`,
+    trouble: document.status === 'rejected',
+  });
   return (step) => {
-    const plain = (...lines: string[]): Detail => ({ lines, trouble: false });
-    if (step.key === 'documents') {
-      const rejected = list.filter((d) => d.status === 'rejected');
-      if (rejected.length > 0 && step.state === 'attention') {
-        const lineOf = ({ type, note, reason }: DocumentView) =>
-          t.rejected(nameOf(type), note ? t.note(note.replace(/\.$/, '')) : t.because(reasons[reason ?? 'other']));
-        return { lines: rejected.map(lineOf), trouble: true };
+    if (step.state === 'locked' || step.state === 'done') return [];
+    if (step.key === 'home_visit') {
+      const waiting = waitingVisitScreens(request).map((path) => ({ key: path, title: t.visitScreens[path], path }));
+      return mayBook(request) ? [] : waiting;
+    }
+    if (step.key !== 'documents') return [];
+    const { documents: listed } = countries[request.country];
+    return request.documentsAnalysis.documents.filter(waitsForApplicant).flatMap((document) => {
+      const { type, status, note, reason, month } = document;
+      const name = month ? t.ofMonth(nameOf(type), formatMonth(month, language)) : nameOf(type);
+      if (status === 'rejected') {
+        const why = note ? t.note(note.replace(/\.$/, '')) : t.because(reasons[reason ?? 'other']);
+        return [partOf(document, t.rejected(name, why))];
       }
-      const sent = list.filter((d) => d.mediaId !== null && !documents[d.type].record).length;
-      if (step.state === 'done') return plain(t.ready(sent));
-    }
-    if (step.key === 'earnings') {
-      const names = completePlatforms(request).map((platform) => platformName(platform, language));
-      if (names.length) return plain(t.connected(names.join(', ')));
-    }
-    if (step.key === 'home_visit' && step.missing > 0) {
-      const names = waitingVisitScreens(request).map((screen) => t.visitScreens[screen]);
-      return plain(`${names.join(' · ')} · ${t.minutes(step.minutes)}`);
-    }
-    if (step.state === 'waiting') return plain(t.afterReview);
-    if (step.state === 'locked') {
-      const byEarnings = step.key !== 'review' && !hasPassedEarnings(request.status);
-      return plain(byEarnings ? t.laterAfterEarnings : t.laterAfterAll);
-    }
-    return step.minutes > 0 ? plain(t.minutes(step.minutes)) : plain();
+      return listed.includes(type) ? [] : [partOf(document, t.asked(name))];
+    });
   };
 }

@@ -1,18 +1,25 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { hasPassedEarnings } from '@volante/contract/admission/stages.ts';
+import { isWanted } from '@volante/contract/admission/steps.ts';
 import { type DocumentState, documents, isMissing } from '@volante/contract/documents/rules.ts';
 
-/** Which of the screen's texts to show. */
-export type Situation = 'begun' | 'judicial' | 'documents' | 'ready' | 'risk' | 'visit' | 'approved' | 'rejected';
+/** What the screen says: one of the wordings of its texts. */
+export type Situation = 'begun' | 'judicial' | 'documents' | 'ready' | 'risk' | 'visit' | 'visited';
 
-/** The application's situation from the applicant's point of view. */
+/** Where an application that is not decided stands, as its applicant would put it. */
 export function situationOf(application: Application): Situation {
-  const { status } = application;
+  const { status, visitOver } = application;
   if (status === 'created' || status === 'earnings_analysis') return 'begun';
   if (status === 'judicial_analysis') return 'judicial';
   if (status === 'documents_analysis') return waitsForAnything(application) ? 'documents' : 'ready';
   if (status === 'risk_analysis') return 'risk';
-  return status === 'home_visit' ? 'visit' : status;
+  return visitOver ? 'visited' : 'visit';
+}
+
+/** How far the review has come: counted from the documents, since staff may move an application on before they are through. */
+export function reviewOf({ documentsAnalysis }: Application): { all: boolean; approved: number } {
+  const approved = documentsAnalysis.documents.filter((d) => d.status === 'approved' && !documents[d.type].record);
+  return { all: documentsAnalysis.status === 'approved', approved: approved.length };
 }
 
 /** Missing and rejected documents, including postponed ones. A document with `neverWaitsAlone` goes with its other side. */
@@ -21,8 +28,9 @@ export function openDocuments<D extends DocumentState>(list: readonly D[]): D[] 
   return named.filter(isMissing);
 }
 
+/** Whether something keeps it from being sent. */
 export function waitsForAnything(application: Application): boolean {
   if (!hasPassedEarnings(application.status)) return false;
   const { personalData, documentsAnalysis } = application;
-  return personalData.status === 'pending' || openDocuments(documentsAnalysis.documents).some((d) => !d.skipped);
+  return personalData.status === 'pending' || openDocuments(documentsAnalysis.documents).some(isWanted);
 }

@@ -30,9 +30,15 @@ export function failureWords(error: unknown, doing: Doing): string {
   return key ? t[key] : `${t[doing]} ${failureText(error)}`;
 }
 
+/** For what no notice on the screen says. */
 export function toastFailure(error: unknown, doing: Doing): void {
-  if (!(error instanceof CallError)) console.error(error);
+  logBug(error);
   toast.error(failureWords(error, doing), TOAST);
+}
+
+/** What is no answer of a server is a fault of ours. */
+export function logBug(error: unknown): void {
+  if (!(error instanceof CallError)) console.error(error);
 }
 
 function isDoing(code: string): code is Doing {

@@ -44,7 +44,7 @@ async function open(change: Partial<Application>, refusal?: { status: number; co
   const screen = await render(<CheckAnswers />);
   const says = (text: string) => screen.getByText(text, { exact: false }).first();
   const send = () => screen.getByRole('button', { name: 'Enviar mi solicitud' }).click({ force: true });
-  return { screen, says, send };
+  return { application, screen, says, send };
 }
 
 test('everything is shown with a way to change it, and sending leads on', async () => {
@@ -55,6 +55,20 @@ test('everything is shown with a way to change it, and sending leads on', async 
   await expect.element(change).toHaveAttribute('href', expect.stringMatching(/personal-data\?.*change=1/));
   await send();
   await vi.waitFor(() => expect(went.to).toEqual(['/documents-success']));
+});
+
+test('between sending and the next screen this one stays as it was', async () => {
+  const { application, screen, send } = await open({ documentsAnalysis: documentsBut({}) });
+  const sent = Response.json({ data: { ...application, status: 'risk_analysis' } });
+  vi.mocked(window.fetch).mockResolvedValue(sent);
+  const seen = new Set<string | undefined>();
+  const watch = new MutationObserver(() => seen.add(screen.container.querySelector('h1')?.textContent));
+  watch.observe(screen.container, { subtree: true, childList: true, characterData: true, attributes: true });
+  await send();
+  await vi.waitFor(() => expect(went.to).toEqual(['/documents-success']));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  watch.disconnect();
+  expect([...seen]).toEqual(['¿Todo está bien?']);
 });
 
 test('optional documents that were left for later do not hold it back', async () => {

@@ -1,7 +1,9 @@
+import type { Application } from '@volante/contract/admission/application.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { isClosed, isSent } from '@volante/contract/admission/stages.ts';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
+import { here } from '../../lib/here.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,10 +22,12 @@ import { useMissing } from './what-is-missing.ts';
 /** All answers, each with a link to change it, and the button that sends the application. */
 export default function CheckAnswers() {
   const t = useText(checkAnswersTexts);
-  const application = useApplication();
+  const newest = useApplication();
+  // While it is sent the screen stays as it was: what is sent is shown by the screen after it.
+  const [atSend, setAtSend] = useState<Application | null>(null);
+  const application = atSend ?? newest;
   const missing = useMissing(application);
   const [refused, setRefused] = useState(false);
-  const [sending, setSending] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const closed = isClosed(application.status);
   const sent = isSent(application.status) || closed;
@@ -34,17 +38,19 @@ export default function CheckAnswers() {
     requestAnimationFrame(() => notice.current?.focus());
   };
   const submit = async () => {
-    setSending(true);
+    setAtSend(newest);
     try {
       storeApplication(await call('POST /public/admission/requests/{id}/submit', { params: { id: application.id } }));
       await go('/documents-success');
+      // Without a network the next screen may not have come.
+      if (here().pathname !== '/check-your-answers') return;
     } catch (error) {
       if (error instanceof CallError && error.code === 'not_ready') {
         await reloadApplication().catch(() => undefined);
         refuse();
       } else showFailure(error);
     }
-    setSending(false);
+    setAtSend(null);
   };
   return (
     <Screen
@@ -59,7 +65,7 @@ export default function CheckAnswers() {
         ) : (
           <Button
             onClick={missing.length > 0 || reviewing ? refuse : submit}
-            busy={sending}
+            busy={atSend !== null}
             blocked={missing.length > 0 || reviewing}
           >
             {t.send}

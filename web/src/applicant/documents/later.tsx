@@ -1,5 +1,7 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { isNeededForVisit } from '@volante/contract/documents/rules.ts';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +18,7 @@ export function canWait({ required, mediaId }: DocumentView): boolean {
 
 /** Goes on without an optional document; the server remembers it. */
 export function LaterButton({ document, disabled }: { document: DocumentView; disabled: boolean }) {
-  const { id } = useApplication();
+  const { id, country } = useApplication();
   const t = useText(documentTexts);
   const [busy, setBusy] = useState(false);
   const skip = async () => {
@@ -32,8 +34,11 @@ export function LaterButton({ document, disabled }: { document: DocumentView; di
     }
   };
   return (
-    <Button kind="text" onClick={skip} busy={busy} disabled={disabled}>
-      {t.later}
-    </Button>
+    <>
+      <Button kind="text" onClick={skip} busy={busy} disabled={disabled}>
+        {t.later}
+      </Button>
+      {isNeededForVisit(document, countries[country]) && <p className="pb-1">{t.forVisit}</p>}
+    </>
   );
 }

@@ -21,7 +21,7 @@ export const appTexts = dictionary({
       personal_data: 'Datos personales',
       documents: 'Documentos',
       review: 'Revisar y enviar',
-      home_visit: 'Visita a tu casa',
+      home_visit: 'Videollamada desde tu casa',
     },
     stepStates: {
       done: 'listo',
@@ -67,7 +67,7 @@ export const appTexts = dictionary({
       personal_data: 'Personal data',
       documents: 'Documents',
       review: 'Review and send',
-      home_visit: 'Home visit',
+      home_visit: 'Video call from your home',
     },
     stepStates: {
       done: 'done',

@@ -5,7 +5,7 @@ export const locationTexts = dictionary({
   es: {
     detail: 'Tu ubicación',
     title: '¿Nos compartes tu ubicación?',
-    lead: 'Así confirmamos que la visita será en tu casa. Hazlo desde ahí.',
+    lead: 'Así confirmamos que la videollamada será en tu casa. Hazlo desde ahí.',
     consent: {
       once: 'Guardamos una vez dónde estás y desde qué conexión entras. No te seguimos.',
       people: 'Solo lo ven quienes revisan tu solicitud.',
@@ -32,7 +32,7 @@ export const locationTexts = dictionary({
   en: {
     detail: 'Your location',
     title: 'Can you share your location with us?',
-    lead: 'This confirms that the visit will be at your home, so please share it from there.',
+    lead: 'This confirms that the video call will be from your home, so please share it from there.',
     consent: {
       once: 'We save where you are and which connection you use, once. We don’t track you.',
       people: 'Only the people who review your application see it.',

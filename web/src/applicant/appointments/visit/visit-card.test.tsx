@@ -34,18 +34,13 @@ test('a visit whose room is still being made says so', async () => {
   await expect.element(screen.getByText('Estamos preparando el enlace', { exact: false })).toBeVisible();
 });
 
-test('in the stage of the visit the applicant is asked to book one', async () => {
-  const { screen } = await show('home_visit');
-  await expect.element(screen.getByRole('link', { name: 'Agendar visita' })).toBeVisible();
-});
-
 test('without a visit ahead, and after the decision, nothing is even looked for', async () => {
   const before = await show('risk_analysis');
   expect(before.screen.getByRole('link').query()).toBeNull();
   expect(before.calls).not.toHaveBeenCalled();
   await before.screen.unmount();
   const due = await show('home_visit');
-  await expect.element(due.screen.getByRole('link', { name: 'Agendar visita' })).toBeVisible();
+  expect(due.screen.container.textContent).toBe('');
   expect(due.calls).not.toHaveBeenCalled();
   await due.screen.unmount();
   const after = await show('approved', appointmentAt('2026-12-01T16:30:00Z'));

@@ -15,25 +15,13 @@ import { useZone } from '../zones/use-zone.ts';
 import { askVisit } from './ask-visit.ts';
 import { JoinVisit } from './visit-actions.tsx';
 
-/** The booked visit in the task list; in the home visit stage, a link to book one. */
+/** The booked visit among what else there is to do. */
 export default function VisitCard() {
   const request = useApplication();
   const t = useText(appointmentTexts);
   const visit = useVisitOnce(request);
-  const due = request.status === 'home_visit';
-  if (visit === 'unknown') return null;
-  if (visit) return <Booked visit={visit} />;
   if (visit === undefined) return <Skeleton className="my-4 h-52" label={t.loading} />;
-  if (!due) return null;
-  return (
-    <Card className="my-4 flex min-h-52 flex-col">
-      <h2 className="mb-1 text-big font-extrabold">{t.cardInvite}</h2>
-      <p className="mb-4 text-ink-2">{t.cardInviteText}</p>
-      <ScreenButton kind="outline" to="/schedule-home-visit" className="mt-auto">
-        {t.cardBook}
-      </ScreenButton>
-    </Card>
-  );
+  return visit && visit !== 'unknown' && <Booked visit={visit} />;
 }
 
 function Booked({ visit }: { visit: Appointment }) {

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { reloadApplication } from '../../application/application.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { dropSlot, refreshSlots } from '../calendar/slots.ts';
-import { type FailureKey, failureKey, failureWords, toastFailure } from '../failure-words.ts';
+import { type FailureKey, failureKey, failureWords, logBug, toastFailure } from '../failure-words.ts';
 import { appointmentTexts } from '../texts.ts';
 import { TroubleNotice } from '../trouble-notice.tsx';
 import { storeVisit } from '../visit/visit.ts';
@@ -33,7 +33,7 @@ export function FormStep(wizard: Wizard) {
     open('time', { slotId: null }, { replace: true, trouble });
   };
   const solve = async (error: unknown) => {
-    toastFailure(error, 'book');
+    logBug(error);
     const key = failureKey(error);
     if (key === 'meeting_link_creation_failed' || key === 'too_many_bookings')
       open('form', {}, { replace: true, trouble: key });

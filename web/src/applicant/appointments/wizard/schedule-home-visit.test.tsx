@@ -54,13 +54,13 @@ async function open(query: Record<string, string> = {}, booked = null as typeof 
 
 test('a day, a time and a look at it book the visit, with what the link says about who sent it', async () => {
   const { state, screen, press, heading, says, toForm } = await open({ source: 'advisor', entity: 'garage' });
-  await heading('Agenda tu visita virtual');
+  await heading('Agenda tu videollamada');
   await toForm();
   await says('Apartado para ti:');
   await expect.element(screen.getByLabelText('Nombre')).toHaveAttribute('readonly');
   await expect.element(screen.getByLabelText('Correo')).toHaveValue('maria@example.com');
-  await press('Agendar mi visita');
-  await heading('¡Listo! Tu visita quedó agendada');
+  await press('Agendar mi videollamada');
+  await heading('¡Listo! Tu videollamada quedó agendada');
   await expect.poll(() => location.search).toContain('step=success');
   const { body, query } = state.sent.at(-1) ?? {};
   expect(body).toMatchObject({ source: 'advisor', entity: 'garage', isAppointmentReschedule: false });
@@ -74,7 +74,7 @@ test('days without a free time can be read but not chosen', async () => {
   await expect.element(full).toHaveAttribute('aria-disabled', 'true');
   await expect.element(full).toHaveAccessibleName(/sin horarios/);
   await full.click({ force: true });
-  await heading('Agenda tu visita virtual');
+  await heading('Agenda tu videollamada');
   await expect.element(day(free)).not.toHaveAttribute('aria-disabled');
   await expect.element(screen.getByRole('grid')).toBeVisible();
 });
@@ -97,7 +97,7 @@ test('another zone shows the same slots in its own time, and booking keeps the i
     /\d+/.exec(new Date(`${free}T15:00Z`).toLocaleTimeString('en', { timeZone: 'America/Tijuana' })),
   );
   await press(`${early}:00 – ${early}:30`);
-  await heading('Confirma tu visita');
+  await heading('Confirma tu videollamada');
   expect(state.sent.at(-1)?.path).toBe(`/slots/${free.replaceAll('-', '')}T1500Z/hold`);
 });
 
@@ -106,7 +106,7 @@ test('a time that someone takes first leads back to the times, where it is gone'
   await toForm();
   state.refuse['/create'] = 'slot_is_not_available';
   state.slots = state.slots.slice(1);
-  await press('Agendar mi visita');
+  await press('Agendar mi videollamada');
   await heading(capital(formatLongDate(free, 'es')));
   await says('Alguien más acaba de tomar ese horario');
   await expect.element(button('11:30 – 12:00')).toBeVisible();
@@ -132,10 +132,10 @@ test('without a link for the call nothing is booked, and the same button tries a
     if (String(input).includes('/create') && refusals-- > 0) state.refuse['/create'] = 'meeting_link_creation_failed';
     return (await answer?.(input, init)) as Response;
   });
-  await press('Agendar mi visita');
+  await press('Agendar mi videollamada');
   await says('no se agendó nada');
-  await press('Agendar mi visita');
-  await heading('¡Listo! Tu visita quedó agendada');
+  await press('Agendar mi videollamada');
+  await heading('¡Listo! Tu videollamada quedó agendada');
   await expect.poll(() => location.search).toContain('step=success');
 });
 
@@ -143,12 +143,12 @@ test('why a booking got no answer stays on the screen, until the same button tri
   const { state, press, heading, says, toForm } = await open();
   await toForm();
   state.offline = true;
-  await press('Agendar mi visita');
-  await says('No pudimos agendar tu visita.');
-  await heading('Confirma tu visita');
+  await press('Agendar mi videollamada');
+  await says('No pudimos agendar tu videollamada.');
+  await heading('Confirma tu videollamada');
   state.offline = false;
-  await press('Agendar mi visita');
-  await heading('¡Listo! Tu visita quedó agendada');
+  await press('Agendar mi videollamada');
+  await heading('¡Listo! Tu videollamada quedó agendada');
 });
 
 test('who has a visit already is shown it, and may move or cancel it', async () => {
@@ -156,20 +156,20 @@ test('who has a visit already is shown it, and may move or cancel it', async () 
   await toForm();
   state.refuse['/create'] = 'appointment_already_exists';
   state.visit = visit;
-  await press('Agendar mi visita');
-  await heading('Tu visita virtual');
-  await says('Ya tienes una visita agendada');
+  await press('Agendar mi videollamada');
+  await heading('Videollamada desde tu casa');
+  await says('Ya tienes una videollamada agendada');
   await expect.element(button('Cambiar fecha u hora')).toBeVisible();
 });
 
 test('a booked visit is moved through the same steps', async () => {
   const { state, press, heading, toForm } = await open({ step: 'reschedule' }, visit);
-  await heading('Tu visita virtual');
+  await heading('Videollamada desde tu casa');
   await press('Cambiar fecha u hora');
   await heading('Elige otra fecha');
   await toForm();
-  await press('Cambiar mi visita');
-  await heading('¡Listo! Tu visita cambió');
+  await press('Cambiar mi videollamada');
+  await heading('¡Listo! Tu videollamada cambió');
   await expect.poll(() => location.search).toContain('step=success');
   expect(state.sent.at(-1)?.body).toMatchObject({ isAppointmentReschedule: true });
 });
@@ -186,20 +186,20 @@ test('a visit that was moved as often as allowed can still be cancelled', async 
   const { screen, press, says } = await open({ step: 'reschedule' }, { ...visit, reschedulesLeft: 0 });
   await says('Ya no puedes cambiarla aquí');
   await expect.element(screen.getByRole('button', { name: 'Cambiar fecha u hora' })).not.toBeInTheDocument();
-  await press('Cancelar mi visita');
-  await press('Sí, cancelar mi visita');
-  await says('Tu visita fue cancelada');
+  await press('Cancelar mi videollamada');
+  await press('Sí, cancelar mi videollamada');
+  await says('Tu videollamada fue cancelada');
 });
 
 test('cancelling is asked twice, and another visit can be booked at once', async () => {
   const { state, press, heading } = await open({ step: 'reschedule' }, visit);
-  await press('Cancelar mi visita');
+  await press('Cancelar mi videollamada');
   expect(state.visit).not.toBeNull();
-  await press('Sí, cancelar mi visita');
-  await heading('Tu visita fue cancelada');
+  await press('Sí, cancelar mi videollamada');
+  await heading('Tu videollamada fue cancelada');
   expect(state.sent.at(-1)?.body).toMatchObject({ id: visit.id, slot: visit.slotId });
-  await press('Agendar otra visita');
-  await heading('Agenda tu visita virtual');
+  await press('Agendar otra videollamada');
+  await heading('Agenda tu videollamada');
 });
 
 test('where no time is left the applicant is told, and can look again', async () => {

@@ -1,3 +1,6 @@
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
+import { isSent } from '@volante/contract/admission/stages.ts';
+import { bookingScreen } from '@volante/contract/admission/visit-parts.ts';
 import { useText } from '../../../lib/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CalendarDrawing } from '../../drawings/calendar.tsx';
@@ -8,9 +11,12 @@ import { AddToCalendar, JoinVisit } from '../visit/visit-actions.tsx';
 import { WhenCard } from '../visit/when-card.tsx';
 import type { Wizard } from './wizard.ts';
 
-/** Step 6: booked; when it is, how to join, and what to have ready. */
-export function SuccessStep({ visit, calendar, place }: Wizard) {
+/** Step 6: it is booked; when it is, how to join, and what to have ready. */
+export function SuccessStep({ application, visit, calendar, place }: Wizard) {
   const t = useText(appointmentTexts);
+  const next = nextScreen(application);
+  // The application that says that there is a visit may still be on its way.
+  const more = isSent(application.status) && next !== '/documents-success' && next !== bookingScreen;
   if (!visit) return null;
   return (
     <Screen
@@ -22,7 +28,7 @@ export function SuccessStep({ visit, calendar, place }: Wizard) {
       }
       lead={t.successLead}
       part="success"
-      action={<AddToCalendar visit={visit} kind="solid" />}
+      action={more ? <ScreenButton to={next}>{t.goOn}</ScreenButton> : <AddToCalendar visit={visit} kind="solid" />}
       below={
         <ScreenButton kind="text" to="/tasks">
           {t.seeApplication}
@@ -34,6 +40,11 @@ export function SuccessStep({ visit, calendar, place }: Wizard) {
           <JoinVisit visit={visit} kind="text" />
         </div>
       </WhenCard>
+      {more && (
+        <div className="mb-4">
+          <AddToCalendar visit={visit} kind="outline" />
+        </div>
+      )}
       <section>
         <h2 className="mb-2 font-extrabold">{t.prepareTitle}</h2>
         <ul className="grid gap-2 text-small">

@@ -44,9 +44,9 @@ export function VisitStep({ visit, calendar, chooseZone, trouble, open }: Wizard
       storeVisit(requestId, null);
       refreshSlots(requestId);
     } catch (error) {
-      toastFailure(error, 'cancel');
       setAsking(false);
       const key = failureKey(error);
+      if (key !== 'appointment_not_found') toastFailure(error, 'cancel');
       if (key === 'appointment_not_found') {
         open('date', { moving: false }, { replace: true, trouble: key });
         storeVisit(requestId, null);

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { DriverFile } from './driver/driver-file.ts';
+import { before, makePapers } from './driver/journey-files.ts';
+import { Applicant } from './driver/steps.ts';
+
+test.use({ locale: 'es-MX' });
+
+test('after sending a video call is booked at once; in its stage what is left comes after it, and one may stop', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  await before.sending(file, await makePapers(browser));
+  await file.submit();
+  await page.goto(`/${file.id}`);
+  await driver.sees('¡Recibimos tu solicitud!');
+  await expect(page.getByText(/\d{4} \d{4}/)).toBeVisible();
+  await expect(page.getByText('Hoy no; para la videollamada sí').first()).toBeVisible();
+  await driver.presses('Agendar mi videollamada');
+  await driver.sees('Agenda tu videollamada');
+  await page
+    .getByRole('button', { name: /, con horarios$/ })
+    .nth(3)
+    .click();
+  await driver.presses(/ – /);
+  await driver.sees('Confirma tu videollamada');
+  await driver.presses('Agendar mi videollamada');
+  await driver.sees('¡Listo! Tu videollamada quedó agendada');
+
+  await file.moveTo('home_visit');
+  await page.goto(`/tasks?id=${file.id}`);
+  await driver.sees('Tu solicitud');
+  await expect(page.getByRole('link', { name: 'Continuar con Licencia Frente' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fotos de tu casa' })).toBeVisible();
+  await driver.presses('Tu ubicación');
+  await driver.sees(/ubicación/);
+
+  await page.goto(`/documents-success?id=${file.id}`);
+  await driver.sees('Tu videollamada ya tiene fecha');
+  await expect(page.getByText('pasaron la revisión')).toHaveCount(0);
+  await driver.presses('Terminar por hoy');
+  await driver.reloads('Listo por hoy');
+  await driver.presses('Seguir ahora');
+  await driver.sees('Tu videollamada ya tiene fecha');
+});
+
+test('a decision says why, when to try again, and the number that the task list shows too', async ({ page }) => {
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  await before.documents(file);
+  await file.moveTo('rejected', '--tell', 'earnings_too_low', '--again', '2027-06-01');
+  await page.goto(`/${file.id}`);
+  await driver.sees('Esta vez no pudimos aprobar tu solicitud');
+  await expect(page.getByText('A partir del 1 de junio de 2027.')).toBeVisible();
+  const number = (await page.getByText(/^\d{4} \d{4}$/).textContent()) ?? '';
+  await driver.presses('Ver mi solicitud');
+  await driver.sees('Tu solicitud');
+  await expect(page.getByText(number)).toBeVisible();
+});

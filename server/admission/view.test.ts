@@ -1,0 +1,98 @@
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import { afterAll, expect, test } from 'vitest';
+import { moveStage, reopen, type Told } from '../applications/applications.ts';
+import { staff } from '../applications/events.ts';
+import { findByAnyId } from '../applications/links.ts';
+import { transaction } from '../core/database/transaction.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+
+const path = (id: string, rest = '') => `/api/public/admission/requests/${id}${rest}`;
+const view = async (id: string) => (await server.inject({ url: path(id) })).json().data;
+const put = (applicationId: string, stage: Stage) =>
+  server.database.pool.query('update applications set stage = $2 where id = $1', [applicationId, stage]);
+const decide = (applicationId: string, to: Stage, told?: Told) =>
+  transaction(server.deps.db, (trx) =>
+    moveStage(server.deps, trx, applicationId, to, { actor: staff('ana'), reason: 'inside', ...(told && { told }) }),
+  );
+const visit = (applicationId: string, status: string, hours: number) =>
+  server.database.pool.query(
+    `insert into appointments (application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
+     select $1, id, $3::timestamptz - interval '30 minutes', $3, $2, 'America/Mexico_City', 'customer', 'home_visit', now(), now()
+     from advisors order by name limit 1`,
+    [applicationId, status, new Date(server.deps.now().getTime() + hours * 3_600_000)],
+  );
+
+test('every application has a reference of eight digits that is its own, and staff find it by that', async () => {
+  const opened = await Promise.all(Array.from({ length: 6 }, () => server.open('mx')));
+  const references = await Promise.all(opened.map(async ({ requestId }) => (await view(requestId)).reference));
+  expect(new Set(references).size).toBe(6);
+  for (const [i, reference] of references.entries()) {
+    expect(reference).toMatch(/^[1-9]\d{7}$/);
+    for (const read of [reference, ` ${reference.slice(0, 4)} ${reference.slice(4)} `])
+      expect(await findByAnyId(server.deps, read)).toBe(opened[i]?.applicationId);
+  }
+  expect(await findByAnyId(server.deps, '1000 0000')).toBe(null);
+});
+
+test('a rejection tells what staff let it tell, never their own reason, until the application is reopened', async () => {
+  const { requestId, applicationId } = await server.open('mx');
+  await put(applicationId, 'risk_analysis');
+  expect(await view(requestId)).not.toHaveProperty('decision');
+  const told = { reason: 'earnings_too_low', applyAgainOn: '2027-06-01', handOverOn: null } as const;
+  await decide(applicationId, 'rejected', told);
+  expect((await view(requestId)).decision).toEqual({ ...told, cameFrom: 'risk_analysis' });
+  expect(JSON.stringify(await view(requestId))).not.toContain('inside');
+  await transaction(server.deps.db, (trx) =>
+    reopen(server.deps, trx, applicationId, { actor: staff('ana'), reason: 'again' }),
+  );
+  expect(await view(requestId)).not.toHaveProperty('decision');
+  await decide(applicationId, 'rejected');
+  expect((await view(requestId)).decision).toMatchObject({
+    cameFrom: 'risk_analysis',
+    reason: null,
+    applyAgainOn: null,
+  });
+});
+
+test('an approval tells the day of the handover', async () => {
+  const { requestId, applicationId } = await server.open('us');
+  await put(applicationId, 'home_visit');
+  await decide(applicationId, 'approved', { reason: null, applyAgainOn: null, handOverOn: '2026-12-01' });
+  expect((await view(requestId)).decision).toMatchObject({ cameFrom: null, handOverOn: '2026-12-01' });
+});
+
+test('a visit is ahead until its time is over, and then it is over; one that was cancelled was none', async () => {
+  const of = async (...visits: [status: string, hours: number][]) => {
+    const { requestId, applicationId } = await server.open('mx');
+    for (const one of visits) await visit(applicationId, ...one);
+    const { visitAhead, visitOver } = await view(requestId);
+    await server.database.pool.query('delete from appointments where application_id = $1', [applicationId]);
+    return visitAhead ? 'ahead' : visitOver ? 'over' : 'none';
+  };
+  expect(await of(['booked', 2])).toBe('ahead');
+  expect(await of(['booked', -2])).toBe('over');
+  expect(await of(['ended', -3])).toBe('over');
+  expect(await of(['ended', -3], ['booked', 2])).toBe('ahead');
+  expect(await of(['cancelled', 2])).toBe('none');
+});
+
+test('a platform that lacks weeks says how many of the twelve are there', async () => {
+  const { requestId } = await server.open('mx');
+  const { earnings } = (await server.inject({ url: `/api/ocr/profile-data/${requestId}/uber/es-MX` })).json().data;
+  const weeks = async () => (await view(requestId)).palenca.accounts[0]?.weeks;
+  const fill = async (from: number, to: number) => {
+    for (const { earningWeek } of earnings.slice(from, to))
+      await server.inject({
+        method: 'PUT',
+        url: path(requestId, `/earnings/uber/${earningWeek}`),
+        payload: { earning: 0, reason: 'did_not_work' },
+      });
+  };
+  await fill(0, 9);
+  expect(await weeks()).toBe(9);
+  await fill(9, 12);
+  expect(await weeks()).toBe(undefined);
+});

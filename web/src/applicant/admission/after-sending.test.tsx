@@ -1,0 +1,178 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { noHomeImages } from '@volante/contract/home-visit/rules.ts';
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { storeApplication } from '../application/application.ts';
+import { applicationOf, openApplication } from '../testing/test-application.ts';
+import DocumentsSuccess from './documents-success.tsx';
+import Tasks from './tasks.tsx';
+
+const home = location.pathname + location.search;
+afterEach(() => history.replaceState(null, '', home));
+
+const filled = { ...applicationOf().personalData, status: 'completed' as const };
+const visit = { status: 'pending', images: [], homeImages: noHomeImages } as const;
+const place = { latitude: 19.4, longitude: -99.1, location: null, ipAddress: null };
+
+function documentsBut(change: Partial<Record<string, object>>): Application['documentsAnalysis'] {
+  const { documents } = applicationOf().documentsAnalysis;
+  return { status: 'pending', documents: documents.map((d) => ({ ...d, mediaId: 'm', ...change[d.type] })) };
+}
+
+async function show(Screen: typeof Tasks, change: Partial<Application>) {
+  const sent = { status: 'risk_analysis', personalData: filled, documentsAnalysis: documentsBut({}) } as const;
+  const application = openApplication(applicationOf({ ...sent, ...change }));
+  const screen = await render(<Screen />);
+  return {
+    application,
+    screen,
+    says: (text: string) => screen.getByText(text, { exact: false }).first(),
+    link: (name: string | RegExp) => screen.getByRole('link', { name }),
+  };
+}
+
+const leadsTo = (path: string) => expect.stringContaining(`${path}?`);
+
+test('in the stage of the visit, not booked, the one solid button books; location and photos come after it', async () => {
+  for (const Screen of [Tasks, DocumentsSuccess]) {
+    const { screen, link } = await show(Screen, { status: 'home_visit', homeVisit: { ...visit, images: [] } });
+    await expect.element(link('Agendar mi videollamada')).toHaveAttribute('href', leadsTo('/schedule-home-visit'));
+    const parts = ['Agendar día y hora', 'Tu ubicación', 'Fotos de tu casa'];
+    const texts = screen.container.textContent ?? '';
+    const places = parts.map((part) => texts.indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    for (const part of parts) await expect.element(link(part)).toBeVisible();
+    expect(texts).not.toContain('No te falta nada');
+    await screen.unmount();
+  }
+});
+
+test('a visit that is booked and prepared is not done: the list says that it is booked', async () => {
+  const images = { homeImagesFront: ['1', '2'], homeImagesGarage: ['3'], homeImagesSurroundings: ['4', '5'] };
+  const homeVisit = { ...visit, images: [], homeImages: images };
+  const { screen, application } = await show(Tasks, { status: 'home_visit', homeVisit, locationData: place });
+  const row = screen.getByRole('listitem').filter({ hasText: 'Videollamada desde tu casa' });
+  await expect.element(row.getByText('Sigue', { exact: true })).toBeVisible();
+  storeApplication({ ...application, visitAhead: true });
+  await expect.element(row.getByText('Agendada', { exact: true })).toBeVisible();
+  await expect.element(row.getByText('Listo', { exact: true })).not.toBeInTheDocument();
+});
+
+test('the list with nothing left leads to no screen that leads back to it, and says what happens next', async () => {
+  const { screen, says } = await show(Tasks, { visitAhead: true });
+  await expect.element(says('No te falta nada por ahora.')).toBeVisible();
+  await expect.element(says('Te damos el resultado')).toBeVisible();
+  const paths = screen.container.querySelectorAll('a[href*="/documents-success"]');
+  expect(paths).toHaveLength(0);
+});
+
+test('documents passed the review only when they did: counted from them, never from the stage', async () => {
+  const status = 'home_visit';
+  const some = documentsBut({ curp: { status: 'approved' }, selfie_photo: { status: 'approved' } });
+  const { application, says } = await show(DocumentsSuccess, { status, homeVisit: { ...visit, images: [] } });
+  await expect.element(says('pasaron la revisión')).not.toBeInTheDocument();
+  storeApplication({ ...application, documentsAnalysis: some });
+  await expect.element(says('Ya aprobamos 2 documentos.')).toBeVisible();
+  storeApplication({ ...application, documentsAnalysis: { ...some, status: 'approved' } });
+  await expect.element(says('Tus documentos pasaron la revisión.')).toBeVisible();
+});
+
+test('what is optional today and required for the visit says so when it was left for later', async () => {
+  const documentsAnalysis = documentsBut({ selfie_photo: { mediaId: null, required: false, skipped: true } });
+  const { says } = await show(DocumentsSuccess, { documentsAnalysis });
+  await expect.element(says('Hoy no; para la videollamada sí')).toBeVisible();
+  await expect.element(says('No son obligatorios')).not.toBeInTheDocument();
+});
+
+test('sent with something left: every paper is a link, and one may stop for today', async () => {
+  const documentsAnalysis = documentsBut({
+    identity_card_back: { status: 'rejected', reason: 'expired' },
+    selfie_photo: { mediaId: null, required: false },
+  });
+  const { screen, link, says } = await show(DocumentsSuccess, { documentsAnalysis });
+  await expect.element(link(/^INE Reverso/)).toHaveAttribute('href', leadsTo('/documents/identity_card_back'));
+  await expect.element(link(/^Selfie/)).toHaveAttribute('href', leadsTo('/documents/selfie_photo'));
+  await expect.element(screen.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  await link('Terminar por hoy').click();
+  await expect.poll(() => location.search).toContain('today=1');
+  await expect.element(says('Listo por hoy')).toBeVisible();
+  await expect.element(link('Seguir ahora')).toBeVisible();
+});
+
+test('a visit can be booked as soon as the application is sent, while what is optional stands beside it', async () => {
+  const documentsAnalysis = documentsBut({ selfie_photo: { mediaId: null, required: false } });
+  const { application, screen, link } = await show(DocumentsSuccess, { documentsAnalysis });
+  await expect.element(link('Agendar mi videollamada')).toBeVisible();
+  await expect.element(link(/^Selfie/)).toBeVisible();
+  storeApplication({ ...application, visitAhead: true });
+  await expect.element(screen.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  await expect.element(link('Agendar mi videollamada')).not.toBeInTheDocument();
+});
+
+test('every paper that came back has a row with its reason and its link; a paper that staff asked for is named', async () => {
+  const back = documentsBut({
+    identity_card_back: { status: 'rejected', reason: 'expired' },
+    bank_statement_month_2: { status: 'rejected', reason: 'incomplete', month: '2026-09' },
+  });
+  const [first] = back.documents;
+  const asked = { ...first!, type: 'driving_record', mediaId: null, required: true } as const;
+  const documentsAnalysis = { ...back, documents: [...back.documents, asked] };
+  const { link } = await show(Tasks, { documentsAnalysis });
+  const rows = {
+    'INE Reverso: ya está vencido': '/documents/identity_card_back',
+    'Estados de cuenta, septiembre de 2026: está incompleto': '/documents/bank_statements',
+    'Te pedimos también: Historial de manejo': '/documents/driving_record',
+  };
+  for (const [name, path] of Object.entries(rows))
+    await expect.element(link(new RegExp(name))).toHaveAttribute('href', leadsTo(path));
+});
+
+test('a rejection says why, when to try again and whom to ask, as far as staff let it', async () => {
+  const decision = {
+    cameFrom: 'home_visit',
+    reason: 'earnings_too_low',
+    applyAgainOn: '2027-06-01',
+    handOverOn: null,
+  } as const;
+  const { application, says } = await show(DocumentsSuccess, { status: 'rejected', decision });
+  await expect.element(says('Tus ganancias de las últimas 12 semanas no llegan a lo que pedimos.')).toBeVisible();
+  await expect.element(says('A partir del 1 de junio de 2027.')).toBeVisible();
+  await expect.element(says('dinos el número de tu solicitud')).toBeVisible();
+  storeApplication({ ...application, decision: { ...decision, reason: null, applyAgainOn: null } });
+  await expect.element(says('Por qué')).not.toBeInTheDocument();
+  await expect.element(says('Pregúntanos')).toBeVisible();
+});
+
+test('an approval says what to bring and what happens next, with the date when there is one', async () => {
+  const decision = { cameFrom: null, reason: null, applyAgainOn: null, handOverOn: '2026-12-01' };
+  const { application, says } = await show(DocumentsSuccess, { status: 'approved', decision });
+  await expect.element(says('Te entregamos tu auto el 1 de diciembre de 2026')).toBeVisible();
+  await expect.element(says('Tu INE original')).toBeVisible();
+  storeApplication({ ...application, decision: { ...decision, handOverOn: null } });
+  await expect.element(says('para acordar el día, la hora y el lugar')).toBeVisible();
+});
+
+test('nothing that was done reads as closed after the decision', async () => {
+  const decision = { cameFrom: 'home_visit', reason: null, applyAgainOn: null, handOverOn: null } as const;
+  const earningsAnalysis = { status: 'completed' } as const;
+  const change = { status: 'rejected', decision, earningsAnalysis, visitOver: true } as const;
+  const { application, says } = await show(Tasks, change);
+  await expect.element(says('Ya tienes una respuesta')).toBeVisible();
+  await expect.element(says('Cerrado')).not.toBeInTheDocument();
+  storeApplication({ ...application, decision: { ...decision, cameFrom: 'documents_analysis' } });
+  await expect.element(says('Cerrado')).toBeVisible();
+});
+
+test('the number to read out on the phone stands on success, decision, task list and where one stops for today', async () => {
+  for (const [Screen, change] of [
+    [Tasks, {}],
+    [DocumentsSuccess, {}],
+    [DocumentsSuccess, { status: 'rejected' }],
+    [DocumentsSuccess, { status: 'approved' }],
+  ] as const) {
+    const { screen, says } = await show(Screen, change);
+    await expect.element(says('4839 2011')).toBeVisible();
+    await screen.unmount();
+  }
+});

@@ -1,0 +1,97 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import type { ReactNode } from 'react';
+import { formatLongDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CarDrawing } from '../drawings/car.tsx';
+import { RoadDrawing } from '../drawings/road.tsx';
+import { HelpLink } from '../frame/help-link.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { ScreenButton } from '../router/link.tsx';
+import { decisionTexts } from './decision-texts.ts';
+import { Reference } from './reference.tsx';
+import { NumberedSteps } from './what-follows.tsx';
+
+/** The decision: what happens next and what to bring, or why not, when to try again and whom to ask. */
+export function Decided({ application }: { application: Application }) {
+  return application.status === 'approved' ? <Approved {...application} /> : <Rejected {...application} />;
+}
+
+function Approved({ decision, country }: Application) {
+  const t = useText(decisionTexts);
+  const language = useLanguage();
+  const day = decision?.handOverOn && formatLongDate(decision.handOverOn, language);
+  return (
+    <Frame title={t.approvedTitle} lead={day ? t.approvedLeadOn(day) : t.approvedLead} drawing={<CarDrawing />}>
+      <NumberedSteps title={t.nextTitle} steps={day ? t.nextOn : t.next} />
+      <section>
+        <h2 className="mb-2 font-extrabold">{t.bringTitle}</h2>
+        <ul className="grid gap-2 text-small">
+          {t.bring[country].split('|').map((line) => (
+            <li key={line} className="flex gap-2.5">
+              <span className="text-ok-ink">
+                <Icon name="check" size={18} />
+              </span>
+              {line}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Frame>
+  );
+}
+
+function Rejected({ decision }: Application) {
+  const t = useText(decisionTexts);
+  const language = useLanguage();
+  const day = decision?.applyAgainOn && formatLongDate(decision.applyAgainOn, language);
+  return (
+    <Frame title={t.rejectedTitle} lead={t.rejectedLead} drawing={<RoadDrawing />}>
+      <Card>
+        <dl className="grid gap-3">
+          {decision?.reason && <Answer title={t.whyTitle}>{t.reasons[decision.reason]}</Answer>}
+          <Answer title={t.againTitle}>{day ? t.againOn(day) : t.againAsk}</Answer>
+          <Answer title={t.askTitle}>{t.ask}</Answer>
+        </dl>
+      </Card>
+    </Frame>
+  );
+}
+
+function Answer({ title, children }: { title: string; children: string }) {
+  return (
+    <div>
+      <dt className="font-extrabold">{title}</dt>
+      <dd className="text-small">{children}</dd>
+    </div>
+  );
+}
+
+interface FrameProps {
+  title: string;
+  lead: string;
+  drawing: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ title, lead, drawing, children }: FrameProps) {
+  const t = useText(decisionTexts);
+  return (
+    <Screen
+      title={title}
+      lead={lead}
+      hero={<div className="mx-auto w-3/4 pb-4">{drawing}</div>}
+      action={<HelpLink kind="outline" />}
+      below={
+        <ScreenButton kind="text" to="/tasks">
+          {t.seeSent}
+        </ScreenButton>
+      }
+    >
+      {children}
+      <Reference />
+    </Screen>
+  );
+}

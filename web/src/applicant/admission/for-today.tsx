@@ -1,0 +1,35 @@
+import { useText } from '../../lib/text.ts';
+import { CarDrawing } from '../drawings/car.tsx';
+import { HelpLink } from '../frame/help-link.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { ScreenButton } from '../router/link.tsx';
+import { Reference } from './reference.tsx';
+import { admissionTexts } from './texts.ts';
+
+/** What the address says of somebody who stopped for today. */
+export const forToday = 'today';
+
+/** A good end for today, though something is left: all is kept, and the link leads back. */
+export function ForToday() {
+  const t = useText(admissionTexts);
+  return (
+    <Screen
+      title={t.todayTitle}
+      lead={t.todayLead}
+      part="today"
+      hero={
+        <div className="pb-5">
+          <CarDrawing />
+        </div>
+      }
+      action={
+        <ScreenButton kind="outline" to="/documents-success">
+          {t.todayGo}
+        </ScreenButton>
+      }
+      below={<HelpLink />}
+    >
+      <Reference />
+    </Screen>
+  );
+}

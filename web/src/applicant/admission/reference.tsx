@@ -1,0 +1,14 @@
+import { useText } from '../../lib/text.ts';
+import { useApplication } from '../application/application.ts';
+import { admissionTexts } from './texts.ts';
+
+/** What the application is called on the phone, in two groups that are easy to read out. */
+export function Reference() {
+  const t = useText(admissionTexts);
+  const { reference } = useApplication();
+  return (
+    <p className="mt-4 text-center text-small text-ink-2">
+      {t.reference} <span className="font-semibold whitespace-nowrap">{reference.replace(/\B(?=.{4}$)/, ' ')}</span>
+    </p>
+  );
+}
