@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { screenOfStep } from './next-screen.ts';
+import { stepsOf } from './steps.ts';
+import { applicationIn } from './test-application.ts';
+
+describe('the step list', () => {
+  const paths = (...given: Parameters<typeof applicationIn>) => {
+    const application = applicationIn(...given);
+    return stepsOf(application).map((step) => screenOfStep(step, application)?.path ?? null);
+  };
+
+  test('what waits is opened, what is locked is not', () => {
+    expect(paths('created')).toEqual(['/customer', '/platforms', null, null, null, null]);
+  });
+
+  test('a visit that is booked can be opened, to be joined or moved', () => {
+    const done = { given: 'all', personalData: 'completed', visit: 'ahead' } as const;
+    expect(paths('risk_analysis', done)[5]).toBe('/schedule-home-visit');
+    expect(paths('home_visit', { ...done, homePhotos: 5 })[5]).toBe('/user-info-gathering');
+    expect(paths('approved', done)[5]).toBe(null);
+  });
+
+  test('what is done can be looked at again while its screen is open', () => {
+    const done = { given: 'all', personalData: 'completed' } as const;
+    expect(paths('created', { contact: true })[0]).toBe('/customer');
+    const check = '/check-your-answers';
+    expect(paths('documents_analysis', done)).toEqual(['/personal-data', null, '/personal-data', check, check, null]);
+    expect(paths('rejected', { ...done, contact: true })).toEqual([null, null, null, null, null, null]);
+  });
+});
