@@ -208,7 +208,7 @@ export const admissionTexts = dictionary({
     personalData: 'Personal data',
     reasonOf: (reason: string) => `Sent back: ${reason}`,
     optional: 'Optional',
-    forVisit: 'Not today; for the video call, yes',
+    forVisit: 'Optional today, required for the video call',
     laterTitle: 'Left for later',
     optionalTitle: 'You can add',
     laterNote: 'They’re optional. You can send them now or come back later with the same link.',
