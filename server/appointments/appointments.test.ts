@@ -20,7 +20,7 @@ const one = slotAt('2026-12-02T19:00:00Z');
 const freeOn = async (caller: Caller, date = '2026-12-02') =>
   (await caller.slots(1, { date })).data.slots.map(({ id }) => id);
 
-test('an applicant chooses a slot, books it and finds the visit', async () => {
+test('an applicant picks a slot, books it and finds the visit', async () => {
   const ana = await openCaller(server);
   const { data } = await ana.slots(1, { date: '2026-12-02', timezone: 'America/Tijuana' });
   expect(data.slots).toHaveLength(18);
@@ -49,7 +49,7 @@ test('an applicant chooses a slot, books it and finds the visit', async () => {
   expect(await freeOn(ana)).not.toContain(nine.id);
 });
 
-test('the day of a visit is that of the zone asked for', async () => {
+test('the day of a visit is the day in the requested zone', async () => {
   const ana = await openCaller(server);
   await onlyAdvisors(server, { name: 'Laura', hours: [{ weekday: 3, starts: '23:00', ends: '24:00' }] });
   await ana.book('20261203T0500Z', {}, 'America/Tijuana');
@@ -57,7 +57,7 @@ test('the day of a visit is that of the zone asked for', async () => {
   expect((await ana.visit('America/Cancun')).data).toMatchObject({ date: '2026-12-03', timezone: 'America/Cancun' });
 });
 
-test('the application knows the applicant better than the form that came along', async () => {
+test('contact data come from the application before the form', async () => {
   const ana = await openCaller(server);
   const url = `/api/public/admission/requests/${ana.requestId}/personal-data`;
   const payload = { firstName: 'Ana María', lastName: 'Ruiz', phone: '5512345678', email: 'ana@example.com' };
@@ -71,7 +71,7 @@ test('the application knows the applicant better than the form that came along',
   expect(data.appointment).toMatchObject({ firstName: 'Ana María', source: 'advisor', entity: 'second look' });
 });
 
-test('what the form says of a person is one line of visible text', async () => {
+test('contact data from the form are one line of visible text', async () => {
   const { data } = await (await openCaller(server)).book(nine.id, {
     firstName: ' Ana\u001b]0;x\u0007\n01a1  sent',
     phone: '55\u202e1234\r\n',
@@ -98,7 +98,7 @@ test('a visit can be moved three times, keeps its meeting link and frees its old
   expect((await eva.book(nine.id)).status).toBe(200);
 });
 
-test('cancelling does not give moves back', async () => {
+test('cancelling does not restore used moves', async () => {
   const ana = await openCaller(server);
   await ana.book(nine.id);
   await ana.move(ten.id);
@@ -109,13 +109,13 @@ test('cancelling does not give moves back', async () => {
   expect((await ana.move(eleven.id)).code).toBe('appointment_max_reschedule_limit_exceeded');
 });
 
-test('moving a visit to the time it has changes nothing and costs no move', async () => {
+test('moving a visit to its own time changes nothing and uses no move', async () => {
   const ana = await openCaller(server);
   const { data } = await ana.book(nine.id);
   expect((await ana.move(nine.id)).data).toEqual(data);
 });
 
-test('a cancelled visit is gone, its slot is free, and a new one can be booked', async () => {
+test('a cancelled visit is gone, its slot is free, and another can be booked', async () => {
   const [ana, eva] = [await openCaller(server), await openCaller(server)];
   const { data } = await ana.book(nine.id);
   const cancelled = await ana.cancel(data.appointment.id, { slot: nine, admissionRequestId: ana.requestId });
@@ -126,7 +126,7 @@ test('a cancelled visit is gone, its slot is free, and a new one can be booked',
   expect(again.data.appointment.id).not.toBe(data.appointment.id);
 });
 
-test('the application says that a visit is ahead, until it is cancelled', async () => {
+test('the application shows an upcoming visit until it is cancelled', async () => {
   const ana = await openCaller(server);
   const view = async () =>
     (await server.inject({ url: `/api/public/admission/requests/${ana.requestId}` })).json().data.visitAhead;
@@ -137,7 +137,7 @@ test('the application says that a visit is ahead, until it is cancelled', async 
   expect(await view()).toBeUndefined();
 });
 
-test('a slot that is held is nobody else’s for five minutes, and the holder’s own', async () => {
+test('a held slot is reserved for its holder for five minutes', async () => {
   const [ana, eva] = [await openCaller(server), await openCaller(server)];
   const held = await ana.hold(nine.id);
   expect(held.data).toEqual({ expiresAt: '2026-12-01T12:05:00.000Z', expiresInSeconds: 300 });
@@ -153,7 +153,7 @@ test('a slot that is held is nobody else’s for five minutes, and the holder’
   expect((await ana.book(nine.id)).code).toBe('slot_is_not_available');
 });
 
-test('holding the same slot again does not prolong it, and another one lets go of it', async () => {
+test('holding the same slot again does not extend the hold, and holding another releases it', async () => {
   const [ana, eva] = [await openCaller(server), await openCaller(server)];
   await ana.hold(nine.id);
   server.setNow('2026-12-01T12:03:00Z');
@@ -164,7 +164,7 @@ test('holding the same slot again does not prolong it, and another one lets go o
   expect((await eva.hold(ten.id)).code, 'a hold stays when another slot was refused').toBe('slot_is_not_available');
 });
 
-test('a visit is moved onto the slot that was held for it', async () => {
+test('a visit can be moved to the slot held for it', async () => {
   const ana = await openCaller(server);
   await ana.book(nine.id);
   await ana.hold(ten.id);
@@ -173,7 +173,7 @@ test('a visit is moved onto the slot that was held for it', async () => {
   expect(await freeOn(await openCaller(server))).toContain(nine.id);
 });
 
-test('visits are spread over the advisors who are free, and a moved one stays with its advisor', async () => {
+test('visits are spread over the free advisors, and a moved visit stays with its advisor', async () => {
   const [laura, pedro] = await onlyAdvisors(server, { name: 'Laura' }, { name: 'Pedro' });
   const callers = await Promise.all(Array.from({ length: 4 }, () => openCaller(server)));
   const advisorOf = async ({ applicationId }: Caller) => {
@@ -187,7 +187,7 @@ test('visits are spread over the advisors who are free, and a moved one stays wi
   expect(await advisorOf(callers[0]!)).toBe(advisors[0]);
 });
 
-test('a slot is free while one of two advisors is', async () => {
+test('a slot is free as long as one of two advisors is', async () => {
   await onlyAdvisors(server, { name: 'Laura' }, { name: 'Pedro' });
   const [ana, eva, ivo] = [await openCaller(server), await openCaller(server), await openCaller(server)];
   expect((await ana.book(nine.id)).status).toBe(200);
@@ -196,7 +196,7 @@ test('a slot is free while one of two advisors is', async () => {
   expect(await freeOn(ivo)).not.toContain(nine.id);
 });
 
-test('a visit that is over is in nobody’s way: another can be booked', async () => {
+test('after a visit is over another can be booked', async () => {
   const ana = await openCaller(server);
   const { data } = await ana.book(nine.id);
   server.setNow('2026-12-02T15:29:00Z');
@@ -207,14 +207,14 @@ test('a visit that is over is in nobody’s way: another can be booked', async (
   expect((await ana.book(noon.id)).status).toBe(200);
 });
 
-test('a visit booked early is no home visit of the application yet', async () => {
+test('an early booking does not count as the home visit of the application', async () => {
   const ana = await openCaller(server);
   await ana.book(nine.id);
   const { data } = (await server.inject({ url: `/api/public/admission/requests/${ana.requestId}` })).json();
   expect(data).toMatchObject({ status: 'created', homeVisit: null });
 });
 
-test('booking, moving and cancelling are in the audit log, without a name', async () => {
+test('booking, moving and cancelling are in the audit log, without names', async () => {
   const ana = await openCaller(server);
   const { data } = await ana.book(nine.id, { firstName: 'Ana', entity: 'Ana Ruiz' });
   await ana.move(ten.id);

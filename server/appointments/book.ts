@@ -16,14 +16,14 @@ import { plannedOf } from './meetings.ts';
 import * as store from './store.ts';
 import { visitChangeOf } from './visit-change.ts';
 
-/** Longer than the provider may take, so that its answer finds the slot still held. */
+/** Longer than the provider's timeout, so the slot is still held when its answer comes. */
 const LEASE_MS = 60_000;
 const PROVIDER_MS = 20_000;
 const DAY_MS = 24 * 3600_000;
 
 /**
- * Books the visit in three steps: the slot is held, the meeting made, the hold becomes the visit. What fails on the way
- * leaves nothing booked, and the job `end-meeting` ends a meeting that nobody got. Throws every code of the call.
+ * Books the visit in three steps: hold the slot, create the meeting, turn the hold into the visit. A failure on the way leaves
+ * nothing booked, and the job `end-meeting` ends the unused meeting. Throws every code of the call.
  */
 export async function bookAppointment(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function bookAppointment(
   timezone: string | undefined,
   language?: Language,
 ): Promise<store.VisitRow> {
-  // A try that fails, such as one whose hold is let go of meanwhile, has made its meeting all the same.
+  // A failed attempt may still have created its meeting, for example when its hold was released meanwhile.
   await deps.limits.spend('bookings', application.applicationId);
   const { hold, isNew } = await holdForBooking(deps, application, request.slotId);
   const meeting = await makeMeeting(deps, hold).catch(async (error: unknown) => {
@@ -59,7 +59,7 @@ function holdForBooking(deps: Deps, { applicationId }: CaseFile, slotId: string)
   });
 }
 
-// Each visit is a mail to an address that nobody has proved, another when it is cancelled, and a meeting.
+// Every visit costs a mail to an unverified address, another one when it is cancelled, and a meeting.
 async function refuseTooMany({ config }: Deps, trx: Trx, applicationId: string, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const booked = await store.selectBookingsSince(trx, applicationId, dayAgo, config.BOOKINGS_PER_DAY);
@@ -73,7 +73,7 @@ async function makeMeeting(deps: Deps, hold: store.AppointmentRow): Promise<Meet
   const tooLong = pause(PROVIDER_MS, null, { signal: timer.signal }).then(() => {
     throw new Error(`the meeting provider took longer than ${PROVIDER_MS} ms`);
   });
-  // The loser of the race rejects unheard.
+  // The loser's rejection has no listener.
   tooLong.catch(() => {});
   return Promise.race([deps.meetings.create(plannedOf(deps, hold)), tooLong]).finally(() => timer.abort());
 }
@@ -101,9 +101,9 @@ function confirm(
       rescheduleCount: await store.selectRescheduleCount(trx, applicationId),
       now,
     });
-    // Another try of the same applicant let go of it, for a slot of its own.
+    // A concurrent attempt of the same applicant released it for another slot.
     if (!visit) throw new Problem('slot_is_not_available');
-    // Much later than a provider's answer can be: what only seemed to have failed is there by then.
+    // Well after the provider's timeout: a meeting whose creation only seemed to fail exists by then.
     const later = { startAfter: new Date(now.getTime() + LEASE_MS), key: visit.id };
     if (meeting.tried) await deps.jobs.enqueue(trx, 'end-tried-meetings', { key: visit.id }, later);
     if (meeting.link === null) await deps.jobs.enqueue(trx, 'find-meeting-link', { key: visit.id }, { key: visit.id });

@@ -15,9 +15,9 @@ import * as store from './store.ts';
 import { visitChangeOf } from './visit-change.ts';
 
 /**
- * Moves the visit to another slot, which frees the old one in the same transaction; the meeting keeps its link. To the time
- * it has already nothing happens. Throws `appointment_not_found`, `appointment_max_reschedule_limit_exceeded`, what holding
- * a slot throws, and `application_closed`.
+ * Moves the visit to another slot and frees the old one in the same transaction; the meeting keeps its link. Moving to the
+ * current time does nothing. Throws `appointment_not_found`, `appointment_max_reschedule_limit_exceeded`, the refusals of holding
+ * a slot, and `application_closed`.
  */
 export function moveAppointment(
   deps: Deps,
@@ -64,7 +64,7 @@ export function cancelAppointment(
   });
 }
 
-/** Nobody is visited after the decision: cancels the visits ahead of applications that were decided since. */
+/** Cancels upcoming visits of applications decided since: after a decision there is no visit. */
 export async function cancelClosedVisits(deps: Deps): Promise<void> {
   const visited = await store.selectWithVisit(deps.db, deps.now());
   for (const applicationId of await findClosed(deps.db, visited)) {
@@ -76,7 +76,7 @@ export async function cancelClosedVisits(deps: Deps): Promise<void> {
   }
 }
 
-/** The visit ahead or going on. Throws `appointment_not_found`. */
+/** The upcoming or current visit. Throws `appointment_not_found`. */
 export function findAppointment(deps: DbDeps & ClockDeps, { applicationId }: CaseFile): Promise<store.VisitRow> {
   return currentVisit(deps, deps.db, applicationId);
 }

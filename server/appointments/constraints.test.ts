@@ -4,7 +4,7 @@ import { transaction } from '../core/database/transaction.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { onlyAdvisors } from './testing/test-calendar.ts';
 
-// What the database itself refuses, whatever the code in front of it does.
+// Constraints of the database itself, independent of the code in front of it.
 const server = await startTestApp();
 afterAll(server.close);
 let laura = '';
@@ -41,7 +41,7 @@ test('no two live visits of one advisor overlap, not even by a minute', async ()
   });
 });
 
-test('visits that touch, of another advisor or cancelled are no overlap', async () => {
+test('adjacent visits, visits of another advisor and cancelled ones do not overlap', async () => {
   await write(await applicant(), laura, '15:00');
   await write(await applicant(), laura, '15:30');
   await write(await applicant(), laura, '14:30', 'held');
@@ -49,7 +49,7 @@ test('visits that touch, of another advisor or cancelled are no overlap', async 
   await write(await applicant(), pedro, '15:00');
 });
 
-test('no applicant has two live visits, nor two holds', async () => {
+test('an applicant has at most one live visit and one hold', async () => {
   const ana = await applicant();
   await write(ana, laura, '15:00');
   await expect(write(ana, pedro, '17:00')).rejects.toMatchObject({ code: 'appointment_already_exists' });

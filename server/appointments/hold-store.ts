@@ -7,7 +7,7 @@ export async function selectHold(trx: Trx, applicationId: string): Promise<Appoi
   return (await hold.where('status', '=', 'held').executeTakeFirst()) ?? null;
 }
 
-/** Null when the advisor has something then: the exclusion constraint decides, and waits for rivals that are not done. */
+/** Null when the advisor is taken: the exclusion constraint decides, after waiting for unfinished rivals. */
 export async function insertHold(
   trx: Trx,
   applicationId: string,
@@ -41,13 +41,13 @@ export async function deleteHoldOf(trx: Trx, applicationId: string): Promise<voi
   await holds.where('application_id', '=', applicationId).execute();
 }
 
-/** False when it is no hold any more. */
+/** False when it is no longer a hold. */
 export async function deleteHold(db: Db, id: string): Promise<boolean> {
   const hold = db.deleteFrom('appointments').where('id', '=', id).where('status', '=', 'held');
   return (await hold.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** What others are deleting at this moment is left to them: waiting in different orders would lock both out. */
+/** Skips rows that others are deleting: waiting in different orders would lock both out. */
 export async function deleteExpiredHolds(trx: Trx, now: Date): Promise<void> {
   await sql`
     delete from appointments where id in (

@@ -12,8 +12,8 @@ import type * as store from './store.ts';
 type HoldDeps = DbDeps & ClockDeps;
 
 /**
- * Keeps a slot for 5 minutes and lets go of the one held before; holding the same again does not prolong it. Throws what
- * `openSlot` throws, and `application_closed`.
+ * Holds a slot for 5 minutes and releases the previous hold; holding the same slot again doesn't extend it. Throws the refusals
+ * of `openSlot`, and `application_closed`.
  */
 export function holdSlot(deps: HoldDeps, { applicationId }: CaseFile, slotId: string): Promise<Date> {
   return transaction(deps.db, async (trx) => {
@@ -25,8 +25,8 @@ export function holdSlot(deps: HoldDeps, { applicationId }: CaseFile, slotId: st
 }
 
 /**
- * The same inside a transaction that has the application locked; `isNew` is false when the slot was held already. The advisor
- * `preferred` comes first when free.
+ * The same in a transaction that has locked the application; `isNew` is false when the slot was already held. A free `preferred`
+ * advisor comes first.
  */
 export async function takeHold(
   deps: HoldDeps,
@@ -51,7 +51,7 @@ export async function takeHold(
   throw new Problem('slot_is_not_available');
 }
 
-// Whoever has the fewest visits ahead comes first.
+// Fewest upcoming visits first.
 async function inTurn(trx: Trx, advisors: string[], now: Date, preferred: string | undefined): Promise<string[]> {
   if (advisors.length < 2) return advisors;
   const visits = await countVisitsAhead(trx, advisors, now);

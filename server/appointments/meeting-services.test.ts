@@ -5,7 +5,7 @@ import { startServices } from '../providers/meetings/testing/test-services.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { liveRows, onlyAdvisors, openCaller } from './testing/test-calendar.ts';
 
-// Bookings through the whole server, with the services of meetings as the sandbox plays them.
+// Bookings through the whole server, with the sandbox playing the meeting services.
 const services = await startServices();
 const inTurn = await startServer('google,zoom,jitsi');
 const onlyGoogle = await startServer('google');
@@ -33,7 +33,7 @@ function startServer(MEETING_PROVIDERS: string) {
 
 type Server = typeof inTurn;
 
-/** Runs what waits, as the queue does: what fails stays for its next try. */
+/** Runs waiting jobs as the queue does: failed ones stay for their next try. */
 async function runJobs(server: Server, name: 'end-meeting' | 'end-tried-meetings' | 'move-meeting'): Promise<number> {
   const { pool } = server.database;
   const { rows } = await pool.query(`select id, data from pgboss.job where name = $1`, [name]);
@@ -52,13 +52,13 @@ test('a visit takes place in Google Meet, with an event at its time', async () =
   expect(services.starts('google')).toContain('2026-12-02T15:00:00.000Z');
 });
 
-test('a conference that comes a little later is waited for, and the visit has its link at once', async () => {
+test('a late Google conference is waited for, and the visit has its link at once', async () => {
   services.calendars.behave({ courses: ['later'] });
   const { data } = await (await openCaller(inTurn)).book(nine);
   expect(data.appointment.meetingLink).toContain('/google/meet/');
 });
 
-test('a move moves the event and keeps the link, and a cancelled visit leaves no event', async () => {
+test('a move moves the event and keeps the link, and a cancellation removes the event', async () => {
   const ana = await openCaller(inTurn);
   const { data } = await ana.book(nine);
   const moved = await ana.move(ten);
@@ -71,12 +71,12 @@ test('a move moves the event and keeps the link, and a cancelled visit leaves no
   expect(services.starts('google')).toHaveLength(before - 1);
 });
 
-test('a visit that is cancelled while its event is moved leaves none', async () => {
+test('cancelling a visit while its event is being moved leaves no event', async () => {
   const ana = await openCaller(inTurn);
   const { data } = await ana.book(nine);
   const before = services.starts('google').length;
   await ana.move(ten);
-  // Google says that the event is gone, so another one is made, when the visit is already cancelled.
+  // Google has lost the event, so another is created after the visit was cancelled.
   services.script('google', { status: 404, path: '/calendar', body: {}, delayMs: 500 });
   const moving = runJobs(inTurn, 'move-meeting');
   await ana.cancel(data.appointment.id);
@@ -87,7 +87,7 @@ test('a visit that is cancelled while its event is moved leaves none', async () 
   expect(services.starts('google')).toHaveLength(before - 1);
 });
 
-test('an event that somebody removed by hand is made anew by a move, and the visit has its link', async () => {
+test('moving a visit recreates an event that somebody deleted by hand, with its link', async () => {
   const ana = await openCaller(inTurn);
   const { data } = await ana.book(nine);
   const { id, meetingLink } = data.appointment;
@@ -99,7 +99,7 @@ test('an event that somebody removed by hand is made anew by a move, and the vis
   expect(visit.meetingLink).toContain('/google/meet/');
 });
 
-test('when Google fails the visit is booked in Zoom, and what Google made after all is ended', async () => {
+test('when Google fails the visit is booked in Zoom, and a late Google event is ended', async () => {
   services.calendars.behave({ courses: ['failure'] });
   const before = services.starts('google').length;
   const { data } = await (await openCaller(inTurn)).book(nine);
@@ -117,7 +117,7 @@ test('when Google and Zoom fail the visit is booked in Jitsi', async () => {
   expect(data.appointment.meetingLink).toMatch(/^https:\/\/meet\.jit\.si\/visit-/);
 });
 
-test('while a service is away its meetings are ended and moved again and again, for days', async () => {
+test('while a service is down, ending and moving its meetings is retried for days', async () => {
   const ana = await openCaller(inTurn);
   const { data } = await ana.book(nine);
   const before = services.starts('google').length;
@@ -136,7 +136,7 @@ test('while a service is away its meetings are ended and moved again and again, 
   expect(await runJobs(inTurn, 'end-meeting')).toBe(0);
 });
 
-test('without another provider nothing is booked, the slot is free at once, and no event is left', async () => {
+test('without a fallback provider nothing is booked, the slot is free at once, and no event is left', async () => {
   const before = services.starts('google').length;
   const [ana, eva] = [await openCaller(onlyGoogle), await openCaller(onlyGoogle)];
   services.calendars.behave({ courses: ['failure'] });
@@ -150,7 +150,7 @@ test('without another provider nothing is booked, the slot is free at once, and 
   expect(services.starts('google'), "Eva's is there").toHaveLength(before + 1);
 });
 
-test('after such a refusal the next try books', async () => {
+test('after such a refusal the next attempt books', async () => {
   const ana = await openCaller(onlyGoogle);
   await ana.hold(nine);
   services.calendars.behave({ courses: ['failure', 'success'] });
@@ -159,7 +159,7 @@ test('after such a refusal the next try books', async () => {
   expect(data.appointment.meetingLink).toContain('/google/meet/');
 });
 
-test('while a service hangs no transaction is open, and others book', async () => {
+test('while a service hangs no transaction is open, and others can book', async () => {
   const [ana, eva] = [await openCaller(inTurn), await openCaller(inTurn)];
   await onlyAdvisors(inTurn, { name: 'Laura' }, { name: 'Pablo' });
   services.script('google', { ...noConference, delayMs: 3000 });
@@ -173,7 +173,7 @@ test('while a service hangs no transaction is open, and others book', async () =
   expect((await slow).status).toBe(200);
 });
 
-test('a service that keeps failing is not asked for a while, and visits are booked without it', async () => {
+test('a failing service is skipped for a while, and visits are booked without it', async () => {
   const outsideCall = openOutsideCalls(inTurn.deps.log, {
     openAfter: 3,
     openForMs: 60_000,

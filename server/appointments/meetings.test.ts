@@ -34,7 +34,7 @@ async function heldId(): Promise<string> {
   return (await server.database.pool.query(`select id from appointments where status = 'held'`)).rows[0]?.id;
 }
 
-test('a server killed between the meeting and the booking books nothing and leaves no meeting behind', async () => {
+test('a server killed between meeting and booking leaves no booking and no meeting', async () => {
   const [ana, eva] = [await openCaller(server), await openCaller(server)];
   const child = fork(path.join(import.meta.dirname, 'testing/test-killed-booking.ts'), {
     env: {
@@ -64,7 +64,7 @@ test('a server killed between the meeting and the booking books nothing and leav
   expect(await liveRows(server)).toEqual([{ status: 'booked', application_id: eva.applicationId }]);
 });
 
-test('after such an end the applicant books the same slot, and one meeting is made', async () => {
+test('after a crash the applicant can book the same slot, with exactly one meeting', async () => {
   const ana = await openCaller(server);
   await ana.hold(nine);
   const key = await heldId();
@@ -75,14 +75,14 @@ test('after such an end the applicant books the same slot, and one meeting is ma
   expect(meetings.rooms.has(key), 'the meeting of a booked visit is never ended').toBe(true);
 });
 
-test('of several tries at once the meetings nobody got are ended', async () => {
+test('concurrent attempts end their unused meetings', async () => {
   const ana = await openCaller(server);
   await Promise.all([nine, ten, '20261202T1700Z'].map((slot) => ana.book(slot)));
   for (const key of await waitingKeys('end-meeting')) await jobs['end-meeting'].run({ key });
   expect([...meetings.rooms.keys()]).toEqual([(await ana.visit()).data.id]);
 });
 
-test('a link that the provider makes later is shown once it is there', async () => {
+test('a link that the provider creates later is shown once it exists', async () => {
   const ana = await openCaller(server);
   meetings.linkless = true;
   const { data } = await ana.book(nine);
@@ -95,7 +95,7 @@ test('a link that the provider makes later is shown once it is there', async () 
   expect((await ana.visit()).data.meetingLink).toBe(`https://rooms.example.org/${data.appointment.id}`);
 });
 
-test('the provider hears of a move and of the end', async () => {
+test('the provider is notified of a move and of a cancellation', async () => {
   await server.deps.jobs.work(jobHandlers(server.deps));
   const ana = await openCaller(server);
   const { data } = await ana.book(nine);
@@ -106,7 +106,7 @@ test('the provider hears of a move and of the end', async () => {
   await vi.waitFor(() => expect(meetings.rooms.has(id)).toBe(false), 10_000);
 });
 
-test('what a provider must hear of a visit waits for it for two days at least', () => {
+test('calls to the provider about a visit are retried for at least two days', () => {
   for (const name of ['move-meeting', 'end-meeting', 'end-tried-meetings'] as const) {
     const { limit, delaySeconds, maxDelaySeconds } = jobs[name].retry;
     const shortest = Array.from({ length: limit }, (_, n) => Math.min(maxDelaySeconds, (delaySeconds * 2 ** n) / 2));
@@ -114,7 +114,7 @@ test('what a provider must hear of a visit waits for it for two days at least', 
   }
 });
 
-test('a decision cancels the visit that was ahead, and only that', async () => {
+test('a decision cancels the upcoming visit and no other', async () => {
   const [ana, eva] = [await openCaller(server), await openCaller(server)];
   const { data } = await ana.book(nine);
   await eva.book(ten);

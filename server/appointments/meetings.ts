@@ -20,17 +20,17 @@ interface MeetingJob {
   key: string;
 }
 
-/** What the provider is told of a visit; its key is the appointment's id, so that asking twice makes one meeting. */
+/** The provider's data of a visit; its key is the appointment's id, so repeated calls create one meeting. */
 export function plannedOf(deps: ConfigDeps, appointment: store.AppointmentRow): Planned {
   const { id, starts_at, ends_at } = appointment;
   return { key: id, title: deps.config.BRAND_NAME, startsAt: starts_at, endsAt: ends_at };
 }
 
-/** What is done after a commit, mostly by the provider of meetings; each can run twice. */
+/** Work after a commit, mostly by the meeting provider; each job can run twice. */
 export function appointmentJobs(deps: Deps) {
   return {
     'move-meeting': forTwoDays(({ key }) => moveMeeting(deps, key)),
-    // Of a visit that was cancelled, and of a booking that never came to an end.
+    // For cancelled visits and for bookings that failed halfway.
     'end-meeting': forTwoDays(async ({ key }) => {
       const appointment = await store.selectAppointment(deps.db, key);
       if (appointment?.status === 'booked' || appointment?.status === 'ended') return;
@@ -55,7 +55,7 @@ export function appointmentJobs(deps: Deps) {
   };
 }
 
-// Read again after each move: the visit may have been moved once more, or cancelled, while the provider was asked.
+// Read again after each move: the visit may have been moved or cancelled during the call to the provider.
 async function moveMeeting(deps: Deps, key: string): Promise<void> {
   let visit = await store.selectAppointment(deps.db, key);
   while (visit?.status === 'booked' && visit.meeting) {
@@ -68,7 +68,7 @@ async function moveMeeting(deps: Deps, key: string): Promise<void> {
   }
 }
 
-// A provider may be away for longer than the queue tries by default: what it must still hear waits for it, two days at least.
+// A provider may be down for longer than the queue retries by default: these jobs are retried for at least two days.
 const twoDays: RetryPolicy = { limit: 30, delaySeconds: 5, maxDelaySeconds: 3 * 3600 };
 
 const usual = (run: JobHandler<MeetingJob>['run']): JobHandler<MeetingJob> => ({ run });

@@ -3,7 +3,7 @@ import { startTestApp } from '../testing/test-app.ts';
 import { type Answer, type Caller, liveRows, onlyAdvisors, openCaller } from './testing/test-calendar.ts';
 import { fakeMeetings } from './testing/test-meetings.ts';
 
-// Every race is run several times: the winner changes, the rule does not.
+// Every race runs several times: the winner changes, the rule doesn't.
 const ROUNDS = 5;
 const RIVALS = 10;
 const nine = '20261202T1500Z';
@@ -32,21 +32,21 @@ async function eachRound(race: (round: number) => Promise<void>): Promise<void> 
   }
 }
 
-test('of all who book one slot at once, one wins and the others are told that it is taken', () =>
+test('of concurrent bookings of one slot, one wins and the others are refused as taken', () =>
   eachRound(async () => {
     const answers = await Promise.all((await some(RIVALS)).map((rival) => rival.book(nine)));
     expect(codes(answers)).toEqual(['ok', ...repeat(RIVALS - 1, 'slot_is_not_available')]);
     expect(await liveRows(server)).toHaveLength(1);
   }));
 
-test('with two advisors two win', () =>
+test('with two advisors two bookings win', () =>
   eachRound(async () => {
     await onlyAdvisors(server, { name: 'Laura' }, { name: 'Pedro' });
     const answers = await Promise.all((await some(RIVALS)).map((rival) => rival.book(nine)));
     expect(codes(answers)).toEqual(['ok', 'ok', ...repeat(RIVALS - 2, 'slot_is_not_available')]);
   }));
 
-test('an applicant who books twice at once, in one slot or in two, has one visit', () =>
+test('concurrent bookings of one applicant, in one slot or in two, leave one visit', () =>
   eachRound(async (round) => {
     const ana = await openCaller(server);
     const slots = round % 2 ? [nine, nine, nine] : [nine, ten, eleven];
@@ -57,13 +57,13 @@ test('an applicant who books twice at once, in one slot or in two, has one visit
     expect(await liveRows(server)).toEqual([{ status: 'booked', application_id: ana.applicationId }]);
   }));
 
-test('of all who hold one slot at once, one wins', () =>
+test('of concurrent holds of one slot, one wins', () =>
   eachRound(async () => {
     const answers = await Promise.all((await some(RIVALS)).map((rival) => rival.hold(nine)));
     expect(codes(answers)).toEqual(['ok', ...repeat(RIVALS - 1, 'slot_is_not_available')]);
   }));
 
-test('who holds and who books at once never both get the slot', () =>
+test('concurrent holds and bookings never both get the slot', () =>
   eachRound(async () => {
     const [ana, eva] = (await some(2)) as [Caller, Caller];
     const answers = await Promise.all([ana.hold(nine), eva.book(nine)]);
@@ -71,7 +71,7 @@ test('who holds and who books at once never both get the slot', () =>
     expect(await liveRows(server)).toHaveLength(1);
   }));
 
-test('an expired hold goes to one of those who want it', () =>
+test('an expired hold goes to one of its rivals', () =>
   eachRound(async () => {
     const [ana, ...rivals] = (await some(RIVALS)) as [Caller, ...Caller[]];
     await ana.hold(nine);
@@ -81,7 +81,7 @@ test('an expired hold goes to one of those who want it', () =>
     server.setNow('2026-12-01T12:00:00Z');
   }));
 
-test('a slot that is cancelled while others book it goes to one of them at most', () =>
+test('a slot cancelled during concurrent bookings goes to at most one of them', () =>
   eachRound(async () => {
     const [ana, ...rivals] = (await some(4)) as [Caller, ...Caller[]];
     const { data } = await ana.book(nine);
@@ -96,7 +96,7 @@ test('a slot that is cancelled while others book it goes to one of them at most'
     expect(await liveRows(server)).toHaveLength(won.length);
   }));
 
-test('cancelling twice at once cancels once', () =>
+test('two concurrent cancellations cancel once', () =>
   eachRound(async () => {
     const ana = await openCaller(server);
     const { data } = await ana.book(nine);
@@ -104,7 +104,7 @@ test('cancelling twice at once cancels once', () =>
     expect(codes(answers)).toEqual(['appointment_not_found', 'ok']);
   }));
 
-test('who cancels and moves at once ends without a visit, and no slot is lost', () =>
+test('cancelling and moving at once leaves no visit, and loses no slot', () =>
   eachRound(async () => {
     const ana = await openCaller(server);
     const { data } = await ana.book(nine);
@@ -114,7 +114,7 @@ test('who cancels and moves at once ends without a visit, and no slot is lost', 
     expect(await liveRows(server)).toEqual([]);
   }));
 
-test('of two who move to one slot at once, one wins and the other keeps the visit', () =>
+test('of two concurrent moves to one slot, one wins and the other visit stays', () =>
   eachRound(async () => {
     const [ana, eva] = (await some(2)) as [Caller, Caller];
     await ana.book(nine);
@@ -123,7 +123,7 @@ test('of two who move to one slot at once, one wins and the other keeps the visi
     expect(await liveRows(server)).toHaveLength(2);
   }));
 
-test('two who want each other’s slot block each other no longer than a moment', () =>
+test('two applicants who swap slots do not deadlock', () =>
   eachRound(async () => {
     const [ana, eva] = (await some(2)) as [Caller, Caller];
     await ana.book(nine);
@@ -133,7 +133,7 @@ test('two who want each other’s slot block each other no longer than a moment'
     expect(await liveRows(server)).toHaveLength(2);
   }));
 
-test('moves at once never pass the limit', () =>
+test('concurrent moves never exceed the limit', () =>
   eachRound(async () => {
     const ana = await openCaller(server);
     await ana.book(nine);
@@ -144,7 +144,7 @@ test('moves at once never pass the limit', () =>
     expect(await liveRows(server)).toHaveLength(1);
   }));
 
-test('many who book, move, hold and cancel at once leave one visit each, and no fault', () =>
+test('concurrent bookings, moves, holds and cancellations leave one visit each, and no fault', () =>
   eachRound(async () => {
     await onlyAdvisors(server, { name: 'Laura' }, { name: 'Pedro' });
     const callers = await some(12);

@@ -35,12 +35,12 @@ test.each([
   expect(await ana.book(slotId)).toMatchObject(refusal);
 });
 
-test('30 minutes ahead is just in time', async () => {
+test('30 minutes ahead is early enough', async () => {
   server.setNow('2026-12-01T14:30:00Z');
   expect((await (await openCaller(server)).book('20261201T1500Z')).status).toBe(200);
 });
 
-test('a slot that is booked, held or lost to time off is not available', async () => {
+test('a booked or held slot, or one in time off, is not available', async () => {
   const [ana, eva] = [await openCaller(server), await openCaller(server)];
   await eva.book(nine);
   expect(await ana.book(nine)).toMatchObject(taken);
@@ -51,7 +51,7 @@ test('a slot that is booked, held or lost to time off is not available', async (
   expect(await ana.book('20261202T1700Z')).toMatchObject(taken);
 });
 
-test('nobody books and cancels without end: after ten visits in a day the next waits for the first to be a day old', async () => {
+test('after ten bookings in 24 hours the next is refused until the first is a day old', async () => {
   const ana = await openCaller(server);
   for (let i = 0; i < 10; i++) {
     server.setNow(`2026-12-01T12:0${i}:00Z`);
@@ -64,7 +64,7 @@ test('nobody books and cancels without end: after ten visits in a day the next w
   expect((await ana.book(ten)).status).toBe(200);
 });
 
-test('tries that fail use meetings up too: an application has so many a day', async () => {
+test('failed bookings use up meetings too, so an application has a daily limit of attempts', async () => {
   const fake = fakeMeetings();
   const few = await startTestApp({ meetings: fake, settings: { BOOKING_TRIES_PER_DAY: '3' } });
   few.setNow('2026-12-01T12:00:00Z');
@@ -78,7 +78,7 @@ test('tries that fail use meetings up too: an application has so many a day', as
   await few.close();
 });
 
-test('without an advisor who has hours there is no schedule', async () => {
+test('without an advisor with hours there is no schedule', async () => {
   const ana = await openCaller(server);
   const refusal = { status: 404, code: 'schedule_not_found' };
   for (const advisors of [[], [{ name: 'Laura', active: false }], [{ name: 'Laura', hours: [] }]]) {
@@ -89,7 +89,7 @@ test('without an advisor who has hours there is no schedule', async () => {
   }
 });
 
-test('whoever has a visit books no second one', async () => {
+test('an applicant with a visit cannot book a second one', async () => {
   const ana = await openCaller(server);
   await ana.book(nine);
   const before = meetings.created;
@@ -98,7 +98,7 @@ test('whoever has a visit books no second one', async () => {
   expect(meetings.created, 'and the provider is not asked').toBe(before);
 });
 
-test('without a visit there is none to find, to move or to cancel', async () => {
+test('without a visit there is nothing to find, move or cancel', async () => {
   const [ana, eva] = [await openCaller(server), await openCaller(server)];
   const refusal = { status: 404, code: 'appointment_not_found' };
   const { data } = await eva.book(ten);
@@ -110,7 +110,7 @@ test('without a visit there is none to find, to move or to cancel', async () => 
   expect((await eva.visit()).status).toBe(200);
 });
 
-test('when the meeting cannot be made nothing is booked, and the slot is free', async () => {
+test('when the meeting cannot be created nothing is booked, and the slot is free', async () => {
   const [ana, eva] = [await openCaller(server), await openCaller(server)];
   meetings.fails = true;
   expect(await ana.book(nine)).toMatchObject({ status: 503, code: 'meeting_link_creation_failed' });
@@ -119,7 +119,7 @@ test('when the meeting cannot be made nothing is booked, and the slot is free', 
   expect((await eva.book(nine)).status).toBe(200);
 });
 
-test('a slot held before the meeting failed stays held, so that another try can follow', async () => {
+test('a slot held before the meeting failed stays held for the next attempt', async () => {
   const [ana, eva] = [await openCaller(server), await openCaller(server)];
   await ana.hold(nine);
   meetings.fails = true;
@@ -129,7 +129,7 @@ test('a slot held before the meeting failed stays held, so that another try can 
   expect((await ana.book(nine)).status).toBe(200);
 });
 
-test.each(['approved', 'rejected'] as const)('an %s application books, moves and cancels nothing', async (stage) => {
+test.each(['approved', 'rejected'] as const)('an %s application cannot book, move or cancel', async (stage) => {
   const ana = await openCaller(server);
   const { data } = await ana.book(nine);
   await walkTo(server, ana, stage);
@@ -149,7 +149,7 @@ test.each(['earnings_analysis', 'documents_analysis', 'risk_analysis', 'home_vis
   },
 );
 
-test.each(['0', '43', '-1', '1.5', 'x', '', '007', '1e1'])('%j is no number of days', async (days) => {
+test.each(['0', '43', '-1', '1.5', 'x', '', '007', '1e1'])('%j is not a valid number of days', async (days) => {
   const ana = await openCaller(server);
   expect(await ana.slots(days)).toMatchObject({ status: 422, code: 'unprocessable_error' });
 });

@@ -6,7 +6,7 @@ import type { Meeting } from '../providers/meetings/meetings.ts';
 import type { Contact } from './tables.ts';
 
 export type AppointmentRow = Selectable<Database['appointments']>;
-/** A row that has been confirmed. */
+/** A confirmed row. */
 export type VisitRow = AppointmentRow & { zone: string; source: AppointmentSource; entity: string };
 
 export interface Place {
@@ -21,14 +21,14 @@ interface Booking {
   entity: string;
 }
 
-/** The visit that has not ended. */
+/** The visit that has not ended yet. */
 export async function selectVisit(db: Db, applicationId: string, now: Date): Promise<VisitRow | null> {
   const visits = db.selectFrom('appointments').selectAll().where('application_id', '=', applicationId);
   const row = await visits.where('status', '=', 'booked').where('ends_at', '>', now).executeTakeFirst();
   return (row as VisitRow | undefined) ?? null;
 }
 
-/** Applications with a visit that has not ended. */
+/** Applications with a visit that has not ended yet. */
 export async function selectWithVisit(db: Db, now: Date): Promise<string[]> {
   const visits = db.selectFrom('appointments').select('application_id').where('status', '=', 'booked');
   const rows = await visits.where('ends_at', '>', now).execute();
@@ -40,14 +40,14 @@ export async function updateEndedVisit(trx: Trx, applicationId: string, now: Dat
   await visits.where('status', '=', 'booked').where('ends_at', '<=', now).execute();
 }
 
-/** Moves of all visits the application ever had. */
+/** The number of moves over all visits of the application. */
 export async function selectRescheduleCount(db: Db, applicationId: string): Promise<number> {
   const visits = db.selectFrom('appointments').where('application_id', '=', applicationId);
   const row = await visits.select((count) => count.fn.max('reschedule_count').as('count')).executeTakeFirst();
   return row?.count ?? 0;
 }
 
-/** When visits of the application were booked after `since`, the last `most` of them, newest first. */
+/** Booking times of the application's visits after `since`, newest first, `most` at most. */
 export async function selectBookingsSince(db: Db, applicationId: string, since: Date, most: number): Promise<Date[]> {
   const visits = db.selectFrom('appointments').select('created_at').where('application_id', '=', applicationId);
   const booked = visits.where('status', '<>', 'held').where('created_at', '>', since);
@@ -55,7 +55,7 @@ export async function selectBookingsSince(db: Db, applicationId: string, since: 
   return rows.map((row) => row.created_at);
 }
 
-/** Makes a hold the visit; null when the hold is gone. */
+/** Turns a hold into the visit; null when the hold is gone. */
 export async function updateHoldToVisit(
   trx: Trx,
   id: string,

@@ -45,7 +45,7 @@ interface WorkedHolidaysTable {
 
 export type AppointmentStatus = 'held' | 'booked' | 'cancelled' | 'ended';
 
-/** What the form says of the applicant. */
+/** The applicant's contact data from the form. */
 export interface Contact {
   firstName?: string | undefined;
   lastName?: string | undefined;

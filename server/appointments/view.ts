@@ -7,8 +7,8 @@ import { calendarUrlOf } from './invitation/calendar-address.ts';
 import type { VisitRow } from './store.ts';
 
 /**
- * The visit as the applicant sees it, with the day it falls on in `timezone`. Contact data are those of the application; what
- * the form said stands in for what is not known.
+ * The visit as the applicant sees it, with its day in `timezone`. Contact data come from the application, and from the form where
+ * the application has none.
  */
 export function viewAppointment(
   deps: ConfigDeps & KeyDeps,

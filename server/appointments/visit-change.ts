@@ -4,7 +4,7 @@ import { languageFor } from '../notifications/notify.ts';
 import type { VisitChange } from '../notifications/notify-visit.ts';
 import type { VisitRow } from './store.ts';
 
-/** A visit for whoever tells the applicant of it, in the language given, else the one last used. */
+/** A visit for its notifications, in the given language, else the last one used. */
 export async function visitChangeOf(
   trx: Trx,
   visit: VisitRow,

@@ -31,7 +31,7 @@ test('a connected account fills the twelve weeks and the profile, and the platfo
   expect((await call('GET', `/ocr/get-earnings-analysis/${driver.requestId}`)).data.status).toBe('documents_analysis');
 });
 
-test('an id that would lead to another address of the provider is none, and the provider is not asked', async () => {
+test('an id that would change the path of the provider’s address is unknown, and the provider is not asked', async () => {
   for (const id of ['.', '..', '../profile'])
     expect(await add(id)).toMatchObject({ status: 422, code: 'unprocessable_error' });
   expect((await call('GET', '/palenca/palencaData?account_id=..')).data).toEqual({ platform: null });
@@ -44,13 +44,13 @@ test('the same account again changes nothing', async () => {
   expect(await eventKinds()).toEqual(['created', 'widget_account', 'widget_read', 'widget_account']);
 });
 
-test('many calls for one account at once lead to one account and one set of weeks', async () => {
+test('concurrent calls for one account leave one account and one set of weeks', async () => {
   await Promise.all(Array.from({ length: 6 }, () => add('uber-success')));
   expect((await accounts()).map(({ status }) => status)).toEqual(['success']);
   expect((await eventKinds()).filter((kind) => kind === 'widget_read')).toHaveLength(1);
 });
 
-test('a sign-in that failed is shown as failed, with its reason', async () => {
+test('a failed sign-in is shown as failed, with its reason', async () => {
   for (const reason of ['invalid_credentials', 'platform_unavailable', 'timeout', 'incomplete', 'banned'])
     expect(await added(`uber-${reason}`)).toMatchObject({ status: 'failed', reason });
   expect(await added('didi-fleet_account')).toMatchObject({
@@ -61,7 +61,7 @@ test('a sign-in that failed is shown as failed, with its reason', async () => {
   expect((await boardOf('uber')).earnings.every((row: Row) => row.earning === null)).toBe(true);
 });
 
-test('a platform that refuses the sign-in says to come back in 30 minutes', async () => {
+test('a platform that refuses the sign-in asks to come back in 30 minutes', async () => {
   expect(await added('didi-login_refused')).toMatchObject({
     status: 'failed',
     reason: 'login_refused',
@@ -69,7 +69,7 @@ test('a platform that refuses the sign-in says to come back in 30 minutes', asyn
   });
 });
 
-test("an account that names somebody else's request is refused and leaves nothing", async () => {
+test('an account of another request is refused and leaves nothing', async () => {
   const other = await driver.server.open('mx');
   expect(await add(`uber-success@${other.requestId}`)).toMatchObject({ status: 404, code: 'account_not_found' });
   expect(await add('uber-success@nobody')).toMatchObject({ status: 404, code: 'account_not_found' });
@@ -77,14 +77,14 @@ test("an account that names somebody else's request is refused and leaves nothin
   expect((await boardOf('uber')).earnings.every((row: Row) => row.earning === null)).toBe(true);
 });
 
-test('an account that names this request is its own, also by a link that was renewed since', async () => {
+test('an account of this request is accepted, also with a link that was renewed since', async () => {
   expect(await added(`uber-success@${driver.requestId}`)).toMatchObject({ status: 'success' });
   const before = driver.requestId;
   await renew();
   expect(await added(`didi-success@${before}`)).toMatchObject({ status: 'success' });
 });
 
-test('an account that names nobody is taken only while the widget plays', async () => {
+test('an account without an owner is accepted only from the sandbox widget', async () => {
   const { WIDGET_SANDBOX: _, ...settings } = widget.settings!(driver.sandbox.state);
   const live = await startTestApp({ settings });
   const { requestId: id } = await live.open('mx');
@@ -99,7 +99,7 @@ test('an account that names nobody is taken only while the widget plays', async 
   await live.close();
 });
 
-test('an account the provider does not have, one of ours, and one that is no id are refused', async () => {
+test('unknown accounts, our own screenshot accounts and malformed ids are refused', async () => {
   expect(await add('nobody-knows')).toMatchObject({ status: 404, code: 'account_not_found' });
   for (const accountId of ['screenshots-uber', '', 'a b', '../x', 7, null])
     expect((await add(accountId as string)).status, String(accountId)).toBe(422);
@@ -108,17 +108,17 @@ test('an account the provider does not have, one of ours, and one that is no id 
   expect(await accounts()).toEqual([]);
 });
 
-test('where the country has no widget its accounts fail, and the screenshots are the way', async () => {
+test('in a country without a widget its accounts fail, and screenshots remain', async () => {
   Object.assign(driver, await driver.server.open('us'));
   expect(await added('uber-success')).toMatchObject({ status: 'failed', reason: 'platform_not_offered' });
 });
 
-test('a decided application takes no account', async () => {
+test('a decided application accepts no account', async () => {
   await walkTo(driver.server, driver, 'approved');
   expect((await add('uber-success')).code).toBe('application_closed');
 });
 
-test('earnings that staff approved take no account, and none is shown as being read for ever', async () => {
+test('earnings approved by staff accept no account, and none stays pending forever', async () => {
   await add('uber-success');
   await call('GET', `/ocr/get-earnings-analysis/${driver.requestId}`);
   await approveSection(driver.server.deps, driver, 'earnings', staff('ana'));
@@ -128,7 +128,7 @@ test('earnings that staff approved take no account, and none is shown as being r
   expect(await accounts()).toEqual(before);
 });
 
-test('whoever sends accounts too often is slowed down, and the calls of a page still answer', async () => {
+test('sending accounts too often is rate limited, and the page still gets answers', async () => {
   const few = await startTestApp({
     settings: { ...widget.settings!(driver.sandbox.state), WIDGET_ACCOUNTS_PER_HOUR: '2' },
   });
@@ -156,7 +156,7 @@ test('without a provider no account is known, and nothing fails', async () => {
   await bare.close();
 });
 
-test('the log names neither request nor account', async () => {
+test('the log holds neither request nor account ids', async () => {
   await add('uber-success');
   await call('GET', `/palenca/updateProfilAndEarning?account_id=uber-success&external_id=${driver.requestId}`);
   await hook({});
@@ -165,7 +165,7 @@ test('the log names neither request nor account', async () => {
   expect(log).not.toMatch(/uber-success|sandbox-key|a-secret-of-the-webhook|Sandra/);
 });
 
-test('the request may be named in capitals, as a link may', async () => {
+test('the request id may be in capitals, as in a link', async () => {
   const { status } = await post({ accountId: 'uber-success', requestId: driver.requestId.toUpperCase() });
   expect(status).toBe(200);
 });

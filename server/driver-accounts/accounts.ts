@@ -12,12 +12,12 @@ import { readAccount } from './read-account.ts';
 import * as store from './store.ts';
 import { askAgain } from './waiting.ts';
 
-/** How long a call of the applicant waits for the provider, in ms; what takes longer is a job's. */
+/** The provider timeout within the applicant's call, in ms; slower reads are left to a job. */
 const TIMEOUT = 8000;
 
 /**
- * Takes an account and reads it. While the provider is not done, or does not answer, the account is one that is being read, and a
- * job goes on. Throws `account_not_found` for an account that is somebody else's or that the provider does not have.
+ * Reads an account and keeps it. While the provider isn't done or doesn't answer, the account is pending and a job continues.
+ * Throws `account_not_found` for an account of another applicant or one unknown to the provider.
  */
 export async function addAccount(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function addAccount(
 }
 
 /**
- * Notes that there is an account and has a job read it; `platform` is believed until the provider was asked. Throws
+ * Stores a pending account and queues the job that reads it; `platform` is trusted until the provider was asked. Throws
  * `application_closed` and `section_approved`.
  */
 export async function noteAccount(
@@ -45,8 +45,8 @@ export async function noteAccount(
     refuseWhenClosed(application.stage);
     await refuseWhenApproved(trx, applicationId);
     const at = deps.now();
-    const anew = actor.kind === 'applicant';
-    await store.upsertAccount(trx, applicationId, { accountId, platform: offered(application, platform), at, anew });
+    const rereads = actor.kind === 'applicant';
+    await store.upsertAccount(trx, applicationId, { accountId, platform: offered(application, platform), at, rereads });
     await askAgain(deps, trx, { applicationId, accountId }, 0);
     const row = await store.selectAccount(trx, applicationId, accountId);
     if (row?.platform && row.state !== 'failed') {
@@ -58,7 +58,7 @@ export async function noteAccount(
   });
 }
 
-/** Reads an account while somebody waits; null when the provider does not answer in time, which is then the job's. */
+/** Reads an account within the applicant's call; null on a timeout, after which the job continues. */
 export async function readNow(deps: Deps, application: CaseFile, accountId: string) {
   try {
     return await readAccount(

@@ -8,7 +8,7 @@ import { callsOf, secret, startDriver } from './testing/test-widget.ts';
 const driver = startDriver();
 const { accounts, add, boardOf, call, hook, script } = callsOf(driver);
 
-test('the two calls of the return screen answer 200 whatever happens', async () => {
+test('the two calls of the return screen always answer 200', async () => {
   const data = (query: string) => call('GET', `/palenca/palencaData${query}`);
   const update = (query: string) => call('GET', `/palenca/updateProfilAndEarning${query}`);
   expect(await data('?account_id=didi-success')).toMatchObject({ status: 200, data: { platform: 'didi' } });
@@ -33,20 +33,20 @@ test('the two calls of the return screen answer 200 whatever happens', async () 
   expect(await data('?account_id=didi-timeout')).toMatchObject({ status: 200, data: { platform: null } });
 });
 
-test('a webhook is a hint: it leads to a job, and what it says of the outcome is not believed', async () => {
+test('a webhook is a hint: it queues a job, and its outcome is not trusted', async () => {
   expect(await hook({ account_id: 'uber-invalid_credentials', webhook_action: 'login.success' })).toBe(200);
   expect((await accounts())[0]).toMatchObject({ accountId: 'uber-invalid_credentials', status: 'pending' });
   await readOrWait(driver.server.deps, { applicationId: driver.applicationId, accountId: 'uber-invalid_credentials' });
   expect((await accounts())[0]).toMatchObject({ status: 'failed', reason: 'invalid_credentials' });
 });
 
-test('a hint leaves a failed account as failed until it was read', async () => {
+test('after a hint a failed account stays failed until it is read', async () => {
   await add('uber-banned');
   await hook({ account_id: 'uber-banned', webhook_action: 'login.error' });
   expect((await accounts())[0]).toMatchObject({ status: 'failed', reason: 'banned' });
 });
 
-test('a webhook twice leads to one job', async () => {
+test('a repeated webhook queues one job', async () => {
   await hook({});
   await hook({});
   const text =
@@ -54,7 +54,7 @@ test('a webhook twice leads to one job', async () => {
   expect((await driver.server.database.pool.query(text, [driver.applicationId])).rows[0].n).toBe(1);
 });
 
-test('a webhook about nobody here, or that is none, is let go; with a wrong secret there is nothing', async () => {
+test('a webhook for an unknown applicant or a malformed one is ignored; a wrong secret gets a 404', async () => {
   for (const body of [
     {},
     { data: 7 },
@@ -65,7 +65,7 @@ test('a webhook about nobody here, or that is none, is let go; with a wrong secr
   expect(await accounts()).toEqual([]);
 });
 
-test('the health of the platforms is told; a provider that does not say it holds nobody up', async () => {
+test('the health of the platforms is returned, without waiting for a slow provider', async () => {
   const settings = widget.settings!(driver.sandbox.state);
   const one = await startTestApp({ settings });
   const status = async () => (await one.inject('/api/palenca/platforms-status')).json().data.platforms;

@@ -14,14 +14,14 @@ export function palencaJobs(deps: Deps): Pick<JobHandlers, 'read-widget-account'
   return { 'read-widget-account': { run: (waiting) => readOrWait(deps, waiting) } };
 }
 
-/** Reads an account that nobody waits for any more; while that leads to nothing, it is tried again later. */
+/** Reads an account after the applicant's call has ended; retried later while it isn't ready. */
 export async function readOrWait(deps: Deps, waiting: WaitingAccount): Promise<void> {
   if (await isDone(deps, waiting)) return;
   let fault: OutsideFault | null = null;
   try {
     if ((await readAccount(deps, waiting)) !== 'pending') return;
   } catch (error) {
-    // What was decided meanwhile takes no more earnings.
+    // A decided application accepts no more earnings.
     if (error instanceof Problem) return;
     if (!(error instanceof OutsideFault)) throw error;
     fault = error;
@@ -29,7 +29,7 @@ export async function readOrWait(deps: Deps, waiting: WaitingAccount): Promise<v
   await waitOn(deps, waiting, fault);
 }
 
-// Mostly the call that began the waiting has read it too.
+// Usually the call that queued this job has read it already.
 async function isDone(deps: Deps, { applicationId, accountId }: WaitingAccount): Promise<boolean> {
   const row = await store.selectAccount(deps.db, applicationId, accountId);
   return !row || (row.state !== 'reading' && row.tries === 0 && row.updatedAt > row.addedAt);

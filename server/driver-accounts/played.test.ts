@@ -8,14 +8,14 @@ const analysis = async () =>
   (await call('GET', `/ocr/get-earnings-analysis/${driver.requestId}`)).data.platforms as object[];
 const setPlayed = (played: boolean) => Object.assign(driver.server.deps.driverData!, { played });
 
-test('twelve weeks of a played account pass, but never count as verified, and staff read why', async () => {
+test('twelve weeks of a sandbox account pass, but stay unverified, and staff see why', async () => {
   expect(driver.server.deps.driverData?.played, 'WIDGET_SANDBOX=true').toBe(true);
   await add('uber-success');
   expect(await analysis()).toMatchObject([{ platform: 'uber', verified: false, unverifiedReasons: ['played'] }]);
   expect(await eventDetails('widget_read')).toMatchObject({ played: true });
 });
 
-test('a played figure stays unverified when the product later asks a real provider, until that gives the week', async () => {
+test('a sandbox figure stays unverified after the switch to a real provider, until that provider fills the week', async () => {
   await add('uber-success');
   await call('PUT', `/public/admission/requests/${driver.requestId}/earnings/uber/2026-11-09`, {
     earning: 0,

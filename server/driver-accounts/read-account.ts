@@ -15,17 +15,17 @@ import * as store from './store.ts';
 import type { WaitingAccount } from './waiting.ts';
 import { sumWeeks } from './week-sums.ts';
 
-/** `unknown`: the provider has no such account. `foreign`: it is somebody else's. Neither is kept. */
+/** `unknown`: the provider has no such account. `foreign`: it belongs to another applicant. Neither is kept. */
 export type Found = 'success' | 'pending' | 'failed' | 'unknown' | 'foreign';
 
 /**
- * Asks the provider for an account and keeps what it says. Whatever brought us here, the browser, a webhook or a job, is not
- * believed. Throws `OutsideFault` when the provider does not do its work.
+ * Reads an account from the provider and stores the result. Browser, webhook and job only trigger this; their data isn't trusted.
+ * Throws `OutsideFault` when the provider fails.
  */
 export function readAccount(deps: Deps, waiting: WaitingAccount, signal?: AbortSignal): Promise<Found> {
   const { driverData } = deps;
   if (!driverData) return Promise.resolve('unknown');
-  // Browser, webhook and job come at the same time: the provider need not answer all of them at once.
+  // Browser, webhook and job arrive together: one call to the provider serves all of them.
   return oneByOne(`${waiting.applicationId} ${waiting.accountId}`, () =>
     read(deps, driverData, waiting, signal ? { signal } : {}),
   );
@@ -57,14 +57,14 @@ async function readConnected(
 ): Promise<Found> {
   const waiting = { applicationId: application.applicationId, accountId };
   const profile = await driverData.readProfile(accountId, ask);
-  // Whose account it is stands there: until it is read, nobody is refused and nothing taken.
+  // The profile names the owner: until it is read, the account is neither refused nor taken.
   if (!profile) return settle(deps, waiting, { platform, state: 'reading', reason: null });
   if (!(await isOwn(deps, application.applicationId, profile.externalId))) return forget(deps, waiting, 'foreign');
   const { weeks } = await readWindow(deps, deps.db, application);
   const { currency, zone } = countries[application.country];
   const days = { from: weeks.at(-1)!, to: addDays(weeks[0]!, 6), zone };
   const sums = sumWeeks(await driverData.readEarnings(accountId, days, ask), currency);
-  // The sign-in is known some moments before the earnings are.
+  // The sign-in is known shortly before the earnings are.
   const fresh = deps.now().getTime() - addedAt.getTime() < EARNINGS_FOLLOW_MS;
   if (sums.length === 0 && fresh) return settle(deps, waiting, { platform, state: 'reading', reason: null });
   await keepWidgetReading(
@@ -88,14 +88,14 @@ async function readConnected(
 
 const EARNINGS_FOLLOW_MS = 5 * 60_000;
 
-// Who opened the widget stands in the account. While the widget only plays, it may stand there for nobody.
+// The account names the person who opened the widget. In the sandbox it may name nobody.
 async function isOwn(deps: Deps, applicationId: string, externalId: string | null): Promise<boolean> {
   if (externalId === null) return deps.config.WIDGET_SANDBOX;
-  // The widget may have been opened by a link that was renewed since.
+  // The widget may have been opened from a link renewed since.
   return (await findByPastLink(deps.db, externalId)) === applicationId;
 }
 
-/** Keeps what an account came to, and shows it. */
+/** Stores the outcome of an account, and shows it. */
 export function settle(
   deps: Deps,
   { applicationId, accountId }: WaitingAccount,
@@ -105,11 +105,11 @@ export function settle(
     const application = await lockApplication(trx, applicationId);
     const row = await store.selectAccount(trx, applicationId, accountId);
     if (!row) return 'unknown';
-    // What was read stays read, whatever became of the sign-in since.
+    // Earnings read once stay, whatever happened to the sign-in since.
     if (row.state === 'connected') return 'success';
     const known = platform ?? row.platform;
     const status = state === 'reading' ? 'pending' : 'failed';
-    // Old news would take the place of newer.
+    // An older result would overwrite a newer one.
     if (row.state === state && row.reason === reason && row.platform === known) return status;
     const at = deps.now();
     await store.updateAccount(trx, applicationId, accountId, { platform: known, state, reason, at });

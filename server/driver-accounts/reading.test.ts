@@ -8,7 +8,7 @@ import { callsOf, newest, type Row, reader, startDriver, weeks } from './testing
 const driver = startDriver();
 const { accounts, add, added, boardOf, call, eventDetails, hook, post, put, script } = callsOf(driver);
 
-test('while the provider is not done the account is being read; a job brings the result', async () => {
+test('while the provider is not ready the account is pending; a job brings the result', async () => {
   const pending = {
     status: 'pending',
     status_details: null,
@@ -22,7 +22,7 @@ test('while the provider is not done the account is being read; a job brings the
   expect((await accounts())[0]).toMatchObject({ status: 'success', earnings: { status: 'success' } });
 });
 
-test('what was read while the driver waited is not read again by the job', async () => {
+test('an account read during the applicant’s call is not read again by the job', async () => {
   await add('nobody-knows');
   await add('uber-banned');
   await driver.server.database.pool.query(
@@ -38,7 +38,7 @@ test('what was read while the driver waited is not read again by the job', async
   expect(driver.sandbox.state.calls('widget')).toHaveLength(before + 1);
 });
 
-test('a profile that follows the sign-in late is waited for: until then the account is not taken for a stranger’s', async () => {
+test('a profile that arrives after the sign-in is waited for before the account counts as foreign', async () => {
   const { WIDGET_SANDBOX: _, ...settings } = widget.settings!(driver.sandbox.state);
   const live = await startTestApp({ settings });
   live.setNow('2026-11-20T18:00:00Z');
@@ -54,7 +54,7 @@ test('a profile that follows the sign-in late is waited for: until then the acco
   await live.close();
 });
 
-test('earnings that follow the sign-in late are waited for, for five minutes', async () => {
+test('earnings that arrive after the sign-in are waited for, for five minutes', async () => {
   const none = {
     status: 200,
     body: { success: true, data: { earnings: [] } },
@@ -70,7 +70,7 @@ test('earnings that follow the sign-in late are waited for, for five minutes', a
   });
 });
 
-test('a provider in trouble leaves the account as one that is being read; after a day it has failed', async () => {
+test('while the provider is down the account is pending; after a day it has failed', async () => {
   script({ status: 401 });
   const { data } = await post({ accountId: 'uber-success', platform: 'uber' });
   expect(data.palenca.accounts[0]).toMatchObject({ platform: 'uber', status: 'pending' });
@@ -80,14 +80,14 @@ test('a provider in trouble leaves the account as one that is being read; after 
   expect((await accounts())[0]).toMatchObject({ status: 'failed', reason: 'platform_unavailable' });
 });
 
-test('a failed account that is sent again is read anew', async () => {
+test('sending a failed account again reads it again', async () => {
   const failed = { status: 'error', status_details: 'request_timeout', platform: 'uber', account_id: 'uber-success' };
   script({ status: 200, body: { success: true, error: null, data: failed } });
   expect(await added('uber-success')).toMatchObject({ status: 'failed', reason: 'timeout' });
   expect(await added('uber-success')).toMatchObject({ status: 'success' });
 });
 
-test('of several sign-ins that failed the last one is shown, and none once one works', async () => {
+test('of several failed sign-ins the last one is shown, and none once one succeeds', async () => {
   await add('uber-banned');
   await add('uber-timeout');
   await hook({ account_id: 'uber-banned' });
@@ -98,7 +98,7 @@ test('of several sign-ins that failed the last one is shown, and none once one w
   expect((await accounts()).map(({ accountId }) => accountId)).toEqual(['didi-banned', 'uber-success']);
 });
 
-test('what was read stays when a later sign-in fails', async () => {
+test('figures stay when a later sign-in fails', async () => {
   await add('uber-success');
   const failed = {
     status: 'error',
@@ -110,7 +110,7 @@ test('what was read stays when a later sign-in fails', async () => {
   expect(await added('uber-success')).toMatchObject({ status: 'success', earnings: { status: 'success' } });
 });
 
-test('the widget wins over screenshots and words, says so in the log, and never undoes an answer to itself', async () => {
+test('the widget overrides screenshots and typed figures, logs it, and never undoes a correction of its own figure', async () => {
   await put(weeks[1]!, 0, 'did_not_work');
   await sendScreenshot(driver.server, {
     requestId: driver.requestId,
@@ -131,7 +131,7 @@ test('the widget wins over screenshots and words, says so in the log, and never 
   expect((await accounts()).map(({ accountId }) => accountId)).toEqual(['screenshots-uber', 'uber-success']);
 });
 
-test('a week without any day is the applicant to tell; with it the widget platform is complete', async () => {
+test('a week without days is left to the applicant; with it the widget platform is complete', async () => {
   const earnings = weeks.slice(1).map((week) => ({ earning_date: week, amount: 100.1, currency: 'mxn' }));
   const foreign = [{ earning_date: newest, amount: 50, currency: 'usd' }];
   const body = { success: true, data: { earnings: [...earnings, ...foreign] } };
@@ -142,7 +142,7 @@ test('a week without any day is the applicant to tell; with it the widget platfo
   expect(widgetAccount).toMatchObject({ status: 'success', earnings: { status: 'success' } });
 });
 
-test('a screenshot of a week that the widget filled is refused as filled', async () => {
+test('a screenshot of a week filled by the widget is refused as filled', async () => {
   await add('uber-success');
   const image = await reader.draw({ week: newest, amount: 700 });
   expect((await sendScreenshot(driver.server, { requestId: driver.requestId, image })).code).toBe(

@@ -10,10 +10,7 @@ import { noteAccount, readNow } from './accounts.ts';
 import type { Found } from './read-account.ts';
 import * as store from './store.ts';
 
-/**
- * The platform of an account; null when it is not known. `mayAsk` is called before the provider is asked, and may refuse that with
- * a Problem.
- */
+/** The platform of an account; null when unknown. `mayAsk` runs before the provider is asked, and may refuse with a Problem. */
 export async function findPlatform(
   deps: Deps,
   accountId: string,
@@ -31,7 +28,7 @@ export async function findPlatform(
   }
 }
 
-/** Reads an account of the application anew; what cannot be done is told, never thrown. */
+/** Reads an account of the application again. Returns 'unknown' instead of throwing. */
 export async function refreshAccount(
   deps: Deps,
   application: CaseFile,
@@ -47,10 +44,7 @@ export async function refreshAccount(
   }
 }
 
-/**
- * Notes what the provider told unasked, so that a job looks at the account. What is about nobody here is let go; what is repeated
- * leads to one job.
- */
+/** Queues a job for an account named in a webhook. Unknown accounts are ignored; repeated webhooks queue one job. */
 export async function receiveHint(deps: Deps, body: unknown): Promise<void> {
   const hint = deps.driverData?.readHint(body);
   if (!hint || !isAccountId(hint.accountId)) return;

@@ -27,7 +27,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     const application = await openCase(deps, request, query.external_id, deps.findCaseFile).catch(notFound);
     if (!application) return { status: 'unknown' as const };
     const { account_id: accountId = '', platform } = query;
-    // Who asks too often is told what there is to tell: the page goes on.
+    // A rate-limited caller gets the stored answer, so the page continues.
     if (await isOverLimit(deps, application.applicationId)) return { status: 'pending' as const };
     return { status: await refreshAccount(deps, application, { accountId, platform }) };
   });
@@ -44,7 +44,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-// A page goes on without an account, so a wrong id is no failure of this call.
+// The page continues without an account, so a wrong id is not a failure of this call.
 function notFound(error: unknown): null {
   if (error instanceof Problem && error.code === 'admission_request_not_found') return null;
   throw error;

@@ -23,7 +23,7 @@ export async function selectAccount(db: Db, applicationId: string, accountId: st
   return row ?? null;
 }
 
-/** The platform of an account, whoever brought it; null while nobody knows. */
+/** The platform of an account of any application; null while unknown. */
 export async function selectPlatform(db: Db, accountId: string): Promise<Platform | null> {
   const row = await db
     .selectFrom('widget_accounts')
@@ -36,13 +36,13 @@ export async function selectPlatform(db: Db, accountId: string): Promise<Platfor
 }
 
 /**
- * Adds an account, or begins anew to wait for it. `anew`: one that failed is read again; what is only a hint leaves it as it is.
- * One that is connected stays so while it is read again.
+ * Adds an account, or makes it pending again. `rereads` reads a failed account again; a mere hint leaves it as it is. A connected
+ * account stays connected while it is read again.
  */
 export async function upsertAccount(
   trx: Trx,
   applicationId: string,
-  { accountId, platform, at, anew }: { accountId: string; platform: Platform | null; at: Date; anew: boolean },
+  { accountId, platform, at, rereads }: { accountId: string; platform: Platform | null; at: Date; rereads: boolean },
 ): Promise<void> {
   await trx
     .insertInto('widget_accounts')
@@ -64,7 +64,7 @@ export async function upsertAccount(
       })),
     )
     .execute();
-  if (!anew) return;
+  if (!rereads) return;
   await trx
     .updateTable('widget_accounts')
     .set({ state: 'reading', reason: null })

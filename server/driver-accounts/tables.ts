@@ -2,7 +2,7 @@ import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts'
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { Generated } from 'kysely';
 
-/** What is known of an account that the widget's provider keeps. */
+/** An account kept by the widget's provider. */
 interface WidgetAccountsTable {
   application_id: string;
   account_id: string;
@@ -10,7 +10,7 @@ interface WidgetAccountsTable {
   state: 'reading' | 'connected' | 'failed';
   reason: AccountFailure | null;
   tries: Generated<number>;
-  /** When it came or was last sent again; from then on it is waited for. */
+  /** When it was first or last sent; waiting counts from then. */
   added_at: Date;
   updated_at: Date;
 }

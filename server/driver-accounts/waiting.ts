@@ -12,13 +12,13 @@ export interface WaitingAccount {
   accountId: string;
 }
 
-/** After this many hours an account that is still not read has failed. */
+/** Hours after which an unread account has failed. */
 export const MOST_HOURS = 24;
 
 /**
- * Has a job read the account after a pause that grows with the tries: reading takes the provider 10 to 180 seconds, and hours when
- * it has trouble. `atLeastMs`: what the provider asked for. The queue's own retries would not do: an account that is still being
- * read is no failure, the first minutes ask closely, and a new sign-in begins at the first pause.
+ * Queues the job that reads the account, with a backoff: reading takes the provider 10 to 180 seconds, and hours when it is in
+ * trouble. `atLeastMs` is the provider's retry-after. The queue's own retries don't fit: a pending account isn't a failure, the
+ * first minutes need short pauses, and a new sign-in resets the backoff.
  */
 export function askAgain(deps: Deps, trx: Trx, waiting: WaitingAccount, tries: number, atLeastMs = 0): Promise<void> {
   const seconds = pauses[Math.min(tries, pauses.length - 1)]!;

@@ -3,7 +3,7 @@ import { sumWeeks } from './week-sums.ts';
 
 const day = (date: string, amount: number, currency = 'MXN') => ({ date, amount, currency });
 
-test('a week goes from Monday to Sunday', () => {
+test('a week runs from Monday to Sunday', () => {
   const days = [day('2026-11-08', 1), day('2026-11-09', 10), day('2026-11-15', 20), day('2026-11-16', 300)];
   expect(sumWeeks(days, 'MXN')).toEqual([
     { week: '2026-11-02', amount: 1 },
@@ -17,12 +17,12 @@ test('cents add up exactly', () => {
   expect(sumWeeks(days, 'MXN')).toEqual([{ week: '2026-11-09', amount: 1033.45 }]);
 });
 
-test('another currency counts for nothing, and a week without any day is left out', () => {
+test('days in another currency are ignored, and a week without days is left out', () => {
   expect(sumWeeks([day('2026-11-09', 10, 'USD')], 'MXN')).toEqual([]);
   expect(sumWeeks([], 'MXN')).toEqual([]);
 });
 
-test('corrections of the platform lessen a week, but never below nothing', () => {
+test('corrections by the platform reduce a week, but never below zero', () => {
   expect(sumWeeks([day('2026-11-09', 10), day('2026-11-10', -4)], 'MXN')[0]?.amount).toBe(6);
   expect(sumWeeks([day('2026-11-09', 10), day('2026-11-10', -40)], 'MXN')[0]?.amount).toBe(0);
 });

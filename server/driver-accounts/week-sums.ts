@@ -2,9 +2,8 @@ import { mondayOf } from '@volante/contract/earnings/weeks.ts';
 import type { DailyEarning } from '../providers/driver-data/driver-data.ts';
 
 /**
- * Adds days up to weeks, Monday to Sunday, in cents. Days in another currency than the country's count for nothing. A week without
- * any day is left out: whether it was free or is missing is the applicant's to say. One that ends below nothing, by corrections of
- * the platform, counts 0.
+ * Sums days into weeks, Monday to Sunday, in cents. Days in a currency other than the country's are ignored. A week without days
+ * is left out: only the applicant knows whether it was free or is missing. A week that corrections bring below zero counts 0.
  */
 export function sumWeeks(days: readonly DailyEarning[], currency: string): { week: string; amount: number }[] {
   const cents = new Map<string, number>();

@@ -15,7 +15,7 @@ export async function replaceScreenshotAccounts(
   if (accounts.length > 0) await trx.insertInto('platform_accounts').values(accounts).execute();
 }
 
-/** Weeks and profile of a platform, as they show in the widget's accounts of it. */
+/** Weeks and profile of a platform, as shown in its widget accounts. */
 export async function updateWidgetAccounts(
   trx: Trx,
   { application_id, platform, earnings_status, metrics_status }: Insertable<PlatformAccountsTable>,
@@ -40,7 +40,7 @@ export async function upsertWidgetAccount(trx: Trx, account: Insertable<Platform
     .execute();
 }
 
-/** Of several sign-ins to one platform that failed only the last one is news. */
+/** Of several failed sign-ins to one platform only the last one is shown. */
 export async function deleteEarlierFailures(
   trx: Trx,
   { application_id, account_id, platform }: Insertable<PlatformAccountsTable>,
@@ -64,7 +64,7 @@ export async function deleteWidgetAccount(trx: Trx, applicationId: string, accou
     .execute();
 }
 
-/** Applications whose twelve weeks were held up to a day before `today` while an account says that it is complete. */
+/** Applications whose twelve weeks were frozen until the day before `today` while an account is marked complete. */
 export async function selectOutdated(db: Db, today: string): Promise<string[]> {
   const rows = await db
     .selectFrom('earnings_windows')

@@ -8,9 +8,9 @@ import * as store from './store.ts';
 import type { PlatformAccountsTable } from './tables.ts';
 
 /**
- * Brings the accounts in line with the stored profiles and weeks, all of them, since the twelve weeks may have moved. A platform
- * has an account `screenshots-{slug}` as long as it has anything that did not come from the widget; weeks and profile count for it
- * and for the widget's accounts alike, since they fill one grid. Call it with the application locked.
+ * Recomputes all accounts from the stored profiles and weeks, since the twelve weeks may have moved. A platform has an account
+ * `screenshots-{slug}` as long as it has data from anywhere but the widget; weeks and profile count for it and for the widget's
+ * accounts alike, since they fill one grid. Requires the application's lock.
  */
 export async function projectAccounts(trx: Trx, application: CaseFile, wanted: readonly string[]): Promise<void> {
   const { applicationId, country } = application;

@@ -21,7 +21,7 @@ export async function updateAnalysisApproved(trx: Trx, applicationId: string): P
     .execute();
 }
 
-/** Keeps the newest result; an approval by staff stays. */
+/** Stores the newest result; an approval by staff stays. */
 export async function upsertAnalysis(trx: Trx, applicationId: string, result: AnalysisResult, at: Date): Promise<void> {
   const values = { result: JSON.stringify(result), at };
   await trx

@@ -5,7 +5,7 @@ import { callsOf, newest, reader, second, startDriver, weeks } from './testing/t
 const driver = startDriver();
 const { call, address, board, send, put, read, accounts, analysis, fillAll } = callsOf(driver);
 
-test('the account of a platform is pending until its twelve weeks are filled, and gone with its last figure', async () => {
+test('the account of a platform is pending until its twelve weeks are filled, and removed with its last figure', async () => {
   expect(await accounts()).toEqual([]);
   for (const week of weeks.slice(1)) await put(week, 100);
   const account = {
@@ -23,13 +23,13 @@ test('the account of a platform is pending until its twelve weeks are filled, an
   expect(await accounts()).toMatchObject([{ status: 'pending' }]);
 });
 
-test('a platform of which nothing is left has no account', async () => {
+test('a platform without data has no account', async () => {
   await put(newest, 100);
   await call('DELETE', address(newest));
   expect(await accounts()).toEqual([]);
 });
 
-test('the twelve weeks stay the same for 14 days from the first upload, then move; what is still inside stays', async () => {
+test('the twelve weeks stay the same for 14 days from the first upload, then move; figures still inside stay', async () => {
   await read(newest, 100);
   await put(weeks.at(-1)!, 50);
   driver.server.setNow('2026-12-05T18:00:00Z');
@@ -49,14 +49,14 @@ test('the twelve weeks stay the same for 14 days from the first upload, then mov
   expect(await put('2026-11-23', 70)).toMatchObject({ status: 200, data: { frozenUntil: '2026-12-20' } });
 });
 
-test('the day counts in the country’s zone: a Sunday night in Mexico is not yet Monday', async () => {
+test('the day is the one in the country’s zone: a Sunday night in Mexico is not yet Monday', async () => {
   driver.server.setNow('2026-11-23T05:30:00Z');
   expect((await board()).data.earnings[0].earningWeek).toBe(newest);
   driver.server.setNow('2026-11-23T06:30:00Z');
   expect((await board()).data.earnings[0].earningWeek).toBe('2026-11-16');
 });
 
-test('a complete platform whose weeks moved on before the analysis is pending again', async () => {
+test('a platform completed before the weeks moved on is pending again', async () => {
   await fillAll();
   driver.server.setNow('2026-12-06T18:00:00Z');
   expect(await analysis()).toMatchObject({
@@ -67,7 +67,7 @@ test('a complete platform whose weeks moved on before the analysis is pending ag
   expect(await accounts()).toMatchObject([{ status: 'pending' }]);
 });
 
-test('without a complete platform the analysis names every missing week of the platforms that were started', async () => {
+test('without a complete platform the analysis names every missing week of the started platforms', async () => {
   for (const week of weeks.slice(2)) await put(week, 100, 'correction', 'didi');
   expect(await analysis()).toMatchObject({
     status: 422,
@@ -81,7 +81,7 @@ test('without a complete platform the analysis names every missing week of the p
   expect(start).toMatchObject({ status: 422, code: 'earnings_incomplete' });
 });
 
-test('when nothing was started the analysis names what every platform needs', async () => {
+test('when nothing was started the analysis names the requirements of every platform', async () => {
   expect((await analysis()).errors).toHaveLength(24);
   const us = await driver.server.open('us');
   const { errors } = await call('GET', `/ocr/get-earnings-analysis/${us.requestId}`);
@@ -89,7 +89,7 @@ test('when nothing was started the analysis names what every platform needs', as
   expect(errors.at(-1)).toMatchObject({ path: 'other.profile', code: 'waiting' });
 });
 
-test('the analysis sums up each platform that was started and leads the application on', async () => {
+test('the analysis sums up each started platform and advances the application', async () => {
   await fillAll('didi');
   await put(newest, 300);
   await read(second, 100);
@@ -122,7 +122,7 @@ test('the analysis sums up each platform that was started and leads the applicat
   ]);
 });
 
-test('earnings that were all read, or not worked, are verified', async () => {
+test('figures read from screenshots, and weeks without work, are verified', async () => {
   for (const week of weeks.slice(3)) await read(week, 1000);
   for (const week of weeks.slice(0, 3)) await put(week, 0, 'did_not_work');
   expect((await analysis()).data.platforms).toMatchObject([
@@ -150,7 +150,7 @@ test('for the US platform "other" a profile alone passes, unverified and without
   ]);
 });
 
-test('a correction after the pass renews the sums; the weeks no longer move and an emptied week does not undo it', async () => {
+test('a correction after the pass updates the sums; the weeks no longer move and an emptied week does not undo the pass', async () => {
   await fillAll();
   await analysis();
   driver.server.setNow('2027-03-01T18:00:00Z');
@@ -163,7 +163,7 @@ test('a correction after the pass renews the sums; the weeks no longer move and 
   expect(await analysis()).toMatchObject({ status: 200, data: { platforms: [{ total: 21_500, missingWeeks: [] }] } });
 });
 
-test('a figure and the analysis at once: the analysis sums up what is stored', async () => {
+test('concurrent figure and analysis: the analysis sums up the stored figures', async () => {
   await fillAll();
   await Promise.all([put(newest, 9999), analysis(), put(second, 1), analysis()]);
   const total = (await board()).data.earnings.reduce((sum: number, r: { earning: number }) => sum + r.earning, 0);

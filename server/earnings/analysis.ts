@@ -11,8 +11,8 @@ import { sumUp } from './sums.ts';
 import type { AnalysisResult } from './tables.ts';
 
 /**
- * What keeps the analysis from passing: the missing weeks (`uber.2026-11-09`) and profiles (`other.profile`) of the
- * platforms that were started, or of all when none was. Empty once one platform is complete, or the analysis has passed.
+ * The requirements still missing for the analysis: weeks (`uber.2026-11-09`) and profiles (`other.profile`) of the started
+ * platforms, or of all platforms when none was started. Empty once one platform is complete, or the analysis has passed.
  */
 export async function whatIsMissing(deps: ClockDeps, db: Db, application: CaseFile): Promise<ErrorDetail[]> {
   if (await analyses.selectAnalysis(db, application.applicationId)) return [];
@@ -26,9 +26,8 @@ export async function whatIsMissing(deps: ClockDeps, db: Db, application: CaseFi
 }
 
 /**
- * Sums up every platform that was started and stores the result as the application's analysis, which from then on is about
- * these twelve weeks. Call it in a transaction with the application locked; throws `earnings_incomplete`, naming what is
- * missing.
+ * Sums up every started platform and stores the result as the application's analysis, which is fixed to these twelve weeks from
+ * then on. Requires a transaction with the application's lock; throws `earnings_incomplete`, naming the missing requirements.
  */
 export async function analyse(deps: Deps, trx: Trx, application: CaseFile): Promise<PlatformSummary[]> {
   const missing = await whatIsMissing(deps, trx, application);
@@ -38,15 +37,17 @@ export async function analyse(deps: Deps, trx: Trx, application: CaseFile): Prom
   return readAnalysis(trx, application);
 }
 
-/** Keeps the sums of an analysis that passed true to the weeks. An emptied week does not undo the pass: it stands as it was. */
+/**
+ * Updates the sums of a passed analysis from the weeks. An emptied week doesn't undo the pass: the analysis then stays as it was.
+ */
 export async function renewAnalysis(deps: Deps, trx: Trx, application: CaseFile): Promise<void> {
   if (await analyses.selectAnalysis(trx, application.applicationId)) await storeSums(deps, trx, application);
 }
 
-/** The sums of the analysis that passed; empty before. */
+/** The sums of the passed analysis; empty before. */
 export async function readAnalysis(db: Db, application: CaseFile): Promise<PlatformSummary[]> {
   const platforms = (await analyses.selectAnalysis(db, application.applicationId))?.result.platforms ?? [];
-  // Analyses of before the reasons were kept have none.
+  // Older analyses have no reasons.
   return platforms.map((summary) => ({ ...summary, unverifiedReasons: summary.unverifiedReasons ?? [] }));
 }
 

@@ -4,7 +4,9 @@ import { Problem } from '../core/http/problem.ts';
 import { whatIsMissing } from './analysis.ts';
 import * as analyses from './analysis-store.ts';
 
-/** From now on the weeks and profiles take no changes. Throws `section_approved`, and `earnings_incomplete` naming what is missing. */
+/**
+ * Locks weeks and profiles against changes. Throws `section_approved`, and `earnings_incomplete` naming the missing requirements.
+ */
 export async function approveEarnings(deps: ClockDeps, trx: Trx, application: CaseFile): Promise<void> {
   const analysis = await analyses.selectAnalysis(trx, application.applicationId);
   if (analysis?.status === 'approved') throw new Problem('section_approved');

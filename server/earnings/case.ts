@@ -9,7 +9,7 @@ import * as analyses from './analysis-store.ts';
 import * as store from './store.ts';
 import { type Window, windowOn } from './window.ts';
 
-/** The platform of the address; `not_found_error` when the application's country does not offer it. */
+/** The platform from the address; throws `not_found_error` when the application's country doesn't offer it. */
 export function platformOf(application: CaseFile, slug: string): Platform {
   if (!isPlatform(slug) || !countryOf(application).platforms.includes(slug)) throw new Problem('not_found_error');
   return slug;
@@ -19,13 +19,13 @@ export function countryOf(application: CaseFile): Country {
   return countries[application.country];
 }
 
-/** The twelve weeks the application is asked for now. */
+/** The twelve weeks requested now. */
 export async function readWindow(deps: ClockDeps, db: Db, application: CaseFile): Promise<Window> {
   const today = dateIn(countryOf(application).zone, deps.now());
   return windowOn(today, await store.selectWindow(db, application.applicationId));
 }
 
-/** Throws `section_approved` once staff approved the earnings. */
+/** Throws `section_approved` once staff have approved the earnings. */
 export async function refuseWhenApproved(db: Db, applicationId: string): Promise<void> {
   if ((await analyses.selectAnalysis(db, applicationId))?.status === 'approved') throw new Problem('section_approved');
 }

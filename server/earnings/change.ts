@@ -10,9 +10,8 @@ import * as store from './store.ts';
 import { freezeOn, type Window } from './window.ts';
 
 /**
- * Runs a change to profiles or weeks: one writer at a time per application, refused once the application is
- * closed or its earnings were approved, and with the accounts and the analysis that
- * passed brought up to date in the same transaction.
+ * Runs a change to profiles or weeks with one writer at a time per application, then updates the accounts and the passed analysis
+ * in the same transaction. Refused once the application is closed or its earnings are approved.
  */
 export function changeEarnings(
   deps: Deps,
@@ -31,7 +30,7 @@ export function changeEarnings(
   });
 }
 
-/** The first figure or picture that is kept holds the twelve weeks for 14 days. */
+/** The first stored figure or picture freezes the twelve weeks for 14 days. */
 export async function holdWindow(deps: Deps, trx: Trx, application: CaseFile, window: Window): Promise<void> {
   if (window.held) return;
   const now = deps.now();

@@ -7,7 +7,7 @@ import { callsOf, newest, reader, second, startDriver, weeks } from './testing/t
 const driver = startDriver();
 const { call, address, board, send, put, read, row, analysis, fillAll } = callsOf(driver);
 
-test('before anything was sent there are twelve empty rows, newest week first', async () => {
+test('an application without earnings has twelve empty rows, newest week first', async () => {
   const { data } = await board();
   expect(data).toEqual({
     platform: 'uber',
@@ -18,7 +18,7 @@ test('before anything was sent there are twelve empty rows, newest week first', 
   });
 });
 
-test('a board is there for the platforms of the country, in the two languages', async () => {
+test('a board exists for the platforms of the country, in the two languages', async () => {
   const at = (end: string) => call('GET', `/ocr/profile-data/${driver.requestId}/${end}`);
   expect((await at('didi/en')).status).toBe(200);
   for (const end of ['lyft/en', 'other/es-MX', 'nothing/en', 'uber/fr', 'uber/es', '__proto__/en'])
@@ -34,7 +34,7 @@ test('a week without work is filled with zero', async () => {
   });
 });
 
-test('a correction shows the applicant’s figure and keeps what was read for the reviewer', async () => {
+test('a correction shows the applicant’s figure and keeps the read figure for the reviewer', async () => {
   await read(newest, 4512.3);
   expect(await put(newest, 5412.3)).toMatchObject({ status: 200 });
   await put(newest, 5412.31);
@@ -68,7 +68,7 @@ test('amounts are kept to the cent', async () => {
   }
 });
 
-test('only a Monday among the twelve weeks can be filled or emptied', async () => {
+test('only a Monday within the twelve weeks can be filled or emptied', async () => {
   for (const week of [
     '2026-11-16',
     '2026-08-17',
@@ -89,12 +89,12 @@ test('only a Monday among the twelve weeks can be filled or emptied', async () =
   }
 });
 
-test('a platform that the country does not offer is not found', async () => {
+test('a platform not offered in the country is not found', async () => {
   expect(await put(newest, 1, 'correction', 'lyft')).toMatchObject({ status: 404, code: 'not_found_error' });
   expect(await call('DELETE', address(newest, 'other'))).toMatchObject({ status: 404, code: 'not_found_error' });
 });
 
-test('an emptied week takes the same picture again', async () => {
+test('an emptied week accepts the same picture again', async () => {
   const image = await reader.draw({ week: newest, amount: 100 });
   const sendIt = () => send({ image });
   await sendIt();
@@ -104,7 +104,7 @@ test('an emptied week takes the same picture again', async () => {
   expect(await call('DELETE', address(second)), 'an empty week stays empty').toMatchObject({ status: 200 });
 });
 
-test('a picture takes the place of a figure that rested on the applicant’s word', async () => {
+test('a picture replaces a figure entered by the applicant', async () => {
   await put(newest, 0, 'did_not_work');
   await put(second, 777);
   expect(await read(newest, 800)).toMatchObject({ status: 200 });
@@ -112,7 +112,7 @@ test('a picture takes the place of a figure that rested on the applicant’s wor
   expect(await row(newest)).toMatchObject({ earning: 800, origin: 'screenshot' });
 });
 
-test('a corrected reading is not replaced by another picture', async () => {
+test('another picture does not replace a corrected reading', async () => {
   await read(newest, 800);
   await put(newest, 900);
   expect(await read(newest, 850)).toMatchObject({ code: 'week_already_filled' });
@@ -125,7 +125,7 @@ test('two tabs that fill one week at once leave one figure', async () => {
   expect([100, 200, 300, 400]).toContain((await row(newest))?.earning);
 });
 
-test('a decided application and an approved analysis take no more figures', async () => {
+test('a decided application and an approved analysis accept no more figures', async () => {
   await fillAll();
   expect((await analysis()).status).toBe(200);
   await approveSection(driver.server.deps, driver, 'earnings', staff('ana'));

@@ -11,7 +11,7 @@ import * as screenshots from './screenshot-store.ts';
 import * as store from './store.ts';
 import type { Window } from './window.ts';
 
-/** What is known of one platform: the profile, and exactly twelve rows, newest week first. */
+/** The data of one platform: the profile, and exactly twelve rows, newest week first. */
 export async function getProfileData(deps: Deps, application: CaseFile, platform: Platform): Promise<ProfileData> {
   const window = await readWindow(deps, deps.db, application);
   const rows = (await store.selectPlatforms(deps.db, application.applicationId)).find((p) => p.platform === platform);
@@ -25,7 +25,7 @@ export async function getProfileData(deps: Deps, application: CaseFile, platform
 }
 
 /**
- * Fills or replaces one week by the applicant's own word. What a screenshot showed is kept beside it for the reviewer.
+ * Fills or replaces one week with the applicant's own figure. The figure from a screenshot is kept beside it for the reviewer.
  * Throws `week_not_wanted` outside the twelve weeks.
  */
 export function setEarning(
@@ -56,7 +56,7 @@ export function setEarning(
   });
 }
 
-/** Empties one week and frees its picture, so that it can be sent again. An empty week stays empty. */
+/** Empties one week and releases its picture, so that it can be sent again. Empty weeks stay unchanged. */
 export function clearEarning(deps: Deps, application: CaseFile, platform: Platform, week: string): Promise<void> {
   return changeEarnings(deps, application, async (trx, window) => {
     refuseUnwanted(window, week);

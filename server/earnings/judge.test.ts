@@ -22,19 +22,19 @@ const reading = (seen: Partial<ScreenshotReading>): ScreenshotReading => ({
 const judge = (seen: Partial<ScreenshotReading>, country = countries.mx) =>
   judgeEarnings(reading(seen), 'uber', country, wanted);
 
-test('a figure that is not sure is not kept, a sure one is', () => {
+test('an uncertain figure is discarded, a certain one is kept', () => {
   expect(judge({ amount: read(100, SURE_ENOUGH) })).toEqual({ week: '2026-11-09', amount: 100 });
   expect(() => judge({ amount: read(100, SURE_ENOUGH - 0.01) })).toThrow('Invalid Data');
   expect(() => judge({ weekStart: read('2026-11-09', SURE_ENOUGH - 0.01) })).toThrow('Invalid Data');
 });
 
-test('a figure in the currency of the country or in none is kept, in another it is not', () => {
+test('a figure in the country’s currency or without one is kept, in another it is refused', () => {
   expect(judge({ currency: 'MXN' }).amount).toBe(100);
   expect(() => judge({ currency: 'USD' })).toThrow('Invalid Data');
   expect(judge({ currency: 'USD' }, countries.us).amount).toBe(100);
 });
 
-test('another platform’s app is refused before anything else, unless the picture is no app at all', () => {
+test('another platform’s app is refused first, unless the picture shows no app', () => {
   expect(() => judge({ platformSeen: 'didi', amount: null })).toThrow(
     expect.objectContaining({ code: 'wrong_platform' }),
   );
@@ -44,18 +44,18 @@ test('another platform’s app is refused before anything else, unless the pictu
   expect(judge({ platformSeen: 'uber' }).amount).toBe(100);
 });
 
-test('for the platform "other" no app is a wrong one', () => {
+test('for the platform "other" any app is accepted', () => {
   const profile = reading({ kind: 'profile', platformSeen: 'lyft', fullName: read('Ana Bell') });
   expect(judgeProfile(profile, 'other')).toEqual({ fullName: 'Ana Bell', rating: null });
   expect(() => judgeProfile(profile, 'uber')).toThrow(expect.objectContaining({ code: 'wrong_platform' }));
 });
 
-test('a name or rating that is not sure is left out of the profile', () => {
+test('an uncertain name or rating is left out of the profile', () => {
   const profile = reading({ kind: 'profile', fullName: read('Ana Bell', 0.2), rating: read(4.9, 0.9) });
   expect(judgeProfile(profile, 'uber')).toEqual({ fullName: null, rating: 4.9 });
 });
 
-test('pictures that read differently are different, pictures of which one is unread may be the same', () => {
+test('pictures with different readings are different, pictures with an incomplete reading may be the same', () => {
   expect(contradict(reading({}), reading({}))).toBe(false);
   expect(contradict(reading({}), reading({ amount: read(101) }))).toBe(true);
   expect(contradict(reading({}), reading({ weekStart: read('2026-11-02') }))).toBe(true);

@@ -4,19 +4,19 @@ import { refusalAt } from '../core/http/broken-at.ts';
 import { Problem } from '../core/http/problem.ts';
 import type { Read, ScreenshotReading } from '../providers/ocr/ocr.ts';
 
-/** Below this a field counts as not read: sending the picture again costs less than a wrong figure. */
+/** Fields below this confidence count as unread: sending the picture again costs less than a wrong figure. */
 export const SURE_ENOUGH = 0.7;
 
-/** The week and amount that a reading fills. */
+/** The week and amount of a reading. */
 export interface WeekRead {
   week: string;
   amount: number;
 }
 
 /**
- * Decides what a screenshot of earnings is good for. Throws `wrong_platform` when it shows another platform's app,
- * `unreadable_screenshot` without a sure week and amount in the country's currency, `week_out_of_range` for a week that
- * is not asked for; that refusal names the week.
+ * Validates a screenshot of earnings. Throws `wrong_platform` when it shows another platform's app, `unreadable_screenshot`
+ * without a certain week and amount in the country's currency, `week_out_of_range` for a week outside the twelve; that refusal
+ * names the week.
  */
 export function judgeEarnings(
   reading: ScreenshotReading,
@@ -33,12 +33,12 @@ export function judgeEarnings(
   return { week, amount };
 }
 
-/** How a refusal names the week it is about: the row of the platform's earnings. */
+/** The field name of a refusal about a week: the row of the platform's earnings. */
 export function pathOf(week: string): string {
   return `earnings.${week}`;
 }
 
-/** The profile that a reading shows; fields that are not sure are null. Throws `wrong_platform` like `judgeEarnings`. */
+/** The profile in a reading; uncertain fields are null. Throws `wrong_platform` like `judgeEarnings`. */
 export function judgeProfile(
   reading: ScreenshotReading,
   platform: Platform,
@@ -47,14 +47,14 @@ export function judgeProfile(
   return { fullName: sure(reading.fullName), rating: sure(reading.rating) };
 }
 
-/** True when two readings of one app show different weeks or figures, so that a likeness of the pictures means nothing. */
+/** True when two readings of one app show different weeks or figures, so that similar pictures mean nothing. */
 export function contradict(a: ScreenshotReading, b: ScreenshotReading): boolean {
   const differ = <T>(x: Read<T> | null, y: Read<T> | null) => x !== null && y !== null && x.value !== y.value;
   return differ(a.weekStart, b.weekStart) || differ(a.amount, b.amount);
 }
 
 function refuseOtherPlatform(reading: ScreenshotReading, platform: Platform): void {
-  // "other" stands for any app that has no reader of its own, so no app is a wrong one there.
+  // "other" covers every app without a reader of its own, so any app is right there.
   if (platform === 'other' || reading.kind === 'none') return;
   if (reading.platformSeen !== null && reading.platformSeen !== platform) throw new Problem('wrong_platform');
 }

@@ -20,11 +20,11 @@ export function earningsJobs(deps: Deps): Pick<JobHandlers, 'move-earnings-windo
 }
 
 /**
- * Where the twelve weeks moved on before the analysis passed, platforms are no longer complete: their accounts, which are
- * written with the weeks, learn of it here.
+ * Updates the accounts after the twelve weeks moved on before the analysis passed. Their completeness is stored with the weeks
+ * and would otherwise stay true.
  */
 export async function moveWindows(deps: Deps): Promise<void> {
-  // Where it is not that day yet, the window stands still and the accounts come out as they are.
+  // Where that day hasn't come yet, the window stays and the accounts don't change.
   const today = Object.values(countries).map((country) => dateIn(country.zone, deps.now()));
   for (const applicationId of await accounts.selectOutdated(deps.db, today.toSorted().at(-1)!)) {
     await transaction(deps.db, async (trx) => {

@@ -3,18 +3,18 @@ import type { EarningRow } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { PlatformRows } from './store.ts';
 
-/** How far a platform is. */
+/** Progress of a platform. */
 export interface Progress {
   platform: Platform;
   hasProfile: boolean;
-  /** The wanted weeks that are not filled, newest first. */
+  /** The requested weeks still empty, newest first. */
   missingWeeks: string[];
   complete: boolean;
 }
 
 /**
- * A platform is complete when all its wanted weeks are filled; where the country is content with a profile, when that is
- * there. `rows` is undefined for a platform that was not started.
+ * A platform is complete when all its requested weeks are filled; in a country that only needs a profile, when that exists.
+ * `rows` is undefined for a platform that wasn't started.
  */
 export function progressOf(
   platform: Platform,
@@ -34,7 +34,7 @@ export function progressOf(
   };
 }
 
-/** One row for each wanted week, newest first; what is stored of other weeks does not show. */
+/** One row per requested week, newest first; other stored weeks are left out. */
 export function earningRows(rows: PlatformRows | undefined, wanted: readonly string[]): EarningRow[] {
   const stored = new Map(rows?.weeks.map((row) => [row.week, row]));
   return wanted.map((week) => {

@@ -24,12 +24,12 @@ export interface Upload {
 
 export interface ReadScreenshot {
   reading: ScreenshotReading;
-  /** The picture as it is kept: decoded, upright, nothing left but pixels. */
+  /** The picture to be stored: decoded, upright, nothing but pixels. */
   rewrite(): Promise<Accepted>;
   drop(): Promise<void>;
 }
 
-/** Decodes and reads an uploaded picture, both off the main thread. Throws `not_an_image` for everything else. */
+/** Decodes and reads an uploaded picture, both off the main thread. Throws `not_an_image` for anything else. */
 export async function readScreenshot(deps: Deps, application: CaseFile, upload: Upload): Promise<ReadScreenshot> {
   const { path, head } = upload.file;
   const kind = await sniffKind(head);
@@ -43,7 +43,7 @@ export async function readScreenshot(deps: Deps, application: CaseFile, upload: 
     return finding;
   };
   try {
-    // What the reader cannot open is rewritten first; all else it reads as it came, which loses nothing.
+    // Formats the reader can't open are converted first; the others are read as received, without loss.
     const rewritten = CONVERTED_KINDS.includes(kind) ? await rewrite() : null;
     const reading = await read(deps, application, upload, rewritten?.path ?? path);
     return { reading, rewrite: async () => rewritten ?? (await rewrite()), drop };
@@ -69,8 +69,8 @@ async function read(deps: Deps, application: CaseFile, { platform, uploadType }:
   }
 }
 
-// A picture that stopped its reader twice, or took more computing than any screenshot, would do so again: sending it once more
-// leads nowhere. One that only took long came to a busy machine.
+// A picture that crashed its reader twice, or took more computing time than any screenshot, would do so again, so a retry is
+// pointless. One that only took long met a busy machine.
 function problemOf(deps: Deps, error: ReaderError): Problem {
   const { fault, retryAfter } = error;
   if (fault === 'not_an_image') return new Problem('not_an_image');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a real profile and two real weeks are read, kept, and known again when compressed anew', {
+test('a real profile and two real weeks are read, stored, and recognized after recompression', {
   timeout: 60_000,
 }, async () => {
   const send = (image: Buffer, uploadType = 'earnings') => sendScreenshot(server, { requestId, image, uploadType });
@@ -35,7 +35,9 @@ test('a real profile and two real weeks are read, kept, and known again when com
   expect(await send(await fixture('profile'))).toMatchObject({ status: 429, code: 'duplicate_image' });
 });
 
-test('a photo that is no screenshot is unreadable, a cut or renamed file no image', { timeout: 60_000 }, async () => {
+test('a photo that is not a screenshot is unreadable, a cut or renamed file is not an image', {
+  timeout: 60_000,
+}, async () => {
   const send = (image: Buffer) => sendScreenshot(server, { requestId, image, platform: 'didi' });
   const noise = { type: 'gaussian' as const, mean: 120, sigma: 40 };
   const photo = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#888', noise } })

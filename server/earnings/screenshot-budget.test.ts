@@ -17,7 +17,7 @@ async function openSender() {
   return async () => (await sendScreenshot(server, { requestId, image })).status;
 }
 
-test('a try that the server is too busy for costs nothing of what may be sent in an hour', async () => {
+test('an upload refused by a busy server does not count toward the hourly limit', async () => {
   const send = await openSender();
   reader.failWith('busy');
   for (let tries = 0; tries < 5; tries++) expect(await send()).toBe(503);
@@ -25,7 +25,7 @@ test('a try that the server is too busy for costs nothing of what may be sent in
   expect(await send()).toBe(200);
 });
 
-test('a try that is refused for what was sent costs as any other', async () => {
+test('an upload refused for its content counts toward the limit', async () => {
   const send = await openSender();
   reader.failWith('not_an_image');
   expect([await send(), await send(), await send()]).toEqual([400, 400, 400]);

@@ -17,7 +17,7 @@ test('the parts of the form may come in any order', async () => {
   }
 });
 
-test('what is no picture, or only begins like one, is refused', async () => {
+test('a file that is not a picture, or only begins like one, is refused', async () => {
   const cut = (
     await sharp({
       create: {
@@ -43,7 +43,7 @@ test('what is no picture, or only begins like one, is refused', async () => {
   }
 });
 
-test('a picture that the reader could read but that does not decode whole is not kept', async () => {
+test('a picture that the reader could read but that does not decode fully is refused', async () => {
   const whole = await earnings(newest, 100);
   const { length } = whole;
   const answer = await send({ image: whole.subarray(0, length - 200), uploadType: 'earnings' });
@@ -51,7 +51,7 @@ test('a picture that the reader could read but that does not decode whole is not
   expect(await mediaCount()).toBe(0);
 });
 
-test('no file, an empty one and one above 5 MB are told apart', async () => {
+test('a missing file, an empty one and one above 5 MB have different refusals', async () => {
   expect(await send({ image: null })).toMatchObject({ status: 422, code: 'file_missing' });
   expect(await send({ image: new Uint8Array(0) })).toMatchObject({ status: 422, code: 'file_empty' });
   const large = new Uint8Array(5 * 1024 * 1024 + 1).fill(7);
@@ -61,7 +61,7 @@ test('no file, an empty one and one above 5 MB are told apart', async () => {
   });
 });
 
-test('an unknown application is not found, whatever else is wrong', async () => {
+test('an unknown application is not found, whatever else is wrong with the form', async () => {
   for (const id of ['', 'nonsense', '00000000-0000-4000-8000-000000000000']) {
     expect(await send({ image: null, requestId: id, platform: 'x' })).toMatchObject({
       status: 404,
@@ -72,7 +72,7 @@ test('an unknown application is not found, whatever else is wrong', async () => 
   expect(answer).toMatchObject({ status: 404, code: 'admission_request_not_found' });
 });
 
-test('a platform the country does not offer and an unknown kind of upload break a rule', async () => {
+test('a platform not offered in the country and an unknown kind of upload are invalid', async () => {
   const image = await earnings(newest, 1);
   for (const wrong of [
     { platform: 'lyft' },
@@ -88,7 +88,7 @@ test('a platform the country does not offer and an unknown kind of upload break 
   });
 });
 
-test('a body that is no form, or a form that breaks off, is a bad request', async () => {
+test('a body that is not a form, or a form that breaks off, is a bad request', async () => {
   const post = (payload: Buffer | string, type: string) =>
     driver.server.inject({
       method: 'POST',
@@ -107,7 +107,7 @@ test('a body that is no form, or a form that breaks off, is a bad request', asyn
   for (const answer of answers) expect(answer.json().error.code).toBe('bad_request_error');
 });
 
-test('a reader with too much to do asks to come back; a picture that brings it down twice is unreadable', async () => {
+test('a busy reader asks for a retry; a picture that crashes it twice is unreadable', async () => {
   const image = await earnings(newest, 100);
   for (const fault of ['busy', 'timeout'] as const) {
     reader.failWith(fault);
@@ -121,6 +121,6 @@ test('a reader with too much to do asks to come back; a picture that brings it d
   expect(await send({ image })).toMatchObject({ status: 200 });
 });
 
-test('nothing is left in the folder of arriving files', async () => {
+test('the folder of incoming files is empty afterwards', async () => {
   expect(await readdir(path.join(driver.server.deps.config.DATA_DIR, 'uploads'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Forms written byte by byte: who may have a file kept before the server knows who sends it.
+// Forms written byte by byte, to test whose files are stored before the sender has proved an id.
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -22,7 +22,7 @@ const field = (name: string, value: string) =>
 const fileHead = Buffer.from('--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n');
 const end = Buffer.from('--b--\r\n');
 
-/** Sends the head of a form of `length` bytes and what there is of it. */
+/** Sends the head of a form of `length` bytes and its first part. */
 async function begin(length: number, start: Buffer, headers: Record<string, string> = {}): Promise<Socket> {
   const socket = connect((driver.server.app.server.address() as AddressInfo).port, '127.0.0.1');
   open.push(socket);
@@ -53,7 +53,7 @@ async function answerOf(socket: Socket) {
 const half = (headers = {}, first = Buffer.alloc(0)) =>
   begin(5000, Buffer.concat([first, fileHead, Buffer.from('abc')]), headers);
 
-test('a form whose id comes last is taken, without a header and without a cookie', async () => {
+test('a form with its id last is accepted, without a header or cookie', async () => {
   const image = await earnings(newest, 100);
   const form = Buffer.concat([
     ...[fileHead, image, Buffer.from('\r\n'), field('platform', 'uber'), field('uploadType', 'earnings')],
@@ -64,7 +64,7 @@ test('a form whose id comes last is taken, without a header and without a cookie
   expect(await mediaCount()).toBe(1);
 });
 
-test('of forms that put the file before any proof an address keeps four at a time', async () => {
+test('an address has four places for forms that put the file before any proof', async () => {
   for (let i = 0; i < 4; i++) await half();
   await expect.poll(async () => (await arriving(driver.server)).length).toBe(4);
   const answer = await answerOf(await half());
@@ -72,7 +72,7 @@ test('of forms that put the file before any proof an address keeps four at a tim
   expect(await arriving(driver.server)).toHaveLength(4);
 });
 
-test('while strangers fill these places, a driver whose link is known by header, cookie or first field is taken', async () => {
+test('while strangers fill these places, a driver with a link known by header, cookie or first field is accepted', async () => {
   for (let i = 0; i < 4; i++) await half();
   await expect.poll(async () => (await arriving(driver.server)).length).toBe(4);
   const opened = await driver.server.inject({ url: `/api/public/admission/requests/${driver.requestId}` });
@@ -83,7 +83,7 @@ test('while strangers fill these places, a driver whose link is known by header,
   await expect.poll(async () => (await arriving(driver.server)).length).toBe(7);
 });
 
-test('strangers who hold all forms of an address without sending a file keep out no driver behind it', async () => {
+test('strangers who fill all forms of an address without sending a file block no driver behind it', async () => {
   const idle = () => begin(5000, Buffer.from('--b\r\n'));
   await Promise.all(Array.from({ length: driver.server.deps.config.UPLOADS_AT_ONCE_PER_ADDRESS }, idle));
   expect((await answerOf(await idle())).status).toBe(429);
@@ -91,7 +91,7 @@ test('strangers who hold all forms of an address without sending a file keep out
   await expect.poll(async () => (await arriving(driver.server)).length).toBe(1);
 });
 
-test('a place is free again when its sender breaks off', async () => {
+test('a place is free again when its sender disconnects', async () => {
   const sockets = await Promise.all(Array.from({ length: 4 }, () => half()));
   await expect.poll(async () => (await arriving(driver.server)).length).toBe(4);
   sockets[0]?.destroy();
@@ -100,7 +100,7 @@ test('a place is free again when its sender breaks off', async () => {
   await expect.poll(async () => (await arriving(driver.server)).length).toBe(4);
 });
 
-test('a wrong id in the header or before the file is refused before a byte of the file is kept', async () => {
+test('a wrong id in the header or before the file is refused before any byte of the file is stored', async () => {
   const inHeader = await answerOf(await half({ 'x-admission-request-id': unknown }));
   const inForm = await answerOf(await half({}, field('requestId', unknown)));
   for (const { status, body } of [inHeader, inForm])
@@ -108,7 +108,7 @@ test('a wrong id in the header or before the file is refused before a byte of th
   expect(await arriving(driver.server)).toEqual([]);
 });
 
-test('a sender who proved nothing has one file kept, whatever else is in the form', async () => {
+test('a sender without proof has one file stored, whatever else is in the form', async () => {
   const file = Buffer.concat([fileHead, Buffer.from('abc\r\n')]);
   await begin(5000, Buffer.concat([file, file, fileHead, Buffer.from('abc')]));
   await expect.poll(async () => (await arriving(driver.server)).length).toBe(1);

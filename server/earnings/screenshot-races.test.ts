@@ -5,7 +5,7 @@ import { callsOf, newest, reader, second, startDriver, weeks } from './testing/t
 const driver = startDriver();
 const { send, earnings, amounts, mediaCount } = callsOf(driver);
 
-test('an upload repeated with its key is answered alike and reads nothing again', async () => {
+test('an upload repeated with its key gets the same answer without a second reading', async () => {
   const sent = { image: await earnings(newest, 321.5), headers: { 'idempotency-key': 'shot-1' } };
   const first = await send(sent);
   const before = reader.count();
@@ -22,7 +22,7 @@ test('twelve screenshots at once fill twelve weeks', async () => {
   expect(await amounts()).toEqual(Object.fromEntries(weeks.map((week, i) => [week, 1000 + i])));
 });
 
-test('of two pictures of one week at once, one fills it and the other is told so', async () => {
+test('of two concurrent pictures of one week, one fills it and the other is refused', async () => {
   const pictures = await Promise.all([earnings(second, 100), earnings(second, 200)]);
   const answers = await Promise.all(pictures.map((image) => send({ image })));
   const winner = answers.findIndex((answer) => answer.status === 200);
@@ -31,7 +31,7 @@ test('of two pictures of one week at once, one fills it and the other is told so
   expect(await mediaCount()).toBe(1);
 });
 
-test('of one picture sent five times at once, one is read and kept and the rest are duplicates', async () => {
+test('of one picture sent five times at once, one is read and stored and the rest are duplicates', async () => {
   const image = await earnings(second, 100);
   const readBefore = reader.count();
   const answers = await Promise.all(Array.from({ length: 5 }, () => send({ image })));
@@ -46,19 +46,19 @@ test('of one picture sent five times at once, one is read and kept and the rest 
   expect(reader.count() - readBefore).toBe(1);
 });
 
-test('a picture that was refused holds up nobody who sends it at the same time', async () => {
+test('a refused picture does not delay other senders of it', async () => {
   const image = await earnings('2020-01-06', 100);
   const answers = await Promise.all([send({ image }), send({ image })]);
   expect(answers.map((answer) => answer.code)).toEqual(['week_out_of_range', 'week_out_of_range']);
 });
 
-test('of a picture and its copy at once, one is kept', async () => {
+test('of a concurrent picture and its copy, one is stored', async () => {
   const image = await earnings(second, 100);
   const answers = await Promise.all([send({ image }), send({ image: await reader.recompress(image) })]);
   expect(answers.map((answer) => answer.code ?? 'kept').sort()).toEqual(['duplicate_image', 'kept']);
 });
 
-test('a decided application takes no screenshot, not even one that was on its way', async () => {
+test('a decided application accepts no screenshot, not even one already on its way', async () => {
   const pictures = [await earnings(newest, 100), await earnings(second, 100)];
   const readBefore = reader.count();
   const onItsWay = send({ image: pictures[0]! });

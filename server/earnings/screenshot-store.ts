@@ -39,7 +39,7 @@ export interface NewScreenshot {
   at: Date;
 }
 
-/** Breaks `duplicate_image__bytes` when the application keeps the same bytes already. */
+/** Breaks `duplicate_image__bytes` when the application already has the same bytes. */
 export async function insertScreenshot(trx: Trx, kept: NewScreenshot): Promise<string> {
   const row = await trx
     .insertInto('screenshots')
@@ -58,7 +58,7 @@ export async function insertScreenshot(trx: Trx, kept: NewScreenshot): Promise<s
   return row.id;
 }
 
-/** Frees the picture's mark, so that it can be sent again; its file stays as evidence. */
+/** Releases the picture's duplicate mark, so that it can be sent again; its file stays as evidence. */
 export async function deleteScreenshot(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('screenshots').where('id', '=', id).execute();
 }

@@ -22,12 +22,12 @@ test('a screenshot fills the week it shows', async () => {
   expect(data).toMatchObject({ currency: 'MXN', frozenUntil: '2026-12-05' });
 });
 
-test('a week of nothing earned is filled with zero', async () => {
+test('a week with zero earnings is filled with zero', async () => {
   expect(await send({ image: await earnings(newest, 0) })).toMatchObject({ status: 200 });
   expect(await amounts()).toEqual({ [newest]: 0 });
 });
 
-test('a profile gives name and rating; a later one replaces it, whose first picture may then come again', async () => {
+test('a profile fills name and rating; a later one replaces it, and the first picture can then be sent again', async () => {
   const first = await reader.draw({ name: 'María Núñez', rating: 4.87 });
   expect(await send({ image: first, uploadType: 'profile' })).toMatchObject({
     status: 200,
@@ -38,7 +38,7 @@ test('a profile gives name and rating; a later one replaces it, whose first pict
   expect(await send({ image: first, uploadType: 'profile' })).toMatchObject({ status: 200 });
 });
 
-test('a profile picture without name and rating answers nothing and stores nothing', async () => {
+test('a profile picture without name and rating returns and stores nothing', async () => {
   const blank = await reader.draw({});
   const answer = await send({ image: blank, uploadType: 'profile' });
   expect(answer).toMatchObject({ status: 200, data: { profileMetrics: { fullName: null, rating: null } } });
@@ -62,7 +62,7 @@ test('the same file for another platform is a duplicate, for another application
   expect(await send({ image: picture, requestId: other.requestId })).toMatchObject({ status: 200 });
 });
 
-test('a picture that was compressed anew is the same picture', async () => {
+test('a recompressed picture is a duplicate', async () => {
   const picture = await earnings(newest, 900);
   await send({ image: picture });
   expect(await send({ image: await reader.recompress(picture) })).toMatchObject({
@@ -94,7 +94,7 @@ test.each([
   expect(reader.count()).toBe(reads);
 });
 
-test('a refusal about a week names it', async () => {
+test('a refusal about a week names the week', async () => {
   await send({ image: await earnings(newest, 900) });
   const filled = await send({ image: await earnings(newest, 950) });
   expect(filled.error.errors).toMatchObject([{ path: `earnings.${newest}`, code: 'week_already_filled' }]);
@@ -118,7 +118,7 @@ test.each([
   expect(await send({ image }), 'a refused picture is no duplicate').toMatchObject({ code });
 });
 
-test('the kept picture is a file of the application that a reviewer can open, linked to its week', async () => {
+test('the stored picture is a file of the application for the reviewer, linked to its week', async () => {
   await send({ image: await earnings(newest, 100) });
   const { rows } = await driver.server.database.pool.query(
     `select m.storage_key, m.mime_type, m.media_type from earnings_weeks w join screenshots s on s.id = w.screenshot_id
@@ -129,7 +129,7 @@ test('the kept picture is a file of the application that a reviewer can open, li
   expect(await driver.server.deps.storage.head(rows[0].storage_key)).not.toBeNull();
 });
 
-test('in the United States any picture completes the platform "other", and none takes back what was read', async () => {
+test('in the United States any picture completes the platform "other", and none deletes earlier data', async () => {
   const us = await driver.server.open('us');
   const profile = { requestId: us.requestId, platform: 'other', uploadType: 'profile' };
   expect(await send({ ...profile, image: await reader.draw({ app: 'lyft' }) })).toMatchObject({ status: 200 });

@@ -21,7 +21,7 @@ import type { Window } from './window.ts';
 
 type Result = z.infer<typeof ScreenshotResult>;
 
-/** The upload in a form of the application; refuses a platform the country does not offer and a file that is none. */
+/** The upload in a form of the application; refuses a platform not offered in the country and a missing file. */
 export function readUpload(application: CaseFile, form: ReceivedForm): Upload {
   const platforms = z.enum(countryOf(application).platforms);
   const fields = parse(z.object({ platform: platforms, uploadType: z.enum(uploadTypes) }), form.fields);
@@ -33,13 +33,13 @@ export function readUpload(application: CaseFile, form: ReceivedForm): Upload {
 }
 
 /**
- * Reads one screenshot and keeps what it shows, the picture with it. It is kept as a whole or not at all: a picture that is
- * refused leaves nothing behind and may be sent again.
+ * Reads one screenshot and stores its data together with the picture, or neither: a refused picture leaves nothing behind and may
+ * be sent again.
  */
 export async function keepScreenshot(deps: Deps, application: CaseFile, upload: Upload): Promise<Result> {
   refuseWhenClosed(application.stage);
   await refuseWhenApproved(deps.db, application.applicationId);
-  // Reading takes seconds of all cores: the same picture sent many times at once is read once, the others find it kept.
+  // Reading takes seconds of all cores: of one picture sent many times at once, one is read and the others find it stored.
   const picture = `${application.applicationId} ${upload.file.sha256.toString('base64url')}`;
   return onePictureAtATime(picture, () => keepUnknownScreenshot(deps, application, upload));
 }
@@ -71,7 +71,7 @@ async function keepProfile(
   const profile = judgeProfile(picture.reading, platform);
   const nothingRead = profile.fullName === null && profile.rating === null;
   const before = await store.selectProfile(deps.db, applicationId, platform);
-  // Any picture completes a platform without a reader of its own, yet none takes back what was read before.
+  // Any picture completes a platform without a reader of its own, but none deletes earlier data.
   const kept = !nothingRead || (countryOf(application).profileOnly.includes(platform) && !before);
   if (kept) {
     await keepPicture(deps, application, upload, picture, async (trx, _window, screenshotId) => {
@@ -93,7 +93,7 @@ async function keepWeek(deps: Deps, application: CaseFile, upload: Upload, pictu
   const judge = ({ weeks }: Window) => judgeEarnings(picture.reading, platform, countryOf(application), weeks);
   const { week, amount } = judge(await readWindow(deps, deps.db, application));
   await keepPicture(deps, application, upload, picture, async (trx, window, screenshotId) => {
-    // Once more, since the twelve weeks may have been held by another upload meanwhile.
+    // Checked again: another upload may have frozen the twelve weeks meanwhile.
     judge(window);
     await store.deleteUnprovedWeek(trx, application.applicationId, platform, week);
     const filled = store.insertWeek(trx, {
@@ -137,7 +137,7 @@ async function keepPicture(
   }
 }
 
-// A copy that was compressed anew has other bytes. Two weeks of one app look alike too, but read differently.
+// A recompressed copy has other bytes. Two weeks of one app look alike too, but read differently.
 async function refuseSamePicture(
   trx: Trx,
   applicationId: string,

@@ -4,7 +4,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { StoredWindow } from './window.ts';
 
-/** What is stored of one platform. */
+/** The stored data of one platform. */
 export interface PlatformRows {
   platform: Platform;
   profile: ProfileRow | null;
@@ -24,7 +24,7 @@ export interface WeekRow {
   origin: NonNullable<EarningRow['origin']>;
   readAmount: number | null;
   screenshotId: string | null;
-  /** An account of the widget's sandbox gave it. */
+  /** True for data from an account in the widget's sandbox. */
   played: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function upsertWindow(trx: Trx, applicationId: string, window: Stor
     .execute();
 }
 
-/** From now on the window no longer follows the calendar. */
+/** Freezes the window, which stops following the calendar. */
 export async function keepWindowForGood(trx: Trx, applicationId: string): Promise<void> {
   await trx
     .updateTable('earnings_windows')
@@ -54,7 +54,7 @@ export async function keepWindowForGood(trx: Trx, applicationId: string): Promis
     .execute();
 }
 
-/** Everything stored of an application's platforms; weeks outside the window are among it. */
+/** All stored data of an application's platforms, including weeks outside the window. */
 export async function selectPlatforms(db: Db, applicationId: string): Promise<PlatformRows[]> {
   const profiles = await db
     .selectFrom('platform_profiles')
@@ -129,7 +129,7 @@ export interface NewWeek extends Omit<WeekRow, 'played'> {
   at: Date;
 }
 
-/** Breaks `week_already_filled__pk` when the week is filled. */
+/** Breaks `week_already_filled__pk` when the week is already filled. */
 export async function insertWeek(trx: Trx, week: NewWeek): Promise<void> {
   await trx
     .insertInto('earnings_weeks')
@@ -148,7 +148,7 @@ export async function insertWeek(trx: Trx, week: NewWeek): Promise<void> {
     .execute();
 }
 
-/** Gives way to a picture: a figure that rests on the applicant's word alone. */
+/** Deletes a figure that rests on the applicant's word alone, to make room for a picture. */
 export async function deleteUnprovedWeek(trx: Trx, applicationId: string, platform: Platform, week: string) {
   await trx
     .deleteFrom('earnings_weeks')

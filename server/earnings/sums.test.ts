@@ -13,7 +13,7 @@ test('a week without work counts as zero, not as missing', () => {
   expect(sumUp(weeks(3000, 0, 3000))).toMatchObject({ total: 6000, mean: 2000, median: 3000 });
 });
 
-test('the trend is what the earnings change per week', () => {
+test('the trend is the change in earnings per week', () => {
   expect(sumUp(weeks(1000, 1100, 1200)).trend).toBe(100);
   expect(sumUp(weeks(1200, 1100, 1000)).trend).toBe(-100);
   expect(sumUp(weeks(500, 500, 500, 500)).trend).toBe(0);

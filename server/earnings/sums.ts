@@ -14,7 +14,7 @@ export interface Sums {
   trend: number | null;
 }
 
-/** What a platform's filled weeks add up to, in cents' precision; all null when no week is filled. */
+/** The sums of a platform's filled weeks, to the cent; all null when no week is filled. */
 export function sumUp(weeks: readonly FilledWeek[]): Sums {
   if (weeks.length === 0) return { total: null, mean: null, median: null, trend: null };
   const cents = weeks.map((w) => Math.round(w.amount * 100));
@@ -33,7 +33,7 @@ function middle(values: readonly number[]): number {
   return (sorted[Math.ceil(half) - 1]! + sorted[Math.floor(half)]!) / 2;
 }
 
-// The weeks' own distance is the x axis, so that a missing week in between does not steepen the line.
+// The x axis is calendar weeks, so a missing week doesn't steepen the line.
 function trendOf(weeks: readonly FilledWeek[]): number | null {
   if (weeks.length < 2) return null;
   const points = weeks.map((w) => ({ x: mondayDistance(weeks[0]!.week, w.week), y: w.amount * 100 }));

@@ -9,26 +9,26 @@ type Instant = ColumnType<Date, Date, Date>;
 /** numeric(12,2): always exact in a double. */
 type Amount = ColumnType<number, number, number>;
 
-/** The twelve weeks an application is asked for, from its first kept upload on. */
+/** The twelve weeks requested of an application, from its first stored upload on. */
 interface EarningsWindowsTable {
   application_id: string;
   first_upload_at: Instant;
   newest_week: Day;
-  /** Null: for good, since the analysis passed on these weeks. */
+  /** Null: frozen for good, since the analysis passed on these weeks. */
   frozen_until: Day | null;
 }
 
-/** A picture that was kept; only these count as duplicates. */
+/** A stored picture; only these count as duplicates. */
 interface ScreenshotsTable {
   id: Generated<string>;
   application_id: string;
   platform: Platform;
   upload_type: UploadType;
   sha256: Buffer;
-  /** Perceptual hash, in the reader's own writing. */
+  /** Perceptual hash, in the reader's own format. */
   picture_hash: string;
   media_id: string;
-  /** What the reader saw, each field with its confidence. */
+  /** The reader's result, each field with its confidence. */
   reading: JSONColumnType<object>;
   at: Instant;
 }
@@ -50,7 +50,7 @@ interface EarningsWeeksTable {
   amount: Amount;
   currency: Currency;
   origin: NonNullable<EarningRow['origin']>;
-  /** What the screenshot or the widget showed, kept beside a correction for the reviewer. */
+  /** The figure from the screenshot or the widget, kept beside a correction for the reviewer. */
   read_amount: ColumnType<number | null, number | null, number | null>;
   screenshot_id: string | null;
   played: boolean;
@@ -66,7 +66,7 @@ export interface PlatformAccountsTable {
   status: 'pending' | 'success' | 'failed';
   earnings_status: 'pending' | 'success';
   metrics_status: 'pending' | 'success';
-  /** Of failed accounts only. */
+  /** Only for failed accounts. */
   reason: ColumnType<AccountFailure | null, AccountFailure | null | undefined, AccountFailure | null>;
   retry_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
@@ -78,7 +78,7 @@ interface EarningsAnalysesTable {
   at: Instant;
 }
 
-/** The record of a passed analysis: the weeks it is about, newest first, and each platform's sums. */
+/** The record of a passed analysis: its weeks, newest first, and each platform's sums. */
 export interface AnalysisResult {
   weeks: string[];
   platforms: PlatformSummary[];

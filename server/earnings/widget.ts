@@ -10,19 +10,19 @@ import { changeEarnings, holdWindow } from './change.ts';
 import * as store from './store.ts';
 import type { Window } from './window.ts';
 
-/** Who acts when the figures come from the provider. */
+/** The actor when figures come from the provider. */
 export const widget = system('widget');
 
-/** What an account of the widget shows of one platform; amounts in the currency of the country. */
+/** A widget account's data of one platform; amounts in the currency of the country. */
 export interface WidgetReading {
   platform: Platform;
   profile: { fullName: string | null; rating: number | null };
   weeks: { week: string; amount: number }[];
-  /** The widget's sandbox says so: the figures count as unverified. */
+  /** True for the widget's sandbox: its figures count as unverified. */
   played: boolean;
 }
 
-/** How an account of the widget shows among the accounts of the application. */
+/** The account as listed in the application. */
 export interface ShownAccount {
   accountId: string;
   platform: Platform;
@@ -32,9 +32,9 @@ export interface ShownAccount {
 }
 
 /**
- * Fills the grid with what the platform's own record says, in one transaction with `also`. It wins over what is there, since it
- * passed through nobody's hands; what it replaces stands in the event log. Only a figure that the applicant put in the place of
- * this very record stays. Throws `application_closed` and `section_approved`.
+ * Fills the grid from the platform's own record, in one transaction with `also`. It overrides existing figures, since nobody
+ * could edit it; replaced figures are in the event log. The exception is a figure that the applicant entered to correct this very
+ * record. Throws `application_closed` and `section_approved`.
  */
 export function keepWidgetReading(
   deps: Deps,
@@ -54,7 +54,7 @@ export function keepWidgetReading(
   });
 }
 
-/** Shows an account, or its news, to the applicant. Call it with the application locked. */
+/** Shows an account or its update to the applicant. Requires the application's lock. */
 export async function showWidgetAccount(
   deps: Deps,
   trx: Trx,
@@ -77,7 +77,7 @@ export async function showWidgetAccount(
   await projectAccounts(trx, application, (await readWindow(deps, trx, application)).weeks);
 }
 
-/** No longer shows an account; what it filled stays. */
+/** Hides an account; its figures stay. */
 export function hideWidgetAccount(trx: Trx, applicationId: string, accountId: string): Promise<void> {
   return accounts.deleteWidgetAccount(trx, applicationId, accountId);
 }
@@ -120,7 +120,7 @@ async function keepWeeks(deps: Deps, trx: Trx, application: CaseFile, reading: W
   return changes;
 }
 
-// The applicant has seen this figure and answered it; reading it again must not undo that.
+// The applicant has seen and corrected this figure; reading it again must not undo that.
 function isAnswerTo(before: store.WeekRow, amount: number): boolean {
   return (before.origin === 'correction' || before.origin === 'did_not_work') && before.readAmount === amount;
 }

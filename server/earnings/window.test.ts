@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freezeOn, windowOn } from './window.ts';
 
-test('before anything was kept the window is the twelve complete weeks before today', () => {
+test('before the first upload the window is the twelve complete weeks before today', () => {
   const window = windowOn('2026-11-21', undefined);
   expect(window).toMatchObject({ frozenUntil: null, held: false });
   expect(window.weeks).toHaveLength(12);
@@ -9,7 +9,7 @@ test('before anything was kept the window is the twelve complete weeks before to
   expect(window.weeks.at(-1)).toBe('2026-08-24');
 });
 
-test('the first kept upload holds the twelve weeks for 14 days, though new weeks complete meanwhile', () => {
+test('the first upload freezes the twelve weeks for 14 days, even as new weeks complete', () => {
   const frozen = freezeOn('2026-11-21');
   expect(frozen).toEqual({ newestWeek: '2026-11-09', frozenUntil: '2026-12-05' });
   for (const day of ['2026-11-21', '2026-11-23', '2026-12-05']) {
@@ -21,19 +21,19 @@ test('the first kept upload holds the twelve weeks for 14 days, though new weeks
   }
 });
 
-test('after 14 days the window moves to the newest complete weeks and nothing holds it until the next upload', () => {
+test('after 14 days the window moves to the newest complete weeks and follows the calendar until the next upload', () => {
   const window = windowOn('2026-12-06', freezeOn('2026-11-21'));
   expect(window).toMatchObject({ frozenUntil: null, held: false });
   expect(window.weeks[0]).toBe('2026-11-23');
 });
 
-test('weeks that the analysis passed on stay for good', () => {
+test('weeks of a passed analysis are frozen for good', () => {
   const window = windowOn('2027-06-01', { newestWeek: '2026-11-09', frozenUntil: null });
   expect(window).toMatchObject({ frozenUntil: null, held: true });
   expect(window.weeks[0]).toBe('2026-11-09');
 });
 
-test('the twelve weeks run across New Year and daylight saving without a gap', () => {
+test('the twelve weeks cross New Year and daylight saving without a gap', () => {
   const { weeks } = windowOn('2027-01-10', undefined);
   expect(weeks.slice(0, 3)).toEqual(['2026-12-28', '2026-12-21', '2026-12-14']);
   expect(new Set(weeks.map((w) => new Date(`${w}T00:00:00Z`).getUTCDay()))).toEqual(new Set([1]));

@@ -1,17 +1,17 @@
 import { WEEKS_WANTED, WINDOW_DAYS, wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 
-/** The twelve weeks an application is asked for. */
+/** The twelve weeks requested of an application. */
 export interface Window {
   /** Mondays, newest first. */
   weeks: string[];
-  /** The last day on which they stay the same; null while nothing holds them, and once they stay for good. */
+  /** The last day they stay the same; null while they follow the calendar, and when frozen for good. */
   frozenUntil: string | null;
-  /** False while the weeks still follow the calendar: the next kept upload freezes them. */
+  /** False while the weeks follow the calendar: the next stored upload freezes them. */
   held: boolean;
 }
 
-/** As stored; `frozenUntil` null means for good, since the analysis has passed on these weeks. */
+/** As stored; `frozenUntil` null means for good, since the analysis passed on these weeks. */
 export interface StoredWindow {
   newestWeek: string;
   frozenUntil: string | null;
@@ -25,7 +25,7 @@ export function windowOn(today: string, stored: StoredWindow | undefined): Windo
   return { weeks: wantedWeeks(today), frozenUntil: null, held: false };
 }
 
-/** What a kept upload freezes. */
+/** The window that a stored upload freezes. */
 export function freezeOn(today: string): { newestWeek: string; frozenUntil: string } {
   return { newestWeek: wantedWeeks(today)[0]!, frozenUntil: addDays(today, WINDOW_DAYS) };
 }

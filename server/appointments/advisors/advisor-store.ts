@@ -11,7 +11,7 @@ export interface AdvisorRow {
   countries: CountryCode[];
   active: boolean;
   hours: Block[];
-  /** Ahead or going on, as instants. */
+  /** Visits ahead or under way, as instants. */
   time_off: { from: string; to: string }[];
   visits: number;
 }
@@ -38,7 +38,7 @@ export async function insertAdvisor(trx: Trx, advisor: Required<Omit<AdvisorChan
   return (await made.returning('id').executeTakeFirst())?.id ?? '';
 }
 
-/** Locks the advisor, so that two changes of hours do not mix; null when there is none of this name. */
+/** Locks the advisor against concurrent changes of hours; null for an unknown name. */
 export async function selectAdvisorForUpdate(trx: Trx, name: string): Promise<{ id: string; zone: string } | null> {
   const found = trx.selectFrom('advisors').select(['id', 'zone']).where('name', '=', name);
   return (await found.forUpdate().executeTakeFirst()) ?? null;
@@ -64,13 +64,13 @@ export async function insertTimeOff(trx: Trx, advisorId: string, from: Date, to:
   await trx.insertInto('advisor_time_off').values({ advisor_id: advisorId, starts_at: from, ends_at: to }).execute();
 }
 
-/** What overlaps is taken away whole. */
+/** Deletes every overlapping absence. */
 export async function deleteTimeOff(trx: Trx, advisorId: string, from: Date, to: Date): Promise<void> {
   const timeOff = trx.deleteFrom('advisor_time_off').where('advisor_id', '=', advisorId);
   await timeOff.where('starts_at', '<', to).where('ends_at', '>', from).execute();
 }
 
-/** Visits of the advisor that begin inside, by their start. */
+/** The advisor's visits that begin within the span, by start. */
 export async function selectVisitsBetween(trx: Trx, advisorId: string, from: Date, to: Date): Promise<Date[]> {
   const visits = trx.selectFrom('appointments').select('starts_at').where('advisor_id', '=', advisorId);
   const rows = await visits

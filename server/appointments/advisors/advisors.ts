@@ -18,11 +18,11 @@ export interface NewAdvisor {
   zone: string;
   hours: Block[];
   countries: CountryCode[];
-  /** Whose public holidays are days off; null for nobody's. */
+  /** The place whose public holidays are days off; null for none. */
   holidays: string | null;
 }
 
-/** A day (`2026-12-24`) means all of it, an hour (`2026-12-24 13:00`) from then or until then, in the advisor's zone. */
+/** A date (`2026-12-24`) means the whole day, an hour (`2026-12-24 13:00`) from or until then, in the advisor's zone. */
 export interface Absence {
   from: string;
   to: string;
@@ -32,7 +32,7 @@ export function listAdvisors(deps: AdvisorDeps): Promise<AdvisorView[]> {
   return store.selectAdvisors(deps.db, deps.now());
 }
 
-/** False when there is one of this name. */
+/** False when the name is taken. */
 export function addAdvisor(deps: AdvisorDeps, { hours, ...advisor }: NewAdvisor): Promise<boolean> {
   return transaction(deps.db, async (trx) => {
     const id = await store.insertAdvisor(trx, advisor);
@@ -41,7 +41,7 @@ export function addAdvisor(deps: AdvisorDeps, { hours, ...advisor }: NewAdvisor)
   });
 }
 
-/** Changes what is given; visits that are booked stay. False when there is no advisor of this name, or one of the new name. */
+/** Updates the given fields; booked visits stay. False when the advisor is unknown or the new name is taken. */
 export function changeAdvisor(deps: AdvisorDeps, name: string, { hours, ...change }: AdvisorChange): Promise<boolean> {
   return transaction(deps.db, async (trx) => {
     const advisor = await store.selectAdvisorForUpdate(trx, name);
@@ -53,8 +53,8 @@ export function changeAdvisor(deps: AdvisorDeps, name: string, { hours, ...chang
 }
 
 /**
- * Time off, or with `back` its end: whatever overlaps is taken away. Answers the visits booked inside, which stay and wait
- * for somebody to move them; null when there is no such advisor or the time ends before it starts.
+ * Adds time off, or with `back` ends it by deleting every overlapping absence. Returns the visits booked in that time; they stay
+ * until somebody moves them. Null when the advisor is unknown or the time ends before it starts.
  */
 export function setTimeOff(
   deps: AdvisorDeps,
@@ -83,7 +83,7 @@ export async function listHolidaysOf(
   return (await listHolidays(place, year)).map((holiday) => ({ ...holiday, worked: worked.has(holiday.day) }));
 }
 
-/** Switches a holiday off (`worked`) or on again. False when the day is no holiday there. */
+/** Switches a holiday off (`worked`) or on again. False when the day isn't a holiday there. */
 export async function setHoliday(
   deps: DbDeps,
   place: string,

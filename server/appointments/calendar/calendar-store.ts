@@ -11,13 +11,13 @@ export interface AdvisorCalendarRow {
   time_off: Span[];
   /** Holidays this advisor works on, as `yyyy-mm-dd`. */
   worked_holidays: string[];
-  /** Visits, and holds of others that have not expired. */
+  /** Visits, and unexpired holds of other applications. */
   taken: Span[];
 }
 
 /**
- * Active advisors with hours who visit applicants of the country, each with what concerns the span, in one statement. The
- * application's own hold does not count as taken.
+ * Active advisors with hours who visit applicants of the country, each with everything in the span, in one statement. The
+ * application's own hold doesn't count as taken.
  */
 export async function selectCalendars(
   db: Db,
@@ -46,7 +46,7 @@ export async function selectCalendars(
   return rows;
 }
 
-/** How many visits each of these advisors has ahead; who is missing has none. */
+/** The number of upcoming visits per advisor; advisors without one are left out. */
 export async function countVisitsAhead(db: Db, advisorIds: readonly string[], now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ advisor_id: string; count: number }>`
     select advisor_id, count(*) as count from appointments
@@ -55,7 +55,7 @@ export async function countVisitsAhead(db: Db, advisorIds: readonly string[], no
   return new Map(rows.map((row) => [row.advisor_id, row.count]));
 }
 
-// Moments in ms since 1970, as the arithmetic of slots wants them.
+// Moments in ms since 1970, the unit of slot arithmetic.
 function spanOf(table: string) {
   const ms = (column: string) => sql`(extract(epoch from ${sql.ref(`${table}.${column}`)}) * 1000)::float8`;
   return sql`json_build_object('from', ${ms('starts_at')}, 'to', ${ms('ends_at')})`;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const times = async (days: number, query: Record<string, string>) =>
   (await ana.slots(days, query)).data.slots.map(({ startTime }) => startTime.slice(0, 16));
 
-test('a fresh start has advisors, so that slots exist in both countries', async () => {
+test('a fresh start has advisors with slots in both countries', async () => {
   const fresh = await startTestApp();
   fresh.setNow('2026-12-01T12:00:00Z');
   const advisors = await listAdvisors(fresh.deps);
@@ -29,7 +29,7 @@ test('a fresh start has advisors, so that slots exist in both countries', async 
   await fresh.close();
 });
 
-test('slots come for as many days as asked, in order, from today on', async () => {
+test('slots come for the requested number of days, in order, from today on', async () => {
   expect((await ana.slots(1)).data.slots).toHaveLength(18);
   const { slots } = (await ana.slots(42)).data;
   expect(slots).toHaveLength(42 * 18);
@@ -37,7 +37,7 @@ test('slots come for as many days as asked, in order, from today on', async () =
   expect(slots.every(({ startTime, endTime }) => Date.parse(endTime) - Date.parse(startTime) === 1_800_000)).toBe(true);
 });
 
-test('days are those of the zone given, short and long ones too', async () => {
+test('days are those of the given zone, including short and long ones', async () => {
   await onlyAdvisors(server, {
     name: 'Laura',
     zone: 'America/Tijuana',
@@ -54,13 +54,13 @@ test('days are those of the zone given, short and long ones too', async () => {
   expect(new Set(days).size).toBe(days.length);
 });
 
-test('an instant stands for the day it falls on in the zone', async () => {
+test('an instant means its day in the zone', async () => {
   const late = { date: '2026-12-03T05:30:00Z', timezone: 'America/Mexico_City' };
   expect((await times(1, late))[0]).toBe('2026-12-02T15:00');
   expect((await times(1, { ...late, date: '2026-12-03T05:30:00.000' }))[0]).toBe('2026-12-03T15:00');
 });
 
-test('a slot can be booked from 30 minutes ahead to three months ahead', async () => {
+test('slots can be booked from 30 minutes to three months ahead', async () => {
   server.setNow('2026-12-01T16:00:01Z');
   expect((await times(1, { date: '2026-12-01' }))[0]).toBe('2026-12-01T17:00');
   server.setNow('2026-12-01T16:00:00Z');
@@ -75,7 +75,7 @@ test('a slot can be booked from 30 minutes ahead to three months ahead', async (
       expect(await times(42, { date, timezone }), date).toEqual([]);
 });
 
-test('nobody works on a holiday of their own country, unless it is switched off', async () => {
+test('advisors are off on the holidays of their own country unless a holiday is switched off', async () => {
   await onlyAdvisors(
     server,
     { name: 'Laura', holidays: 'MX' },
@@ -91,7 +91,7 @@ test('nobody works on a holiday of their own country, unless it is switched off'
   expect(await setHoliday(server.deps, 'MX', '2026-12-24', { worked: true })).toBe(false);
 });
 
-test('time off takes slots away and gives them back', async () => {
+test('time off removes slots and ending it restores them', async () => {
   const absence = { from: '2026-12-02 12:00', to: '2026-12-03' };
   expect(await setTimeOff(server.deps, 'Laura', absence)).toEqual([]);
   expect(await times(3, { date: '2026-12-02' })).toHaveLength(6 + 0 + 18);
@@ -99,7 +99,7 @@ test('time off takes slots away and gives them back', async () => {
   expect(await times(3, { date: '2026-12-02' })).toHaveLength(3 * 18);
 });
 
-test('time off names the visits that are booked then, which stay', async () => {
+test('adding time off lists the visits booked in it, which stay', async () => {
   await ana.book('20261202T1500Z');
   const visits = await setTimeOff(server.deps, 'Laura', { from: '2026-12-02', to: '2026-12-02' });
   expect(visits).toEqual([new Date('2026-12-02T15:00:00Z')]);
@@ -107,7 +107,7 @@ test('time off names the visits that are booked then, which stay', async () => {
   await ana.cancel((await ana.visit()).data.id);
 });
 
-test('advisors visit the countries they are meant for', async () => {
+test('advisors visit only the countries assigned to them', async () => {
   await onlyAdvisors(server, { name: 'Laura', countries: ['mx'] });
   expect((await ana.slots(7)).status).toBe(200);
   expect((await (await openCaller(server, 'us')).slots(7)).code).toBe('schedule_not_found');

@@ -22,15 +22,15 @@ interface Calendar {
 }
 
 interface Wanted {
-  /** Consecutive days, as the address has it. */
+  /** Number of consecutive days, as text from the address. */
   days: string;
-  /** `yyyy-mm-dd`, or an instant that stands for its day in the zone; today by default. */
+  /** `yyyy-mm-dd`, or an instant for its day in the zone; today by default. */
   date: string | undefined;
-  /** The country's by default. */
+  /** The country's zone by default. */
   timezone: string | undefined;
 }
 
-/** The free slots of some days, in order. Throws `schedule_not_found`, and a 422 for a number of days that is none. */
+/** The free slots of a range of days, in order. Throws `schedule_not_found`, and a 422 for an invalid number of days. */
 export async function listFreeSlots(deps: Deps, application: CaseFile, wanted: Wanted): Promise<Slot[]> {
   const days = /^\d{1,2}$/.test(wanted.days) ? Number(wanted.days) : 0;
   if (days < 1 || days > MAX_SLOT_DAYS) throw brokenRules(brokenRule('n', 'invalid_value'));
@@ -45,8 +45,8 @@ export async function listFreeSlots(deps: Deps, application: CaseFile, wanted: W
 }
 
 /**
- * The slot of this id and the advisors who are free then. Throws `slot_booking_time_limit`, `schedule_not_found`,
- * `slot_not_found` when nobody has hours then, and `slot_is_not_available` when all who have are away or taken.
+ * The slot of this id and the advisors free then. Throws `slot_booking_time_limit`, `schedule_not_found`, `slot_not_found` when
+ * no advisor has hours then, and `slot_is_not_available` when all of them are away or taken.
  */
 export async function openSlot(
   deps: ClockDeps,
@@ -76,7 +76,7 @@ function slotAt(start: number): Slot {
   };
 }
 
-// From the end of the notice to the end of the last day that can be booked.
+// From the end of the notice period to the end of the last bookable day.
 function bookableSpan({ now }: ClockDeps, { country }: CaseFile): Span {
   const { zone } = countries[country];
   const moment = now().getTime();
@@ -84,7 +84,7 @@ function bookableSpan({ now }: ClockDeps, { country }: CaseFile): Span {
   return { from: moment + NOTICE_MINUTES * 60_000, to: startOfDay(addDays(lastDay, 1), zone) };
 }
 
-// A time without an offset says nothing but its day. An instant may fall outside the years of four digits, where no slots are.
+// A time without an offset only tells its day. An instant may fall outside four-digit years, where no slots exist.
 function dayOf(date: string | undefined, zone: string): string | undefined {
   if (!date || !/T.*(Z|[+-]\d\d:?\d\d)$/i.test(date)) return date?.slice(0, 10);
   return dayAt(Date.parse(date), zone).replace(/^\+.*/, '9999-12-31').replace(/^-.*/, '0000-01-01');
@@ -103,7 +103,7 @@ async function readCalendar(deps: ClockDeps, db: Db, application: CaseFile, span
 
 async function scheduleOf(row: AdvisorCalendarRow, span: Span): Promise<Schedule> {
   const worked = new Set(row.worked_holidays);
-  // A day more at each end covers every zone.
+  // One extra day at each end covers every zone.
   const years = new Set([span.from - DAY_MS, span.to + DAY_MS].map((moment) => new Date(moment).getUTCFullYear()));
   const holidays = await Promise.all([...years].map((year) => (row.holidays ? listHolidays(row.holidays, year) : [])));
   const daysOff = new Set(holidays.flat().flatMap(({ day }) => (worked.has(day) ? [] : day)));

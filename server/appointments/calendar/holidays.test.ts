@@ -3,7 +3,7 @@ import { isHolidayPlace, listHolidays } from './holidays.ts';
 
 const days = async (place: string, year: number) => (await listHolidays(place, year)).map(({ day }) => day);
 
-test('Mexico rests on the days of its labour law', async () => {
+test('Mexico has the holidays of its labor law', async () => {
   expect(await days('MX', 2027)).toEqual([
     '2027-01-01',
     '2027-02-01',
@@ -23,12 +23,12 @@ test('the federal handover is on 1 October, every six years since 2024', async (
   expect(await days('MX', 2026)).not.toContain('2026-10-01');
 });
 
-test('the United States have their own, states more', async () => {
+test('the United States has its own holidays, and states have more', async () => {
   expect(await days('US', 2026)).toContain('2026-11-26');
   expect(await days('US-TX', 2026)).toContain('2026-11-27');
 });
 
-test('a place that is none has no holidays', async () => {
+test('an unknown place has no holidays', async () => {
   for (const place of ['', 'mx', 'ZZ', 'MX-NADA', 'US-']) expect(await isHolidayPlace(place), place).toBe(false);
   expect(await isHolidayPlace('US-FL')).toBe(true);
 });

@@ -14,13 +14,13 @@ export function listHolidays(place: string, year: number): Promise<Holiday[]> {
   return known;
 }
 
-/** Whether holidays of this place are known; any year tells. */
+/** True when the holidays of this place are known; any year tells. */
 export async function isHolidayPlace(place: string): Promise<boolean> {
   return (await listHolidays(place, 2026)).length > 0;
 }
 
 async function computeHolidays(place: string, year: number): Promise<Holiday[]> {
-  // 20 MB and 200 ms: only whoever looks at a calendar pays for them.
+  // Loaded on first use: 20 MB and 200 ms.
   const { default: Calendar } = await import('date-holidays');
   const calendar = new Calendar();
   if (!isKnown(calendar, place)) return [];
@@ -31,7 +31,7 @@ async function computeHolidays(place: string, year: number): Promise<Holiday[]> 
     .map(({ date, name }) => ({ day: date.slice(0, 10), name }));
 }
 
-// The federal handover is on 1 October since 2024 (Ley Federal del Trabajo, art. 74 VII); the package still has December.
+// The federal handover moved to 1 October in 2024 (Ley Federal del Trabajo, art. 74 VII); the package still has December.
 function moveHandover(calendar: Holidays): void {
   const name = { es: 'Transmisión del Poder Ejecutivo Federal' };
   calendar.unsetRule('12-01 every 6 years since 1934');

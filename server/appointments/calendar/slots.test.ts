@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('an hour that daylight saving skips has no slots, and hours around it lose it', () => {
+test('an hour skipped by daylight saving has no slots, and working hours around it lose it', () => {
   const zone = 'America/Tijuana';
   const span = dayOf(spring, zone);
   expect(slotsWorked(advisor(zone, '02:00', '03:00'), span)).toEqual([]);
@@ -62,7 +62,7 @@ test('an hour that daylight saving skips has no slots, and hours around it lose 
   expect(slotsWorked(advisor(zone, '01:00', '02:30'), span).map(clock(zone))).toEqual(['01:00', '01:30']);
 });
 
-test('an hour that comes twice is worked twice, and hours that touch in it do not overlap', () => {
+test('an hour repeated by daylight saving is worked twice, and hours that meet in it do not overlap', () => {
   const zone = 'America/Ciudad_Juarez';
   const span = dayOf(autumn, zone);
   expect(slotsWorked(advisor(zone, '01:00', '02:00'), span).map(clock(zone))).toEqual([
@@ -77,7 +77,7 @@ test('an hour that comes twice is worked twice, and hours that touch in it do no
   expect(before.length + after.length).toBe(8);
 });
 
-test('a day is the applicant’s own: an advisor elsewhere gives the slots that fall into it', () => {
+test('a day is the applicant’s own: advisors in other zones contribute the slots that fall into it', () => {
   const schedule = advisor('America/Tijuana', '15:00', '24:00');
   const starts = slotsWorked(schedule, dayOf(winter, 'America/Cancun'));
   expect(starts.map(clock('America/Cancun')).slice(0, 6)).toEqual([
@@ -91,12 +91,12 @@ test('a day is the applicant’s own: an advisor elsewhere gives the slots that 
   expect(starts).toHaveLength(18);
 });
 
-test('slots start on the half hour and end before the hours do', () => {
+test('slots start on the half hour and end within the hours', () => {
   const starts = slotsWorked(advisor('America/Mexico_City', '09:10', '11:15'), dayOf(winter, 'America/Mexico_City'));
   expect(starts.map(clock('America/Mexico_City'))).toEqual(['09:30', '10:00', '10:30']);
 });
 
-test('holidays and time off take slots away, also those they only touch', () => {
+test('holidays and time off remove every slot they touch', () => {
   const zone = 'America/Mexico_City';
   const at = (time: string) => Date.parse(`2026-12-01T${time}:00-06:00`);
   const schedule = advisor(zone, '09:00', '12:00', {
@@ -108,7 +108,7 @@ test('holidays and time off take slots away, also those they only touch', () => 
   expect(slotsInHours(schedule, dayOf(winter, zone, 2))).toHaveLength(12);
 });
 
-test('a slot is free while one advisor is, and says which', () => {
+test('a slot is free while one advisor is, and names the free advisors', () => {
   const zone = 'America/Mexico_City';
   const day = dayOf(winter, zone);
   const [a, b] = [advisor(zone, '09:00', '10:00'), { ...advisor(zone, '09:30', '10:30'), advisorId: 'b' }];

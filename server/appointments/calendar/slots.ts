@@ -2,13 +2,13 @@ import { SLOT_MINUTES } from '@volante/contract/appointments/rules.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { dayAt, momentOf, weekdayOf } from './wall-clock.ts';
 
-/** From one moment to another, in ms since 1970; the end is outside. */
+/** A span in ms since 1970; the end is exclusive. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** When an advisor works, before anything is booked. */
+/** An advisor's working time, before bookings. */
 export interface Schedule {
   advisorId: string;
   zone: string;
@@ -21,21 +21,18 @@ export interface Schedule {
 
 export const SLOT_MS = SLOT_MINUTES * 60_000;
 
-/** Starts of the slots inside the advisor's weekly hours that begin within the span, holidays and time off included. */
+/** Starts of the slots within the advisor's weekly hours that begin in the span, without holidays and time off. */
 export function slotsInHours(schedule: Schedule, span: Span): number[] {
   return slotsOfDays(schedule, span, () => true);
 }
 
-/** Starts of the slots that begin within the span while the advisor works. */
+/** Starts of the slots that begin in the span during working time. */
 export function slotsWorked(schedule: Schedule, span: Span): number[] {
   const away = slotsTouched(schedule.timeOff);
   return slotsOfDays(schedule, span, (day) => !schedule.daysOff.has(day)).filter((start) => !away.has(start));
 }
 
-/**
- * Free slots that begin within the span, in order, each with the advisors who are free. `taken` is what each advisor has
- * already, by id.
- */
+/** Free slots that begin in the span, in order, each with the free advisors. `taken` holds each advisor's bookings by id. */
 export function freeSlots(
   schedules: readonly Schedule[],
   taken: ReadonlyMap<string, readonly Span[]>,

@@ -2,15 +2,15 @@ import { addDays } from '@volante/contract/fields/dates.ts';
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * The first moment, in ms since 1970, at which clocks in the zone show this time of this day (`yyyy-mm-dd`) or a later one.
- * So a time that daylight saving skips is the moment of the change, one that comes twice is its first time, and hours
- * that touch never overlap. `24:00` is the end of the day.
+ * The first moment, in ms since 1970, at which clocks in the zone show this time of this day (`yyyy-mm-dd`) or a later one. A
+ * time skipped by daylight saving is the moment of the change, a repeated one its first occurrence, so adjacent hours never
+ * overlap. `24:00` is the end of the day.
  */
 export function momentOf(day: string, time: string, zone: string): number {
   const key = `${day} ${time} ${zone}`;
   const known = moments.get(key);
   if (known !== undefined) return known;
-  // A month of a dozen zones fits many times over.
+  // Holds a month for a dozen zones many times over.
   if (moments.size > 50_000) moments.clear();
   const moment = computeMoment(day, time, zone);
   moments.set(key, moment);
@@ -25,10 +25,10 @@ function computeMoment(day: string, time: string, zone: string): number {
   return moment.getTimeZoneTransition('next')?.epochMilliseconds ?? moment.epochMilliseconds;
 }
 
-// The rules of a zone cost 50 µs a question, and advisors of one zone ask the same ones.
+// Zone rules cost 50 µs a lookup, and advisors of one zone look up the same ones.
 const moments = new Map<string, number>();
 
-/** Midnight, or where the zone's clocks skip it, the first moment of the day. */
+/** Midnight, or the first moment of the day when clocks in the zone skip midnight. */
 export function startOfDay(day: string, zone: string): number {
   return Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
 }
@@ -38,7 +38,7 @@ export function dayAt(moment: number, zone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
-/** The same day of a later month, or its last day where there is none. */
+/** The same day of a later month, or that month's last day. */
 export function inMonths(day: string, months: number): string {
   return Temporal.PlainDate.from(day).add({ months }).toString();
 }

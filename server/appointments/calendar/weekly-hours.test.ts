@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWeeklyHours, writeWeeklyHours } from './weekly-hours.ts';
 
-test('hours are read as staff write them', () => {
+test('hours are parsed as staff write them', () => {
   expect(readWeeklyHours('mon-tue 9:00-13:00, SAT 10:00-24:00')).toEqual([
     { weekday: 1, starts: '09:00', ends: '13:00' },
     { weekday: 2, starts: '09:00', ends: '13:00' },
@@ -9,7 +9,7 @@ test('hours are read as staff write them', () => {
   ]);
 });
 
-test('written hours can be read again', () => {
+test('formatted hours parse to the same hours', () => {
   for (const text of ['mon-fri 09:00-13:00, mon-fri 14:00-18:00, sat 09:00-14:00', 'mon 08:00-09:00, wed 08:00-09:00'])
     expect(writeWeeklyHours(readWeeklyHours(text) ?? [])).toBe(text);
   expect(writeWeeklyHours([{ weekday: 7, starts: '09:00:00', ends: '24:00:00' }])).toBe('sun 09:00-24:00');
@@ -26,4 +26,4 @@ test.each([
   'mon 09:60-10:00',
   'lun 09:00-18:00',
   'mon 09:00-12:00, mon-fri 11:30-18:00',
-])('%j is no hours', (text) => expect(readWeeklyHours(text)).toBeNull());
+])('%j are not valid hours', (text) => expect(readWeeklyHours(text)).toBeNull());

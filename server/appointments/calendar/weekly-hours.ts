@@ -6,8 +6,8 @@ export interface Block {
 }
 
 /**
- * Reads hours as people write them: `mon-fri 09:00-13:00, mon-fri 14:00-18:00, sat 9:00-14:00`. Null for what is no
- * such text, ends before it starts, or says one hour twice.
+ * Parses hours as people write them: `mon-fri 09:00-13:00, mon-fri 14:00-18:00, sat 9:00-14:00`. Null for other text, an end
+ * before its start, and hours listed twice.
  */
 export function readWeeklyHours(text: string): Block[] | null {
   const blocks = text.split(',').map(readPart);
@@ -20,7 +20,7 @@ export function readWeeklyHours(text: string): Block[] | null {
   return overlaps ? null : sorted;
 }
 
-/** The same hours as text that can be read again; weekdays with equal hours stand together. */
+/** Formats hours as text that `readWeeklyHours` accepts; weekdays with equal hours are grouped. */
 export function writeWeeklyHours(blocks: readonly Block[]): string {
   const spans = new Map<string, number[]>();
   for (const { weekday, starts, ends } of blocks.toSorted(byTime)) {

@@ -4,14 +4,14 @@ import type { KeyDeps } from '../../core/deps.ts';
 type Signer = KeyDeps;
 
 /**
- * Where the calendar file of a visit is, on this origin. The address is its only proof and does not expire: a calendar may
- * ask again after the visit was moved or cancelled. It opens nothing but the file, which names nobody.
+ * The address of a visit's calendar file, on this origin. Its signature is the only proof and doesn't expire: calendars ask again
+ * after the visit was moved or cancelled. It opens nothing but the file, which holds no personal data.
  */
 export function calendarUrlOf(deps: Signer, appointmentId: string): string {
   return `/api/public/visits/${appointmentId}/visit.ics?signature=${sign(deps, appointmentId)}`;
 }
 
-/** False for an address that was made up. */
+/** False for a forged address. */
 export function isCalendarUrlValid(deps: Signer, appointmentId: string, signature: unknown): boolean {
   if (typeof signature !== 'string') return false;
   const expected = Buffer.from(sign(deps, appointmentId));

@@ -19,7 +19,7 @@ async function bookedVisit(country: 'mx' | 'us' = 'mx') {
   return { caller, visit: data.appointment };
 }
 
-test('a plain GET without any proof but the address gives a calendar file to keep', async () => {
+test('a plain GET of the signed address returns a calendar file to save', async () => {
   const { visit } = await bookedVisit();
   const answer = await fetch(visit.calendarUrl);
   expect(answer.statusCode).toBe(200);
@@ -29,7 +29,7 @@ test('a plain GET without any proof but the address gives a calendar file to kee
   expect(field(answer.body, 'LOCATION')).toBe(visit.meetingLink);
 });
 
-test('its words are those of the country, or of the language asked for', async () => {
+test('the file is in the requested language, else the country’s', async () => {
   const { visit } = await bookedVisit();
   expect(field((await fetch(visit.calendarUrl)).body, 'SUMMARY')).toBe('Videollamada desde tu casa\\, Rueda');
   const english = await fetch(`${visit.calendarUrl}&language=en`);
@@ -42,7 +42,7 @@ test('its words are those of the country, or of the language asked for', async (
   expect((await fetch(`${miami.calendarUrl}&language=xx`)).statusCode).toBe(200);
 });
 
-test('a move raises the revision, cancelling cancels, and the event stays the same one', async () => {
+test('a move raises the revision, a cancellation cancels, and both keep the event id', async () => {
   const { caller, visit } = await bookedVisit();
   const read = async (url: string) => {
     const { body } = await fetch(url);
@@ -57,14 +57,14 @@ test('a move raises the revision, cancelling cancels, and the event stays the sa
   expect(await read(visit.calendarUrl)).toEqual([uid, '2', 'CANCEL', '20261202T160000Z']);
 });
 
-test('it names neither the applicant nor the link of the application', async () => {
+test('the file names neither the applicant nor the link of the application', async () => {
   const { caller, visit } = await bookedVisit();
   const { body } = await fetch(visit.calendarUrl);
   for (const secret of ['Ana', '5512345678', caller.requestId]) expect(unfold(body)).not.toContain(secret);
   expect(visit.calendarUrl).not.toContain(caller.requestId);
 });
 
-test('an address that was made up gives nothing away', async () => {
+test('a forged address reveals nothing', async () => {
   const { visit } = await bookedVisit();
   const path = visit.calendarUrl.split('?')[0] ?? '';
   const other = path.replace(visit.id, '0199f3c2-6b1e-7c4d-8a5e-0123456789ab');
@@ -79,7 +79,7 @@ test('an address that was made up gives nothing away', async () => {
     expect((await fetch(url)).json().error.code, url).toBe('forbidden_error');
 });
 
-test('a deleted application takes its calendar file along', async () => {
+test('deleting an application deletes its calendar file', async () => {
   const { caller, visit } = await bookedVisit();
   await server.database.pool.query('delete from applications where id = $1', [caller.applicationId]);
   expect((await fetch(visit.calendarUrl)).json().error.code).toBe('appointment_not_found');

@@ -46,13 +46,13 @@ test('a visit is one event in UTC with a stable id and its revision', () => {
   expect(text.match(/TRIGGER:-P1D|TRIGGER:-PT1H/g)).toHaveLength(2);
 });
 
-test('a cancelled visit says so and reminds of nothing', () => {
+test('a cancelled visit is marked as cancelled and has no reminders', () => {
   const text = writeIcs('Volante', { ...event, cancelled: true });
   expect(read(text)).toMatchObject({ METHOD: 'CANCEL', STATUS: 'CANCELLED', UID: 'one@volante' });
   expect(text).not.toContain('VALARM');
 });
 
-test('an invitation asks the invited to come; a cancelled one says that nobody need to', () => {
+test('an invitation asks attendees to come; a cancelled one needs no answer', () => {
   const invited = { ...event, attendee: 'ana@example.org\r\nX:y' };
   const text = writeIcs('Volante', invited);
   expect(read(text)).toMatchObject({
@@ -62,7 +62,7 @@ test('an invitation asks the invited to come; a cancelled one says that nobody n
   expect(read(writeIcs('Volante', { ...invited, cancelled: true })).METHOD).toBe('CANCEL');
 });
 
-test('hostile text stays text', () => {
+test('hostile text is escaped', () => {
   const nasty = 'a;b,c\\d\r\nEND:VEVENT\nATTENDEE:x\rEND:VCALENDAR';
   const text = writeIcs(nasty, { ...event, summary: nasty, organizer: { name: 'V"\r\nX:y', email: 'a@example.org' } });
   expect(read(text).SUMMARY).toBe('a;b,c\\d\nEND:VEVENT\nATTENDEE:x\nEND:VCALENDAR');

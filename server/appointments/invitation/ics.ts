@@ -1,7 +1,7 @@
 /** One event of a calendar file; instants become UTC. */
 export interface CalendarEvent {
   uid: string;
-  /** Raised with every change, so that calendars replace what they have. */
+  /** Incremented with every change, so that calendars replace their copy. */
   sequence: number;
   cancelled: boolean;
   start: Date;
@@ -12,9 +12,9 @@ export interface CalendarEvent {
   description: string;
   location: string | null;
   organizer: { name: string; email: string } | null;
-  /** E-mail address of who is invited; null for a file that a person puts into a calendar. */
+  /** E-mail address of the attendee; null for a file that a person adds to a calendar. */
   attendee: string | null;
-  /** How long before the start a calendar reminds, as ISO 8601 durations. */
+  /** Reminder times before the start, as ISO 8601 durations. */
   reminders: string[];
 }
 
@@ -50,7 +50,7 @@ export function writeIcs(product: string, event: CalendarEvent): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** What a calendar is asked to do with the event. */
+/** The method: the action a calendar takes with the event. */
 export function methodOf({ cancelled, attendee }: CalendarEvent): 'PUBLISH' | 'REQUEST' | 'CANCEL' {
   if (cancelled) return 'CANCEL';
   return attendee ? 'REQUEST' : 'PUBLISH';
@@ -69,7 +69,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 }
 
-// A quoted parameter knows no escape, so what would end it is left out.
+// Quoted parameters have no escape, so characters that would end one are dropped.
 function quote(text: string): string {
   return `"${text.replaceAll(/["\r\n]/g, '')}"`;
 }
@@ -78,7 +78,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\r\n]/g, '');
 }
 
-// Continuation lines start with a blank, which counts; a character is never cut in two.
+// Continuation lines start with a space, which counts; characters are never split.
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

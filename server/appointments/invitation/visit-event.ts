@@ -25,7 +25,7 @@ export function visitEvent({ config }: ConfigDeps, visit: AppointmentRow, langua
   };
 }
 
-/** What the calendar file of a visit is called. */
+/** The file name of a visit's calendar file. */
 export function calendarFileName(language: Language): string {
   return texts[language].file;
 }

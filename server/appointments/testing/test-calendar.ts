@@ -25,7 +25,7 @@ interface Advisor {
   hours?: { weekday: number; starts: string; ends: string }[];
 }
 
-/** Takes the advisors of a fresh start away and puts these in their place. */
+/** Replaces the advisors of a fresh start with these. */
 export async function onlyAdvisors({ database: { pool } }: TestApp, ...advisors: Advisor[]): Promise<TestAdvisor[]> {
   await pool.query('delete from appointments; delete from advisors; delete from worked_holidays');
   const made: TestAdvisor[] = [];

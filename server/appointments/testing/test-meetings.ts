@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Meeting, Meetings, Planned } from '../../providers/meetings/meetings.ts';
 
 export interface FakeMeetings extends Meetings {
-  /** What the provider has, by key. */
+  /** The provider's meetings, by key. */
   rooms: Map<string, Planned>;
   created: number;
-  /** What the next calls do instead of working. */
+  /** Makes the next calls fail. */
   fails: boolean;
-  /** Links come later, once this is false. */
+  /** While true, meetings have no link yet. */
   linkless: boolean;
 }
 
-/** A provider of meetings outside; slow enough that calls overlap. */
+/** An outside meeting provider, slow enough for calls to overlap. */
 export function fakeMeetings(): FakeMeetings {
   const meetingOf = (key: string): Meeting => ({
     provider: 'fake',

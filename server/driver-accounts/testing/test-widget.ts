@@ -1,4 +1,4 @@
-// A driver with a fresh Mexican application for every test, beside a played widget.
+// A driver with a fresh Mexican application for every test, beside a sandbox widget.
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
@@ -74,7 +74,7 @@ export function callsOf(driver: Driver) {
     post,
     add,
     events,
-    /** The account as the application shows it after it was sent. */
+    /** The account as the application shows it after sending. */
     async added(accountId: string): Promise<Account | undefined> {
       const { data } = await add(accountId);
       return data.palenca.accounts.find((account: Account) => account.accountId === accountId);
@@ -84,7 +84,7 @@ export function callsOf(driver: Driver) {
       (await call('GET', `/ocr/profile-data/${driver.requestId}/${platform}/es-MX`)).data,
     put: (week: string, earning: number, reason: string) =>
       call('PUT', `${application()}/earnings/uber/${week}`, { earning, reason }),
-    /** Gives the application another link. */
+    /** Replaces the link of the application. */
     async renew(): Promise<void> {
       driver.requestId = await renewLink(driver.server.deps, driver.applicationId, {
         actor: staff('test'),

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSlowReader, type Sent, sendScreenshot } from './test-screenshots.ts';
 
 export const reader = createSlowReader();
-/** The twelve weeks wanted on the day the tests run on, newest first. */
+/** The twelve weeks requested on the day of the tests, newest first. */
 export const weeks = wantedWeeks('2026-11-21');
 export const [newest = '', second = ''] = weeks;
 
@@ -64,7 +64,7 @@ export function callsOf(driver: Driver) {
     async fillAll(platform = 'uber') {
       for (const [i, week] of weeks.entries()) await put(week, 1000 + 100 * (11 - i), 'correction', platform);
     },
-    /** How many pictures are kept as files. */
+    /** The number of pictures stored as files. */
     async mediaCount(): Promise<number> {
       const text = 'select count(*)::int as n from media where application_id = $1';
       return (await driver.server.database.pool.query(text, [driver.applicationId])).rows[0].n;

@@ -1,4 +1,4 @@
-// Draws pictures, and reads them slowly, so that uploads overlap as with the real reader.
+// Draws pictures, and reads them slowly enough for uploads to overlap as with the real reader.
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,13 +17,13 @@ interface Drawn {
 }
 
 export interface SlowReader extends ScreenshotReader {
-  /** A picture that shows this; every one looks different. */
+  /** A unique picture with this content. */
   draw(shown: Drawn): Promise<Buffer>;
-  /** The same picture compressed anew: other bytes, read the same. */
+  /** The same picture recompressed: other bytes, same reading. */
   recompress(picture: Buffer): Promise<Buffer>;
-  /** What the reader does with every picture instead of reading it. */
+  /** Replaces the reading of every picture. */
   failWith(fault: ReaderError['fault'] | null): void;
-  /** How many pictures were read so far. */
+  /** The number of pictures read so far. */
   count(): number;
 }
 
@@ -85,7 +85,7 @@ export interface Sent {
   platform?: string;
   uploadType?: string;
   requestId?: string;
-  /** Parts in this order; the picture last, as the app sends them, unless told otherwise. */
+  /** Parts in this order; by default the picture comes last, as in the app. */
   order?: string[];
   headers?: Record<string, string>;
 }
