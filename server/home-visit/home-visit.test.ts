@@ -22,11 +22,11 @@ const show = async () => (await mine.call('GET', address())).data;
 const save = (homeImages: object, more: object = {}) =>
   mine.call('PATCH', address(), { isHomeVisitData: true, homeVisitData: { homeImages, ...more } });
 
-test('before any photo was sent all lists are empty', async () => {
+test('before the first photo all lists are empty', async () => {
   expect(await show()).toEqual({ homeImages: noHomeImages, images: [], media: [] });
 });
 
-test('a step is saved with its photos, and the other steps stay as they are', async () => {
+test('saving a step with its photos leaves the other steps unchanged', async () => {
   const [a, b, c] = [await photo(), await photo(), await photo()];
   await save({ homeImagesFront: [a, b] });
   const { status, data } = await save({ homeImagesGarage: [c] });
@@ -39,13 +39,13 @@ test('a step is saved with its photos, and the other steps stay as they are', as
   expect(await show()).toMatchObject({ homeImages: data.homeImages, images: data.images });
 });
 
-test('the list of all photos is the union of the steps, whatever is sent as such', async () => {
+test('the list of all photos is the union of the steps, whatever list is sent', async () => {
   const [a, b] = [await photo(), await photo()];
   const { data } = await save({ homeImagesFront: [a], homeImagesSurroundings: [a] }, { images: [b, 'nonsense'] });
   expect(data.images).toEqual([a]);
 });
 
-test('a photo taken out of its step is gone from both lists', async () => {
+test('removing a photo from its step removes it from both lists', async () => {
   const [a, b] = [await photo(), await photo()];
   await save({ homeImagesFront: [a, b] });
   const { data } = await save({ homeImagesFront: [b] }, { images: [b] });
@@ -69,7 +69,7 @@ test.each([
   expect(error.errors[0]).toMatchObject({ path: `homeVisitData.homeImages.${step}`, code: 'too_many_photos' });
 });
 
-test("another application's photo, an unknown one and nonsense are refused by name, and nothing is saved", async () => {
+test('a photo of another application, an unknown one and nonsense are refused by name, and nothing is saved', async () => {
   const other = await openTestCase(server);
   const foreign = await other.send('home_visit_evidence');
   const own = await photo();
@@ -99,7 +99,7 @@ test.each([
   expect(shown.statusCode).toBe(200);
 });
 
-test('a PDF is no photo of a home', async () => {
+test('a PDF is not accepted as a photo of the home', async () => {
   const { error } = await save({ homeImagesGarage: [await mine.send('curp')] });
   expect(error.code).toBe('file_type_not_accepted');
   const sent = await upload(server, mine.requestId, 'home_visit_evidence', [{ bytes: await files.pdf() }]);
@@ -118,7 +118,7 @@ test.each([
   expect((await mine.call('PATCH', address(), body)).status).toBe(422);
 });
 
-test('two phones that save the same step at once leave the list of one of them', async () => {
+test('two phones that save the same step at once leave one of the two lists', async () => {
   const [a, b, c, d] = [await photo(), await photo(), await photo(), await photo()];
   for (let round = 0; round < 5; round++) {
     const both = await Promise.all([save({ homeImagesFront: [a, b] }), save({ homeImagesFront: [c, d] })]);
@@ -127,7 +127,7 @@ test('two phones that save the same step at once leave the list of one of them',
   }
 });
 
-test('the application shows its photos from the stage of the visit on', async () => {
+test('the application shows its photos from the home visit stage on', async () => {
   const a = await photo();
   await save({ homeImagesGarage: [a] });
   const visit = async () => (await mine.call('GET', mine.address())).data.homeVisit;
@@ -140,7 +140,7 @@ test('the application shows its photos from the stage of the visit on', async ()
   });
 });
 
-test('a decided application takes no photos and still shows those it has', async () => {
+test('a decided application accepts no photos and still shows its own', async () => {
   const a = await photo();
   await save({ homeImagesGarage: [a] });
   await mine.walkTo('rejected');
@@ -148,14 +148,14 @@ test('a decided application takes no photos and still shows those it has', async
   expect((await show()).images).toEqual([a]);
 });
 
-test('each change is written to the audit log with the files, and no change is not', async () => {
+test('each change is in the audit log with its files; saving the same list again is not', async () => {
   const a = await photo();
   await save({ homeImagesGarage: [a] });
   await save({ homeImagesGarage: [a] });
   expect((await mine.events()).filter((kind) => kind === 'home_photos_saved')).toHaveLength(1);
 });
 
-test('a photo that was taken away is gone from the store a day later; one that any step or paper still has is not', async () => {
+test('a removed photo is deleted from the store a day later unless another step or paper uses it', async () => {
   const [kept, gone, paper] = [await photo(), await photo(), await photo()];
   await photo();
   await save({ homeImagesFront: [kept, gone] });

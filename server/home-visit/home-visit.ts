@@ -11,7 +11,7 @@ import { findOwnMedia, showMedia } from '../media/media.ts';
 import { markUnused } from '../media/unused.ts';
 import * as store from './store.ts';
 
-/** The photos of the home, and all of them as files with fresh addresses. */
+/** The photos of the home by step, and all of them as files with fresh addresses. */
 export async function showHomePhotos(deps: Deps, { applicationId }: CaseFile): Promise<HomeVisitPhotos> {
   const homeImages = await store.selectHomeImages(deps.db, applicationId);
   const images = allHomeImages(homeImages);
@@ -24,8 +24,8 @@ export async function showHomePhotos(deps: Deps, { applicationId }: CaseFile): P
 }
 
 /**
- * Saves the photos of the steps that are named; the others stay. Throws `media_not_found` and `file_type_not_accepted` naming
- * the entry (`homeVisitData.homeImages.homeImagesFront.0`), and `application_closed`.
+ * Saves the photos of the given steps; the others stay. Throws `media_not_found` and `file_type_not_accepted` naming the entry
+ * (`homeVisitData.homeImages.homeImagesFront.0`), and `application_closed`.
  */
 export function saveHomePhotos(
   deps: Deps,

@@ -15,7 +15,7 @@ export async function selectHomeImages(db: Db, applicationId: string): Promise<H
   return images;
 }
 
-/** The files take the place of all that the step had. */
+/** Replaces all files of the step. */
 export async function replaceStep(trx: Trx, applicationId: string, step: HomePhotoStep, mediaIds: string[], at: Date) {
   await trx.deleteFrom('home_photos').where('application_id', '=', applicationId).where('step', '=', step).execute();
   if (mediaIds.length === 0) return;

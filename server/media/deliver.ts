@@ -11,7 +11,7 @@ interface Delivery {
   open(): Promise<Readable>;
 }
 
-/** The file behind a signed address. Throws `forbidden_error`, or `media_not_found` when it was deleted since. */
+/** The file behind a signed address. Throws `forbidden_error`, or `media_not_found` once it was deleted. */
 export async function deliverMedia(
   deps: Deps,
   mediaId: string,

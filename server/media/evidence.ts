@@ -9,15 +9,15 @@ import * as store from './store.ts';
 import type { EvidenceType } from './tables.ts';
 
 export interface StoredPicture {
-  /** Records the picture as a file of the application, in the transaction that needs it; returns its id. */
+  /** Records the picture as a file of the application, in the caller's transaction; returns its id. */
   record(trx: Trx): Promise<string>;
-  /** Takes the bytes back when nothing came to point to them. */
+  /** Deletes the bytes when no row points to them in the end. */
   discard(): Promise<void>;
 }
 
 /**
- * Stores a picture that a feature, not the applicant, keeps as a file: what a figure was read from. The bytes are there
- * before a row can point to them. `picture` is the file rewritten by the inspector.
+ * Stores a picture on behalf of a feature instead of the applicant: the evidence for a figure. The bytes exist before a row can
+ * point to them. `picture` is the file rewritten by the inspector.
  */
 export async function storePicture(
   deps: Deps,

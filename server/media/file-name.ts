@@ -1,6 +1,6 @@
 /**
- * The name a file is shown by: what was sent, without folders and control characters, at most 120 characters, and with
- * the extension of what is really stored. Never part of a path.
+ * The display name of a file: the name as sent, without folders and control characters, at most 120 characters, with the
+ * extension of the stored type. Never part of a path.
  */
 export function displayName(sent: string | undefined, mimeType: StoredType): string {
   const base = (sent ?? '').normalize('NFC').replace(/^.*[/\\]/s, '');
@@ -20,5 +20,5 @@ const extensionsOf: Record<StoredType, string[]> = {
   'application/pdf': ['pdf'],
 };
 
-// Control and invisible characters (some turn the reading direction, so that fdp.exe reads exe.pdf), and half pairs.
+// Control and invisible characters (some reverse the reading direction, so that fdp.exe reads exe.pdf), and lone surrogates.
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}<>:"|?*]/gu;

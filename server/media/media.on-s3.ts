@@ -34,7 +34,7 @@ test('a file goes to the bucket and comes back through our own signed address, w
   expect(answer.rawPayload.length).toBe(data.size);
 });
 
-test('files that are refused leave nothing in the bucket', async () => {
+test('refused files leave nothing in the bucket', async () => {
   const before = await traces(server);
   const { status } = await upload(server, requestId, front, [
     { bytes: await files.jpeg() },
@@ -44,7 +44,7 @@ test('files that are refused leave nothing in the bucket', async () => {
   expect(await traces(server)).toEqual(before);
 });
 
-test("the bucket's bytes without a row are removed after a day; files, and what is not ours, stay", async () => {
+test('bytes without a row are removed from the bucket after a day; files and foreign objects stay', async () => {
   const { data } = await upload(server, requestId, front, [{ bytes: await files.jpeg() }]);
   const attached = await server.inject({
     method: 'PATCH',
@@ -71,7 +71,7 @@ test("the bucket's bytes without a row are removed after a day; files, and what 
   expect((await server.inject({ url: again.json().data.url })).statusCode).toBe(200);
 });
 
-test('wrong credentials and a bucket that is not there are our fault: 503, and the log names no secret', async () => {
+test('wrong credentials and a missing bucket are our fault: 503, and the log holds no secret', async () => {
   for (const wrong of [{ S3_SECRET_ACCESS_KEY: 'wrong secret' }, { S3_BUCKET: `missing-${randomUUID()}` }]) {
     const broken = await startTestApp({ settings: { ...manyCalls, ...bucket, ...wrong } });
     const mine = await broken.open('mx');

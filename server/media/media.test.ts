@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-test('a photo is answered as one object, and its address gives the picture', async () => {
+test('an uploaded photo is returned as one object, and its address serves the picture', async () => {
   const { status, data } = await send(front, [{ bytes: await files.jpeg(), name: 'INE.jpg' }]);
   expect(status).toBe(200);
   expect(data).toMatchObject({ fileName: 'INE.jpg', type: front, mimeType: 'image/jpeg', status: 'stored' });
@@ -42,7 +42,7 @@ test('a photo is answered as one object, and its address gives the picture', asy
   expect([head.statusCode, head.payload, head.headers['content-length']]).toEqual([200, '', String(data.size)]);
 });
 
-test('a file is shown to the application that sent it and to no other', async () => {
+test('a file is shown only to its own application', async () => {
   const { data } = await send(front, [{ bytes: await files.jpeg() }]);
   const get = (requestId: string, mediaId: string) =>
     server.inject({ url: `/api/public/admission/requests/${requestId}/media/${mediaId}` });
@@ -79,7 +79,7 @@ test('an address works for 15 minutes and only unchanged', async () => {
   server.setNow(new Date());
 });
 
-test('a PDF that carries a script or a file is only downloaded, a plain one is shown', async () => {
+test('a PDF with a script or an embedded file is download-only, a plain one is shown', async () => {
   const disposition = async (bytes: Uint8Array) => {
     const { data } = await send('curp', [{ bytes, name: 'curp.pdf' }]);
     return (await server.inject({ url: data.url })).headers['content-disposition'];
@@ -89,7 +89,7 @@ test('a PDF that carries a script or a file is only downloaded, a plain one is s
   expect(await disposition(await files.scriptPdf())).toMatch(/^attachment;/);
 });
 
-test('a name is kept for display only, without folders, tricks and endless length', async () => {
+test('a name is for display only, without folders, tricks and excessive length', async () => {
   const bytes = await files.jpeg();
   const nameOf = async (name: string) => (await send(front, [{ bytes, name }])).data.fileName;
   expect(await nameOf('mi identificación ñ.JPG')).toBe('mi identificación ñ.JPG');
@@ -108,7 +108,7 @@ test('the same file sent twice at once becomes two files that both work', async 
   for (const { data } of [one, two]) expect((await server.inject({ url: data.url })).statusCode).toBe(200);
 });
 
-test('bytes without a row and files that never finished arriving are removed after a day', async () => {
+test('bytes without a row and unfinished uploads are removed after a day', async () => {
   const { data } = await send(front, [{ bytes: await files.jpeg() }]);
   const address = `/api/public/admission/requests/${mine.requestId}`;
   const updates = [{ mediaId: data.id, type: front }];

@@ -7,14 +7,14 @@ import * as store from './store.ts';
 
 export type { MediaRow } from './store.ts';
 
-/** A file of this application. Throws `media_not_found` for every other one. */
+/** A file of this application. Throws `media_not_found` for any other. */
 export async function findMedia(deps: Deps, application: CaseFile, mediaId: string): Promise<MediaFile> {
   const media = (await findOwnMedia(deps.db, application.applicationId, [mediaId])).get(mediaId.toLowerCase());
   if (!media) throw new Problem('media_not_found');
   return showMedia(deps, media);
 }
 
-/** Those of the ids that are files of the application, by id in small letters; unknown, foreign and malformed ones are left out. */
+/** The application's files among the ids, by lower-case id; unknown, foreign and malformed ids are left out. */
 export async function findOwnMedia(
   db: Db,
   applicationId: string,

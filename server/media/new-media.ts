@@ -4,7 +4,7 @@ import { displayName } from './file-name.ts';
 import type { ReceivedFile } from './receive.ts';
 import type { MediaRow, NewMedia } from './store.ts';
 
-/** The row of a file that was opened, under a name in the store of files that was never used. */
+/** The row of an opened file, with a new key in the store. */
 export function newMedia(
   applicationId: string,
   type: MediaRow['media_type'],

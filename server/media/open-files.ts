@@ -7,15 +7,15 @@ import type { Accepted } from './decoding/finding.ts';
 import { type ReceivedFile, removeFile } from './receive.ts';
 import { sniffKind } from './sniff.ts';
 
-/** A file that was opened for real, and what is to be stored of it. */
+/** An opened file, and the version to be stored. */
 export interface Opened {
   file: Pick<ReceivedFile, 'fileName' | 'sha256'>;
   finding: Accepted;
 }
 
 /**
- * Opens every file, or none: throws the code of the first that is refused, with one line per refused file (`file.0`).
- * With `join` they are photos and come out as one PDF, a page each, in their order. Applications take turns.
+ * Opens every file, or none: throws the code of the first refused file, with one line per refused file (`file.0`). With `join`
+ * they are photos and become one PDF, one page each, in their order. Applications take turns.
  */
 export async function openFiles(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function openFiles(
   return join ? [await joinPages(deps, applicationId, opened)] : opened;
 }
 
-/** Removes what opening has written; what was received is its form's to remove. */
+/** Removes the output files; the received ones are removed by their form. */
 export async function removeOpened(files: ReceivedFile[]): Promise<void> {
   await Promise.all(files.flatMap((file) => [removeFile(pictureOf(file)), removeFile(joinedOf(file))]));
 }
@@ -55,11 +55,11 @@ async function openFile(
   const kind = await sniffKind(file.head);
   const taken = kind && (page ? PAGE_KINDS.includes(kind) : acceptsKind(rules, kind));
   if (!taken) throw new Problem('file_type_not_accepted');
-  // Before anything of ours opens it.
+  // Before any of our own code opens it.
   await deps.virusScanner.scan(file.path);
   const finding = await deps.inspector.inspect({ path: file.path, kind, target: pictureOf(file), page }, applicationId);
   if (finding.refusal === null) return finding;
-  // What could not be written for want of room looks like a file that does not open.
+  // A full disk looks like a file that doesn't open.
   if (finding.refusal === 'file_unreadable') await deps.disk.refuseWhenFull();
   throw new Problem(finding.refusal);
 }

@@ -33,7 +33,7 @@ const stored = async (): Promise<number> => {
   return (await server.database.pool.query(query, [mine.applicationId])).rows[0].bytes;
 };
 
-/** Counts how often bytes were given to the store while `work` runs. */
+/** Counts writes to the store while `work` runs. */
 async function writesDuring(work: () => Promise<unknown>): Promise<number> {
   const { storage } = server.deps;
   let writes = 0;
@@ -48,7 +48,7 @@ async function writesDuring(work: () => Promise<unknown>): Promise<number> {
   return writes;
 }
 
-test('an application that has stored its share stores no more, and nothing of the refused file is written', async () => {
+test('an application at its quota can store no more, and nothing of the refused file is written', async () => {
   while ((await send()).status === 200);
   const before = await traces(server);
   const writes = await writesDuring(async () => {
@@ -66,7 +66,7 @@ test('another application is not affected', async () => {
   expect((await upload(server, other.requestId, 'selfie_photo', [{ bytes: photo }])).status).toBe(200);
 });
 
-test('of uploads that arrive together no more are kept than there is room for', async () => {
+test('concurrent uploads never exceed the quota', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => send()));
   expect(await stored()).toBeLessThanOrEqual(2 * 1024 * 1024);
   const refused = answers.filter(({ status }) => status !== 200);
@@ -91,7 +91,7 @@ test('screenshots count as well', async () => {
   expect(await traces(server)).toEqual(before);
 });
 
-test('what is swept makes room again', async () => {
+test('swept files free their share of the quota', async () => {
   while ((await send()).status === 200);
   server.setNow(new Date(Date.now() + 25 * 3600_000));
   await sweepMedia(server.deps);

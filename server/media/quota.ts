@@ -4,8 +4,8 @@ import { Problem } from '../core/http/problem.ts';
 import * as store from './store.ts';
 
 /**
- * Throws `file_quota_exceeded` when so many more bytes would be more than one application may store. Exact only for whoever has
- * locked the application; without the lock it saves writing what would be refused.
+ * Throws `file_quota_exceeded` when the additional bytes would exceed the application's quota. Exact only with the application's
+ * lock; without it, it only saves writing files that would be refused.
  */
 export async function refuseBeyondQuota(deps: ConfigDeps, db: Db, applicationId: string, bytes: number): Promise<void> {
   const stored = await store.sumSizes(db, applicationId);

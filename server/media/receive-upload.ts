@@ -4,16 +4,16 @@ import { addressKey } from '../core/http/connection/client-address.ts';
 import { type FormLimits, type ReceivedForm, receiveForm, receivingFolder } from './receive.ts';
 
 interface Proof {
-  /** The application whose link the sender has proved to hold, if any. */
+  /** The application whose id the sender has proved, if any. */
   application: CaseFile | null;
-  /** Proves an id that stands in the form before its first file. */
+  /** Proves an id from the form before its first file. */
   prove?(requestId: string): Promise<CaseFile>;
 }
 
 /**
- * Receives the form of an upload within what may be received at one time. A sender who has proved no link before the first file
- * gets one of few places, for one file and two minutes. While the disk is nearly full nobody is received. Refuses with `rate_limited` or `server_unavailable_error`, both
- * with the seconds to wait. The place is free again once the form is dropped.
+ * Receives the form of an upload within the limits on concurrent uploads. A sender without proof before the first file gets one
+ * of few places, for one file and two minutes. While the disk is nearly full every upload is refused. Refuses with `rate_limited`
+ * or `server_unavailable_error`, both with the seconds to wait. The place is free again once the form is dropped.
  */
 export async function receiveUpload(
   deps: Deps,

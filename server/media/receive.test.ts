@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs `work` and expects that it leaves neither bytes nor rows behind. */
+/** Runs `work` and expects it to leave neither bytes nor rows behind. */
 async function leavingNothing<T>(work: () => Promise<T>): Promise<T> {
   const before = await traces(server);
   const result = await work();
@@ -33,7 +33,7 @@ async function leavingNothing<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-test('a connection that breaks in the middle leaves nothing', async () => {
+test('a connection that breaks during the upload leaves nothing', async () => {
   const { port } = server.app.server.address() as AddressInfo;
   const { payload, headers } = await encodeForm(front, [{ bytes: await files.noisyJpeg(1_000_000) }]);
   await leavingNothing(async () => {
@@ -53,7 +53,7 @@ test('a connection that breaks in the middle leaves nothing', async () => {
   });
 });
 
-test('a sender that falls silent is let go, so that its second try need not wait for the first', async () => {
+test('an idle sender is disconnected, so that its second try need not wait for the first', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'volante-silent-'));
   const app = Fastify();
   await app.register(multipart);
@@ -77,7 +77,7 @@ test('a sender that falls silent is let go, so that its second try need not wait
   await rm(folder, { recursive: true });
 });
 
-test('a form that never ends, of a length nobody told, is cut off after 64 MB', async () => {
+test('an endless form without a declared length is cut off after 64 MB', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'volante-endless-'));
   const app = Fastify();
   await app.register(multipart);
@@ -94,7 +94,7 @@ test('a form that never ends, of a length nobody told, is cut off after 64 MB', 
   const head =
     'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked';
   socket.write(`${head}\r\n\r\n`);
-  // What comes before the first boundary belongs to no part.
+  // Bytes before the first boundary belong to no part.
   const piece = Buffer.from(`10000\r\n${'x'.repeat(0x10000)}\r\n`);
   const send = () => {
     while (!socket.destroyed && socket.write(piece));
@@ -118,14 +118,14 @@ const post = async (headers: Record<string, string>, body: Buffer | Readable): P
   return fetch(`http://127.0.0.1:${port}/api/media/upload/`, init as unknown as RequestInit);
 };
 
-test('eight photos of 3 MB at once are all kept', async () => {
+test('eight photos of 3 MB at once are all stored', async () => {
   const { payload, headers } = await encodeForm(front, [{ bytes: await files.noisyJpeg(3_000_000) }]);
   expect(payload.length).toBeGreaterThan(2_500_000);
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(headers, payload)));
   expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
 });
 
-test('a file far too large, of a length nobody told, is read to its end so that the answer is heard', async () => {
+test('an oversized file without a declared length is read to its end so that the client gets the answer', async () => {
   const piece = Buffer.alloc(64 * 1024, 'x');
   async function* form() {
     yield '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';

@@ -10,24 +10,24 @@ import { isBrokenOff } from '../core/http/connection/broken-off.ts';
 import { Problem } from '../core/http/problem.ts';
 
 export interface ReceivedFile {
-  /** Name of the form's part. */
+  /** Name of the form field. */
   part: string;
   /** As the client sent it: never a path. */
   fileName: string | undefined;
-  /** Where the bytes are until the form is dropped. */
+  /** Path of the bytes until the form is dropped. */
   path: string;
   size: number;
   sha256: Buffer;
-  /** The first bytes, enough to tell what kind of file it is. */
+  /** The first bytes, enough to detect the kind of file. */
   head: Buffer;
-  /** More than `fileBytes` were sent; the rest was read and thrown away. */
+  /** True when more than `fileBytes` were sent; the rest was discarded. */
   tooLarge: boolean;
 }
 
 export interface ReceivedForm {
   fields: Record<string, string>;
   files: ReceivedFile[];
-  /** More files than `files` were sent; those were read and thrown away. */
+  /** True when more files than `files` were sent; the others were discarded. */
   tooMany: boolean;
   /** Removes the files; every form is dropped in the end. */
   drop(): Promise<void>;
@@ -36,23 +36,23 @@ export interface ReceivedForm {
 export interface FormLimits {
   files: number;
   fileBytes: number;
-  /** How long a sender may be silent, in ms; 20 s unless told. */
+  /** Idle timeout of the sender, in ms; 20 s by default. */
   idleTimeout?: number;
-  /** Asked before each file is kept, with what has arrived so far: false reads past the file, a refusal ends the form. */
+  /** Called before each file is stored, with the fields received so far: false skips the file, a refusal ends the form. */
   beforeFile?(form: ReceivedForm): Promise<boolean>;
-  /** Told of bytes before they are written; a refusal ends the form. */
+  /** Called with the number of bytes before they are written; a refusal ends the form. */
   count?(bytes: number): Problem | null;
 }
 
-/** Where files are while they arrive and are checked. */
+/** Folder for files while they arrive and are checked. */
 export function receivingFolder(deps: ConfigDeps): string {
   return path.join(deps.config.DATA_DIR, 'uploads');
 }
 
 /**
- * Reads a multipart form to its end, files to an existing folder while they are hashed, in constant memory. What is too large or
- * too much is read all the same, since a client that is still sending would not hear the answer. When the form breaks
- * off, or its sender falls silent, nothing is left, and `bad_request_error` is thrown.
+ * Reads a multipart form to its end, writing files to an existing folder while they are hashed, in constant memory. Oversized
+ * files and extra ones are read as well, since a client that is still sending wouldn't receive the answer. When the form breaks
+ * off, or its sender hits the idle timeout, nothing is left, and `bad_request_error` is thrown.
  */
 export async function receiveForm(request: FastifyRequest, folder: string, limits: FormLimits): Promise<ReceivedForm> {
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw new Problem('file_too_large');
@@ -64,7 +64,7 @@ export async function receiveForm(request: FastifyRequest, folder: string, limit
       await Promise.all(form.files.map((file) => removeFile(file.path)));
     },
   };
-  // The parser would wait for ever for the end of what has ended before it began.
+  // The parser would wait forever for the end of a stream that has already ended.
   if (isBrokenOff(request.raw)) throw new Problem('bad_request_error');
   const stopWatching = endWhenIdle(request, limits.idleTimeout ?? IDLE_TIMEOUT);
   try {
@@ -92,8 +92,8 @@ export async function receiveForm(request: FastifyRequest, folder: string, limit
   }
 }
 
-// A phone that changed its network leaves a connection that nobody ends. Its second try waits for this one to be over, and
-// gives up after 25 s.
+// A phone that changed networks leaves a connection that neither side ends. Its second try waits for this one to end, and gives
+// up after 25 s.
 function endWhenIdle({ raw }: FastifyRequest, idleTimeout: number): () => void {
   const before = raw.socket.bytesRead;
   let heard = { bytes: before, at: Date.now() };
@@ -135,14 +135,14 @@ async function receiveFile(
   file.tooLarge = part.file.truncated;
 }
 
-/** Removing what is not there is no error. */
+/** Removing a missing file is not an error. */
 export async function removeFile(file: string): Promise<void> {
   await unlink(file).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
   });
 }
 
-// Everything the parser says about a form is the client's doing; a full disk is ours. It takes boundaries of 252 characters at most
+// Any error of the parser is the client's doing; a full disk is ours. The parser accepts boundaries of 252 characters at most
 // (RFC 2046: 70), and calls them needles.
 function refusalOf(error: unknown): unknown {
   if (error instanceof Problem) return error;
@@ -153,9 +153,9 @@ function refusalOf(error: unknown): unknown {
 }
 
 const HEAD_BYTES = 4100;
-// Chunks that arrive while one is written go to the disk in one call, up to so many bytes: that takes half the processor's time.
+// Chunks that arrive during a write are joined into one write, up to this size: that halves the processor time.
 const GATHERED = 512 * 1024;
 const IDLE_TIMEOUT = 20_000;
 
-// Beyond this nobody waits for the end: the answer is sent at once and the connection may break.
+// Beyond this the rest isn't read: the answer is sent at once and the connection may break.
 const mostBytes = 64 * 1024 * 1024;

@@ -6,7 +6,7 @@ const MB = 1024 * 1024;
 const receivingWith = (settings: Record<string, string>) =>
   createReceiving(readConfig({ DATA_DIR: '/nowhere', SECRET_KEY: 'x'.repeat(32), ...settings }));
 
-test('one address sends so many forms at a time, and another one more as soon as one of them is over', () => {
+test('one address has a limit of concurrent forms, and a finished form makes room for the next', () => {
   const receiving = receivingWith({ UPLOADS_AT_ONCE_PER_ADDRESS: '2' });
   const first = receiving.enter('192.0.2.1', null);
   receiving.enter('192.0.2.1', null);
@@ -20,7 +20,7 @@ test('one address sends so many forms at a time, and another one more as soon as
   expect(() => receiving.enter('192.0.2.1', null)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
 });
 
-test('who proves no link takes no place of a neighbour behind the same address who does', () => {
+test('a sender without proof takes no place from a proved neighbor behind the same address', () => {
   const receiving = receivingWith({ UPLOADS_AT_ONCE_PER_ADDRESS: '2' });
   const strangers = Array.from({ length: 2 }, () => receiving.enter('192.0.2.1', null));
   expect(() => receiving.enter('192.0.2.1', null)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
@@ -33,7 +33,7 @@ test('who proves no link takes no place of a neighbour behind the same address w
   for (let n = 0; n < 2; n++) receiving.enter('192.0.2.1', null);
 });
 
-test('300 drivers behind one address of their carrier may each send a paper at once', () => {
+test('300 drivers behind one carrier address may each send a paper at once', () => {
   const receiving = receivingWith({});
   for (let driver = 0; driver < 300; driver++) {
     const turn = receiving.enter('192.0.2.1', null);
@@ -42,7 +42,7 @@ test('300 drivers behind one address of their carrier may each send a paper at o
   }
 });
 
-test('one application sends 16 forms and 64 MB at a time, from however many addresses', () => {
+test('one application sends at most 16 forms and 64 MB at a time, from any number of addresses', () => {
   const receiving = receivingWith({});
   const turns = Array.from({ length: 16 }, (_, i) => receiving.enter(`192.0.2.${i}`, null));
   for (const turn of turns) turn.prove('ana');
@@ -53,7 +53,7 @@ test('one application sends 16 forms and 64 MB at a time, from however many addr
   expect(turns[0]?.add(4 * MB)).toBeNull();
 });
 
-test('bytes that came before the proof count for the application too', () => {
+test('bytes received before the proof count for the application too', () => {
   const receiving = receivingWith({});
   const turn = receiving.enter('192.0.2.1', null);
   turn.add(63 * MB);
@@ -61,7 +61,7 @@ test('bytes that came before the proof count for the application too', () => {
   expect(turn.add(2 * MB)).toMatchObject({ code: 'rate_limited' });
 });
 
-test('all uploads together, and half of it for one address, take so many bytes at a time', () => {
+test('all uploads together, and each address with half of that, have a limit of bytes at a time', () => {
   const receiving = receivingWith({ RECEIVING_MB: '64' });
   const [one, two, three] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => receiving.enter(address, null));
   expect(one?.add(33 * MB)).toMatchObject({ code: 'rate_limited' });
@@ -71,7 +71,7 @@ test('all uploads together, and half of it for one address, take so many bytes a
   expect(three?.add(1)).toBeNull();
 });
 
-test('senders who proved nothing get 4 places per address and 16 in all; proving it makes room', () => {
+test('senders without proof get 4 places per address and 16 in total; proving an id frees the place', () => {
   const receiving = receivingWith({});
   const from = (address: string) => {
     const turn = receiving.enter(address, null);

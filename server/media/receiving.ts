@@ -7,25 +7,27 @@ declare module '../core/deps.ts' {
   }
 }
 
-/** One form that is being received, or whose files are being checked. */
+/** A form being received, or whose files are being checked. */
 export interface Turn {
-  /** The application whose link the sender holds; null until that is proved. */
+  /** The application whose id the sender has proved; null before. */
   readonly applicationId: string | null;
-  /** From now on counted for this application, no longer among the unproved. Throws when it is sending too many already. */
+  /**
+   * Counts the form for this application from now on, no longer as unproved. Throws when that application is sending too many.
+   */
   prove(applicationId: string): void;
-  /** Called before a file of a sender who has proved nothing is kept; throws when there are too many of these. */
+  /** Called before a file from a sender without proof is stored; throws when there are too many of these. */
   keepUnproved(): void;
-  /** Counts bytes that go to the disk; the refusal once there are too many, else null. */
+  /** Counts bytes written to disk; returns the refusal once there are too many, else null. */
   add(bytes: number): Problem | null;
-  /** Gives the place back; a second time it does nothing. */
+  /** Releases the place; a second call does nothing. */
   leave(): void;
 }
 
-/** Bounds what is being received at one time, in this process. */
+/** Limits concurrent uploads in this process. */
 export interface Receiving {
   /**
-   * `address` as `addressKey` gives it; `applicationId` of a link that is proved already, else null. Throws `rate_limited` when the
-   * address or the application is sending too many forms.
+   * `address` as returned by `addressKey`; `applicationId` when an id is already proved, else null. Throws `rate_limited` when
+   * the address or the application is sending too many forms.
    */
   enter(address: string, applicationId: string | null): Turn;
 }
@@ -41,7 +43,7 @@ export function createReceiving(config: Config): Receiving {
   return {
     enter(address, applicationId) {
       const from = `address ${address}`;
-      // Counted apart: who holds no link must not take the places of neighbours who do.
+      // Counted separately: senders without proof must not take the places of neighbors with one.
       const stranger = `stranger ${address}`;
       const refuseTooMany = (key: string, most: number) => {
         if (forms.of(key) >= most) throw tooMany();
@@ -118,7 +120,7 @@ export function createReceiving(config: Config): Receiving {
   };
 }
 
-/** Numbers by key; a key at zero takes no memory. */
+/** Counters by key; a key at zero takes no memory. */
 class Counts {
   readonly #counts = new Map<string, number>();
 
@@ -133,13 +135,13 @@ class Counts {
   }
 }
 
-// The app sends one file after the other. Its twelve screenshots may all wait for the reader at once.
+// The app sends one file at a time. Its twelve screenshots may all wait for the reader at once.
 const FORMS_PER_APPLICATION = 16;
 const UNPROVED_IN_ALL = 16;
 const ALL = 'all';
 const MB = 1024 * 1024;
 const BYTES_PER_APPLICATION = 64 * MB;
 
-// Seconds that the app waits by itself.
+// Seconds until the app retries by itself.
 const tooMany = () => new Problem('rate_limited', { retryAfter: 5 });
 const busy = () => new Problem('server_unavailable_error', { retryAfter: 5 });

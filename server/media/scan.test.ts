@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import * as files from './testing/test-files.ts';
 import { encodeForm, manyCalls, traces, upload } from './testing/test-upload.ts';
 
-// Plays clamd: its protocol, a virus of its own, and what it does when it fails.
+// A fake clamd: its protocol, a virus of its own, and its failures.
 type Mood = 'well' | 'hangs up' | 'too large';
 let mood: Mood = 'well';
 let clamd: Server;
@@ -73,11 +73,11 @@ async function sendScreenshot(bytes: Uint8Array) {
   return { status: reply.statusCode, error: reply.json().error };
 }
 
-test('a clean file of several chunks is taken', async () => {
+test('a clean file of several chunks is accepted', async () => {
   expect((await send(await files.noisyJpeg(2_000_000))).status).toBe(200);
 });
 
-test('an infected file is refused by name of the fault, and nothing of it is kept', async () => {
+test('an infected file is refused with its own code, and nothing of it is stored', async () => {
   const before = await traces(server);
   const { status, error } = await send(await infected());
   expect([status, error.code, error.errors[0].path]).toEqual([422, 'file_infected', 'file.0']);
@@ -85,7 +85,7 @@ test('an infected file is refused by name of the fault, and nothing of it is kep
   expect(server.logged.join()).toContain('Test.Virus');
 });
 
-test('no file is taken while the scanner is not at work; the sender is asked to try again', async () => {
+test('while the scanner is down no file is accepted; the sender is asked to try again', async () => {
   const before = await traces(server);
   for (const failing of ['hangs up', 'too large'] as const) {
     mood = failing;
@@ -95,7 +95,7 @@ test('no file is taken while the scanner is not at work; the sender is asked to 
   expect(await traces(server)).toEqual(before);
 });
 
-test('a form of several files with one that is infected is refused as a whole', async () => {
+test('a form with one infected file among several is refused as a whole', async () => {
   const before = await traces(server);
   const { payload, headers } = await encodeForm(front, [{ bytes: await files.jpeg() }, { bytes: await infected() }]);
   const reply = await server.inject({
@@ -108,7 +108,7 @@ test('a form of several files with one that is infected is refused as a whole', 
   expect(await traces(server)).toEqual(before);
 });
 
-test('screenshots are looked at as well, before they are read', async () => {
+test('screenshots are scanned as well, before they are read', async () => {
   const { status, error } = await sendScreenshot(await infected());
   expect([status, error.code]).toEqual([422, 'file_infected']);
 });

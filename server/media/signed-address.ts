@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ClockDeps, KeyDeps } from '../core/deps.ts';
 
-/** How long an address of a file works, in seconds. */
+/** Lifetime of a file's address, in seconds. */
 export const ADDRESS_SECONDS = 15 * 60;
 
 type Signer = KeyDeps & ClockDeps;
 
-/** An address of the file, on this origin, that works without any other proof until it expires. */
+/** A file's address on this origin, which needs no other proof until it expires. */
 export function signAddress(deps: Signer, mediaId: string): string {
   const expires = String(Math.floor(deps.now().getTime() / 1000) + ADDRESS_SECONDS);
   return `/api/media/files/${mediaId}?expires=${expires}&signature=${sign(deps, mediaId, expires)}`;
 }
 
-/** False for an address that was made up, changed or has expired. */
+/** False for a forged, changed or expired address. */
 export function isAddressValid(deps: Signer, mediaId: string, expires: unknown, signature: unknown): boolean {
   if (typeof expires !== 'string' || typeof signature !== 'string') return false;
   const expected = Buffer.from(sign(deps, mediaId, expires));

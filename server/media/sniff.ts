@@ -2,13 +2,13 @@ import type { FileKind } from '@volante/contract/documents/rules.ts';
 import { fileTypeFromBuffer } from 'file-type';
 
 /**
- * What the first bytes of a file (4,100 are enough) say it is; null for everything the product does not know. No proof
- * that it opens.
+ * The kind of file according to its first bytes (4,100 are enough); null for kinds unknown to the product. Doesn't prove that it
+ * opens.
  */
 export async function sniffKind(head: Buffer): Promise<FileKind | null> {
   const type = await fileTypeFromBuffer(head).catch(() => undefined);
   if (type) return kinds[type.mime] ?? null;
-  // Readers open a PDF that has something before it, as mail programs and scanners leave there.
+  // Viewers open a PDF with leading bytes, which mail programs and scanners leave there.
   return head.subarray(0, 1024).includes('%PDF-') ? 'pdf' : null;
 }
 

@@ -56,7 +56,7 @@ export async function sumSizes(db: Db, applicationId: string): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Those of the ids that belong to the application; each must be a UUID. */
+/** The ids that belong to the application; each must be a UUID. */
 export async function selectMedia(db: Db, applicationId: string, ids: string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -71,7 +71,7 @@ export async function selectMediaById(db: Db, id: string): Promise<MediaRow | nu
   return (await db.selectFrom('media').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Those of the keys that a row points to. */
+/** The keys with a row. */
 export async function selectKeysInUse(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('media').select('storage_key').where('storage_key', 'in', keys).execute();
   return new Set(rows.map((row) => row.storage_key));
@@ -86,14 +86,14 @@ export async function touchMedia(trx: Trx, applicationId: string, ids: string[],
     .execute();
 }
 
-/** The applications with uploaded files that nothing has used since then. */
+/** The applications with uploaded files unused since then. */
 export async function selectApplicationsWithUnused(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ application_id: string }>`
     select distinct m.application_id from media m where ${unusedSince(before)}`.execute(db);
   return rows.map((row) => row.application_id);
 }
 
-/** Returns how many were deleted. A file in use cannot be deleted: the foreign keys refuse it. */
+/** Returns the number of deleted files. A file in use can't be deleted: the foreign keys refuse it. */
 export async function deleteUnusedMedia(trx: Trx, applicationId: string, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from media m where m.application_id = ${applicationId} and ${unusedSince(before)}`.execute(trx);
@@ -109,5 +109,5 @@ function unusedSince(before: Date) {
     and ${sql.join(pointing, sql` and `)}`;
 }
 
-// A test holds this list against the foreign keys of the schema.
+// A test compares this list with the foreign keys of the schema.
 const usedBy = ['documents', 'document_versions', 'home_photos', 'screenshots'];

@@ -18,8 +18,8 @@ export function mediaJobs(deps: Deps): Pick<JobHandlers, 'sweep-media'> {
 }
 
 /**
- * Removes what has been of no use for a day: files that were sent and never given for anything, bytes that no row points to, and
- * files that never finished arriving. A crash between storing and recording leaves such bytes, and so do deleted applications.
+ * Removes leftovers older than a day: uploaded files never attached to anything, bytes without a row, and unfinished uploads. A
+ * crash between storing and recording leaves such bytes, and so do deleted applications.
  */
 export async function sweepMedia(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - DAY);

@@ -8,19 +8,19 @@ declare module '../core/database/schema.ts' {
   }
 }
 
-/** Files that the server keeps of its own accord; nobody can upload one as such. */
+/** Kinds of files that only the server itself stores; they can't be uploaded as such. */
 export type EvidenceType = 'profile_screenshot' | 'earnings_screenshot';
 
 interface MediaTable {
   id: Generated<string>;
   application_id: string;
   media_type: MediaType | EvidenceType;
-  /** As sent, made harmless; only for display. */
+  /** As sent, sanitized; for display only. */
   file_name: string;
   mime_type: string;
-  /** Of what is stored, in bytes. */
+  /** Of the stored file, in bytes. */
   size: number;
-  /** Of the bytes that were sent. */
+  /** Of the received bytes. */
   sha256: Buffer;
   storage_key: string;
   status: Generated<string>;

@@ -29,7 +29,7 @@ async function column(name: 'id' | 'storage_key'): Promise<string[]> {
 }
 const ids = () => column('id');
 
-test('a file that was never given for anything is gone after a day, its bytes too; one that was given stays', async () => {
+test('an uploaded file that was never attached is deleted after a day with its bytes; an attached one stays', async () => {
   const unused = await mine.send('curp');
   const used = await mine.give('identity_card_front');
   await sweepAfter(23);
@@ -39,20 +39,20 @@ test('a file that was never given for anything is gone after a day, its bytes to
   expect(await storedKeys(server)).toEqual(await column('storage_key'));
 });
 
-test('an earlier version of a paper stays', async () => {
+test('the previous version of a paper stays', async () => {
   const [first, second] = [await mine.give('identity_card_front'), await mine.give('identity_card_front')];
   await sweepAfter(48);
   expect(await ids()).toEqual([first, second].sort());
 });
 
-test('a file that was swept cannot be given any more', async () => {
+test('a swept file can no longer be attached', async () => {
   const mediaId = await mine.send('identity_card_front');
   await sweepAfter(25);
   const { status, error } = await mine.attach([{ mediaId, type: 'identity_card_front' }]);
   expect([status, error.code]).toEqual([404, 'media_not_found']);
 });
 
-test('a file that is given at the moment of the sweep is kept with its paper, or was swept and not given', async () => {
+test('a file attached during the sweep is kept with its paper, or is swept and not attached', async () => {
   for (let round = 0; round < 5; round++) {
     const mediaId = await mine.send('identity_card_front');
     hours(25);
@@ -66,7 +66,7 @@ test('a file that is given at the moment of the sweep is kept with its paper, or
   }
 });
 
-test('a sweep waits for whoever is giving the file, and then leaves it', async () => {
+test('a sweep waits while the file is being attached, and then keeps it', async () => {
   const mediaId = await mine.send('identity_card_front');
   let sweep: Promise<void> | undefined;
   await transaction(server.deps.db, async (trx) => {
@@ -87,20 +87,20 @@ async function waitingForALock(): Promise<boolean> {
   return (await waiting.execute(server.deps.db)).rows.length > 0;
 }
 
-test('a file in use cannot be deleted by itself, and leaves with its application', async () => {
+test('a file in use cannot be deleted by itself, and is deleted with its application', async () => {
   const mediaId = await mine.give('identity_card_front');
   await expect(sql`delete from media where id = ${mediaId}`.execute(server.deps.db)).rejects.toThrow('media_not_found');
   await sql`delete from applications where id = ${mine.applicationId}`.execute(server.deps.db);
   expect(await ids()).toEqual([]);
 });
 
-test('the sweep knows every table that points to files', async () => {
+test('the sweep knows every table with references to files', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'media'::regclass order by name`.execute(server.deps.db);
   const known = ['document_versions', 'documents', 'home_photos', 'screenshots'];
   expect(rows.map(({ name }) => name)).toEqual(known);
-  // A table that is new here must be one whose files `deleteUnused` leaves alone.
+  // A new table here must be one whose files `deleteUnused` keeps.
   const { rows: cascading } = await sql`select conname from pg_constraint
     where contype = 'f' and confrelid = 'media'::regclass and confdeltype = 'c'`.execute(server.deps.db);
   expect(cascading).toEqual([]);

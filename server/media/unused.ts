@@ -4,20 +4,20 @@ import { transaction } from '../core/database/transaction.ts';
 import type { DbDeps } from '../core/deps.ts';
 import * as store from './store.ts';
 
-/** Files that left their place count as unused from this moment on, not from when they were sent. */
+/** Detached files count as unused from this moment on, not from their upload. */
 export async function markUnused(trx: Trx, applicationId: string, mediaIds: string[], at: Date): Promise<void> {
   if (mediaIds.length > 0) await store.touchMedia(trx, applicationId, mediaIds, at);
 }
 
 /**
- * Deletes the files that no paper and no photo of the home has pointed to since `before`; returns how many. Their bytes are then
- * swept as ones without a row. Evidence of earnings stays: it shows what was read even after the week was cleared.
+ * Deletes the files unused by any paper or photo of the home since `before`; returns their number. Their bytes are then swept as
+ * ones without a row. Evidence of earnings stays: it shows the reading even after the week was cleared.
  */
 export async function deleteUnused(deps: DbDeps, before: Date): Promise<number> {
   let deleted = 0;
   for (const applicationId of await store.selectApplicationsWithUnused(deps.db, before)) {
     deleted += await transaction(deps.db, async (trx) => {
-      // Whoever attaches a file holds the same lock: none comes into use between the look and the deletion.
+      // Attaching a file takes the same lock: no file comes into use between the check and the deletion.
       await lockApplication(trx, applicationId);
       return store.deleteUnusedMedia(trx, applicationId, before);
     });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs `work` and expects that it leaves neither bytes nor rows behind. */
+/** Runs `work` and expects it to leave neither bytes nor rows behind. */
 async function leavingNothing<T>(work: () => Promise<T>): Promise<T> {
   const before = await traces(server);
   const result = await work();
@@ -28,7 +28,7 @@ async function leavingNothing<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-test('several files are answered as a list in their order, and mediaType may follow them', async () => {
+test('several files are returned as a list in their order, and mediaType may follow them', async () => {
   const list = [
     { bytes: await files.jpeg(), name: 'a.jpg' },
     { bytes: await files.png(), name: 'b.png' },
@@ -45,7 +45,7 @@ test('several files are answered as a list in their order, and mediaType may fol
   ]);
 });
 
-test('every file that cannot be used is refused with its own code and leaves nothing', async () => {
+test('every unusable file is refused with its own code and leaves nothing', async () => {
   const jpeg = await files.jpeg();
   const pdf = await files.pdf();
   const cases: [string, string, Uint8Array, string?][] = [
@@ -69,7 +69,7 @@ test('every file that cannot be used is refused with its own code and leaves not
   }
 });
 
-test('where a paper is taken as PDF, photos are made one on request, also those that a phone cannot open', async () => {
+test('for a paper in PDF, photos are joined on request, including formats that phones cannot open', async () => {
   const list = [
     { bytes: await files.heic(), name: 'recibo.heic' },
     { bytes: await files.sidewaysJpegWithPlace(), name: 'b.jpg' },
@@ -82,7 +82,7 @@ test('where a paper is taken as PDF, photos are made one on request, also those 
     expect([status, data.fileName, data.mimeType], type).toEqual([200, 'recibo.pdf', 'application/pdf']);
     const bytes = (await server.inject({ url: data.url })).rawPayload;
     const pages = (await PDFDocument.load(bytes)).getPages().map((page) => page.getWidth() > page.getHeight());
-    // Each lies as its photo does; the second was turned upright.
+    // Each page has the orientation of its photo; the second was rotated.
     expect(pages, type).toEqual([true, false, true, true]);
     expect(bytes.includes('GPS'), type).toBe(false);
     const after = await traces(server);
@@ -91,7 +91,7 @@ test('where a paper is taken as PDF, photos are made one on request, also those 
   }
 });
 
-test('only photos become pages, and only where PDF is taken', async () => {
+test('only photos become pages, and only for papers that accept PDF', async () => {
   const jpeg = { bytes: await files.jpeg() };
   const join = 'pdf';
   const refused = async (type: string, list: TestFile[], options: object) => {
@@ -106,7 +106,7 @@ test('only photos become pages, and only where PDF is taken', async () => {
   expect(await refused('curp', [jpeg, cut], { join })).toEqual([422, 'file_unreadable', 'file.1']);
 });
 
-test('of several files that cannot be used each is named, and the good ones are not stored either', async () => {
+test('each of several unusable files is named, and the good ones are not stored either', async () => {
   const list = [{ bytes: await files.jpeg() }, { bytes: Buffer.alloc(0) }, { bytes: await files.pdf() }];
   const { error } = await leavingNothing(() => send(front, list));
   expect(error.code).toBe('file_empty');
@@ -116,7 +116,7 @@ test('of several files that cannot be used each is named, and the good ones are 
   ]);
 });
 
-test('a form without a file, or without a type that takes files, is refused', async () => {
+test('a form without a file, or without a type that accepts files, is refused', async () => {
   expect((await send(front, [])).error.code).toBe('file_missing');
   const bytes = await files.jpeg();
   for (const type of [null, '', 'passport', 'ride_share_dates', 'constructor', '__proto__']) {
@@ -125,7 +125,7 @@ test('a form without a file, or without a type that takes files, is refused', as
   }
 });
 
-test('a file of exactly 5 MB is taken, one byte more is not', async () => {
+test('a file of exactly 5 MB is accepted, one byte more is not', async () => {
   const limit = 5 * 1024 * 1024;
   const padded = (size: number, bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
   const jpeg = await files.jpeg();
@@ -136,7 +136,7 @@ test('a file of exactly 5 MB is taken, one byte more is not', async () => {
   }
 });
 
-test('six files at once are taken, more are not', async () => {
+test('six files at once are accepted, seven are not', async () => {
   const list = (count: number) => Array.from({ length: count }, () => ({ bytes: photo }));
   const photo = await files.jpeg();
   expect((await send(front, list(6))).data).toHaveLength(6);
@@ -146,7 +146,7 @@ test('six files at once are taken, more are not', async () => {
   }
 });
 
-test('a body that is no form, or a broken one, is a bad request, and an empty one lacks its file', async () => {
+test('a body that is not a form, or a broken one, is a bad request, and an empty one lacks its file', async () => {
   const post = (contentType: string, payload: string) =>
     server.inject({
       method: 'POST',
@@ -167,7 +167,7 @@ test('a body that is no form, or a broken one, is a bad request, and an empty on
   }
 });
 
-test('a boundary of 252 characters is taken, a longer one is a bad request', async () => {
+test('a boundary of 252 characters is accepted, a longer one is a bad request', async () => {
   const post = async (boundary: string) => {
     const part = (head: string) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`);
     const payload = Buffer.concat([
@@ -187,7 +187,7 @@ test('a boundary of 252 characters is taken, a longer one is a bad request', asy
   }
 });
 
-test('only who proves a request id may upload', async () => {
+test('an upload needs a proved request id', async () => {
   const { payload, headers } = await encodeForm(front, [{ bytes: await files.jpeg() }]);
   const post = (more: object) =>
     server.inject({ method: 'POST', url: '/api/media/upload/', headers: { ...headers, ...more }, payload });
@@ -195,13 +195,13 @@ test('only who proves a request id may upload', async () => {
   expect((await post({ 'x-admission-request-id': randomUUID() })).statusCode).toBe(404);
 });
 
-test('a decided application takes no more files', async () => {
+test('a decided application accepts no more files', async () => {
   await walkTo(server, mine, 'rejected');
   const { status, error } = await leavingNothing(async () => send(front, [{ bytes: await files.jpeg() }]));
   expect([status, error.code]).toEqual([409, 'application_closed']);
 });
 
-test('when the store fails no row points to bytes that are not there', async () => {
+test('when the store fails no row points to missing bytes', async () => {
   const { storage } = server.deps;
   server.deps.storage = { ...storage, put: () => Promise.reject(new Error('disk full')) };
   const { status, error } = await leavingNothing(async () => send(front, [{ bytes: await files.jpeg() }])).finally(

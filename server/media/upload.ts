@@ -12,9 +12,9 @@ import type { ReceivedForm } from './receive.ts';
 import * as store from './store.ts';
 
 /**
- * Checks every file of a form and keeps all of them, or none. The bytes are on the disk before a row points to them.
- * Throws the code of the first file that is refused, with one line per refused file (`file.0`). With the field
- * `join` the photos become one PDF, which is then the one file that is kept.
+ * Checks every file of a form and stores all of them, or none. The bytes are on disk before a row points to them. Throws the code
+ * of the first refused file, with one line per refused file (`file.0`). With the field `join` the photos become one PDF, which is
+ * then the only stored file.
  */
 export async function keepUploads(deps: Deps, application: CaseFile, form: ReceivedForm): Promise<MediaFile[]> {
   if (form.tooMany) throw new Problem('too_many_files');
@@ -61,7 +61,7 @@ async function keep(deps: Deps, application: CaseFile, type: MediaType, opened: 
     });
     return kept.map((media) => showMedia(deps, media));
   } catch (error) {
-    // What cannot be deleted now is swept a day later.
+    // Files that can't be deleted now are swept a day later.
     await Promise.allSettled(keys.map((key) => deps.storage.delete(key)));
     throw error;
   }

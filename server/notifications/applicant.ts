@@ -3,7 +3,7 @@ import { readApplication } from '../applications/applications.ts';
 import type { Db } from '../core/database/db.ts';
 import { readContact } from '../personal-data/personal-data.ts';
 
-/** Who an application belongs to, as far as messages and the CRM need it; '' for what is not known yet. */
+/** The applicant's data for messages and the CRM; '' for unknown fields. */
 interface Applicant {
   stage: Stage;
   firstName: string;

@@ -5,7 +5,7 @@ import { listOpenDeliveries } from './by-hand.ts';
 import { deliver, sweepDeliveries } from './deliver.ts';
 import { openPost, type Post } from './testing/test-post.ts';
 
-// Without a mail server people are told by people.
+// Without a mail server staff contact applicants themselves.
 const post = await openPost({ SMTP_URL: '', MAIL_FROM: '', HUBSPOT_TOKEN: '' });
 const { server } = post;
 afterAll(post.close);
@@ -17,7 +17,7 @@ const visitor = async () => {
   return { ...made, id: (await post.deliveries())[0]!.id };
 };
 
-test('without a mail server a message waits for a person, at the time at which it is due', async () => {
+test('without a mail server a message waits for staff, at the time it is due', async () => {
   await visitor();
   expect((await listOpenDeliveries(server.deps)).map(({ kind, state, reason }) => [kind, state, reason])).toEqual([
     ['visit_booked', 'by_hand', 'no_mail_server'],
@@ -30,14 +30,14 @@ test('without a mail server a message waits for a person, at the time at which i
   ]);
 });
 
-test('what nobody told before the visit is no longer asked of anybody', async () => {
+test('a message that staff did not deliver before the visit leaves the list', async () => {
   await visitor();
   server.setNow('2026-12-02T15:31:00Z');
   await sweepDeliveries(server.deps);
   expect(await listOpenDeliveries(server.deps)).toEqual([]);
 });
 
-test('an applicant who gave no address is told by hand even with a mail server', async () => {
+test('an applicant without an e-mail address is contacted by hand even with a mail server', async () => {
   const withMail: Post = await openPost();
   await withMail.clear();
   await withMail.visitor('');
@@ -46,7 +46,7 @@ test('an applicant who gave no address is told by hand even with a mail server',
   await withMail.close();
 });
 
-test('the list names nobody, and with --show whom to tell what', async () => {
+test('the list holds no names, and with --show the recipient and the text', async () => {
   const { id } = await visitor();
   const { out } = await outbox('list');
   expect(out).toContain('All messages: ');
@@ -58,7 +58,7 @@ test('the list names nobody, and with --show whom to tell what', async () => {
   expect(shown).toContain('https://meet.jit.si/visit-');
 });
 
-test('told is told: who, when, and off the list', async () => {
+test('a delivery marked as told records who and when, and leaves the list', async () => {
   const { id, applicationId } = await visitor();
   expect((await outbox('told', id)).code).toBe(0);
   expect(await listOpenDeliveries(server.deps)).toEqual([]);
@@ -73,7 +73,7 @@ test('told is told: who, when, and off the list', async () => {
   expect([again.code, again.err]).toEqual([1, 'No such message, or it was already sent or delivered.\n']);
 });
 
-test('retry hands it to the server again', async () => {
+test('retry puts it back in the queue', async () => {
   const { id } = await visitor();
   expect((await outbox('retry', id)).code).toBe(0);
   expect((await post.deliveries())[0]).toMatchObject({ state: 'waiting', tries: 0, reason: null });

@@ -9,7 +9,7 @@ import type { DeliveryState } from './tables.ts';
 
 type HandDeps = DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit'>;
 
-/** A delivery that a person has to look at, without personal data. */
+/** A delivery for staff to look at, without personal data. */
 export interface OpenDelivery {
   id: string;
   kind: DeliveryKind;
@@ -17,11 +17,11 @@ export interface OpenDelivery {
   reason: string | null;
   tries: number;
   createdAt: Date;
-  /** The next try of one that waits. */
+  /** The next retry while it waits. */
   dueAt: Date;
 }
 
-/** What has to be told by hand, was given up, or is late; the oldest first. */
+/** Deliveries to be made by hand, given up or late; the oldest first. */
 export async function listOpenDeliveries(deps: DbDeps): Promise<OpenDelivery[]> {
   return (await store.selectOpenDeliveries(deps.db)).map((row) => ({
     id: row.id,
@@ -34,12 +34,12 @@ export async function listOpenDeliveries(deps: DbDeps): Promise<OpenDelivery[]> 
   }));
 }
 
-/** How many deliveries are in each state. */
+/** The number of deliveries by state. */
 export function countDeliveries(deps: DbDeps): Promise<{ state: DeliveryState; count: number }[]> {
   return store.selectCounts(deps.db);
 }
 
-/** Whom to tell and in which words, as of now; null when there is nothing to tell any more, or nobody. */
+/** Recipient and text as of now; null once the message is outdated, or without a recipient. */
 export async function readByHand(
   deps: HandDeps,
   id: string,
@@ -50,13 +50,13 @@ export async function readByHand(
   return 'state' in told ? null : { person: told.person, text: told.message(null).text };
 }
 
-/** A person told it, or dealt with it otherwise; false when nothing of the kind was asked. */
+/** Marks a delivery as told or settled by staff; false when it wasn't on their list. */
 export function markNotified(deps: DbDeps & ClockDeps, id: string, actor: Actor<'staff'>): Promise<boolean> {
   const change = { state: 'told' as const, settled_at: deps.now() };
   return decide(deps, id, ['by_hand', 'dead', 'waiting'], change, actor, 'message_told');
 }
 
-/** Sends it as if it were new; false when it was sent already or is no longer true. */
+/** Sends it as if it were new; false once it was sent or is outdated. */
 export function retryDelivery(deps: DbDeps & ClockDeps, id: string, actor: Actor<'staff'>): Promise<boolean> {
   const change = { state: 'waiting' as const, tries: 0, reason: null, settled_at: null, due_at: deps.now() };
   return decide(deps, id, ['by_hand', 'dead', 'waiting'], change, actor, 'message_retried');

@@ -27,7 +27,7 @@ async function applicant(email = 'ana+uber@example.org') {
   return opened;
 }
 
-test('the CRM learns that the link was opened, by the e-mail address of the application', async () => {
+test('opening the link notifies the CRM, under the e-mail address of the application', async () => {
   const { requestId } = await applicant();
   const answer = await openLink(requestId);
   expect(answer.json()).toEqual({ data: { noted: true } });
@@ -37,7 +37,7 @@ test('the CRM learns that the link was opened, by the e-mail address of the appl
   });
 });
 
-test('however often the link is opened, it is noted and told once a day', async () => {
+test('opening the link repeatedly is recorded and sent once a day', async () => {
   const { requestId, applicationId } = await applicant();
   const answers = await Promise.all(Array.from({ length: 8 }, () => openLink(requestId)));
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -52,7 +52,7 @@ test('however often the link is opened, it is noted and told once a day', async 
   expect(await openingsOf(applicationId)).toHaveLength(2);
 });
 
-test('without a token of the CRM there is the audit event and nothing else', async () => {
+test('without a CRM token only the audit event is written', async () => {
   const alone = await startTestApp();
   const { requestId, applicationId } = await alone.open('us');
   const answer = await alone.inject({ url: `/api/hubspot/link-opened/${requestId}` });
@@ -66,12 +66,12 @@ test('without a token of the CRM there is the audit event and nothing else', asy
   await alone.close();
 });
 
-test('a link that is not known is refused as everywhere', async () => {
+test('an unknown link is refused as everywhere', async () => {
   const answer = await openLink('00000000-0000-4000-8000-000000000000');
   expect(answer.json().error.code).toBe('admission_request_not_found');
 });
 
-test('a CRM that is down does not touch the call, and is told later', async () => {
+test('a CRM that is down does not affect the call, and is notified later', async () => {
   const { requestId } = await applicant();
   sandbox.state.script('crm', [{ status: 503 }]);
   expect((await openLink(requestId)).statusCode).toBe(200);
@@ -82,7 +82,7 @@ test('a CRM that is down does not touch the call, and is told later', async () =
   expect((await post.deliveries())[0]).toMatchObject({ state: 'sent', channel: 'hubspot' });
 });
 
-test('a CRM that asks for patience gets it', async () => {
+test('the retry-after of the CRM is respected', async () => {
   const { requestId } = await applicant();
   sandbox.state.script('crm', [{ status: 429, headers: { 'retry-after': '600' } }]);
   await openLink(requestId);
@@ -101,7 +101,7 @@ test.each([
   expect((await post.deliveries())[0]).toMatchObject({ state: 'dropped', reason });
 });
 
-test('the CRM learns the stage the application is in, and not one it has left', async () => {
+test('the CRM gets the current stage, never a past one', async () => {
   const { applicationId } = await applicant();
   sandbox.state.script('crm', [{ status: 503 }]);
   await inTransaction((trx) => moveStage(server.deps, trx, applicationId, 'rejected', cause));
@@ -116,7 +116,7 @@ test('the CRM learns the stage the application is in, and not one it has left', 
   expect(contactsOf(sandbox.state).get('ana+uber@example.org')).toEqual({ volante_stage: 'created' });
 });
 
-test('a move to another stage that fails tells the CRM nothing', async () => {
+test('a failed move to another stage sends nothing to the CRM', async () => {
   const { applicationId } = await applicant();
   const failing = inTransaction(async (trx) => {
     await moveStage(server.deps, trx, applicationId, 'rejected', cause);

@@ -9,13 +9,13 @@ import type { Outcome } from './outcome.ts';
 import type * as store from './store.ts';
 import type { VisitDetails } from './visit-details.ts';
 
-/** What a person is told, and who that is; `Outcome` when there is nothing to tell. */
+/** A message and its recipient; an `Outcome` when there is nothing to send. */
 export type AddressedMessage = { person: Person & { name: string }; message: (channel: Channel | null) => Message };
 
-/** How long an invitation waits for a meeting that the provider is still making, in ms. */
+/** Timeout of an invitation for a meeting that the provider is still creating, in ms. */
 const LINK_WAIT_MS = 10 * 60_000;
 
-/** Sends one message by the first channel that reaches the applicant. Throws `Undelivered`. */
+/** Sends one message through the first channel that reaches the applicant. Throws `Undelivered`. */
 export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, kind: LetterKind): Promise<Outcome> {
   const told = await readMessage(deps, delivery, kind);
   if ('state' in told) return told;
@@ -28,7 +28,7 @@ export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, k
   return { state: 'by_hand', reason: deps.messages.channels.length > 0 ? 'no_address' : 'no_mail_server' };
 }
 
-/** The message as it has to be now, with the applicant's present address. */
+/** The current text of the message, with the applicant's current address. */
 export async function readMessage(
   deps: DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit'>,
   delivery: store.DeliveryRow,
@@ -73,7 +73,7 @@ function stillStands({ isBooked, isCancelled, startsAt }: VisitDetails, { told }
   return isBooked && startsAt.toISOString() === told;
 }
 
-// Reminders change no calendar.
+// Reminders don't change calendars.
 function invitation(
   { language }: store.DeliveryRow,
   kind: LetterKind,

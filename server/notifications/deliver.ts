@@ -16,9 +16,9 @@ declare module '../core/jobs.ts' {
 }
 
 const MINUTE_MS = 60_000;
-/** Longer than any try takes: only a process that was ended leaves one behind. */
+/** Lease: longer than any attempt, so only a killed process leaves one behind. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** Minutes before each further try; after the last one, about two days in all, it is given up. */
+/** Minutes before each retry; after the last one, about two days in all, the delivery is given up. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440];
 const LONGEST_PAUSE_MS = 1440 * MINUTE_MS;
 
@@ -28,8 +28,8 @@ export function deliveryJobs(deps: Deps) {
 }
 
 /**
- * Tries one delivery when it is due. Nothing is sent by two tries at once; a process that ends between sending and noting it leads
- * to a second one with the same Message-ID, after the lease.
+ * Attempts one delivery when it is due. Two concurrent attempts send nothing twice; a process killed between sending and
+ * recording leads to a second message with the same Message-ID, after the lease.
  */
 export async function deliver(deps: Deps, id: string): Promise<void> {
   const now = deps.now();
@@ -43,7 +43,7 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
   await transaction(deps.db, (trx) => store.updateClaimed(trx, delivery, change));
 }
 
-/** Starts what is due: reminders, further tries, and what a command or an ended process left behind. */
+/** Starts due deliveries: reminders, retries, and those left by a command or a killed process. */
 export async function sweepDeliveries(deps: Deps): Promise<void> {
   const now = deps.now();
   await store.dropUseless(deps.db, now);

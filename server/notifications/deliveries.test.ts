@@ -17,7 +17,7 @@ const script = (...answers: { status: number; path?: string; delayMs?: number; c
 const first = async () => (await post.deliveries())[0]!;
 const minutesLater = (minutes: number) => server.setNow(new Date(server.deps.now().getTime() + minutes * 60_000));
 
-test('a mail that the server puts off is tried again later, and arrives once', async () => {
+test('a mail deferred by the server is retried later, and arrives once', async () => {
   await post.visitor();
   script({ status: 451, path: '/rcpt-to' });
   await post.deliverDue();
@@ -30,7 +30,7 @@ test('a mail that the server puts off is tried again later, and arrives once', a
   expect(post.mails()).toHaveLength(1);
 });
 
-test('the pauses between tries grow, and after two days a person has to look', async () => {
+test('the pauses between retries grow, and after two days staff have to look', async () => {
   await post.visitor();
   server.setNow('2026-11-25T18:00:00Z');
   const pauses: number[] = [];
@@ -57,14 +57,14 @@ test.each([
   expect(await first()).toMatchObject({ state: 'dead', tries: 1, reason });
 });
 
-test('what is wrong with us and not with the mail is tried again: it can be mended', async () => {
+test('a configuration error of ours is retried: it can be fixed', async () => {
   await post.visitor();
   script({ status: 550, path: '/mail-from' });
   await post.deliverDue();
   expect(await first()).toMatchObject({ state: 'waiting', reason: 'sender_refused' });
 });
 
-test('two who deliver at the same time send one mail', async () => {
+test('two concurrent deliveries send one mail', async () => {
   await post.visitor();
   const { id } = await first();
   script({ status: 250, path: '/data', delayMs: 200 });
@@ -73,7 +73,7 @@ test('two who deliver at the same time send one mail', async () => {
   expect(await first()).toMatchObject({ state: 'sent', tries: 1 });
 });
 
-test('a process killed between sending and noting it leads to a second mail with the same Message-ID', async () => {
+test('a process killed between sending and recording leads to a second mail with the same Message-ID', async () => {
   await post.visitor();
   const { id } = await first();
   const child = fork(path.join(import.meta.dirname, 'testing/test-killed-delivery.ts'), {
@@ -98,7 +98,7 @@ test('a process killed between sending and noting it leads to a second mail with
   expect(ids).toEqual([`<${id}@sandbox.example>`, `<${id}@sandbox.example>`]);
 });
 
-test('a try that took longer than it may does not undo what a later one found out', async () => {
+test('an attempt that outlived its lease does not overwrite the outcome of a later one', async () => {
   await post.visitor();
   const { id } = await first();
   script({ status: 550, path: '/data', delayMs: 400 }, { status: 451, path: '/data' });
@@ -113,7 +113,7 @@ test('a try that took longer than it may does not undo what a later one found ou
   expect(await first()).toMatchObject({ state: 'waiting', tries: 2, reason: 'mail_put_off' });
 });
 
-test('the same is told once, also after it was sent', async () => {
+test('a repeated notification is sent once, even after it was sent', async () => {
   const visitor = await post.visitor();
   await post.deliverDue();
   const { applicationId, visitId } = visitor;
@@ -124,7 +124,7 @@ test('the same is told once, also after it was sent', async () => {
   expect(post.mails()).toHaveLength(1);
 });
 
-test('a new address is used for what was not sent yet', async () => {
+test('unsent messages use a new address', async () => {
   const visitor = await post.visitor('old@example.org');
   script({ status: 451, path: '/rcpt-to' });
   await post.deliverDue();
@@ -134,7 +134,7 @@ test('a new address is used for what was not sent yet', async () => {
   expect(post.mails().map(({ to }) => to)).toEqual([['new@example.org']]);
 });
 
-test('neither deliveries nor the log hold the address, the name or what the mail server said', async () => {
+test('neither deliveries nor the log hold the address, the name or the answer of the mail server', async () => {
   await post.visitor('ana@example.org');
   post.sandbox.state.script('mail', [{ status: 550, path: '/rcpt-to', body: 'no ana@example.org here' }]);
   await post.deliverDue();
@@ -143,8 +143,8 @@ test('neither deliveries nor the log hold the address, the name or what the mail
   expect(server.logged.join('\n')).toContain('address_refused');
 });
 
-test('the queue delivers by itself, and the sweep what became due since', async () => {
-  // Another server: what works the queue of this one would deliver for the tests after.
+test('the queue delivers by itself, and the sweep picks up what became due since', async () => {
+  // A separate server: a working queue on this one would deliver for the later tests.
   const own = await openPost();
   await own.clear();
   await own.server.deps.jobs.work(jobHandlers(own.server.deps));

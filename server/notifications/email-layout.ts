@@ -15,8 +15,8 @@ export function drawText({ greeting, lines, when, join, after, signature }: Lett
 }
 
 /**
- * The message as HTML that old mail programs draw: styles on the elements, nothing fetched from anywhere. Their dark modes
- * turn the colours by themselves.
+ * The message as HTML for old mail programs: inline styles, no external resources. Their dark modes invert the colors by
+ * themselves.
  */
 export function drawHtml(letter: Letter, { BRAND_COLOR }: Pick<Config, 'BRAND_COLOR'>, language: Language): string {
   const { subject, greeting, lines, when, join, after, signature } = letter;

@@ -13,7 +13,7 @@ const visit = {
 const kinds: LetterKind[] = ['application_sent', ...visitKinds];
 const facts = { brand, name: 'Ana', isClosed: false };
 
-test.each(kinds)('%s is said in both languages, with nothing left out', (kind) => {
+test.each(kinds)('%s has a text in both languages, without gaps', (kind) => {
   const about = kind === 'application_sent' ? null : visit;
   const letters = (['es-MX', 'en'] as const).map((language) => writeLetter(kind, { ...facts, language, visit: about }));
   for (const letter of letters) {
@@ -24,7 +24,7 @@ test.each(kinds)('%s is said in both languages, with nothing left out', (kind) =
   expect(drawText(letters[0]!)).not.toBe(drawText(letters[1]!));
 });
 
-test('a time is that of the zone in which the visit was booked, and says whose it is', () => {
+test('a time is in the zone of the booking, and names the zone', () => {
   const spanish = writeLetter('visit_booked', { ...facts, language: 'es-MX', visit });
   expect(spanish.when).toEqual({ day: 'Miércoles, 2 de diciembre', time: '7:00, hora de Tijuana' });
   const english = writeLetter('visit_booked', { ...facts, language: 'en', visit });
@@ -33,7 +33,7 @@ test('a time is that of the zone in which the visit was booked, and says whose i
   expect(unknown.when?.time).toBe('10:00 AM, Lima time');
 });
 
-test('midnight and noon are not mistaken for each other', () => {
+test('midnight and noon are unambiguous', () => {
   const at = (instant: string, language: 'es-MX' | 'en') =>
     writeLetter('visit_booked', { ...facts, language, visit: { ...visit, startsAt: new Date(instant) } }).when?.time;
   expect(at('2026-12-02T08:00:00Z', 'es-MX')).toBe('0:00, hora de Tijuana');
@@ -42,21 +42,21 @@ test('midnight and noon are not mistaken for each other', () => {
   expect(at('2026-12-02T23:30:00Z', 'es-MX')).toBe('15:30, hora de Tijuana');
 });
 
-test('who has not told a name is greeted without one', () => {
+test('an applicant without a known name is greeted without one', () => {
   expect(writeLetter('application_sent', { ...facts, name: '', language: 'es-MX', visit: null }).greeting).toBe(
     'Hola:',
   );
   expect(writeLetter('application_sent', { ...facts, name: '', language: 'en', visit: null }).greeting).toBe('Hi,');
 });
 
-test('the button can be read on any brand colour, and its address stays one', () => {
+test('the button is readable on any brand color, and its address stays intact', () => {
   const letter = writeLetter('visit_booked', { ...facts, language: 'en', visit });
   expect(drawHtml(letter, { BRAND_COLOR: '#5800F7' }, 'en')).toContain('background:#5800F7;color:#ffffff');
   expect(drawHtml(letter, { BRAND_COLOR: '#FFD400' }, 'en')).toContain('background:#FFD400;color:#17112a');
   expect(drawHtml(letter, { BRAND_COLOR: '#FFD400' }, 'en')).toContain('href="https://meet.example.org/x?a=1&amp;b=2"');
 });
 
-test('a mail fetches nothing, so that nobody learns when it is read', () => {
+test('a mail loads nothing, so reading it cannot be tracked', () => {
   const html = drawHtml(
     writeLetter('visit_booked', { ...facts, language: 'en', visit }),
     { BRAND_COLOR: '#5800F7' },

@@ -7,14 +7,14 @@ import { letterTexts } from './texts.ts';
 import type { VisitDetails } from './visit-details.ts';
 import { readDay, readTime } from './visit-time.ts';
 
-/** What a message says, before it becomes plain text or HTML. */
+/** The content of a message, before it becomes plain text or HTML. */
 export interface Letter {
   subject: string;
   greeting: string;
   lines: string[];
-  /** The visit's day and time, to be seen at a glance. */
+  /** The visit's day and time, shown prominently. */
   when: { day: string; time: string } | null;
-  /** Where the visit takes place. */
+  /** The place of the visit. */
   join: { words: string; url: string } | null;
   after: string[];
   signature: string;
@@ -23,14 +23,17 @@ export interface Letter {
 interface Facts {
   language: Language;
   brand: Pick<Config, 'BRAND_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_WHATSAPP' | 'SUPPORT_EMAIL'>;
-  /** Greeted by when it is one; empty when it is not known. */
+  /** Used in the greeting when it looks like a name; empty when unknown. */
   name: string;
-  /** Decided: nothing can be booked or changed any more. */
+  /** True after the decision: no more bookings or changes. */
   isClosed: boolean;
   visit: Pick<VisitDetails, 'startsAt' | 'zone' | 'meetingLink' | 'isBooked'> | null;
 }
 
-/** The words of a message. They hold neither the link of the application, which is its only credential, nor anything sent in. */
+/**
+ * The text of a message. It holds neither the link of the application, which is its only credential, nor anything the applicant
+ * uploaded.
+ */
 export function writeLetter(kind: LetterKind, { language, brand, name, isClosed, visit }: Facts): Letter {
   const texts = letterTexts[language];
   const { subject, lines, after, afterDecision = after } = texts.letters[kind];

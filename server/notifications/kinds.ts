@@ -1,4 +1,4 @@
-/** What the CRM is told. */
+/** Notifications to the CRM. */
 export const crmKinds = ['link_opened', 'stage_changed'] as const;
 export type CrmKind = (typeof crmKinds)[number];
 
@@ -11,7 +11,7 @@ export const visitKinds = [
 ] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
-/** What applicants are told. */
+/** Notifications to applicants. */
 export type LetterKind = 'application_sent' | VisitKind;
 
 export type DeliveryKind = LetterKind | CrmKind;

@@ -3,13 +3,13 @@ import type { Trx } from '../core/database/db.ts';
 import { notify, type Outbox } from './notify.ts';
 import * as store from './store.ts';
 
-/** A visit as its writer has it in hand. */
+/** A visit as its writer knows it. */
 export interface VisitChange {
   id: string;
   applicationId: string;
   startsAt: Date;
   endsAt: Date;
-  /** Revision of the visit, so that each change is told once. */
+  /** Revision of the visit, so that each change is notified once. */
   sequence: number;
   language: Language;
 }
@@ -20,7 +20,7 @@ export async function notifyVisitBooked(deps: Outbox, trx: Trx, visit: VisitChan
   await remind(deps, trx, visit);
 }
 
-/** The visit is at another time: a new invitation now, and reminders of the new time in place of those of the old one. */
+/** The visit was moved: a new invitation now, and reminders of the new time instead of the old ones. */
 export async function notifyVisitMoved(deps: Outbox, trx: Trx, visit: VisitChange): Promise<void> {
   await store.dropReminders(trx, visit.id, deps.now());
   await notifyOfVisit(deps, trx, visit, 'visit_moved');
@@ -34,7 +34,7 @@ export async function notifyVisitCancelled(deps: Outbox, trx: Trx, visit: VisitC
 
 const HOUR_MS = 3600_000;
 
-// Telling of a visit helps nobody once it is over.
+// A notification about a visit is useless once the visit is over.
 function notifyOfVisit(
   deps: Outbox,
   trx: Trx,
@@ -46,7 +46,7 @@ function notifyOfVisit(
   return notify(deps, trx, { applicationId, kind, about, language, appointmentId: id, detail, expiresAt: endsAt });
 }
 
-// Whoever books for tomorrow morning was told a moment ago. The day's reminder gives way to the hour's.
+// A booking for tomorrow morning was confirmed a moment ago. The day's reminder gives way to the hour's.
 async function remind(deps: Outbox, trx: Trx, visit: VisitChange): Promise<void> {
   const { id, applicationId, startsAt, sequence, language } = visit;
   const before = (hours: number) => new Date(startsAt.getTime() - hours * HOUR_MS);

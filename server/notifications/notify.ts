@@ -9,7 +9,7 @@ import * as store from './store.ts';
 export interface Notification {
   applicationId: string;
   kind: DeliveryKind;
-  /** Identifies what happened; a notification about the same is sent once. */
+  /** Identifies the event; one event sends one notification. */
   about: string;
   language: Language;
   appointmentId?: string;
@@ -48,7 +48,7 @@ export async function notify({ jobs, now }: Outbox, trx: Trx, notification: Noti
     useless_at: expiresAt,
     created_at: at,
   });
-  // What is due later, or tried again, is found by the sweep.
+  // The sweep finds later deliveries and retries.
   if (id && dueAt <= at) await jobs?.enqueue(trx, 'deliver', { id }, { key: id });
 }
 

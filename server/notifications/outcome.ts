@@ -1,6 +1,6 @@
-/** How a try ended. Throwing `Undelivered` is the other way. */
+/** The result of an attempt. The alternative is throwing `Undelivered`. */
 export type Outcome =
   | { state: 'sent'; channel: string }
   | { state: 'by_hand' | 'dropped'; reason: string }
-  /** Not yet; this was no try. */
+  /** Not due yet; doesn't count as an attempt. */
   | { state: 'early'; until: Date };

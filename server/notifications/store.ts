@@ -6,7 +6,7 @@ import { crmKinds } from './kinds.ts';
 
 export type DeliveryRow = Selectable<Database['deliveries']>;
 
-/** Null when the same was told, or is going to be, before. */
+/** Null when the same notification exists already. */
 export async function insertDelivery(trx: Trx, row: Insertable<Database['deliveries']>): Promise<string | null> {
   const inserted = await trx
     .insertInto('deliveries')
@@ -17,7 +17,7 @@ export async function insertDelivery(trx: Trx, row: Insertable<Database['deliver
   return inserted?.id ?? null;
 }
 
-/** Begins a try that nobody else begins before `until`; null when it is not due. */
+/** Claims an attempt exclusively until `until`; null when it isn't due. */
 export async function claimDelivery(db: Db, id: string, now: Date, until: Date): Promise<DeliveryRow | null> {
   const row = await db
     .updateTable('deliveries')
@@ -30,7 +30,7 @@ export async function claimDelivery(db: Db, id: string, now: Date, until: Date):
   return row ?? null;
 }
 
-/** Ends the try that `claimed` began; false when another one has begun since. */
+/** Ends the attempt claimed as `claimed`; false when another one has begun since. */
 export async function updateClaimed(
   trx: Trx,
   claimed: DeliveryRow,
@@ -46,7 +46,7 @@ export async function updateClaimed(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Of those in one of `from`; null when it is in none of them. */
+/** Limited to deliveries in a state of `from`; null otherwise. */
 export async function updateState(
   trx: Trx,
   id: string,
@@ -57,7 +57,7 @@ export async function updateState(
   return (await changed.returningAll().executeTakeFirst()) ?? null;
 }
 
-/** Reminders of a visit that is at another time now, or nowhere. */
+/** Reminders of a visit that was moved or cancelled. */
 export async function dropReminders(trx: Trx, appointmentId: string, now: Date): Promise<void> {
   await trx
     .updateTable('deliveries')
@@ -77,13 +77,13 @@ export async function dropUseless(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Those whose try should have begun before `before`, the longest waiting first. */
+/** Deliveries whose attempt should have begun before `before`, the oldest first. */
 export async function selectOverdue(db: Db, before: Date): Promise<string[]> {
   const waiting = db.selectFrom('deliveries').select('id').where('state', '=', 'waiting').where('due_at', '<', before);
   return (await waiting.orderBy('due_at').limit(500).execute()).map(({ id }) => id);
 }
 
-/** What a person has to look at: to be told by hand, given up, or late. */
+/** Deliveries for staff: to be made by hand, given up, or late. */
 export function selectOpenDeliveries(db: Db): Promise<DeliveryRow[]> {
   return db
     .selectFrom('deliveries')
@@ -121,7 +121,7 @@ export async function selectLanguage(db: Db, applicationId: string): Promise<Lan
   return row?.language ?? null;
 }
 
-/** False when the link was opened before on that day. */
+/** False when the link was already opened that day. */
 export async function insertLinkOpening(trx: Trx, applicationId: string, day: string): Promise<boolean> {
   const opening = trx.insertInto('link_openings').values({ application_id: applicationId, day });
   const inserted = await opening.onConflict((same) => same.doNothing()).executeTakeFirst();

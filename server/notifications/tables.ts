@@ -10,8 +10,8 @@ declare module '../core/database/schema.ts' {
 }
 
 /**
- * `waiting` for its moment or its next try; `sent`; `by_hand`: a person has to tell it, and `told` did; `dead`: given up;
- * `dropped`: not true any more before it was sent.
+ * `waiting` for its time or its next retry; `sent`; `by_hand`: staff have to contact the applicant, and `told`: they did; `dead`:
+ * given up; `dropped`: outdated before it was sent.
  */
 export type DeliveryState = 'waiting' | 'sent' | 'by_hand' | 'told' | 'dead' | 'dropped';
 

@@ -6,7 +6,7 @@ interface Words {
   lines: string[];
   /** Below the day and time, or the lines. */
   after: string[];
-  /** The same once the application was decided, where it differs. */
+  /** The same after the decision, where it differs. */
   afterDecision?: string[];
 }
 
@@ -14,7 +14,7 @@ interface LetterTexts {
   greeting: (name: string) => string;
   at: (time: string, place: string) => string;
   join: string;
-  /** Instead of the button, while the meeting has no address. */
+  /** Shown instead of the button while the meeting has no link. */
   joinLater: string;
   help: (channels: string) => string;
   letters: Record<LetterKind, Words>;
@@ -29,7 +29,9 @@ const ready = {
   en: 'It takes about 30 minutes. Have your phone ready, with a good signal.',
 };
 
-/** The words of every message, in both languages. Who reads them knows the link of the application; it is never in them. */
+/**
+ * The texts of every message, in both languages. The recipient already knows the link of the application; it is never in them.
+ */
 export const letterTexts: Record<Language, LetterTexts> = {
   'es-MX': {
     greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),

@@ -1,17 +1,17 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 
-/** A visit as messages tell of it, as it is now. Whoever keeps the visits provides it. */
+/** The current visit as shown in messages, provided by the feature that owns visits. */
 export interface VisitDetails {
   isBooked: boolean;
   isCancelled: boolean;
   startsAt: Date;
   zone: string;
   meetingLink: string | null;
-  /** What the form said of the applicant, where the application does not know it. */
+  /** Name from the form, for an application without one. */
   email: string;
   phone: string;
   firstName: string;
-  /** The calendar file that invites to the visit, or takes the invitation back once it is cancelled. */
+  /** The calendar file that invites to the visit, or withdraws the invitation once it is cancelled. */
   invite(invitation: Invitation): { method: 'REQUEST' | 'CANCEL'; name: string; content: string };
 }
 
@@ -23,7 +23,7 @@ export interface Invitation {
 
 declare module '../core/deps.ts' {
   interface Deps {
-    /** The visit of an appointment; null when it is gone, or was only held. */
+    /** The visit of an appointment; null for a deleted visit or a mere hold. */
     findVisit(appointmentId: string): Promise<VisitDetails | null>;
   }
 }

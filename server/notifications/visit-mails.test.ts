@@ -15,7 +15,7 @@ beforeEach(post.clear);
 
 const field = (text: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(text.replaceAll('\n ', ''))?.[1];
 
-test('whoever books a visit gets a mail with day, time, room and an invitation for the calendar', async () => {
+test('booking a visit sends a mail with day, time, room and a calendar invitation', async () => {
   const { visitId } = await post.visitor();
   await post.deliverDue();
   const [mail, ...more] = post.mails();
@@ -39,7 +39,7 @@ test('whoever books a visit gets a mail with day, time, room and an invitation f
   expect(mail?.headers['reply-to']).toContain('ayuda@example.org');
 });
 
-test('a mail greets by what can be a name, and passes on nothing else that somebody wrote in its place', async () => {
+test('a mail greets only by a plausible name, and passes on nothing else from the name field', async () => {
   const names = [
     'Ma. del Rosario',
     "José O'Farrill-Núñez",
@@ -57,7 +57,7 @@ test('a mail greets by what can be a name, and passes on nothing else that someb
   expect(JSON.stringify(post.mails())).not.toContain('mal.example');
 });
 
-test('what the form gives as an address and is none reaches nobody', async () => {
+test('an invalid e-mail address from the form gets no mail', async () => {
   for (const [i, email] of [
     'a@example.org, b@example.org',
     'a@example.org\r\nBcc: b@example.org',
@@ -77,7 +77,7 @@ test('a mail never holds the link of the application', async () => {
   expect(JSON.stringify(post.mails())).not.toContain(requestId);
 });
 
-test('a mail speaks the language of the screen on which the visit was booked', async () => {
+test('a mail is in the language of the screen on which the visit was booked', async () => {
   const caller = await post.visitor('maria@example.org');
   await post.deliverDue();
   await server.inject({
@@ -93,7 +93,7 @@ test('a mail speaks the language of the screen on which the visit was booked', a
   ]);
 });
 
-test('a moved visit is told with a newer invitation of the same event', async () => {
+test('a moved visit sends a newer invitation of the same event', async () => {
   const visitor = await post.visitor();
   await post.deliverDue();
   await visitor.move('20261204T1600Z');
@@ -104,7 +104,7 @@ test('a moved visit is told with a newer invitation of the same event', async ()
   expect(field(moved!, 'DTSTART')).toBe('20261204T160000Z');
 });
 
-test('a cancelled visit takes its invitation back and names no room', async () => {
+test('a cancelled visit withdraws its invitation and names no room', async () => {
   const visitor = await post.visitor();
   await post.deliverDue();
   await visitor.cancel(visitor.visitId);
@@ -116,7 +116,7 @@ test('a cancelled visit takes its invitation back and names no room', async () =
   expect(mail?.text).not.toContain('https://meet.jit.si');
 });
 
-test('whoever was decided on is told that the visit is off, and not to book another', async () => {
+test('after a decision the applicant is told that the visit is cancelled, and is not asked to book another', async () => {
   const visitor = await post.visitor();
   await post.deliverDue();
   await walkTo(server, visitor, 'rejected');
@@ -149,7 +149,7 @@ test('reminders come 24 hours and 1 hour before, without another invitation', as
   ]);
 });
 
-test('a visit that was moved is remembered at its new time only', async () => {
+test('a moved visit has reminders at its new time only', async () => {
   const visitor = await post.visitor();
   await visitor.move('20261204T1600Z');
   await post.deliverDue();
@@ -163,7 +163,7 @@ test('a visit that was moved is remembered at its new time only', async () => {
   expect(post.mails()[1]?.subject).toBe('Recuerda tu videollamada desde tu casa: viernes, 4 de diciembre, 10:00');
 });
 
-test('a visit that was moved away and back is remembered all the same', async () => {
+test('a visit moved away and back still has its reminders', async () => {
   const visitor = await post.visitor();
   await visitor.move('20261204T1600Z');
   await visitor.move('20261202T1500Z');
@@ -172,7 +172,7 @@ test('a visit that was moved away and back is remembered all the same', async ()
   expect(post.mails().filter(({ subject }) => subject.startsWith('Recuerda'))).toHaveLength(1);
 });
 
-test('nobody is reminded of a cancelled visit', async () => {
+test('a cancelled visit has no reminders', async () => {
   const visitor = await post.visitor();
   await visitor.cancel(visitor.visitId);
   await post.deliverDue();
@@ -183,14 +183,14 @@ test('nobody is reminded of a cancelled visit', async () => {
   ]);
 });
 
-test('whoever books for the same day is reminded an hour before and not of the day', async () => {
+test('a booking for the same day has a reminder an hour before and none the day before', async () => {
   server.setNow('2026-12-02T12:30:00Z');
   await post.visitor();
   const kinds = (await post.deliveries()).map(({ kind }) => kind);
   expect(kinds).toEqual(['visit_booked', 'visit_reminder_hour']);
 });
 
-test('a reminder that comes too late to help is left out', async () => {
+test('a reminder that is too late to help is dropped', async () => {
   await post.visitor();
   await post.deliverDue();
   server.setNow('2026-12-02T15:00:30Z');
@@ -199,7 +199,7 @@ test('a reminder that comes too late to help is left out', async () => {
   expect((await post.deliveries()).map(({ state }) => state)).toEqual(['sent', 'dropped', 'dropped']);
 });
 
-test('a mail waits a while for a room that is still being made, and then says where the room will be', async () => {
+test('a mail waits a while for a pending room, and then says where the link will appear', async () => {
   const [slow, lost] = [await post.visitor('slow@example.org'), await post.visitor('lost@example.org')];
   const link = (id: string, to: string | null) =>
     server.database.pool.query(`update appointments set meeting = jsonb_build_object('link', $2::text) where id = $1`, [
@@ -220,13 +220,13 @@ test('a mail waits a while for a room that is still being made, and then says wh
   expect((await post.deliveries()).filter(({ state }) => state === 'sent').map(({ tries }) => tries)).toEqual([1, 1]);
 });
 
-test('a booking that was refused tells nobody', async () => {
+test('a refused booking sends nothing', async () => {
   const visitor = await post.visitor();
   expect((await visitor.book('20261203T1500Z')).code).toBe('appointment_already_exists');
   expect((await post.deliveries()).filter(({ kind }) => kind === 'visit_booked')).toHaveLength(1);
 });
 
-test('a mail in HTML shows what people wrote as text', async () => {
+test('the HTML of a mail escapes text written by people', async () => {
   const visitor = await post.visitor();
   await server.database.pool.query(`update personal_data set first_name = 'Ana d''Arc' where application_id = $1`, [
     visitor.applicationId,

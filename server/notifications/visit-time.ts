@@ -12,7 +12,7 @@ export function readTime(at: Date, zone: string, language: WordLanguage): string
   return plainBlanks(formatTime(at, zone, language));
 }
 
-// ICU writes narrow and unbreakable blanks, which old mail programs show as a box.
+// ICU emits narrow and non-breaking spaces, which old mail programs show as a box.
 function plainBlanks(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }

@@ -31,7 +31,7 @@ const cards = async () => [
   { mediaId: await mine.send(back), type: back },
 ];
 
-test('the guarantor is saved with the phone in its stored form', async () => {
+test('the guarantor’s phone is saved in its normalized form', async () => {
   expect(await aval()).toBeNull();
   const { status, data } = await save(rosa);
   expect(status).toBe(200);
@@ -47,7 +47,7 @@ test('the guarantor and both photos are saved together', async () => {
   expect((await mine.document(back))?.mediaId).toBe(documents[1]?.mediaId);
 });
 
-test('when a photo is refused nothing is saved', async () => {
+test('a refused photo saves nothing', async () => {
   const [one] = await cards();
   const documents = [one, { mediaId: crypto.randomUUID(), type: back }];
   const { status, error } = await save({ ...rosa, documents });
@@ -80,11 +80,11 @@ test.each([
   expect(await aval()).toBeNull();
 });
 
-test('a guarantor may have a number of the other country', async () => {
+test('a guarantor may have a phone number of the other country', async () => {
   expect((await save({ ...rosa, phone: '+13055551234' })).data.avalData.phone).toBe('+13055551234');
 });
 
-test('saving again takes the place of what was there, and saving the same changes nothing', async () => {
+test('saving again replaces the guarantor, and saving the same changes nothing', async () => {
   await save(rosa);
   await save({ ...rosa, name: 'Rosa Peña Ruiz' });
   await save({ ...rosa, name: 'Rosa Peña Ruiz', phone: '+52 5512345678'.replace(' ', '') });
@@ -92,7 +92,7 @@ test('saving again takes the place of what was there, and saving the same change
   expect((await mine.events()).filter((kind) => kind === 'obligor_saved')).toHaveLength(2);
 });
 
-test('the audit log names no person', async () => {
+test('the audit log holds no names', async () => {
   await save(rosa);
   const { rows } = await sql<{ details: object }>`select details from application_events
     where application_id = ${mine.applicationId} and kind = 'obligor_saved'`.execute(server.deps.db);
@@ -109,7 +109,7 @@ test('once both sides of the card are approved another guarantor is refused', as
   expect((await save({ ...rosa, location: 'Lerma' })).status).toBe(200);
 });
 
-test('an application of the United States asks for no guarantor’s card, and keeps a guarantor all the same', async () => {
+test('a United States application needs no guarantor’s card, and still stores a guarantor', async () => {
   const { requestId } = await server.open('us');
   const url = `${mine.address(requestId)}/aval-data`;
   const us = { ...rosa, phone: '305 555 1234' };
@@ -118,14 +118,14 @@ test('an application of the United States asks for no guarantor’s card, and ke
   expect((await mine.call('POST', url, { ...us, documents })).error.code).toBe('document_not_found');
 });
 
-test('two that save at once leave one guarantor, whole', async () => {
+test('two concurrent saves leave one complete guarantor', async () => {
   const [a, b] = [rosa, { name: 'Luis', phone: '8112345678', email: 'luis@example.com', location: 'Monterrey' }];
   const both = await Promise.all([save(a), save(b), save(a), save(b)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect([stored, { ...b, phone: '+528112345678' }]).toContainEqual(await aval());
 });
 
-test('a decided application takes no guarantor', async () => {
+test('a decided application accepts no guarantor', async () => {
   await mine.walkTo('rejected');
   expect(await save(rosa)).toMatchObject({ status: 409, error: { code: 'application_closed' } });
 });

@@ -10,9 +10,9 @@ import { readDocuments } from '../documents/documents.ts';
 import * as store from './store.ts';
 
 /**
- * Saves the guarantor, and the photos of the card sent along: all of it or nothing. Saving the same again changes nothing.
- * Throws a 422 for a phone of no known country, the refusals of attaching documents, `section_approved` for another person
- * once both sides of the card are approved, and `application_closed`.
+ * Saves the guarantor and the photos of the card, all or nothing. Saving the same again changes nothing. Throws a 422 for a phone
+ * of an unknown country, the refusals of attaching documents, `section_approved` for another person once both sides of the card
+ * are approved, and `application_closed`.
  */
 export function saveObligor(deps: Deps, application: CaseFile, update: ObligorUpdate): Promise<void> {
   const { documents = [], ...typed } = update;

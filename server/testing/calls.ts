@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Calls by path under `/api`, and what they answer: data, or the parts of a refusal. */
+/** Calls by path under `/api`, and their answers: data, or the parts of a refusal. */
 export function callsOf(inject: FastifyInstance['inject']) {
   return async (method: Method, path: string, payload?: object, headers: Record<string, string> = {}) => {
     const answer = await inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });

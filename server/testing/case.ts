@@ -1,4 +1,4 @@
-// How a test's application gets to where the test begins: by the moves that the product makes, with all they bring about.
+// Brings a test's application to its starting point by the product's own moves, with all their side effects.
 import { moves, type Stage, stages } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { lockApplication, moveStage } from '../applications/applications.ts';
@@ -18,8 +18,8 @@ export async function openIn(server: TestApp, stage: Stage, country: CountryCode
 }
 
 /**
- * Moves an application on to a stage through all between, each move by who may make it: events are written, the CRM is told, a
- * rejection gives identifiers free. `rejected` follows the stage the application is in.
+ * Moves an application to a stage through all stages between, each move by its proper actor: events are written, the CRM is
+ * notified, a rejection releases identifiers. `rejected` follows the current stage.
  */
 export async function walkTo(
   { deps }: Pick<TestApp, 'deps'>,

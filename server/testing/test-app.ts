@@ -24,14 +24,14 @@ export interface TestApp {
   call: ReturnType<typeof callsOf>;
   /** Opens an application as the link command does. */
   open(country: CountryCode): Promise<{ requestId: string; applicationId: string }>;
-  /** Sets the server's clock; it then stands still. */
+  /** Sets and freezes the server's clock. */
   setNow(at: string | Date): void;
-  /** What was logged so far, one JSON line each. */
+  /** Log lines so far, as JSON. */
   logged: string[];
   close(): Promise<void>;
 }
 
-/** The real server on a database of its own. `given` replaces deps: a slow fake reader for instance. */
+/** The real server on its own database. `given` replaces deps, for instance with a slow fake reader. */
 export async function startTestApp({ settings = {}, ...given }: Given = {}): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'volante-app-'));
   const database = await createTestDatabase();
@@ -65,7 +65,7 @@ export async function startTestApp({ settings = {}, ...given }: Given = {}): Pro
 
 type Given = Partial<Deps> & { settings?: Record<string, string> };
 
-// Loading the models takes seconds; a test that reads screenshots gives a reader.
+// Loading the models takes seconds; tests that read screenshots pass a reader.
 const noReader: Deps['reader'] = {
   read: () => Promise.reject(new Error('this test gave no reader')),
   ready: async () => {},

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on at the moment. */
+/** A currently unused port. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, () => {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
-/** What went, or tried to go, anywhere but to this machine. */
+/** Traffic, attempted or sent, to anywhere but this machine. */
 export interface Outward {
-  /** Packets to addresses that no network of ours leads to; in a network of its own, all but this machine's. */
+  /** Packets to addresses outside our networks; in a network of its own, all but this machine's. */
   unroutable: number;
-  /** The product sends none; whoever asks for a name does, also where the machine has a resolver of its own. */
+  /** The product sends none; a DNS lookup would, even with a resolver on the machine. */
   datagrams: number;
 }
 
-/** What the kernel counted since this network was made. */
+/** The kernel's counters since this network was created. */
 export async function countOutward(): Promise<Outward> {
   const [four, six] = await Promise.all([readFile('/proc/net/snmp', 'utf8'), readFile('/proc/net/snmp6', 'utf8')]);
   const ofFour = (protocol: string, name: string) => {
@@ -25,11 +25,11 @@ export async function countOutward(): Promise<Outward> {
   };
 }
 
-/** How a program is run in a network of its own, in which there is nothing but this machine. Linux, as root. */
+/** The command that runs a program in a network of its own, with nothing but this machine. Linux, as root. */
 export function cutOff(program: string[]): [string, string[]] {
   return ['unshare', ['-n', 'perl', '-e', loopbackUp, ...program]];
 }
 
-// Debian has Perl everywhere, the command `ip` not: SIOCSIFFLAGS with IFF_UP, IFF_LOOPBACK and IFF_RUNNING.
+// Debian always has Perl, but not the command `ip`: SIOCSIFFLAGS with IFF_UP, IFF_LOOPBACK and IFF_RUNNING.
 const loopbackUp =
   'socket(my $s, 2, 2, 0) or die $!; my $r = pack("a16sx22", "lo", 0x49); ioctl($s, 0x8914, $r) or die $!; exec @ARGV';

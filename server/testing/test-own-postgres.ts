@@ -5,12 +5,12 @@ import { clusterUrl, openCluster } from '../../postgres/cluster.ts';
 import { postgresIn } from '../../postgres/processes.ts';
 import { startServer } from '../../postgres/server-process.ts';
 
-/** A PostgreSQL that a test may harm: nobody else uses it, and it comes back on the same port. */
+/** A PostgreSQL for one test alone, safe to kill; it restarts on the same port. */
 export interface OwnPostgres {
   url: string;
   /** Sends a signal to every process of the server: SIGQUIT is its immediate stop, SIGSTOP freezes it. */
   signal(signal: NodeJS.Signals): void;
-  /** Starts it anew after its processes have ended. */
+  /** Restarts it after its processes have ended. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
       try {
         process.kill(pid, name);
       } catch (error) {
-        // It ended meanwhile.
+        // Already ended.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }

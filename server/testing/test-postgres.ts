@@ -27,10 +27,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The database that every test's own database is copied from. */
+/** The template of every test's own database. */
 export const templateName = 'template_volante';
 
-// A run that was killed leaves its database running.
+// A killed run leaves its database running.
 async function removeAbandoned(): Promise<void> {
   const names = readdirSync(realpathSync(tmpdir())).filter((name) => name.startsWith(prefix));
   for (const name of names) {
@@ -46,7 +46,7 @@ async function createTemplate(url: string): Promise<void> {
   await server.pool.query(`CREATE DATABASE ${templateName}`);
   await server.close();
   const template = openDatabase(urlOf(url, templateName), { unhurried: true });
-  // No connection may stay open on a template.
+  // A template must have no open connections.
   await migrate(template.db).finally(template.close);
   const jobs = await openJobs(urlOf(url, templateName), pino({ level: 'silent' }));
   await jobs.stop();

@@ -1,4 +1,4 @@
-// A server with a database of its own, of which one part never closes; a test starts and stops it.
+// A server with its own database and one part that never closes; a test starts and stops it.
 import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 import { createLog } from '../core/log.ts';
 import { runUntilStopped } from '../core/run-until-stopped.ts';
@@ -7,7 +7,7 @@ async function start({ closeLater }: { closeLater(close: () => Promise<unknown>)
   const postgres = await startEmbeddedPostgres(process.argv[2]!, { role: 'server', durable: false });
   closeLater(postgres.stop);
   closeLater(() => new Promise(() => {}));
-  // Its database alone does not keep it going.
+  // Keeps the process running, which its database alone doesn't.
   setInterval(() => {}, 1000);
   console.log(postgres.url);
 }

@@ -1,5 +1,5 @@
-// A program for one test: runs the real product, calls everything it offers once, stops it, and prints what was answered
-// together with what the kernel counted in this network.
+// A program for one test: runs the real product, makes every call once, stops it, and prints the answers with the kernel's
+// counters of this network.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -10,14 +10,14 @@ import type { Endpoint } from '@volante/contract/endpoint.ts';
 import { exampleOf } from '@volante/contract/fields/test-fields.ts';
 import { countOutward, type Outward } from './test-outward.ts';
 
-/** What the test is told. */
+/** The result printed for the test. */
 export interface Told {
   /** Status by call. */
   answers: Record<string, number>;
   outward: Outward;
 }
 
-/** Libraries that write home do it some seconds after they were loaded; silence can only be waited for. In ms. */
+/** Libraries that phone home do so some seconds after loading; silence can only be waited for. In ms. */
 const QUIET_TIME = 6000;
 
 const origin = `http://127.0.0.1:${process.env.PORT}`;
@@ -25,7 +25,7 @@ const week = () => readFile(path.join(import.meta.dirname, '../earnings/fixtures
 
 async function useProduct(): Promise<Told['answers']> {
   const server = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
-    // Over the channel the product learns that this program was killed.
+    // Over the IPC channel the product notices that this program was killed.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   try {

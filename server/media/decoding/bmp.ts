@@ -9,14 +9,14 @@ export async function readBmp(path: string, maxPixels: number): Promise<RawPictu
   const height = Math.abs(bytes.readInt32LE(22));
   refuseHugePicture(width, height, maxPixels);
   refuseWhatIsMisread(bytes, width, height);
-  // It comes as alpha, blue, green, red; the decoder's own option to turn that round leaves palettes as they are.
+  // The order is alpha, blue, green, red; the decoder's own option to reverse it skips palettes.
   const rgba = decode(bytes).data.swap32();
   // The fourth byte of most BMPs is padding, not transparency.
   for (let alpha = 3; alpha < rgba.length; alpha += 4) rgba[alpha] = 255;
   return { width, height, channels: 4, pixels: rgba };
 }
 
-// The decoder takes missing rows for black ones and mixes up the colours of run-length encoding.
+// The decoder fills missing rows with black and mixes up the colors of run-length encoding.
 function refuseWhatIsMisread(bytes: Buffer, width: number, height: number): void {
   const compression = bytes.readUInt32LE(30);
   if (![uncompressed, bitFields, alphaBitFields].includes(compression))

@@ -1,8 +1,8 @@
 import type { FileKind } from '@volante/contract/documents/rules.ts';
 
 /**
- * What a reviewer must know of a PDF. `remote`: it opens an address, or fetches a part of itself, without a click. `unchecked`: it opens,
- * but its inside could not be searched whole.
+ * Warnings about a PDF for the reviewer. `remote`: it opens an address, or fetches a part of itself, without a click.
+ * `unchecked`: it opens, but couldn't be searched completely.
  */
 export const pdfFlags = [
   'script',
@@ -17,17 +17,17 @@ export const pdfFlags = [
 ] as const;
 export type PdfFlag = (typeof pdfFlags)[number];
 
-/** One received file to be opened for real. */
+/** A received file to be opened. */
 export interface Inspection {
   path: string;
   kind: FileKind;
-  /** Where a picture is written anew; a PDF is kept as it is. */
+  /** Output path of a rewritten picture; PDFs are kept as received. */
   target: string;
-  /** A picture that becomes a page of a PDF. */
+  /** A picture to become a page of a PDF. */
   page?: boolean;
 }
 
-/** Pictures that were written anew as pages, to be made one PDF. */
+/** Pictures rewritten as pages, to be joined into one PDF. */
 export interface Joining {
   kind: 'pages';
   pages: string[];
@@ -42,7 +42,7 @@ export interface Refused {
 
 export interface Accepted {
   refusal: null;
-  /** What is to be stored, and what it is. */
+  /** The file to be stored, and its kind. */
   path: string;
   /** In bytes. */
   size: number;
@@ -53,7 +53,7 @@ export interface Accepted {
 
 export type Finding = Accepted | Refused;
 
-/** A PDF that may do something when it is opened is never shown inside the product. */
+/** True for a PDF that may act when opened; such a PDF is never shown inside the product. */
 export function isActive(flags: readonly PdfFlag[]): boolean {
   return flags.some((flag) => flag !== 'many_pages');
 }

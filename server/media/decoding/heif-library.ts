@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * A picture in the memory of its decoder: brightness, and two colours at half of its size. Always by BT.601 in the full range,
- * whatever the file says: the decoder has converted it.
+ * A picture in its decoder's memory: luma, and two chroma planes at half size. Always full-range BT.601, whatever the file says:
+ * the decoder has converted it.
  */
 export interface Planes {
   width: number;
@@ -15,20 +15,17 @@ export interface Planes {
 
 export interface Plane {
   bytes: Uint8Array;
-  /** Bytes from one row to the next. */
+  /** Bytes per row. */
   stride: number;
 }
 
-/**
- * The main picture, turned upright as the file says. `judge` hears its size before it is decoded, and may throw. Throws when
- * it is broken.
- */
+/** The main picture, rotated as the file says. `judge` gets its size before decoding, and may throw. Throws when it is broken. */
 export function decodeHeif(file: Uint8Array, judge: (width: number, height: number) => void): Planes {
-  // Its own ready-made function hands out RGBA, which takes three times the memory of what was decoded.
+  // The library's own function returns RGBA, which takes three times the memory of the decoded planes.
   const library = loadLibrary();
   const results = library._malloc(64);
   const word = (at: number) => new DataView(library.HEAPU8.buffer).getUint32(at, true);
-  /** Calls what returns an error, and gives the pointer that it wrote. */
+  /** Calls a function that returns an error struct, and returns its output pointer. */
   const pointerFrom = (call: (error: number, pointer: number) => void) => {
     call(results, results + POINTER);
     if (word(results) !== 0) throw new Error(`The picture cannot be decoded (${word(results)}.${word(results + 4)}).`);
@@ -65,14 +62,14 @@ export function decodeHeif(file: Uint8Array, judge: (width: number, height: numb
   };
 }
 
-// An error is three words, which the caller makes room for.
+// An error is three words, in a buffer of the caller.
 const POINTER = 16;
 const CONVERT_TO_8_BIT = 20;
 const [YCBCR, HALF_SIZE] = [0, 1];
 
-/** Functions of C: pointers are numbers, and one that returns an error takes the place for it first. */
+/** C functions: pointers are numbers, and a function that returns an error takes its output buffer first. */
 interface Libheif {
-  /** Another one whenever its memory has grown. */
+  /** Replaced whenever the memory grows. */
   HEAPU8: Uint8Array<ArrayBuffer>;
   _malloc(bytes: number): number;
   _heif_context_alloc(): number;
@@ -102,7 +99,7 @@ interface Libheif {
   _heif_image_get_bits_per_pixel_range(image: number, channel: number): number;
 }
 
-// 87 ms and some memory that most workers never need.
+// Loaded on first use: 87 ms and memory that most workers never need.
 function loadLibrary(): Libheif {
   return createRequire(import.meta.url)('libheif-js/wasm-bundle');
 }

@@ -24,7 +24,7 @@ const limits = { computing: 300, memory: 300, timeout: 20_000 };
 const moody = (settings: Parameters<typeof createFileInspector>[0] = {}) =>
   createFileInspector({ children: 1, script, limits: { picture: limits, pdf: limits }, ...settings });
 
-test('a file that kills its process or keeps it computing is unreadable, and the next one is opened', async () => {
+test('a file that crashes its process or never stops computing is unreadable, and the next file is opened', async () => {
   const one = moody();
   const taken = expect.objectContaining({ refusal: null });
   const words = ['exit', 'throw', 'hang', 'fine', 'fine'];
@@ -33,7 +33,7 @@ test('a file that kills its process or keeps it computing is unreadable, and the
   await one.close();
 });
 
-test('a picture that costs too much by its header never reaches a process', async () => {
+test('a picture whose header announces too much work never reaches a process', async () => {
   const one = moody();
   expect(await inspect('png', await files.png(), one)).toMatchObject({ refusal: null });
   expect(await inspect('png', files.pngBomb(20_000, 20_000), one)).toEqual(unreadable);
@@ -47,10 +47,10 @@ test('a file that takes long without computing met a busy machine, and may be se
   await one.close();
 });
 
-test('an application with many files is turned away for the moment, another one is served between them', async () => {
+test('an application with many files is refused for the moment, while another one is served in between', async () => {
   const one = moody({ waiting: { total: 10, perKey: 4 } });
   const done: string[] = [];
-  // Written before any is sent: they then wait in the order of this list.
+  // Files are queued in the order of this list, so all are written first.
   const file = path.join(folder, 'waiting');
   await writeFile(file, 'fine');
   const send = (applicationId: string, n: number) =>
@@ -71,7 +71,7 @@ test('an application with many files is turned away for the moment, another one 
   await one.close();
 });
 
-test('a PDF that unpacks to gigabytes is stopped by the memory it takes, however much time it has', async () => {
+test('a PDF that unpacks to gigabytes is stopped by its memory limit, without a time limit', async () => {
   const much = { computing: 80_000, memory: 300, timeout: 80_000 };
   const patient = createFileInspector({ children: 1, limits: { picture: much, pdf: much } });
   const bombs = pdfs.filter(({ about }) => /(objects unpack|table unpacks)/.test(about));

@@ -40,7 +40,7 @@ async function colours(picture: Sharp): Promise<string[]> {
 
 const unreadable = { refusal: 'file_unreadable' };
 
-test('every kind of picture a phone sends comes out as JPEG or PNG with the same content', async () => {
+test('every kind of picture from a phone comes out as JPEG or PNG with the same content', async () => {
   const sent: [FileKind, Buffer, string][] = [
     ['jpeg', await files.jpeg(), 'image/jpeg'],
     ['jpeg', await files.cmykJpeg(), 'image/jpeg'],
@@ -58,7 +58,7 @@ test('every kind of picture a phone sends comes out as JPEG or PNG with the same
   }
 });
 
-test('a photo loses the place where it was taken and stands upright', async () => {
+test('a photo loses its location and stands upright', async () => {
   const sideways = await files.sidewaysJpegWithPlace();
   expect(await sharp(sideways).metadata()).toMatchObject({ exif: expect.any(Buffer), orientation: 6 });
   for (const [kind, bytes] of [
@@ -71,11 +71,11 @@ test('a photo loses the place where it was taken and stands upright', async () =
   }
   const { picture } = await rewrite('jpeg', sideways);
   expect(await picture.metadata()).toMatchObject({ width: 48, height: 64 });
-  // Turned a quarter clockwise, what was left is on top.
+  // Rotated by 90 degrees clockwise, the left side is on top.
   expect(await colours(picture)).toEqual(['red', 'blue']);
 });
 
-test('photos of 12, 24 and 48 megapixels as iPhones write them are opened within the usual limits', async () => {
+test('iPhone photos of 12, 24 and 48 megapixels are opened within the usual limits', async () => {
   const wide = await rewrite('heic', await phoneHeic({ width: 4032, height: 3024 }));
   expect(await wide.picture.metadata()).toMatchObject({ width: 4032, height: 3024 });
   const turned = await rewrite('heic', await phoneHeic({ width: 5712, height: 4284, turned: true }));
@@ -85,7 +85,7 @@ test('photos of 12, 24 and 48 megapixels as iPhones write them are opened within
   for (const { picture } of [turned, halved]) expect(await colours(picture)).toEqual(['red', 'blue']);
 }, 60_000);
 
-test('a HEIC has the colours that it says it has, and white where nothing is seen through it', async () => {
+test('a HEIC keeps its declared colors, and transparent parts become white', async () => {
   const expectColour = async (bytes: Buffer, left: number, expected: number[]) => {
     const { picture } = await rewrite('heic', bytes);
     const [...colour] = await picture.extract({ left, top: 100, width: 1, height: 1 }).raw().toBuffer();
@@ -99,7 +99,7 @@ test('a HEIC has the colours that it says it has, and white where nothing is see
   await expectColour(await files.seeThroughHeic(), 190, [255, 255, 255]);
 });
 
-test('of an animation the first frame is kept', async () => {
+test('the first frame of an animation is kept', async () => {
   for (const [kind, bytes] of [
     ['gif', await files.animated('gif')],
     ['webp', await files.animated('webp')],
@@ -112,12 +112,12 @@ test('of an animation the first frame is kept', async () => {
   }
 });
 
-test('what hides behind a picture is not stored with it', async () => {
+test('data hidden behind a picture is not stored', async () => {
   const { finding } = await rewrite('jpeg', await files.polyglotJpeg());
   expect((await readFile(finding.path)).includes('<script>')).toBe(false);
 });
 
-test('a very large picture is scaled down, a tiny one is kept', async () => {
+test('a very large picture is scaled down, a tiny one keeps its size', async () => {
   const large = await rewrite('jpeg', await files.jpeg(6000, 1000));
   expect(await large.picture.metadata()).toMatchObject({ width: 4096 });
   const tiny = await rewrite(
@@ -129,14 +129,14 @@ test('a very large picture is scaled down, a tiny one is kept', async () => {
   expect(await tiny.picture.metadata()).toMatchObject({ width: 1, height: 1 });
 });
 
-test('what is kept is never larger than what may be sent, however much noise it holds', async () => {
+test('a stored picture is never larger than the upload limit, however noisy', async () => {
   const { finding, picture } = await rewrite('png', await files.oneBitNoise(5000, 5000));
   expect(finding).toMatchObject({ mimeType: 'image/jpeg' });
   expect(finding.size).toBeLessThan(5 * 1024 * 1024);
   expect((await picture.metadata()).width).toBeGreaterThan(1000);
 });
 
-test('pictures that are cut off, empty inside or of another kind than they say are unreadable', async () => {
+test('pictures that are cut off, empty inside or of another kind than declared are unreadable', async () => {
   const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
   const broken: [string, FileKind, Buffer][] = [
     ['truncated JPEG', 'jpeg', half(await files.noisyJpeg(50_000))],
@@ -156,7 +156,7 @@ test('pictures that are cut off, empty inside or of another kind than they say a
   for (const [name, kind, bytes] of broken) expect(await inspect(kind, bytes), name).toEqual(unreadable);
 });
 
-test('a small file that would unpack into a huge picture is refused before it does', async () => {
+test('a small file that would unpack into a huge picture is refused before unpacking', async () => {
   const before = process.memoryUsage().rss;
   const bomb = files.pngBomb(20_000, 20_000);
   expect(bomb.length).toBeLessThan(100_000);
@@ -166,7 +166,7 @@ test('a small file that would unpack into a huge picture is refused before it do
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
 });
 
-test('a PDF is kept as it is, with its number of pages', async () => {
+test('a PDF is kept unchanged, with its number of pages', async () => {
   const bytes = await files.pdf(3);
   const finding = (await inspect('pdf', bytes)) as Accepted;
   expect(finding).toMatchObject({ refusal: null, mimeType: 'application/pdf', pages: 3, flags: [] });
@@ -175,19 +175,19 @@ test('a PDF is kept as it is, with its number of pages', async () => {
   expect(await inspect('pdf', behindJunk)).toMatchObject({ refusal: null, pages: 3 });
 });
 
-test('a PDF that needs a password is refused as such, one that only restricts printing is taken', async () => {
+test('a PDF with a password is refused as such, one that only restricts printing is accepted', async () => {
   expect(await inspect('pdf', await files.passwordPdf())).toEqual({ refusal: 'pdf_password_protected' });
   expect(await inspect('pdf', await files.restrictedPdf())).toMatchObject({ refusal: null, pages: 1, flags: [] });
 });
 
-test('a PDF that is cut off or none at all is unreadable', async () => {
+test('a truncated or fake PDF is unreadable', async () => {
   const whole = await files.pdf(20);
   for (const bytes of [whole.subarray(0, 200), Buffer.from('%PDF-'), Buffer.from(`%PDF-1.7\n${'x'.repeat(500)}`)]) {
     expect(await inspect('pdf', bytes)).toEqual(unreadable);
   }
 });
 
-test('what can act inside a PDF is found and named', async () => {
+test('active content of a PDF is found and named', async () => {
   const attach = (document: { attach: (bytes: Uint8Array, name: string) => Promise<void> }) =>
     document.attach(Buffer.from('hello'), 'hello.txt');
   const cases: [Buffer, string[]][] = [
@@ -201,6 +201,6 @@ test('what can act inside a PDF is found and named', async () => {
   for (const [bytes, flags] of cases) expect(await inspect('pdf', bytes)).toMatchObject({ refusal: null, flags });
 });
 
-test('a PDF of 600 pages is taken and marked', async () => {
+test('a PDF of 600 pages is accepted and flagged', async () => {
   expect(await inspect('pdf', await files.pdf(600))).toMatchObject({ pages: 600, flags: ['many_pages'] });
 });

@@ -16,18 +16,18 @@ declare module '../../core/deps.ts' {
 }
 
 export interface FileInspector {
-  /** Opens one file for real. Throws `server_unavailable_error` when too many wait, of all or of this application. */
+  /** Opens one file. Throws `server_unavailable_error` when the queue, overall or of this application, is full. */
   inspect(inspection: Inspection, applicationId: string): Promise<Finding>;
-  /** Makes one PDF of pictures that were inspected as pages. Throws as `inspect` does. */
+  /** Joins inspected page pictures into one PDF. Throws as `inspect` does. */
   join(pages: string[], target: string, applicationId: string): Promise<Accepted>;
-  /** Ends after `grace` ms at most, in which files under way may still be opened. */
+  /** Ends after at most `grace` ms, during which files under way may finish. */
   close(grace?: number): Promise<void>;
 }
 
 interface Settings {
-  /** Files opened at the same time. */
+  /** Files opened in parallel. */
   children?: number;
-  /** Files that may wait, of all applications and of one. */
+  /** Queue limits, overall and per application. */
   waiting?: { total: number; perKey: number };
   limits?: { picture: WorkLimits; pdf: WorkLimits };
   largeWork?: LargeWorkTurn;
@@ -35,15 +35,15 @@ interface Settings {
 }
 
 /**
- * Opens files in processes of their own, started when first needed. What a picture will cost is judged by its header before
- * it waits; a file that crashes its process, or takes more than one may, counts as unreadable.
+ * Opens files in processes of their own, started on first use. The cost of a picture is estimated from its header before it is
+ * queued; a file that crashes its process, or exceeds the limits of one file, counts as unreadable.
  */
 export function createFileInspector(settings: Settings = {}): FileInspector {
   const { children = 2, waiting = { total: 96, perKey: 18 }, limits = usualLimits, largeWork } = settings;
   const pool = new ChildPool<Work, Finding>({
     script: settings.script ?? new URL('./open-in-child.ts', import.meta.url),
     flags: ['--max-old-space-size=192', '--max-semi-space-size=4'],
-    // Beyond what is watched: what a file allocates between two looks.
+    // On top of the watched limit: memory allocated between two checks.
     limits: { memory: 500, computing: 60, niceness: 3 },
     children,
     waiting,
@@ -67,7 +67,7 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     async inspect(inspection, applicationId) {
       if (inspection.kind === 'pdf') return run(inspection, applicationId, true);
       try {
-        // One after the other, so that never more than one file lies in this process's memory.
+        // One at a time, so that at most one file is in this process's memory.
         const { large } = await oneByOne('', async () => judgeCost(await readFile(inspection.path)));
         return await run(inspection, applicationId, large);
       } catch (error) {
@@ -84,7 +84,7 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
   };
 }
 
-// Measured, with its start, for the whole process:
+// Measured for the whole process, including its start:
 //   HEIC of 12 / 24 / 48 megapixels   1.1 / 2.0 / 2.5 s   195 / 270 / 300 MB
 //   JPEG of 12 / 50 megapixels        0.3 / 0.5 s         100 / 130 MB   (CMYK of 12: 1.1 s, 125 MB)
 //   progressive JPEG of 36            0.7 s               225 MB

@@ -1,4 +1,4 @@
-// Runs in a process of its own: opens files that strangers sent, one at a time.
+// Runs in a process of its own: opens untrusted files, one at a time.
 import { serveWork } from '../../core/child-pool/serve-work.ts';
 import type { Finding, Work } from './finding.ts';
 
@@ -6,7 +6,7 @@ await serveWork(async () => open);
 
 async function open(work: Work): Promise<Finding> {
   try {
-    // Loaded when first needed: libraries for pictures and for PDFs take 30 to 40 MB each.
+    // Loaded on first use: libraries for pictures and for PDFs take 30 to 40 MB each.
     if (work.kind === 'pages') return await (await import('./pages.ts')).joinPages(work.pages, work.target);
     if (work.kind === 'pdf') return await (await import('./pdf.ts')).inspectPdf(work.path);
     return await (await import('./picture.ts')).rewritePicture({ ...work, kind: work.kind });

@@ -5,7 +5,7 @@ import type { Accepted } from './finding.ts';
 /** A4 in points, and the margin around a photo on it. */
 const PAPER = { long: 842, short: 595, margin: 20 };
 
-/** Writes a PDF with one JPEG on each page, lying where the photo does. */
+/** Writes a PDF with one JPEG per page, in the orientation of the photo. */
 export async function joinPages(pages: string[], target: string): Promise<Accepted> {
   const document = await PDFDocument.create();
   for (const path of pages) {

@@ -12,7 +12,7 @@ test.each(harmless)('$about: nothing to warn of', async ({ bytes }) => {
   expect(await findDangers(await bytes())).toEqual([]);
 });
 
-test('photos and fonts in a PDF are not taken for objects', async () => {
+test('photos and fonts in a PDF are not mistaken for objects', async () => {
   const noise = () => stream('/Subtype/Image', randomFillSync(Buffer.alloc(400_000)));
   for (let i = 0; i < 5; i++)
     expect(await findDangers(raw(['<</Type/Catalog/Pages 2 0 R>>', '<</Kids[]/Count 0>>', noise(), noise()]))).toEqual(
@@ -20,7 +20,7 @@ test('photos and fonts in a PDF are not taken for objects', async () => {
     );
 });
 
-test('what makes the search long is bounded: however the bytes of 5 MB lie, they are looked at a few times at most', async () => {
+test('searching 5 MB takes a bounded number of passes, whatever the bytes', async () => {
   const words = [
     '1 0 obj',
     '1 0 obj<<',
@@ -39,6 +39,6 @@ test('what makes the search long is bounded: however the bytes of 5 MB lie, they
     const bytes = Buffer.from(`%PDF-1.7\n${word.repeat(Math.floor(5_000_000 / word.length))}`);
     expect(await findDangers(bytes), word).toSatisfy((flags: string[]) => flags.length <= 1);
   }
-  // Seconds of computing each would be hundreds here.
+  // Seconds of computing; without the limits it would be hundreds.
   expect(process.cpuUsage(spent).user / 1e6).toBeLessThan(60);
 }, 120_000);

@@ -5,8 +5,8 @@ import { opensAddress, type Trigger } from './pdf-triggers.ts';
 import { valuesAt } from './pdf-values.ts';
 
 /**
- * What a PDF can do by itself, or hides. Every object counts that any viewer could come by, also one that was replaced later: viewers
- * differ in which of two they take. What cannot be searched is `unchecked`.
+ * The active and hidden content of a PDF. Every object that any viewer could find counts, including replaced ones: viewers differ
+ * in which of two they take. Unsearchable parts make it `unchecked`.
  */
 export async function findDangers(bytes: Uint8Array): Promise<PdfFlag[]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -33,7 +33,7 @@ function search(file: Buffer, unlocked: Map<number, Packed> | null): { flags: Se
       if (key === 'OpenAction' || key === 'AA') triggers.push({ key, bytes: at, at: offset });
     },
     stream(dict) {
-      // Its data, or what it shows, lie in another file.
+      // Its data or content is in another file.
       if (valuesAt(dict, 'F').length > 0 || valuesAt(dict, 'Ref').length > 0) flags.add('remote');
     },
   };
@@ -44,7 +44,7 @@ function search(file: Buffer, unlocked: Map<number, Packed> | null): { flags: Se
   return { flags, encrypted };
 }
 
-// Wherever such a name stands: a viewer may come by it in ways this search does not know.
+// Anywhere in the file: a viewer may find the name in ways unknown to this search.
 const byName = new Map<string, PdfFlag>([
   ['JavaScript', 'script'],
   ['JS', 'script'],

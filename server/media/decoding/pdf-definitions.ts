@@ -3,19 +3,19 @@ import { isDigit, isWhite } from './pdf-tokens.ts';
 /** A place where a value begins that some viewer may take for an object of the file. */
 export interface Definition {
   bytes: Buffer;
-  /** Where its value begins. */
+  /** Offset of its value. */
   at: number;
   /** The object's number; null for the dictionary of a trailer. */
   number: number | null;
 }
 
-/** How far before "obj" its two numbers are looked for, in bytes. */
+/** Bytes searched before "obj" for its two numbers. */
 const HEAD = 128;
 
 /**
- * Every place at which an object may begin, whatever the table of objects says: viewers read the table, mend it or do without,
- * and each of them needs the words "5 0 obj" where the object begins. So an object that lies in a stream, a comment or a text is
- * found too, and of two with one number both. Null when they are more than `most`, or one cannot be made out.
+ * Every place where an object may begin, ignoring the table of objects: viewers read the table, repair it or ignore it, and each
+ * of them needs the words "5 0 obj" at the start of the object. So objects inside a stream, a comment or a text are found too,
+ * and both of two with one number. Null when there are more than `most`, or one is unclear.
  */
 export function findDefinitions(bytes: Buffer, most: number): Definition[] | null {
   const found: Definition[] = [];
@@ -32,7 +32,7 @@ export function findDefinitions(bytes: Buffer, most: number): Definition[] | nul
   return found;
 }
 
-/** The number of the object whose "obj" stands here; null when this "obj" begins none. */
+/** The number of the object whose "obj" is here; null when this "obj" doesn't begin an object. */
 function headBefore(bytes: Buffer, at: number): number | null | 'unclear' {
   const before = bytes[at - 1];
   if (!(isDigit(before) || isWhite(before) || before === 46) || isLetter(bytes[at + 3])) return null;
@@ -46,7 +46,7 @@ function headBefore(bytes: Buffer, at: number): number | null | 'unclear' {
 const plain = /([+-]*[\d.]+)[\s\0]+[+-]*[\d.]+[\s\0]*$/;
 const commented = /([+-]*[\d.]+)(?:[\s\0]|%[^\r\n]*[\r\n])+[+-]*[\d.]+(?:[\s\0]|%[^\r\n]*[\r\n])*$/;
 
-// Blanks or a comment that reach out of sight may have a number before them.
+// A number may precede blanks or a comment that exceed the searched range.
 function mayHide(text: string): boolean {
   const words = text.replace(/[\s\0]+$/, '');
   if (words === '') return text.length >= HEAD / 2;

@@ -4,21 +4,21 @@ import type { Definition } from './pdf-definitions.ts';
 import { PdfTokens } from './pdf-tokens.ts';
 import { type PdfValue, readValue, valuesAt } from './pdf-values.ts';
 
-/** A stream that holds objects, as most PDFs of today have. */
+/** An object stream, which most current PDFs have. */
 export interface Packed {
   number: number;
-  /** Begins with the stream's data. */
+  /** Offset of the stream's data. */
   bytes: Buffer;
   dict: PdfValue;
 }
 
-/** Viewers take a stream for one by what it says of its first object, not all of them by its type. */
+/** Some viewers recognize an object stream by the offset of its first object instead of its type. */
 export function isPacked(dict: PdfValue): boolean {
   const isNamed = valuesAt(dict, 'Type').some((type) => type.kind === 'name' && type.name === 'ObjStm');
   return isNamed || valuesAt(dict, 'First').length > 0;
 }
 
-/** The objects in a stream; null when it cannot be opened, or holds more than `most` bytes. */
+/** The objects in a stream; null when it can't be opened, or holds more than `most` bytes. */
 export function unpack({ bytes, dict }: Packed, most: number): Definition[] | null {
   const [first, another] = valuesAt(dict, 'First');
   const data = open(bytes, dict, most);
@@ -33,7 +33,7 @@ export function unpack({ bytes, dict }: Packed, most: number): Definition[] | nu
   }
 }
 
-// What is packed in other ways than nearly all are is not searched, and marked so.
+// Streams with unusual filters aren't searched, and are flagged.
 function open(bytes: Buffer, dict: PdfValue, most: number): Buffer | null {
   const filters = valuesAt(dict, 'Filter').flatMap((one) => (one.kind === 'list' ? one.items : [one]));
   const [filter] = filters;
@@ -53,8 +53,8 @@ function endOf(bytes: Buffer): number {
 }
 
 /**
- * The same streams of an encrypted PDF, by number. The empty password opens what only restricts printing and copying, as most banks'
- * statements do. Throws when it does not.
+ * The same streams of an encrypted PDF, by number. The empty password opens files that only restrict printing and copying, such
+ * as most bank statements. Throws when it doesn't.
  */
 export async function unlock(file: Buffer): Promise<Map<number, Packed>> {
   const pdf = await PDFDocument.load(file, { password: '', updateMetadata: false, capNumbers: true });

@@ -3,32 +3,32 @@ import { isPacked, type Packed, unpack } from './pdf-packed.ts';
 import { PdfTokens } from './pdf-tokens.ts';
 import { type PdfValue, readValue } from './pdf-values.ts';
 
-/** What the search comes by. */
+/** The findings of the search. */
 export interface Seen {
   name(name: string): void;
-  /** A name in a dictionary, and where its value begins if it is a key. */
+  /** A name in a dictionary, and the offset of its value if it is a key. */
   key(key: string, bytes: Buffer, at: number): void;
   /** The dictionary of a stream. */
   stream(dict: PdfValue): void;
 }
 
 export interface Searched {
-  /** Where objects begin, by their number; those of trailers have none. */
+  /** Offsets of objects by their number; trailers have no numbers. */
   byNumber: Map<number, Definition[]>;
-  /** False where something could not be searched, or was too much. */
+  /** False where something couldn't be searched, or a limit was reached. */
   whole: boolean;
 }
 
-/** Nested deeper than this is no paper. */
+/** No paper is nested deeper than this. */
 const DEEPEST = 500;
-/** Bytes that are looked at in all: of the file, of what its streams hold, and what lies in several objects counted for each. */
+/** Bytes searched in total: the file, its streams, and shared parts once per object. */
 const MOST_BYTES = 40 * 1024 * 1024;
-/** Objects; more than any paper has. */
+/** Maximum number of objects; more than any paper has. */
 const MOST_OBJECTS = 50_000;
 
 /**
- * Searches every object of a PDF, also those packed in streams; time and memory are bounded whatever the file says. `unlocked`: the
- * streams of an encrypted file.
+ * Searches every object of a PDF, including those in object streams; time and memory are bounded whatever the file says.
+ * `unlocked`: the streams of an encrypted file.
  */
 export function searchPdf(file: Buffer, seen: Seen, unlocked: Map<number, Packed> | null): Searched {
   const byNumber = new Map<number, Definition[]>();
@@ -61,7 +61,7 @@ export function searchPdf(file: Buffer, seen: Seen, unlocked: Map<number, Packed
 
   for (const definition of found) search(definition);
   const times = Map.groupBy(packed, ({ number }) => number);
-  // Streams that hold objects hold no streams, so their list grows no more.
+  // Object streams can't contain streams, so the list is complete.
   for (const one of packed.splice(0)) {
     const open = unlocked ? unlocked.get(one.number) : one;
     const known = open && !(unlocked && (times.get(one.number)?.length ?? 0) > 1);
@@ -77,13 +77,13 @@ export function searchPdf(file: Buffer, seen: Seen, unlocked: Map<number, Packed
 
 interface SearchedValue {
   end: number;
-  /** False where viewers may read something else than was read here. */
+  /** False where viewers may read something other than this search did. */
   sound: boolean;
-  /** The data, where a stream follows. */
+  /** The data, when a stream follows. */
   stream: Buffer | null;
 }
 
-// Word by word up to where the value is closed, without recursion.
+// Token by token to the end of the value, without recursion.
 function searchValue({ bytes, at }: Definition, seen: Seen): SearchedValue {
   const tokens = new PdfTokens(bytes, at);
   const open: ('dict' | 'list')[] = [];

@@ -1,4 +1,4 @@
-/** One word of a PDF's language. Texts carry nothing, since no rule asks for what stands in them. */
+/** A token of the PDF language. Texts have no content, since no rule needs it. */
 export type Token =
   | { kind: 'name'; name: string }
   | { kind: 'number'; value: number }
@@ -14,7 +14,7 @@ export const isWhite = (byte: number | undefined): boolean => byte !== undefined
 export const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
 const isRegular = (byte: number) => !WHITE.has(byte) && !DELIMITER.has(byte);
 
-/** Reads a PDF's words one by one; what the language does not know is `odd` and one byte long. */
+/** Tokenizes a PDF; unknown bytes become `odd` tokens of one byte. */
 export class PdfTokens {
   readonly bytes: Buffer;
   at: number;

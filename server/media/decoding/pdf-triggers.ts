@@ -1,25 +1,25 @@
 import type { Definition } from './pdf-definitions.ts';
 import { type PdfValue, readValue, valuesAt } from './pdf-values.ts';
 
-/** A place that names what happens without a click: when the file, a page or a field is shown. */
+/** A key for actions that run without a click: when the file, a page or a field is shown. */
 export interface Trigger {
   key: 'OpenAction' | 'AA';
   bytes: Buffer;
-  /** Where its value begins. */
+  /** Offset of its value. */
   at: number;
 }
 
-/** Values looked at, and words of each; the actions of no paper come near. */
+/** Limits of values searched, and of tokens in each; well above the actions of any paper. */
 const MOST = { values: 5000, words: 2000 };
-/** Objects of one number, of which any viewer takes one. */
+/** Objects with one number, of which any viewer takes one. */
 const MOST_OF_A_NUMBER = 50;
 
 type What = 'actions' | 'action' | 'next';
 type Objects = ReadonlyMap<number, readonly Definition[]>;
 
 /**
- * Whether one of them opens an address. A link that waits for a click does not: statements are full of them. `unclear` when the
- * actions are broken, or too many.
+ * Tells whether one of them opens an address. Links that need a click don't count: statements are full of them. `unclear` when
+ * the actions are broken, or too many.
  */
 export function opensAddress(triggers: readonly Trigger[], objects: Objects): boolean | 'unclear' {
   if (triggers.length > MOST.values) return 'unclear';
@@ -56,7 +56,7 @@ export function opensAddress(triggers: readonly Trigger[], objects: Objects): bo
 
 type Place = Pick<Definition, 'bytes' | 'at'>;
 
-// A name may be an object of its own; null for what is none after that.
+// A name may be an object of its own; null for anything else.
 function namesOf(kind: PdfValue, objects: Objects): (string | null)[] {
   if (kind.kind === 'name') return [kind.name];
   const same = kind.kind === 'ref' ? (objects.get(kind.number) ?? []) : [];

@@ -1,6 +1,6 @@
 import { PdfTokens } from './pdf-tokens.ts';
 
-/** A value of a PDF; a key that stands twice has both values, since viewers differ in which they take. */
+/** A value of a PDF; a repeated key has both values, since viewers differ in which they take. */
 export type PdfValue =
   | { kind: 'dict'; entries: Map<string, PdfValue[]> }
   | { kind: 'list'; items: PdfValue[] }
@@ -9,7 +9,7 @@ export type PdfValue =
   | { kind: 'ref'; number: number }
   | { kind: 'other' };
 
-/** Words of one value that is read whole; no stream's dictionary has more. */
+/** Maximum tokens of one value; no stream's dictionary has more. */
 const MOST_WORDS = 20_000;
 
 interface Open {
@@ -17,7 +17,7 @@ interface Open {
   items: PdfValue[];
 }
 
-/** The value that begins here; null when it is broken, or has more than `most` words. */
+/** The value that begins here; null when it is broken, or has more than `most` tokens. */
 export function readValue(bytes: Buffer, at: number, most = MOST_WORDS): PdfValue | null {
   const tokens = new PdfTokens(bytes, at);
   const outermost: Open = { of: 'list', items: [] };
@@ -37,7 +37,7 @@ export function readValue(bytes: Buffer, at: number, most = MOST_WORDS): PdfValu
       items.push({ kind: 'ref', number: number.value });
     } else items.push(token.kind === 'name' || token.kind === 'number' ? token : { kind: 'other' });
     const [first, second, third] = outermost.items;
-    // "5 0 R" is known to be a number only by what follows.
+    // Only the following tokens distinguish "5 0 R" from a number.
     if (open.length > 1 || first === undefined) continue;
     if (first.kind !== 'number' || third) return first;
     if (second && second.kind !== 'number') return first;
@@ -60,7 +60,7 @@ function closedValue({ of, items }: Open): PdfValue | null {
   return { kind: 'dict', entries };
 }
 
-/** The values of a key; none where the value is no dictionary. */
+/** The values of a key; empty when the value isn't a dictionary. */
 export function valuesAt(value: PdfValue | null, key: string): PdfValue[] {
   return value?.kind === 'dict' ? (value.entries.get(key) ?? []) : [];
 }

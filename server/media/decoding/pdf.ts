@@ -3,10 +3,10 @@ import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/l
 import type { Finding, PdfFlag } from './finding.ts';
 import { findDangers } from './pdf-dangers.ts';
 
-/** Longer ones are kept, but the reviewer is warned. */
+/** Longer ones are kept, with a warning for the reviewer. */
 export const MANY_PAGES = 60;
 
-/** Opens a PDF like a reader would. Throws when it is broken. */
+/** Opens a PDF as a viewer would. Throws when it is broken. */
 export async function inspectPdf(path: string): Promise<Finding> {
   const bytes = await readFile(path);
   const opening = getDocument({
@@ -30,7 +30,7 @@ export async function inspectPdf(path: string): Promise<Finding> {
   }
 }
 
-// A file cut in the middle still opens; only its pages are missing.
+// A truncated file still opens; only its pages are missing.
 async function readPages(pdf: PDFDocumentProxy): Promise<void> {
   if (pdf.numPages < 1) throw new Error('It has no pages.');
   for (let number = 1; number <= Math.min(pdf.numPages, MANY_PAGES); number++) {

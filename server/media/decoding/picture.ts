@@ -6,28 +6,28 @@ import { readBmp } from './bmp.ts';
 import type { Accepted, Inspection } from './finding.ts';
 import { readHeic } from './heic.ts';
 
-// The pool decides how much runs at once, and no picture comes twice.
+// The pool limits concurrency, and no picture comes twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
 type PictureKind = Exclude<FileKind, 'pdf'>;
 
-/** Takes a photo of 12 megapixels as it is; longer edges are scaled down. */
+/** Keeps a 12-megapixel photo at full size; longer edges are scaled down. */
 const MAX_EDGE = 4096;
 /** A page at 240 dots per inch. */
 const PAGE_EDGE = 2600;
-/** Nothing is kept that is larger than what may be sent. */
+/** The stored file is never larger than the upload limit. */
 const MAX_STORED_BYTES = MAX_FILE_BYTES;
-/** Its codes could be chosen by the whole picture, which is then held in memory: 72 MB for 12 megapixels. */
+/** Optimizing its codes for the whole picture would hold it in memory: 72 MB for 12 megapixels. */
 const STREAMED = { optimiseCoding: false };
 
 /**
- * Decodes the picture whole (the first frame of an animation) and writes it anew, upright and in sRGB: nothing but the
- * pixels survives, neither EXIF with a location nor a second file hidden behind them. Throws when it is broken.
+ * Decodes the whole picture (the first frame of an animation) and re-encodes it, upright and in sRGB: only the pixels survive,
+ * without EXIF location or a second file hidden behind them. Throws when it is broken.
  */
 export async function rewritePicture(picture: Inspection & { kind: PictureKind }): Promise<Accepted> {
   const { path, kind, target, page = false } = picture;
-  // PNG and GIF are drawings and screens: sharp edges, see-through parts.
+  // PNG and GIF are drawings and screenshots, with sharp edges and transparent parts.
   const lossless = !page && (kind === 'png' || kind === 'gif');
   if (lossless) {
     const { size } = await upright(await open(path, kind, MAX_EDGE), MAX_EDGE)
@@ -47,7 +47,7 @@ function upright(picture: Sharp, edge: number): Sharp {
     .timeout({ seconds: 20 });
 }
 
-// Noise takes more room written than it took sent: it is made smaller until it fits.
+// Noise can grow when re-encoded: the picture is shrunk until it fits.
 async function writeJpeg(pixels: Sharp, target: string): Promise<number> {
   let bytes = await pixels
     .flatten({ background: '#fff' })
@@ -72,7 +72,7 @@ async function open(path: string, kind: PictureKind, edge: number): Promise<Shar
     const { width, height, channels, pixels } = raw;
     return sharp(pixels, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
   }
-  // A cut TIFF is an error, no truncation, to libtiff; in a JPEG smaller faults than a cut are common and harmless.
+  // libtiff reports a cut TIFF as an error instead of a truncation; in a JPEG, smaller errors than a cut are common and harmless.
   const failOn = kind === 'tiff' ? 'error' : 'truncated';
   const picture = sharp(path, { failOn, limitInputPixels: MAX_PIXELS });
   const { format } = await picture.metadata();

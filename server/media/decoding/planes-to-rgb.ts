@@ -2,8 +2,8 @@ import type { Plane, Planes } from './heif-library.ts';
 import type { RawPicture } from './raw-picture.ts';
 
 /**
- * The picture in red, green and blue, what is see-through on white. At half of its size when its longest edge is still about
- * `edge` then: no pixel is ever held that would only be scaled away.
+ * The picture in RGB, with transparent parts on white. At half size when its longest edge is still about `edge` then, so pixels
+ * that would only be scaled away are never held.
  */
 export function planesToRgb(planes: Planes, edge: number): RawPicture {
   const { y, cb, cr, alpha } = planes;
@@ -25,7 +25,7 @@ export function planesToRgb(planes: Planes, edge: number): RawPicture {
   return { width, height, channels: 3, pixels };
 }
 
-/** One byte of the plane, or the middle of the four that become one. */
+/** One byte of the plane, or the mean of the four merged into one. */
 function sample({ bytes, stride }: Plane, row: number, column: number, step: number): number {
   const at = row * step * stride + column * step;
   if (step === 1) return bytes[at]!;

@@ -1,4 +1,4 @@
-/** A byte of each channel a pixel, row by row from the top. */
+/** One byte per channel and pixel, row by row from the top. */
 export interface RawPicture {
   width: number;
   height: number;
@@ -6,7 +6,7 @@ export interface RawPicture {
   pixels: Uint8Array | Uint8ClampedArray;
 }
 
-/** Throws before anything of that size is put into memory. */
+/** Throws before allocating a picture of that size. */
 export function refuseHugePicture(width: number, height: number, maxPixels: number): void {
   if (!(width > 0 && height > 0 && width * height <= maxPixels)) {
     throw new Error(`A picture of ${width} x ${height} is not supported.`);

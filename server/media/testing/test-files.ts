@@ -1,4 +1,4 @@
-// Files for tests: what drivers send, and what somebody might send on purpose.
+// Files for tests: typical uploads of drivers, and malicious ones.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
@@ -33,7 +33,7 @@ export async function noisyJpeg(bytes: number): Promise<Buffer> {
 }
 const gaussian = { type: 'gaussian' as const, mean: 128, sigma: 60 };
 
-/** Lies on its side, as phones store it, with the place where it was taken. */
+/** Sideways, as phones store it, with the location in its EXIF. */
 export const sidewaysJpegWithPlace = () =>
   halves()
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 25/1 0/1' } })
@@ -60,7 +60,7 @@ export function pngBomb(width: number, height: number): Buffer {
   return rawPng(width, height, { rows: deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height)) });
 }
 
-/** Black and white at random: eight pixels in a byte, and each of them three bytes when it is unpacked. */
+/** Black and white at random: eight pixels per byte, and three bytes per pixel when unpacked. */
 export function oneBitNoise(width: number, height: number): Buffer {
   const rowBytes = Math.ceil(width / 8) + 1;
   const noise = randomBytes(rowBytes * height);
@@ -68,7 +68,7 @@ export function oneBitNoise(width: number, height: number): Buffer {
   return rawPng(width, height, { rows: deflateSync(noise) });
 }
 
-/** A PNG of rows that are already packed; one bit of grey a pixel unless told otherwise. */
+/** A PNG from rows already deflated; by default one bit of gray per pixel. */
 export function rawPng(
   width: number,
   height: number,
@@ -94,14 +94,14 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** 24 bits a pixel, rows from the bottom, blue first: what a scanner program writes. */
+/** 24 bits per pixel, rows from the bottom, blue first: the output of a scanner program. */
 export async function bmp(): Promise<Buffer> {
   const { data, info } = await halves().removeAlpha().flip().raw().toBuffer({ resolveWithObject: true });
   for (let i = 0; i < data.length; i += 3) data.subarray(i, i + 3).reverse();
   return Buffer.concat([bmpHeader(info.width, info.height), data]);
 }
 
-/** A BMP header that promises any size, followed by nothing. */
+/** A BMP header that declares any size, followed by nothing. */
 export function bmpHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(54);
   header.write('BM');
@@ -114,7 +114,7 @@ export function bmpHeader(width: number, height: number): Buffer {
   return header;
 }
 
-/** One file inside; `deflated` are its packed bytes. */
+/** One file inside; `deflated` is its compressed content. */
 export function zip(deflated: Buffer = deflateRawSync('hello')): Buffer {
   const name = Buffer.from('a.txt');
   const local = Buffer.alloc(30);
@@ -151,7 +151,7 @@ export async function pdf(pages = 1, change: (document: PDFDocument) => void | P
 export const passwordPdf = () =>
   pdf(1, (document) => void document.encrypt({ userPassword: 'secret', ownerPassword: 'owner' }));
 
-/** Opens without a password; printing and copying are restricted, as in many banks' statements. */
+/** Opens without a password; printing and copying are restricted, as in many bank statements. */
 export const restrictedPdf = (change?: (document: PDFDocument) => void | Promise<void>) =>
   pdf(1, async (document) => {
     await change?.(document);

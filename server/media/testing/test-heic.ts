@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 interface PhonePhoto {
   width: number;
   height: number;
-  /** A quarter clockwise, as most photos say. */
+  /** Rotated 90 degrees clockwise, as most photos are. */
   turned?: boolean;
-  /** Its colours by ITU-T H.273: primaries, transfer, matrix; and whether it uses the full range. */
+  /** Its colors by ITU-T H.273: primaries, transfer, matrix; and whether it uses the full range. */
   colours?: [number, number, number, boolean];
 }
 
 /**
- * A photo as phones write it: tiles of 512 x 512, put together by the file. Its left edge is red and its right one blue when
- * the last column is cut narrow, as it is in photos of 24 and 48 megapixels. All tiles are the same bytes.
+ * A photo as phones write it: tiles of 512 x 512, assembled by the file. Its left edge is red and its right one blue when the
+ * last column is cut narrow, as in photos of 24 and 48 megapixels. All tiles are the same bytes.
  */
 export async function phoneHeic({ width, height, turned = false, colours }: PhonePhoto): Promise<Buffer> {
   const tile = await readFile(new URL('../fixtures/tile.heic', import.meta.url));
@@ -76,7 +76,7 @@ function box(type: string, ...inside: Buffer[]): Buffer {
   return Buffer.concat([words(8 + content.length), Buffer.from(type, 'latin1'), content]);
 }
 
-/** With a version of 0 and no flags. */
+/** With version 0 and no flags. */
 function fullBox(type: string, ...inside: Buffer[]): Buffer {
   return box(type, words(0), ...inside);
 }

@@ -1,4 +1,4 @@
-// Sends forms as a browser does, and looks at what they leave.
+// Sends forms as a browser does, and checks their leftovers.
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -42,7 +42,7 @@ export async function upload(
   return { status: answer.statusCode, data: body.data, error: body.error, headers: answer.headers };
 }
 
-/** Enough calls for any test. */
+/** A budget of calls large enough for any test. */
 export const manyCalls = { UPLOADS_PER_HOUR: '100000', APPLICATION_CALLS_PER_MINUTE: '100000' };
 
 export const arriving = (server: TestApp) => readdir(receivingFolder(server.deps));
@@ -53,7 +53,7 @@ export async function storedKeys(server: TestApp): Promise<string[]> {
   return keys;
 }
 
-/** What is there of files: bytes, rows, files that are still arriving. */
+/** All leftovers: bytes, rows, files still arriving. */
 export async function traces(server: TestApp) {
   const { rows } = await sql`select id from media`.execute(server.deps.db);
   return { keys: await storedKeys(server), rows: rows.length, arriving: await arriving(server) };

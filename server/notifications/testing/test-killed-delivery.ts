@@ -1,4 +1,4 @@
-// A process that hands a mail to the mail server and is killed before it can note it.
+// A process that hands a mail to the mail server and is killed before recording it.
 import { buildDeps } from '../../build-deps.ts';
 import { readConfig } from '../../config/config.ts';
 import { openDatabase } from '../../core/database/db.ts';

@@ -11,11 +11,11 @@ import type { DeliveryRow } from '../store.ts';
 export interface Post {
   server: TestApp;
   sandbox: RunningSandbox;
-  /** What the server was started with. */
+  /** The server's configuration. */
   settings: Record<string, string>;
-  /** What the mail server got, oldest first. */
+  /** Mails received by the mail server, oldest first. */
   mails(): CaughtMail[];
-  /** Tries everything that is due, as the sweep and the queue do. */
+  /** Attempts every due delivery, as the sweep and the queue do. */
   deliverDue(): Promise<void>;
   /** All deliveries, oldest first. */
   deliveries(): Promise<DeliveryRow[]>;

@@ -15,7 +15,7 @@ import { mutants } from './test-mutants.ts';
 let server: TestApp;
 let requestId: string;
 let origin: string;
-// Photos, papers that are PDFs, papers that may be either, and every kind of picture there is.
+// Photos, papers that are PDFs, papers that may be either, and every kind of picture.
 const types: MediaType[] = ['identity_card_front', 'curp', 'proof_of_address', 'home_visit_evidence'];
 
 beforeAll(async () => {
@@ -81,26 +81,26 @@ test('every hostile file is answered with its code, in bounded memory', () => {
   expect(peak).toBeLessThan(450);
 });
 
-test('what is kept of them is harmless, and of the others nothing is left', async () => {
+test('accepted files are harmless once stored, and refused ones leave nothing', async () => {
   const kept = sent.filter(({ answer }) => answer.code === 'taken');
   expect(kept.length).toBeGreaterThan(0);
   for (const { member, answer } of kept) await expectHarmless(answer.data, member.about);
   expect(await arriving(server)).toEqual([]);
 }, 120_000);
 
-test('a PDF that can act is given for download only, also when it hides what it does', async () => {
+test('a PDF with active content is download-only, also when the content is hidden', async () => {
   const names = new Set([...acting.map(({ about }) => about), 'PDF with a file inside']);
   const kept = sent.filter(({ member, type }) => names.has(member.about) && type === 'curp');
   expect(kept).toHaveLength(acting.length + 1);
   for (const { member, answer } of kept) {
     const file = await fetch(origin + answer.data.url);
-    // A file that is not read to its end keeps its connection, and the server from closing.
+    // A file that isn't read to its end keeps its connection open, and the server from closing.
     await file.arrayBuffer();
     expect(file.headers.get('content-disposition'), member.about).toMatch(/^attachment/);
   }
 }, 60_000);
 
-test('files whose bytes were changed at random are taken or refused, never a failure', async () => {
+test('randomly changed files are accepted or refused, never a fault', async () => {
   const known = mediaEndpoints.uploadMedia.refusals as readonly string[];
   const before = await traces(server);
   let refused = 0;

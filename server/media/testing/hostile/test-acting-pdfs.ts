@@ -1,4 +1,4 @@
-// PDFs that act when they are opened, or hide a file, in every place where a viewer could come by it; and some that only look so.
+// PDFs that act when opened, or hide a file, in every place where a viewer could find it; and some that only look so.
 import { deflateSync } from 'node:zlib';
 import type { PdfFlag } from '../../decoding/finding.ts';
 import * as files from '../test-files.ts';
@@ -20,7 +20,7 @@ const opening = (about: string, flag: PdfFlag, action: string) =>
   of(`PDF that ${about} when opened`, [flag], () => paper({ root: `/OpenAction<<${action}>>` }));
 const address = '<</S/URI/URI(https://example.com)>>';
 
-/** Where the object stands that `text` begins. */
+/** Offset of the object that begins with `text`. */
 const placeOf = (pdf: Buffer, text: string) => pdf.indexOf(text);
 
 const actions: ActingPdf[] = [
@@ -147,10 +147,10 @@ const unclear: ActingPdf[] = [
   ),
 ];
 
-/** Each with the flags that it is to get. */
+/** Each with its expected flags. */
 export const acting: ActingPdf[] = [...actions, ...hidden, ...evasive, ...unclear];
 
-/** What statements and bills have, and nobody need be warned of. */
+/** Contents of ordinary statements and bills, which need no warning. */
 export const harmless: ActingPdf[] = [
   of('PDF with a link to be clicked', [], () =>
     paper({ first: `/Annots[<</Subtype/Link/Rect[0 0 9 9]/A${address}>>]`, root: '/OpenAction[3 0 R/Fit]' }),

@@ -1,4 +1,4 @@
-// BMPs of every make: the format has seven depths, two directions and three headers, and no decoder likes them all.
+// BMPs of every variant: the format has seven depths, two directions and three headers, and no decoder supports them all.
 import * as files from '../test-files.ts';
 import { type HostileFile, taken, unreadable } from './test-member.ts';
 
@@ -30,7 +30,7 @@ interface Make {
   headerSize?: number;
 }
 
-/** 8 x 8 by default, with a grey palette where the depth has one. */
+/** 8 x 8 by default, with a gray palette for depths that need one. */
 function bitmap({
   width = 8,
   height = 8,

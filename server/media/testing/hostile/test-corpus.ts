@@ -5,5 +5,5 @@ import { misnamed, others } from './test-others.ts';
 import { pdfs } from './test-pdfs.ts';
 import { pictures } from './test-pictures.ts';
 
-/** Every hostile file there is. */
+/** All hostile files. */
 export const corpus: HostileFile[] = [...pictures, ...bitmaps, ...costs, ...pdfs, ...others, ...misnamed];

@@ -1,4 +1,4 @@
-// Files that are whole, small, and cost far more to open than anything a phone makes.
+// Small, intact files that cost far more to open than anything from a phone.
 import sharp from 'sharp';
 import * as files from '../test-files.ts';
 import { type HostileFile, taken, unreadable } from './test-member.ts';
@@ -24,7 +24,7 @@ export const costs: HostileFile[] = [
   unreadable('bmp', 'BMP of one bit and 36 megapixels', () => oneBitBmp(6000)),
 ];
 
-/** Ten bytes a scan, each a pass over the whole picture. */
+/** Ten bytes per scan, each a pass over the whole picture. */
 async function emptyScans(edge: number, count: number): Promise<Buffer> {
   const jpeg = await plain(edge, edge).jpeg({ progressive: true }).toBuffer();
   const scan = Buffer.from('ffda0008010100000000', 'hex');
@@ -37,7 +37,7 @@ async function wholeScans(edge: number, count: number): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(count).fill(last), jpeg.subarray(-2)]);
 }
 
-/** Its rows are missing, which a decoder finds out after it has made room for them. */
+/** Its rows are missing, which a decoder notices only after allocating them. */
 function interlaced(edge: number): Buffer {
   return files.rawPng(edge, edge, { depth: 16, colours: 2, interlaced: 1, rows: Buffer.alloc(1000, 1) });
 }

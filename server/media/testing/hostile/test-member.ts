@@ -2,37 +2,37 @@ import { constants, deflateRawSync } from 'node:zlib';
 import type { FileKind } from '@volante/contract/documents/rules.ts';
 import type { ErrorCode } from '@volante/contract/errors.ts';
 
-/** One file that somebody might send by accident or on purpose. */
+/** A file that somebody might send by accident or on purpose. */
 export interface HostileFile {
   /** What is wrong with it. */
   about: string;
   /** The name it is sent under. */
   name: string;
-  /** What its bytes claim to be; null for what the product does not know. */
+  /** The kind its bytes claim; null for kinds unknown to the product. */
   claims: FileKind | null;
-  /** What is answered where files of its kind are taken: `taken`, or the code. `either` where two decoders may differ. */
+  /** The expected answer for its kind: `taken`, or the code. `either` where two decoders may differ. */
   answer: 'taken' | 'either' | ErrorCode;
   bytes(): Buffer | Promise<Buffer>;
 }
 
 type Bytes = HostileFile['bytes'];
 
-/** A file that is taken where its kind is. */
+/** A file accepted where its kind is. */
 export function taken(claims: FileKind, about: string, bytes: Bytes, name = `${about}.${claims}`): HostileFile {
   return { about, name, claims, answer: 'taken', bytes };
 }
 
-/** A file that looks like its kind and does not open. */
+/** A file that looks like its kind but doesn't open. */
 export function unreadable(claims: FileKind, about: string, bytes: Bytes, name = `${about}.${claims}`): HostileFile {
   return { about, name, claims, answer: 'file_unreadable', bytes };
 }
 
-/** A file of a kind that is taken nowhere, whatever its name says. */
+/** A file of a kind that is never accepted, whatever its name. */
 export function foreign(about: string, bytes: Bytes, name: string): HostileFile {
   return { about, name, claims: null, answer: 'file_type_not_accepted', bytes };
 }
 
-/** Zeros as deflate sees them: a few KB that unpack to `megabytes`. */
+/** Deflated zeros: a few KB that unpack to `megabytes`. */
 export function deflatedZeros(megabytes: number): Buffer {
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE((((megabytes * MB) % 65_521) * 65_536 + 1) >>> 0);
@@ -40,6 +40,6 @@ export function deflatedZeros(megabytes: number): Buffer {
 }
 
 const MB = 1024 * 1024;
-// A flushed block refers to nothing before it, so it may be repeated.
+// A flushed block has no references to earlier data, so it can be repeated.
 const zeroBlock = deflateRawSync(Buffer.alloc(MB), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
 const lastBlock = Buffer.from([0x03, 0x00]);

@@ -1,6 +1,6 @@
 import * as files from '../test-files.ts';
 
-/** Files with bytes changed, cut out and repeated at random; the same ones for the same `seed`, so that a fault can be repeated. */
+/** Files with bytes changed, cut out and repeated at random; reproducible by `seed`. */
 export async function mutants(count: number, seed = 1): Promise<{ about: string; bytes: Buffer }[]> {
   const whole: [string, Buffer][] = [
     ['jpeg', await files.jpeg()],
@@ -24,7 +24,7 @@ export async function mutants(count: number, seed = 1): Promise<{ about: string;
 function mutate(original: Buffer, random: (below: number) => number): Buffer {
   let bytes = Buffer.from(original);
   for (let change = random(8); change >= 0; change--) {
-    // Headers decide more than content does.
+    // Headers matter more than content.
     const at = random(random(2) ? Math.min(200, bytes.length) : bytes.length);
     const length = random(64);
     const way = random(5);

@@ -1,4 +1,4 @@
-// What is neither a picture nor a PDF, under names that say it is; and names that are hostile themselves.
+// Files of other kinds with names of pictures or PDFs; and hostile names.
 import { gzipSync } from 'node:zlib';
 import * as files from '../test-files.ts';
 import { deflatedZeros, foreign, type HostileFile, taken } from './test-member.ts';

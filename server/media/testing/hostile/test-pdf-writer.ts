@@ -1,4 +1,4 @@
-// Writes PDFs object by object, so that a test can put each of them where no program would.
+// Writes PDFs object by object, so that a test can place each of them freely.
 import { deflateSync } from 'node:zlib';
 
 export const catalog = '<</Type/Catalog/Pages 2 0 R>>';
@@ -13,7 +13,7 @@ export function stream(entries: string, bytes: Buffer): Buffer {
   ]);
 }
 
-/** A PDF of these objects, numbered from 1, the first of which is its catalog. */
+/** A PDF of these objects, numbered from 1; the first is its catalog. */
 export function raw(objects: (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   let length = parts[0]!.length;
@@ -30,7 +30,7 @@ export function raw(objects: (string | Buffer)[]): Buffer {
 
 type Numbered = Record<number, string | Buffer>;
 
-/** Adds newer objects and a table of them at the end, as programs do that sign or fill in. */
+/** Appends newer objects and their table, as programs do when signing or filling in. */
 export function update(pdf: Buffer, objects: Numbered, trailer = '/Root 1 0 R'): Buffer {
   let whole = pdf;
   const rows = Object.entries(objects).map(([number, object]) => {
@@ -41,7 +41,7 @@ export function update(pdf: Buffer, objects: Numbered, trailer = '/Root 1 0 R'):
   return end(whole, `xref\n${rows.join('')}trailer\n<</Size 99 ${trailer}/Prev ${tableOf(pdf)}>>\n`);
 }
 
-/** Ends with a table that says where one object is, whatever lies there. */
+/** Ends with a table that points to one object at any offset. */
 export function pointAt(pdf: Buffer, number: number, place: number): Buffer {
   const row = `${number} 1\n${String(place).padStart(10, '0')} 00000 n \n`;
   return end(pdf, `xref\n${row}trailer\n<</Size 99/Root 1 0 R/Prev ${tableOf(pdf)}>>\n`);
@@ -55,7 +55,7 @@ function end(pdf: Buffer, table: string): Buffer {
   return Buffer.concat([pdf, Buffer.from(`${table}startxref\n${pdf.length}\n%%EOF\n`)]);
 }
 
-/** A stream that holds these objects. */
+/** A stream with these objects. */
 export function holding(objects: Numbered, pack = true): Buffer {
   const entries = Object.entries(objects);
   let at = 0;

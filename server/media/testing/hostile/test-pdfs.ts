@@ -1,4 +1,4 @@
-// PDFs that are broken, endless, locked, or that act.
+// PDFs that are broken, endless, encrypted or active.
 import { deflateSync } from 'node:zlib';
 import * as files from '../test-files.ts';
 import { acting } from './test-acting-pdfs.ts';
@@ -55,7 +55,7 @@ export const pdfs: HostileFile[] = [
   ),
 ];
 
-/** Its pages lie in a packed object, as in most PDFs of today. */
+/** Its pages are in an object stream, as in most current PDFs. */
 function packed(bytes: Buffer, filter: string): Buffer {
   const objects = stream(`/Type/ObjStm/N 2/First 8/Filter${filter}`, bytes);
   const head = Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\n'), objects, Buffer.from('\nendobj\n')]);
@@ -81,7 +81,7 @@ function packedTable(): Buffer {
   return Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\n'), table, Buffer.from('\nendobj\nstartxref\n9\n%%EOF\n')]);
 }
 
-/** The table names itself as the one before it. */
+/** The table names itself as its predecessor. */
 function circle(pdf: Buffer): Buffer {
   const text = pdf.toString('latin1');
   const at = text

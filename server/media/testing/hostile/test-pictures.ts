@@ -1,4 +1,4 @@
-// Pictures that are broken, too large, of odd makes, or more than pictures.
+// Pictures that are broken, too large, of unusual formats, or with something hidden behind them.
 import sharp from 'sharp';
 import * as files from '../test-files.ts';
 import { deflatedZeros, foreign, type HostileFile, taken, unreadable } from './test-member.ts';
@@ -60,14 +60,14 @@ export const pictures: HostileFile[] = [
   ),
 ];
 
-// Always the same, so that a failure can be repeated.
+// Deterministic, so that a failure can be repeated.
 function noise(): Buffer {
   const bytes = [7];
   while (bytes.length < 3000) bytes.push(((bytes.at(-1) ?? 0) * 75 + bytes.length) & 255);
   return Buffer.from(bytes);
 }
 
-/** Says another width and height than it has. */
+/** Declares another width and height than its own. */
 function resizedJpeg(jpeg: Buffer, edge: number): Buffer {
   const at = jpeg.indexOf(Buffer.from('ffc0', 'hex'));
   jpeg.writeUInt16BE(edge, at + 5);
@@ -75,7 +75,7 @@ function resizedJpeg(jpeg: Buffer, edge: number): Buffer {
   return jpeg;
 }
 
-/** Each further scan makes a decoder go over the whole picture again. */
+/** Each extra scan is another pass over the whole picture. */
 async function scanBomb(): Promise<Buffer> {
   const jpeg = await plain(6000, 6000).jpeg({ progressive: true, quality: 10 }).toBuffer();
   const last = jpeg.lastIndexOf(Buffer.from('ffda', 'hex'));
@@ -84,7 +84,7 @@ async function scanBomb(): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(repeats).fill(scan), jpeg.subarray(-2)]);
 }
 
-/** With a part between its header and the rest. */
+/** Inserts a part between its header and the rest. */
 async function pngOf(part: Buffer): Promise<Buffer> {
   const still = await files.png();
   return Buffer.concat([still.subarray(0, 33), part, still.subarray(33)]);
