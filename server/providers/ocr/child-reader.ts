@@ -7,19 +7,19 @@ import { RefusedHeader } from '../../core/picture-cost/picture-header.ts';
 import { ReaderError, type ReaderOptions, type Screenshot, type ScreenshotReader } from './ocr.ts';
 import type { Outcome } from './read-in-child.ts';
 
-/** A reader in processes of its own, which start, and load the models, when first asked for anything. */
+/** A reader in child processes, which start and load the models on first use. */
 export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotReader {
   const { workers = 1, threads = 2, runtime, waiting = { total: 64, perKey: 12 }, limits = usualLimits } = options;
   const pool = new ChildPool<Screenshot, Outcome>({
     script: new URL('./read-in-child.ts', import.meta.url),
     options: { threads, runtime },
-    // The pixels live outside the heap; a small heap makes the collector return them sooner.
+    // Pixels live outside the heap; a small heap makes the garbage collector free them sooner.
     flags: ['--max-old-space-size=192', '--max-semi-space-size=4'],
-    // As nice as who opens files, so that neither starves the other, and nicer than the server.
+    // The same niceness as the file inspector, so that neither starves the other, and nicer than the server.
     limits: { memory: 1000, computing: 600, niceness: 3 },
     children: workers,
     waiting,
-    // A picture may bring its process down by bad luck.
+    // A crash may be bad luck instead of the picture's fault.
     tries: 2,
     keepStarted: true,
     replaceAbove: { memory: 500, computing: 400 },
@@ -47,5 +47,5 @@ export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotR
   };
 }
 
-// Ten seconds of one processor are five times what the slowest screenshot took.
+// Ten seconds of one processor are five times the slowest screenshot.
 const usualLimits = { computing: 10_000, memory: 700, timeout: 60_000 };

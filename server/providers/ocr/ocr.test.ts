@@ -23,7 +23,7 @@ afterAll(() => reader.close());
 
 const SLOW = 60_000;
 
-describe('a picture is read whole, from its bytes to its fields', () => {
+describe('a picture is read completely, from its bytes to its fields', () => {
   test.each(
     fixtures.map((fixture) => [`${fixture.file} ${fixture.fullName ?? fixture.amount ?? 'nothing'}`, fixture] as const),
   )(

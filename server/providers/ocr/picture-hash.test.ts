@@ -16,12 +16,12 @@ const otherPage = picture((x, y) => (Math.floor(y / 25) % 2 === 0 ? 200 - x : 30
 const week = linesOf(['$4,512.30', 20, 100], ['$310.00', 20, 200]);
 
 describe('the same picture', () => {
-  test('is known although its grain has changed', async () => {
+  test('is recognized although its noise has changed', async () => {
     const [a, b] = [await hashPicture(page, week, 'x'), await hashPicture(noisy, week, 'x')];
     expect(isSamePicture(a, b)).toBe(true);
   });
 
-  test('is known although one small number came out differently', async () => {
+  test('is recognized although one small number was read differently', async () => {
     const again = linesOf(['$4,512.30', 20, 100], ['$310.OO', 20, 200]);
     expect(isSamePicture(await hashPicture(page, week, 'x'), await hashPicture(page, again, 'x'))).toBe(true);
   });
@@ -33,7 +33,7 @@ describe('another picture', () => {
     expect(isSamePicture(await hashPicture(page, week, ''), await hashPicture(page, next, ''))).toBe(false);
   });
 
-  test('from which something else was read is another, even with equal numbers beside it', async () => {
+  test('with another reading is another, even with equal numbers beside it', async () => {
     const a = await hashPicture(page, week, '2026-11-02 4512.3');
     expect(isSamePicture(a, await hashPicture(page, week, '2026-11-09 4512.3'))).toBe(false);
   });

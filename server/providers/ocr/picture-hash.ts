@@ -10,9 +10,9 @@ const STATUS_BAR = 0.06;
 const NOTHING_READ = '00000000';
 
 /**
- * A fingerprint of a picture in three parts: 256 bits of its layout (which of two neighbouring areas is lighter), a hash of the fields
- * read from it, and short hashes of the numbers it shows. Two weeks of one app share the layout and differ in the rest; a recompressed
- * copy differs in none of it. `fields` is what was read, "" when nothing was.
+ * A fingerprint of a picture in three parts: 256 bits of its layout (which of two neighboring areas is lighter), a hash of its
+ * read fields, and short hashes of the numbers on it. Two weeks of one app share the layout and differ in the rest; a
+ * recompressed copy matches in all three. `fields` is the reading, "" when there is none.
  */
 export async function hashPicture(picture: Picture, lines: TextLine[], fields: string): Promise<string> {
   const grey = await asSharp(picture)
@@ -26,7 +26,7 @@ export async function hashPicture(picture: Picture, lines: TextLine[], fields: s
       let nibble = 0;
       for (let k = 0; k < 4; k++) {
         const at = row * (COLUMNS + 1) + col + k;
-        // A step of 3 grey levels: flat areas must not flip with the noise of compression.
+        // A step of 3 gray levels: compression noise must not flip flat areas.
         nibble = nibble * 2 + (grey[at]! > grey[at + 1]! + 3 ? 1 : 0);
       }
       layout += nibble.toString(16);
@@ -42,8 +42,8 @@ export async function hashPicture(picture: Picture, lines: TextLine[], fields: s
 }
 
 /**
- * Whether two hashes stand for one picture: the layouts differ in less than an eighth of their bits, the same was read from both, and
- * most numbers are shared (half where fields were read, four fifths where not). Without any number only nearly equal layouts count.
+ * Whether two hashes are of one picture: the layouts differ in less than an eighth of their bits, the fields match, and most
+ * numbers are shared (half with fields, four fifths without). Without any number only nearly equal layouts count.
  */
 export function isSamePicture(a: string, b: string): boolean {
   const [layoutA = '', fieldsA = '', figuresA = ''] = a.split('-');
@@ -57,7 +57,7 @@ export function isSamePicture(a: string, b: string): boolean {
   return distance <= SAME_LAYOUT && shared >= (fieldsA === NOTHING_READ ? 0.8 : 0.5) * most;
 }
 
-/** Number of layout bits in which two hashes differ, of 256. */
+/** Number of differing layout bits, of 256. */
 export function layoutDistance(a: string, b: string): number {
   let distance = 0;
   for (let k = 0; k < LAYOUT_BITS / 4; k++) {

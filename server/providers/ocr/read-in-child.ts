@@ -1,4 +1,4 @@
-// Runs in a process of its own: reads one screenshot after the other.
+// Runs in a process of its own: reads screenshots one at a time.
 import { serveWork } from '../../core/child-pool/serve-work.ts';
 import { NotAnImage } from './engine/picture.ts';
 import type { Screenshot, ScreenshotReading } from './ocr.ts';
@@ -9,7 +9,7 @@ export interface LoadOptions {
   runtime?: 'native' | 'wasm';
 }
 
-/** What comes of a picture. */
+/** The result of a picture. */
 export type Outcome = { reading: ScreenshotReading } | { notAnImage: string };
 
 await serveWork(async (options: LoadOptions) => {

@@ -57,14 +57,14 @@ function extract(lines: TextLine[], { platform, uploadType, capturedAt }: Screen
   return READERS[platform][uploadType](lines, capturedAt);
 }
 
-// The name without accents and spaces: how those are read may differ between two copies of one picture.
+// Names without accents and spaces, since their reading may differ between two copies of one picture.
 function fieldsOf(seen: Seen | null): string {
   if (!seen) return '';
   const { name, rating, weekStart, amount } = seen;
   return [name && squeeze(name.text), rating?.value, weekStart?.value, amount?.value].join(' ');
 }
 
-// Small letters are lost when a large picture is shrunk for the detection; an empty one has none to lose.
+// Small letters are lost when a large picture is shrunk for detection; a blank one has none to lose.
 function worthASecondLook(picture: Picture, lines: TextLine[]): boolean {
   return lines.length >= 4 && Math.max(picture.width, picture.height) > PLAIN * 1.2;
 }

@@ -10,10 +10,13 @@ const SCREEN_SHAPE = 0.6;
 const MEAN = [0.485, 0.456, 0.406] as const;
 const DEVIATION = [0.229, 0.224, 0.225] as const;
 
-/** Finds the rectangles of text (DB post-processing as in PaddleOCR), in pixels of the picture. `side`: longest side the network sees. */
+/**
+ * Finds rectangles of text (DB post-processing as in PaddleOCR), in pixels of the picture. `side`: longest side of the network's
+ * input.
+ */
 export async function detectText(models: Models, picture: Picture, side: number): Promise<Rectangle[]> {
   const longest = Math.max(picture.width, picture.height);
-  // The memory the network takes grows with the area: a squarer picture gets no more of it than a phone's screen.
+  // The network's memory grows with the area: a squarer picture gets no more than a phone's screen.
   const area = side * side * SCREEN_SHAPE;
   const scale = Math.min(1, side / longest, Math.sqrt(area / (picture.width * picture.height)));
   const width = Math.max(32, Math.round((picture.width * scale) / 32) * 32);

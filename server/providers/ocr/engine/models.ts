@@ -12,10 +12,10 @@ export interface ModelOutput {
   dims: readonly number[];
 }
 
-/** The two PP-OCRv4 networks, loaded once, with a clock that counts only the time spent inside them. */
+/** The two PP-OCRv4 networks, loaded once, with a timer for the time spent inside them. */
 export interface Models {
   runtime: Runtime;
-  /** Characters by class number: class 0 is the blank of CTC, the last one is the space. */
+  /** Characters by class number: class 0 is the CTC blank, the last one is the space. */
   alphabet: string[];
   detect(input: Float32Array, height: number, width: number): Promise<ModelOutput>;
   recognize(input: Float32Array, count: number, width: number): Promise<ModelOutput>;
@@ -28,7 +28,7 @@ export const LINE_HEIGHT = 48;
 
 type Ort = Pick<typeof import('onnxruntime-node'), 'InferenceSession' | 'Tensor'>;
 
-/** Loads the models; `runtime` forces one of the two, otherwise wasm is taken when the native library does not load. */
+/** Loads the models; `runtime` forces one of the two, otherwise wasm is used only if the native library doesn't load. */
 export async function loadModels(options: { threads: number; runtime?: Runtime }): Promise<Models> {
   const { ort, runtime } = await loadRuntime(options.threads, options.runtime);
   const session: InferenceSession.SessionOptions = {
@@ -39,10 +39,10 @@ export async function loadModels(options: { threads: number; runtime?: Runtime }
     enableCpuMemArena: false,
     enableMemPattern: false,
     logSeverityLevel: 3,
-    // A thread that waits for the other one sleeps: the pictures take as long, and a third less of the processors.
+    // Idle threads sleep instead of spinning: the same speed with a third less processor time.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   };
-  // The native library maps a file it is given by path; bytes would lie in memory twice.
+  // The native library maps a file given by path; a buffer would be in memory twice.
   const open = async (path: string) =>
     runtime === 'native'
       ? ort.InferenceSession.create(path, session)
@@ -77,7 +77,7 @@ export async function loadModels(options: { threads: number; runtime?: Runtime }
 }
 
 async function loadRuntime(threads: number, forced?: Runtime): Promise<{ ort: Ort; runtime: Runtime }> {
-  // The library reports to its makers unless told otherwise before it is loaded.
+  // The library sends telemetry unless disabled before loading.
   process.env.ORT_DISABLE_TELEMETRY = '1';
   if (forced !== 'wasm') {
     try {

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { judgeCost, MAX_PIXELS } from '../../../core/picture-cost/judge-cost.ts';
 
-/** Pixels as the models take them: 3 bytes a pixel, upright, longest side at most {@link LONGEST_SIDE}. */
+/** Pixels in the models' format: 3 bytes per pixel, upright, longest side at most {@link LONGEST_SIDE}. */
 export interface Picture {
   width: number;
   height: number;
   rgb: Uint8Array;
 }
 
-/** The bytes are no picture that can be decoded, or one too large to be a screenshot. */
+/** The bytes can't be decoded as a picture, or it is too large for a screenshot. */
 export class NotAnImage extends Error {}
 
 const LONGEST_SIDE = 2000;
@@ -18,8 +18,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes bytes, or the file of that path: applies EXIF orientation, lays transparency on white. Throws {@link NotAnImage},
- * also for what would cost more to decode than any screenshot.
+ * Decodes bytes, or a file by path: applies EXIF orientation, puts transparency on white. Throws {@link NotAnImage}, also for a
+ * picture that would cost more to decode than any screenshot.
  */
 export async function decodePicture(image: Uint8Array | string): Promise<Picture> {
   const bytes = Buffer.from(typeof image === 'string' ? await readFile(image) : image);
@@ -38,7 +38,7 @@ export async function decodePicture(image: Uint8Array | string): Promise<Picture
   }
 }
 
-/** A resized copy; exact sizes, so the two axes may scale a little differently. */
+/** A resized copy of exactly this size, so the two axes may scale a little differently. */
 export async function resizePicture(picture: Picture, width: number, height: number): Promise<Picture> {
   const data = await asSharp(picture).resize({ width, height, fit: 'fill', kernel: 'linear' }).raw().toBuffer();
   return { width, height, rgb: data };

@@ -2,7 +2,7 @@ import { LINE_HEIGHT, type Models } from './models.ts';
 import type { Picture } from './picture.ts';
 import type { Rectangle } from './rectangle.ts';
 
-/** What one rectangle says. `at` are the letters' places along its width, 0 to 1; `paper` is the colour round them. */
+/** The text of one rectangle. `at` are the letters' positions along its width, 0 to 1; `paper` is its background color. */
 export interface Reading {
   text: string;
   confidence: number;
@@ -14,7 +14,7 @@ const BATCH = 6;
 const WIDEST = 1600;
 const WIDEST_BATCH = 960;
 
-/** Reads every rectangle; lines of similar width go through the network together. */
+/** Reads every rectangle, in batches of similar width. */
 export async function recognizeText(models: Models, picture: Picture, boxes: Rectangle[]): Promise<Reading[]> {
   const readings = new Array<Reading>(boxes.length);
   const order = boxes
@@ -42,18 +42,18 @@ export async function recognizeText(models: Models, picture: Picture, boxes: Rec
   return readings;
 }
 
-// Few lines at a time, and fewer of long ones: the output holds 6,625 numbers for every 8 pixels of width.
+// Small batches, and smaller ones for long lines: the output has 6,625 numbers for every 8 pixels of width.
 function fits(width: number, count: number, narrowest: number): boolean {
   return count <= BATCH && width <= narrowest * 1.25 + 16 && (count === 1 || count * width <= WIDEST_BATCH);
 }
 
-/** How wide a rectangle is, in pixels, when its height is that of a line the network reads. */
+/** Width of a rectangle in pixels, scaled to the network's line height. */
 export function lineWidth(box: Rectangle): number {
   const wanted = Math.ceil((LINE_HEIGHT * box.width) / Math.max(1, box.height) / 8) * 8;
   return Math.min(WIDEST, Math.max(16, wanted));
 }
 
-/** Samples the turned rectangle upright into three planes of -1..1; returns the median colour of its rim. */
+/** Samples the rotated rectangle upright into three planes of -1..1; returns the median color of its border. */
 function cutLine(picture: Picture, box: Rectangle, width: number, stride: number, out: Float32Array): Reading['paper'] {
   const { rgb } = picture;
   const area = LINE_HEIGHT * stride;

@@ -9,7 +9,7 @@ export interface Rectangle {
 
 type Point = readonly [x: number, y: number];
 
-/** The smallest rectangle round the points (rotating calipers on their hull); its width is its more horizontal side. */
+/** The smallest rectangle around the points (rotating calipers on their hull); its width is the more horizontal side. */
 export function smallestRectangle(points: Point[]): Rectangle {
   const hull = convexHull(points);
   let best: Rectangle = { x: hull[0]![0], y: hull[0]![1], width: 1, height: 1, angle: 0 };
@@ -41,7 +41,7 @@ function boundsAlong(points: Point[], angle: number): Rectangle {
   }
   const along = (left + right) / 2;
   const across = (top + bottom) / 2;
-  // Points are pixel centres: a run of n pixels is n wide, not n-1.
+  // Points are pixel centers: a run of n pixels is n wide, not n-1.
   return {
     x: along * cos - across * sin,
     y: along * sin + across * cos,

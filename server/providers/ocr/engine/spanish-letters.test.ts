@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { mergeLetters } from './spanish-letters.ts';
 
-test('accents and ñ come from the second reading where the rest agrees', () => {
+test('accents and ñ come from the second reading when the rest agrees', () => {
   expect(mergeLetters('Adrian Hernandez Munoz', 'Adrián Hernández Muñoz')).toBe('Adrián Hernández Muñoz');
   expect(mergeLetters('Inigo Nunez', '| Íñigo Núñez.')).toBe('Íñigo Núñez');
 });
 
-test('a letter misread for ñ is mended, any other disagreement is not', () => {
+test('a letter misread for ñ is corrected, any other disagreement is not', () => {
   expect(mergeLetters('Muhoz', 'Muñoz')).toBe('Muñoz');
   expect(mergeLetters('Perez', 'Pérex')).toBe('Perez');
 });
 
-test('an accent only the first reading saw stays, and capitals stay as they were', () => {
+test('an accent seen only by the first reading stays, and so do capitals', () => {
   expect(mergeLetters('Cuauhtémoc', 'Cuauhtemoc')).toBe('Cuauhtémoc');
   expect(mergeLetters('MUNOZ', 'Muñoz')).toBe('MUÑOZ');
 });

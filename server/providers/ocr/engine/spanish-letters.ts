@@ -7,7 +7,9 @@ import { asSharp, type Picture } from './picture.ts';
 
 const CROP_HEIGHT = 56;
 
-/** Gives names the letters the main recogniser does not know (ñ) or often drops (accents), by reading the name alone once more. */
+/**
+ * Restores letters in names that the main recognizer doesn't know (ñ) or often drops (accents), by a second reading of the name.
+ */
 export class SpanishLetters {
   #worker: Promise<Worker> | null = null;
   #spent = 0;
@@ -34,7 +36,7 @@ export class SpanishLetters {
   }
 }
 
-/** Word by word: takes the second spelling where it folds to the first, or differs from it in a letter read as ñ. */
+/** Word by word: takes the second spelling when it folds to the first, or differs from it in a letter read as ñ. */
 export function mergeLetters(name: string, second: string): string {
   const others = second
     .normalize('NFC')
@@ -59,7 +61,7 @@ function keepCase(word: string, twin: string): string {
   const letters = [...twin].map((letter, k) =>
     /\p{Lu}/u.test([...word][k] ?? '') || upper ? letter.toUpperCase() : letter.toLowerCase(),
   );
-  // An accent only the first reading saw is kept.
+  // An accent seen only by the first reading is kept.
   return letters
     .map((letter, k) => (fold(letter) === letter.toLowerCase() ? ([...word][k] ?? letter) : letter))
     .join('');

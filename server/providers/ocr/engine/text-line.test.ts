@@ -5,7 +5,9 @@ import { loadModels } from './models.ts';
 import { decodePicture } from './picture.ts';
 import { MOST_WIDTH, readLines } from './text-line.ts';
 
-test('of a page of a thousand words the first are read, of a screen all', { timeout: 60_000 }, async () => {
+test('a page of a thousand words is read from the top up to a limit, a screen completely', {
+  timeout: 60_000,
+}, async () => {
   const models = await loadModels({ threads: 1 });
   let read = 0;
   const counting: typeof models = {
@@ -20,7 +22,7 @@ test('of a page of a thousand words the first are read, of a screen all', { time
   const { lines, cut } = await linesOf(await pageOfWords());
   expect(cut).toBe(true);
   expect(lines.length).toBeGreaterThan(30);
-  // Lines that go through the network together are all as wide as the widest.
+  // Lines of one batch are all as wide as the widest.
   expect(read).toBeLessThan(1.3 * MOST_WIDTH);
   expect(Math.max(...lines.map(({ bottom }) => bottom))).toBeLessThan(1200);
   read = 0;

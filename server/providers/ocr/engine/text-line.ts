@@ -5,27 +5,27 @@ import type { Reading } from './recognize.ts';
 import { lineWidth, recognizeText } from './recognize.ts';
 import type { Rectangle } from './rectangle.ts';
 
-/** One piece of text and where it is. Left, right, top, bottom are in a picture turned so that the text is level. */
+/** A piece of text and its position. Left, right, top and bottom refer to a picture rotated so that the text is level. */
 export interface TextLine extends Reading {
   left: number;
   right: number;
   top: number;
   bottom: number;
-  /** Height of the letters' band in pixels: what tells a headline from a label. */
+  /** Height of the letters' band in pixels: distinguishes a headline from a label. */
   height: number;
   box: Rectangle;
 }
 
 const FAINTEST = 0.5;
 /**
- * What recognising costs grows with the width of all text, in pixels at a height of {@link LINE_HEIGHT}. Over the development
- * set the fullest screen has 5,752, a page of 1,200 words 111,000.
+ * Limit of the total width of text, in pixels at a height of {@link LINE_HEIGHT}, since the cost of recognition grows with it. In
+ * the development set the fullest screen has 5,752, a page of 1,200 words 111,000.
  */
 export const MOST_WIDTH = 8000;
 
 /**
- * The text of a picture, top to bottom; of a page full of words no more from the top than {@link MOST_WIDTH}, and then `cut`.
- * `side` is the size the detection works at, 736 for a plain screenshot.
+ * The text of a picture, top to bottom; on a page full of words only up to {@link MOST_WIDTH} from the top, and then `cut`.
+ * `side` is the size used for detection, 736 for a plain screenshot.
  */
 export async function readLines(
   models: Models,

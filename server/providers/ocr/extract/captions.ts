@@ -9,11 +9,11 @@ const WHOLE =
 const PART =
   /saldo|balance|propina|\btips?\b|^tips|tips$|promocion|promo|bono|bonus|recompensa|reward|incentiv|meta|goal|objetivo|disponib|available|retir|cashout|efectivo|cashcollect|semanapasada|lastweek|semanaanterior|previous|anterior|promedio|average|avg|porhora|perhour|hourly|\/h|porviaje|pertrip|perride|hoy|today|ayer|yesterday|comision|servicefee|fee|impuesto|tax|deuda|owed|pagos|payout|deposit|transfer|tarifa|fare|ajuste|adjust|peaje|toll|reembols|refund|extra|desafio|quest|direct|tarjeta|card|faltan|pendiente|pending|inicial|final|gross|bruto|starting|ending|mejordia|bestday|vs\.?|mas que|morethan|lessthan/;
 
-// Words of an account: as the heading of a page they say where the money goes, not that it is a lesser sum.
+// Words about an account: in a page heading they name where the money goes, not a partial sum.
 const ACCOUNT = /saldo|balance|pagos|payout|deposit|transfer|cartera|wallet/g;
 const EARNED = /gana|earn|ingreso|income|semana|week|factur|generad/;
 
-/** Whether the words round a figure call it the whole week ("whole"), some other sum ("part"), or nothing known. */
+/** Whether the words around a figure call it the whole week ("whole"), another sum ("part"), or neither. */
 export function captionKind(line: TextLine, lines: TextLine[]): 'whole' | 'part' | 'none' {
   const own = kindOf(line.text);
   if (own !== 'none') return own;
@@ -26,7 +26,7 @@ export function captionKind(line: TextLine, lines: TextLine[]): 'whole' | 'part'
   return kinds.includes('part') ? 'part' : 'none';
 }
 
-/** Whether the words at the figure itself say "total of the week", whatever else the screen calls things. */
+/** Whether the words beside the figure say "total of the week", however the screen names other sums. */
 export function isWeekTotal(figure: { line: TextLine }, lines: TextLine[]): boolean {
   return wordsRound(figure.line, lines).some((line) => {
     const words = squeeze(line.text);
@@ -34,7 +34,7 @@ export function isWeekTotal(figure: { line: TextLine }, lines: TextLine[]): bool
   });
 }
 
-/** Whether the screen's heading says that it is about tips, bonuses or a balance alone. */
+/** Whether the screen's heading is about tips, bonuses or a balance alone. */
 export function isAboutPart(figure: { line: TextLine }, lines: TextLine[]): boolean {
   const above = lines.filter(
     (line) => line !== figure.line && line.bottom < figure.line.top + 0.5 * line.height && /[a-z]{3}/i.test(line.text),
@@ -51,7 +51,7 @@ export function isAboutPart(figure: { line: TextLine }, lines: TextLine[]): bool
   return headings.length > 0 && headings.every(isPart);
 }
 
-// Buttons say nothing of a figure, nor does the label of another sum, which stands on that one's row.
+// Buttons don't describe a figure, and neither does the label of another sum in that sum's row.
 function wordsRound(line: TextLine, lines: TextLine[]): TextLine[] {
   const foreign = rowsOf(lines).filter((row) => isPeriodSwitch(row) || (!row.includes(line) && row.some(isSum)));
   const others = new Set(foreign.flat());

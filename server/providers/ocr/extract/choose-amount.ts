@@ -3,13 +3,13 @@ import { captionKind } from './captions.ts';
 import type { Figure } from './find-figures.ts';
 import { medianHeight } from './layout.ts';
 
-/** The week's sum, how sure it is, and whether other figures of the screen add up to it or repeat it. */
+/** The week's sum, its confidence, and whether other figures on the screen add up to it or repeat it. */
 export interface ChosenAmount {
   figure: Figure;
   value: number;
   confidence: number;
   verified: boolean;
-  /** How many times taller than the screen's usual text. */
+  /** Height relative to the screen's usual text. */
   prominence: number;
 }
 
@@ -19,8 +19,9 @@ const MOST_IN_A_WEEK = 30_000;
 const SURELY_CENTS = 10_000;
 
 /**
- * The dominant sum of money. Size decides first, then the words beside it; a sum the rest of the screen contradicts (a repeated total
- * or an addition that differs in one digit) is not taken at all, since a wrong amount goes unnoticed and a missing one is asked again.
+ * The dominant sum of money. Size decides first, then the words beside it; a sum contradicted by the rest of the screen (a
+ * repeated total or an addition that differs in one digit) is rejected, since a wrong amount goes unnoticed and a missing one is
+ * asked for again.
  */
 export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount | null {
   const sums = figures.filter((figure) => !figure.negative);
@@ -54,14 +55,14 @@ function pick(near: Figure[], lines: TextLine[]): Figure | null {
   return values(unnamed) === 1 && !tabled ? best(unnamed) : null;
 }
 
-// A figure under a lesser sum, begun or ended alike, is one more line of that table, whatever its own label says.
+// A figure left- or right-aligned under a partial sum is another line of that table, whatever its own label.
 function inOneColumn(a: Figure, b: Figure): boolean {
   const edge = 0.5 * Math.min(a.height, b.height);
   const aligned = Math.abs(a.line.right - b.line.right) < edge || Math.abs(a.line.left - b.line.left) < edge;
   return aligned && Math.max(a.height, b.height) < 1.12 * Math.min(a.height, b.height);
 }
 
-// No figure stands out: a plain table. The one that the others add up to, or that is repeated, is its total.
+// No figure stands out: a plain table. Its total is the figure that the others add up to, or that is repeated.
 function pickSum(sums: Figure[], lines: TextLine[]): Figure | null {
   const totals = sums.filter((figure) => {
     const others = sums.filter((other) => other !== figure && other.value !== figure.value);
@@ -74,8 +75,8 @@ function rank(figure: Figure): number {
   return figure.height + (figure.decimals === 2 ? 1e4 : 0) + figure.line.confidence;
 }
 
-// Raised cents run into the figure ("$84530"). What the other sums come to settles it, then whether they show cents, then what a
-// week can bring; four digits ("$8027") are as likely a whole sum, so that they need a witness.
+// Raised cents run into the figure ("$84530"). The total of the other sums decides, then whether they show cents, then a
+// plausible week; four digits ("$8027") are as likely a whole sum, so they need a witness.
 function settleCents(figure: Figure, others: Figure[]): number | null {
   const { value, maybeCents } = figure;
   if (!maybeCents) return value;
@@ -88,7 +89,7 @@ function settleCents(figure: Figure, others: Figure[]): number | null {
   return cents ? value / 100 : null;
 }
 
-// The days of a chart are shown in whole units.
+// Charts show days in whole units.
 function isSumOfDays(value: number, others: Figure[]): boolean {
   const days = others.filter((other) => other.decimals === 0);
   const sum = days.reduce((total, day) => total + day.value, 0);
@@ -99,7 +100,7 @@ function addsUp(value: number, others: Figure[]): boolean {
   return value > 0 && runs(others).some((sum) => Math.abs(sum - value) <= ROUNDING);
 }
 
-/** Sums of all stretches of at least two figures, in reading order. */
+/** Sums of all runs of at least two figures, in reading order. */
 function runs(figures: Figure[]): number[] {
   const exact = figures.filter((figure) => figure.decimals === 2).sort((a, b) => a.line.top - b.line.top);
   const sums: number[] = [];

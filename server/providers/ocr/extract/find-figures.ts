@@ -7,7 +7,7 @@ export interface Figure extends Money {
   height: number;
 }
 
-/** All sums of money among the lines; cents that are a box of their own are put back. */
+/** All sums of money among the lines; cents in a box of their own are joined to their sum. */
 export function findFigures(lines: TextLine[]): Figure[] {
   return lines.flatMap((line) => {
     const figures = findMoney(line.text).map((money) => ({ ...money, line, height: line.height }));
@@ -18,7 +18,7 @@ export function findFigures(lines: TextLine[]): Figure[] {
   });
 }
 
-// "4,512" with "30" raised beside it, or with a lone "$" or "MXN" beside it, is money although it carries no mark itself.
+// "4,512" with a raised "30", a lone "$" or "MXN" beside it is money although it has no sign itself.
 function looseFigure(line: TextLine, lines: TextLine[]): Figure[] {
   const digits = line.text.replace(/[\s.,]+$/, '').trim();
   if (!/^\d{1,3}([.,' ]?\d{3})*$|^\d{4,7}$|^\d{1,3}([.,' ]\d{3})+\d{2}$/.test(digits)) return [];

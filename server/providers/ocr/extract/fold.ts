@@ -1,4 +1,4 @@
-/** Lower case without diacritics, dashes and quotes of all kinds made plain: what every pattern here is written against. */
+/** Lower case without diacritics, with plain dashes and quotes: the form expected by every pattern here. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,14 +10,14 @@ export function fold(text: string): string {
     .replace(/\u03bf/g, 'o');
 }
 
-/** Folded and without white space, since the recogniser drops spaces at will; a zero inside a word is an o. */
+/** Folded and without white space, since the recognizer often drops spaces; a zero inside a word becomes an o. */
 export function squeeze(text: string): string {
   return fold(text)
     .replace(/\s+/g, '')
     .replace(/(?<=[a-z])0(?![\d.,])/g, 'o');
 }
 
-/** Number of single-letter edits between two words, transpositions not counted as one. */
+/** Number of single-letter edits between two words; a transposition counts as two. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, k) => k);
   for (let i = 1; i <= a.length; i++) {

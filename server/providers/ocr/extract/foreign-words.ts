@@ -4,11 +4,11 @@ import { squeeze } from './fold.ts';
 interface Foreign {
   weight: number;
   words: RegExp;
-  /** Counts even as the label of a lesser sum; other words may be a line of a driver's own statement ("Renta -$1,200"). */
+  /** Counts even as the label of a partial sum; other words may be a line of a driver's own statement ("Renta -$1,200"). */
   rows?: true;
-  /** Means nothing on a profile: its menu leads to the bank account, the insurance, the campaigns. */
+  /** Ignored on a profile: its menu leads to the bank account, the insurance, the campaigns. */
   money?: true;
-  /** Means nothing when the screen's sums add up: what was earned can be called estimated until it is paid, a forecast has no parts. */
+  /** Ignored when the screen's sums add up: earnings may be called estimated until paid, and a forecast has no parts. */
   forecast?: true;
 }
 
@@ -70,7 +70,7 @@ const FOREIGN: readonly Foreign[] = [
       /hotel|reservacion|reservation|reservar|checkin|noches|nights|vuelo|flight|habitacion|anfitrion|bloquear|compartircontacto|sharecontact/,
     rows: true,
   },
-  // The passenger's app of the same platform has a name and a rating too; it offers to become a driver and keeps places.
+  // The passenger app of the same platform has a name and a rating too; it invites to drive and saves places.
   {
     weight: 3,
     words:
@@ -79,7 +79,7 @@ const FOREIGN: readonly Foreign[] = [
   },
 ];
 
-/** How much the words of a screen speak for something that is no driver's screen: bank, shop, receipt, campaign, forecast. */
+/** How strongly the words of a screen suggest anything but a driver's app: bank, shop, receipt, campaign, forecast. */
 export function foreignWeight(
   lines: TextLine[],
   labels: Set<TextLine>,

@@ -7,7 +7,7 @@ const SENT_AT =
   /^(hoy|today|ayer|yesterday|\d{1,2}[ /]\S+( \d{4})?|[a-z]+ \d{1,2})\s?[,·.]?\s*(a las |at )?\d{1,2}:\d{2}(\s?[ap]\.?\s?m\.?)?$/;
 const TOP_SHARE = 0.2;
 
-/** The screen without what lies round and over it: notifications, and the sender's name in a chat's picture viewer. */
+/** The screen without overlays and frames: notifications, and the sender's name in a chat's picture viewer. */
 export function withoutFurniture(lines: TextLine[]): TextLine[] {
   const bottom = Math.max(1, ...lines.map((line) => line.bottom));
   const top = lines.filter((line) => line.top < TOP_SHARE * bottom);
@@ -32,7 +32,7 @@ function isUnder(upper: TextLine, lower: TextLine): boolean {
   return lower !== upper && lower.top > upper.top + 0.4 * upper.height && gap < 0.7 * upper.height && begun;
 }
 
-// "Mail            now": the sender stands at the other end of the row.
+// "Mail            now": the sender is at the other end of the row.
 function isBefore(other: TextLine, line: TextLine): boolean {
   const shared = Math.min(other.bottom, line.bottom) - Math.max(other.top, line.top);
   return other.right < line.left && shared > 0.5 * Math.min(other.height, line.height);

@@ -1,6 +1,6 @@
 import type { TextLine } from '../engine/text-line.ts';
 
-/** Pieces of text that stand side by side, left to right. */
+/** Pieces of text side by side, left to right. */
 export type Row = TextLine[];
 
 /** Groups lines into rows: two share a row when they overlap by more than half of the lower one's height. */
@@ -17,14 +17,14 @@ export function rowsOf(lines: TextLine[]): Row[] {
   return rows.map(({ row }) => row.sort((a, b) => a.left - b.left));
 }
 
-/** How far two pieces are from each other, in pixels between their edges; 0 when they touch or overlap. */
+/** Distance between two pieces, in pixels between their edges; 0 when they touch or overlap. */
 export function gapBetween(a: TextLine, b: TextLine): number {
   const across = Math.max(0, Math.max(a.left, b.left) - Math.min(a.right, b.right));
   const down = Math.max(0, Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom));
   return Math.hypot(across, down);
 }
 
-/** The pieces that may be the caption of `line`: on its row, or close above or below it and over or under it. */
+/** Possible captions of `line`: in its row, or close above or below it and horizontally overlapping. */
 export function captionsOf(line: TextLine, lines: TextLine[]): TextLine[] {
   return lines.filter((other) => {
     if (other === line) return false;

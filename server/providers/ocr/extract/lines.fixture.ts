@@ -1,6 +1,6 @@
 import type { TextLine } from '../engine/text-line.ts';
 
-/** Text on an imagined screen for tests: [text, left, top, height], wide as its letters are. */
+/** Text on an imagined screen for tests: [text, left, top, height]; the width follows from the letters. */
 export function linesOf(...pieces: [text: string, left: number, top: number, height?: number][]): TextLine[] {
   return pieces.map(([text, left, top, height = 40]) => {
     const width = text.length * height * 0.5;

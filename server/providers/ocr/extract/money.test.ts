@@ -3,7 +3,7 @@ import { findMoney } from './money.ts';
 
 const value = (text: string): number | undefined => findMoney(text)[0]?.value;
 
-describe('sums are read in every way they are written', () => {
+describe('sums are read in every notation', () => {
   test.each([
     ['$4,512.30', 4512.3],
     ['4.512,30', 4512.3],
@@ -20,18 +20,18 @@ describe('sums are read in every way they are written', () => {
   ])('%s', (text, sum) => expect(value(text)).toBe(sum));
 });
 
-describe('numbers that are no sums are left alone', () => {
+describe('numbers that are not sums are ignored', () => {
   test.each(['92%', '29 h 32 min', '5.4 years', '4.5 km', 'N92-LMN', '12,345', '$36.57/h', 'v4.312.10'])('%s', (text) =>
     expect(findMoney(text)).toEqual([]),
   );
 });
 
-test('a currency and a minus are noticed', () => {
+test('a currency and a minus are recognized', () => {
   expect(findMoney('-MX$250.00')[0]).toMatchObject({ negative: true, currency: 'MXN', value: 250 });
   expect(findMoney('US$12.00')[0]).toMatchObject({ negative: false, currency: 'USD' });
 });
 
-test('four and more digits without any mark may hide cents', () => {
+test('four or more digits without a sign may hide cents', () => {
   expect(findMoney('$8027')[0]?.maybeCents).toBe(true);
   expect(findMoney('$84530')[0]?.maybeCents).toBe(true);
   expect(findMoney('$84,530')[0]?.maybeCents).toBe(false);

@@ -3,7 +3,7 @@ export interface Money {
   value: number;
   /** Digits after the point: 2, or 0 when the text shows whole units. */
   decimals: 0 | 2;
-  /** A currency sign or code stands beside it. */
+  /** A currency sign or code is beside it. */
   marked: boolean;
   currency: 'MXN' | 'USD' | null;
   negative: boolean;
@@ -73,7 +73,7 @@ function repair(text: string): string {
     .replace(/[\u0300-\u036f]/g, '');
 }
 
-/** "4.512,30" -> 4512.30. Null when the groups make no number. */
+/** "4.512,30" -> 4512.30. Null when the groups don't form a number. */
 function parseFigure(raw: string, marked: boolean): Pick<Money, 'value' | 'decimals' | 'maybeCents'> | null {
   const number = raw.replace(/\s*([.,])\s*/g, '$1');
   if (!marked && /[ ']/.test(number) && !/[.,]\d{2}$/.test(number)) return null;

@@ -1,22 +1,25 @@
 import type { TextLine } from '../engine/text-line.ts';
 
-/** Begins with a letter whose capital looks like the small one: the recogniser mixes them up. */
+/** Begins with a letter whose capital and small forms look alike: the recognizer mixes them up. */
 export const SAME_SHAPE = /^[zscovwxu][a-z\u00c0-\u024f]{3,}$/;
 
-/** Written in capitals; a small label so ("OPERADOR") over a name is no part of it. */
+/** Written in capitals; a small label in capitals ("OPERADOR") above a name isn't part of it. */
 export function isShouted(line: TextLine): boolean {
   const capitals = line.text.match(/\p{Lu}/gu)?.length ?? 0;
   return capitals > 1 && capitals > 2 * (line.text.match(/\p{Ll}/gu)?.length ?? 0);
 }
 
-/** I and Í at the head of a word come out as i and l, Í also as an f that no word begins with; initials come out small. */
+/**
+ * I and Í at the start of a word are read as i and l, Í also as an f that no word begins with; initials are read as small
+ * letters.
+ */
 export function raiseInitials(text: string): string {
   return text
     .replace(/(?<![\p{L}'’.])(i|l(?=[^aeiouáéíóúh'’\s])|f(?=[bcdghjkmnpqstvxz]))(?=\p{Ll})/gu, 'I')
     .replace(/(?<=\p{Ll}\s)([zscovwxu]$|\p{Ll}\.(?=\s|$))/gu, (letter) => letter.toUpperCase());
 }
 
-/** The recogniser drops spaces: letters far apart, or a capital after a small letter or a point, begin a new word. */
+/** The recognizer drops spaces: a wide gap, or a capital after a small letter or a point, begins a new word. */
 export function spaceOut(line: TextLine): string {
   const { text, at } = line;
   const steps = at.slice(1).map((place, k) => place - at[k]!);
@@ -38,7 +41,7 @@ export function spaceOut(line: TextLine): string {
   return out;
 }
 
-/** Small letters that must be capitals, raised. */
+/** Capitalizes small letters that must be capitals. */
 export function tidy(words: string[]): string {
   return words.map((word) => (SAME_SHAPE.test(word) ? word[0]!.toUpperCase() + word.slice(1) : word)).join(' ');
 }

@@ -8,7 +8,7 @@ export interface SeenName {
   text: string;
   confidence: number;
   lines: TextLine[];
-  /** How much speaks for it; 3 and more is a name even without a rating beside it. */
+  /** The score of a candidate; 3 and more is a name even without a rating beside it. */
   score: number;
 }
 
@@ -21,7 +21,7 @@ const SURNAME_LABEL = /^(apellidos?|last name|surname|apellido paterno|family na
 const GREETING =
   /^[¡!ij;:]?\s?(hola|hi|hello|hey|bienvenid[oa]|welcome|buen(os|as)\s?(dias|tardes|noches)|good\s?(morning|afternoon|evening))\b[\s,]*/i;
 
-/** The person's name on a profile: a large line of capitalised words that no app uses as its own; two lines are joined. */
+/** The person's name on a profile: a large line of capitalized words not used by any app; two lines are joined. */
 export function findName(lines: TextLine[], near: TextLine | null): SeenName | null {
   const labelled = namedByLabel(lines);
   if (labelled) return labelled;
@@ -90,7 +90,7 @@ function namedByLabel(lines: TextLine[]): SeenName | null {
   };
 }
 
-// The rest of a name that was too long for one line: same size, right below, begun at the same edge or centred alike.
+// The second line of a long name: same size, right below, with the same left edge or center.
 function secondLine(first: TextLine, lines: TextLine[]): TextLine | null {
   const awaitsMore = PARTICLE.test(first.text.trim().split(' ').at(-1)!);
   return (
@@ -114,7 +114,7 @@ function secondLine(first: TextLine, lines: TextLine[]): TextLine | null {
   );
 }
 
-// "rest" is what continues a name on the next line: it may begin with a particle ("de la Cruz").
+// "rest" is the continuation of a name on the next line: it may begin with a particle ("de la Cruz").
 function nameWords(line: TextLine, part: 'alone' | 'labelled' | 'rest' = 'alone'): string[] | null {
   const spaced = spaceOut(line).replace(GREETING, '');
   const text = raiseInitials(spaced.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '').replace(/\s*[,>›✓√]\s*$/u, ''));

@@ -6,7 +6,7 @@ export interface SeenRating {
   value: number;
   confidence: number;
   line: TextLine;
-  /** A star or a word for "rating" stands beside it. */
+  /** A star or a word for "rating" is beside it. */
   named: boolean;
 }
 
@@ -18,7 +18,7 @@ const UNIT = /^\s?(%|km|mi\b|min|h\b|hr|years?|anos?|yrs?|mes|month|gb|mb|k\b|m\
 const ENOUGH = 2;
 const STANDS_OUT = 1.15;
 
-/** The driver's rating: 1.00 to 5.00 with a point, beside a star or its label or standing out; null when nothing qualifies. */
+/** The driver's rating: 1.00 to 5.00 with a point, beside a star or its label or prominent; null when nothing qualifies. */
 export function findRating(lines: TextLine[], name: TextLine | null): SeenRating | null {
   const typical = medianHeight(lines);
   const seen = lines.flatMap((line): (SeenRating & { score: number })[] => {
@@ -56,7 +56,7 @@ export function findRating(lines: TextLine[], name: TextLine | null): SeenRating
   return best;
 }
 
-// Three things rated one below the other and alike in size are a list of things; a driver's own rating stands out among its parts.
+// Three ratings of the same size below each other are a list of things; a driver's own rating is larger than its parts.
 function isCatalogue(lines: TextLine[]): boolean {
   const rated = lines.filter(({ text }) => /^[^\p{L}\d$]*[1-5][.,]\d\d?(?![\d%])/u.test(text.trim()));
   if (!rated.some(({ text }) => STAR.test(text))) return false;

@@ -12,7 +12,7 @@ const trips = [
   ['57', 800, 700],
 ] as [string, number, number][];
 
-test('the tallest sum beside a week in a driver app is what was earned', () => {
+test('in a driver app the tallest sum beside a week is the earnings', () => {
   expect(read(week, ['$4,512.30', 60, 260, 90], ...trips, ['Propinas', 60, 800], ['$310.00', 700, 800])).toEqual([
     '2026-11-02',
     4512.3,
@@ -23,7 +23,7 @@ test('a week without earnings is zero, not missing', () => {
   expect(read(week, ['$0.00', 60, 260, 90], ...trips)).toEqual(['2026-11-02', 0]);
 });
 
-test('of two sums alike in size the one named earnings counts, not the balance', () => {
+test('of two sums of the same size the one named earnings counts, not the balance', () => {
   const seen = read(
     week,
     ['Saldo', 60, 250],
@@ -35,11 +35,11 @@ test('of two sums alike in size the one named earnings counts, not the balance',
   expect(seen).toEqual(['2026-11-02', 4512.3]);
 });
 
-test('two large sums that nothing tells apart are not read', () => {
+test('two large sums without a difference are not read', () => {
   expect(read(week, ['$9,100.00', 60, 300, 80], ...trips, ['$4,512.30', 60, 950, 80])).toBeNull();
 });
 
-test('a sum that the breakdown contradicts in one digit is not read', () => {
+test('a sum that the breakdown contradicts in one digit is rejected', () => {
   const rows = [
     ['Tarifa', 60, 800],
     ['$4,000.00', 700, 800],
@@ -50,18 +50,18 @@ test('a sum that the breakdown contradicts in one digit is not read', () => {
   expect(read(week, ['$4,512.30', 60, 260, 90], ...trips, ...rows)).toEqual(['2026-11-02', 4512.3]);
 });
 
-test('raised cents are put back behind their figure', () => {
+test('raised cents are joined to their figure', () => {
   expect(read(week, ['$4,512', 60, 260, 90], ['30', 335, 262, 45], ...trips)).toEqual(['2026-11-02', 4512.3]);
 });
 
-test('cents run into the figure are told by the other sums that show theirs', () => {
+test('cents run into the figure are recognized by other sums with cents', () => {
   expect(read(week, ['$84530', 60, 260, 90], ...trips, ['Propinas', 60, 800], ['$31.00', 700, 800])).toEqual([
     '2026-11-02',
     845.3,
   ]);
 });
 
-test('of several weeks the one over the large sum is taken', () => {
+test('of several weeks the one above the large sum is taken', () => {
   const seen = read(
     week,
     ['$4,512.30', 60, 250, 90],
@@ -72,7 +72,7 @@ test('of several weeks the one over the large sum is taken', () => {
   expect(seen).toEqual(['2026-11-02', 4512.3]);
 });
 
-test('two dates in two boxes make one week', () => {
+test('two dates in two boxes form one week', () => {
   const dates = [
     ['Desde', 60, 100, 30],
     ['2 nov 2026', 60, 140],
@@ -82,7 +82,7 @@ test('two dates in two boxes make one week', () => {
   expect(read(...dates, ['$4,512.30', 60, 260, 90], ...trips)).toEqual(['2026-11-02', 4512.3]);
 });
 
-test('a notification over the top does not count as part of the screen', () => {
+test('a notification at the top is not part of the screen', () => {
   const note = [
     ['Banco · ahora', 40, 20],
     ['Pago recibido $9,999.00', 40, 62],
@@ -90,14 +90,14 @@ test('a notification over the top does not count as part of the screen', () => {
   expect(read(...note, week, ['$4,512.30', 60, 260, 90], ...trips)).toEqual(['2026-11-02', 4512.3]);
 });
 
-test('a digit of a range is put right only where the picture is hard to read', () => {
+test('a digit of a range is corrected only when the picture is hard to read', () => {
   const lines = linesOf(['2 nov - 6 nov', 60, 200], ['$4,512.30', 60, 260, 90], ...trips);
   const blurred = lines.map((line, k) => (k === 0 ? { ...line, confidence: 0.88 } : line));
   expect(readEarnings(lines, '2026-11-21')).toBeNull();
   expect(readEarnings(blurred, '2026-11-21')?.weekStart.value).toBe('2026-11-02');
 });
 
-test('buttons for day, week and month under the sum do not say what it is', () => {
+test('buttons for day, week and month below the sum do not describe it', () => {
   const buttons = [
     ['Hoy', 60, 365],
     ['Semana', 260, 365],
@@ -106,19 +106,19 @@ test('buttons for day, week and month under the sum do not say what it is', () =
   expect(read(week, ['$4,512.30', 60, 260, 90], ...buttons, ...trips)).toEqual(['2026-11-02', 4512.3]);
 });
 
-test('under a heading about the account a sum named as earned is the week; under one about tips it is not', () => {
+test('under a heading about the account a sum labeled as earned is the week; under one about tips it is not', () => {
   const sum = [week, ['$4,512.30', 60, 260, 90], ['ganado', 60, 370]] as Parameters<typeof linesOf>;
   expect(read(['Balance', 60, 100, 60], ...sum, ...trips)).toEqual(['2026-11-02', 4512.3]);
   expect(read(['Propinas', 60, 100, 60], ...sum, ...trips)).toBeNull();
 });
 
-test('"total of the week" at the sum stands for a driver app that names nothing else; spending does not', () => {
+test('"total of the week" at the sum suffices in a driver app without other words; in a spending app it does not', () => {
   const total = [week, ['Total de la semana', 60, 215], ['$4,512.30', 60, 260, 90]] as Parameters<typeof linesOf>;
   expect(read(['Pagos', 60, 100], ...total)).toEqual(['2026-11-02', 4512.3]);
   expect(read(['Tus gastos', 60, 100], ...total)).toBeNull();
 });
 
-test('an estimated total counts when its parts add up to it; a forecast has none', () => {
+test('an estimated total counts when its parts add up to it; a forecast has no parts', () => {
   const estimate = [
     ['Estimated total', 60, 370],
     ['$4,512.30', 60, 260, 90],
@@ -133,7 +133,7 @@ test('an estimated total counts when its parts add up to it; a forecast has none
   expect(read(week, ...estimate, ['Trips', 60, 800])).toBeNull();
 });
 
-test('a line of the breakdown is not taken for the week when the large sum was not seen', () => {
+test('a line of the breakdown is not taken for the week when the large sum was missed', () => {
   const rows = [
     ['Electrónico', 60, 700, 50],
     ['$1,699.09', 700, 700, 50],
@@ -154,7 +154,7 @@ describe('four digits without a point are a sum or carry raised cents', () => {
     expect(read(week, hero('$1850'), ...trips, ['Extras', 60, 800], ['$31.00', 700, 800])).toBeNull());
 });
 
-test('amounts and pending tips are not mistaken for a tax form and for spending', () => {
+test('"amounts" and "pending tips" are not mistaken for a tax form and for spending', () => {
   const tips = [
     ['Tips pending', 60, 800],
     ['3', 700, 800],
@@ -162,7 +162,7 @@ test('amounts and pending tips are not mistaken for a tax form and for spending'
   expect(read(week, ['$1099.40', 60, 260, 90], ...tips, ['Trips', 60, 900])).toEqual(['2026-11-02', 1099.4]);
 });
 
-test('the label of a line below the sum belongs to that line', () => {
+test('a label on a line below the sum belongs to that line', () => {
   const rows = [
     ['Bonos', 60, 370, 60],
     ['$500.00', 700, 370, 60],
@@ -172,7 +172,7 @@ test('the label of a line below the sum belongs to that line', () => {
   expect(read(week, ['$4,512.30', 60, 260, 90], ...rows)).toEqual(['2026-11-02', 4512.3]);
 });
 
-test('hours in a list of trips are not those of a chat', () => {
+test('times in a list of trips do not make it a chat', () => {
   const list = [500, 600, 700, 800, 900].flatMap((top) => [
     ['Viaje', 60, top],
     [`8 nov · 6:${top / 20}`, 60, top + 45],
@@ -181,7 +181,7 @@ test('hours in a list of trips are not those of a chat', () => {
   expect(read(week, ['$4,512.30', 60, 260, 90], long, ...list)).toEqual(['2026-11-02', 4512.3]);
 });
 
-test('a notification whose hour stands at the other end of its row goes as a whole', () => {
+test('a notification with its time at the other end of the row is removed completely', () => {
   const note = [
     ['Mensajes', 40, 20],
     ['ahora', 800, 20],
@@ -190,7 +190,7 @@ test('a notification whose hour stands at the other end of its row goes as a who
   expect(read(...note, week, ['$4,512.30', 60, 260, 90], ['Viajes', 60, 700])).toEqual(['2026-11-02', 4512.3]);
 });
 
-describe('what is no weekly earnings screen gives nothing', () => {
+describe('other screens than weekly earnings give nothing', () => {
   const sum = ['$4,512.30', 60, 260, 90] as [string, number, number, number];
   test.each<[string, Parameters<typeof linesOf>]>([
     ['a month', [['1 nov - 30 nov', 60, 200], sum, ...trips]],

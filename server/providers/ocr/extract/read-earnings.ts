@@ -14,11 +14,11 @@ export interface EarningsSeen {
 }
 
 const PROMINENT = 1.2;
-// "02.11" is a date; a sum on the line of a date is larger.
+// "02.11" is a date; on a line with a date a sum is larger.
 const LAST_DAY = 32;
 const LEGIBLE = 0.75;
 
-/** A weekly earnings screen by its structure: a week, a dominant sum, and a driver's surroundings. Null when it is none. */
+/** A weekly earnings screen by its structure: a week, a dominant sum, and signs of a driver app. Null for any other screen. */
 export function readEarnings(picture: TextLine[], capturedAt: string): EarningsSeen | null {
   const lines = withoutFurniture(picture);
   const weeks = findWeeks(lines, capturedAt);

@@ -19,7 +19,7 @@ test('a name and a rating make a profile', () => {
   expect(read(['Íñigo Muñoz', 200, 250, 60], ...rating, ...trips)).toEqual(['Íñigo Muñoz', 4.87]);
 });
 
-test('a name broken over two lines is one name', () => {
+test('a name on two lines is one name', () => {
   expect(read(['Juan Carlos', 200, 190, 60], ['Hernández Ríos', 200, 252, 60], ...rating, ...trips)).toEqual([
     'Juan Carlos Hernández Ríos',
     4.87,
@@ -36,20 +36,20 @@ test('a name may break at its particles', () => {
   expect(read(['Aída Peña', 200, 190, 60], ['El Paso', 200, 252, 60], ...rating, ...trips)?.[0]).toBe('Aída Peña');
 });
 
-test('particles do not count in the length of a name, and an initial may stand on its second line', () => {
+test('particles do not count toward the length of a name, and an initial may be on its second line', () => {
   expect(read(['Verónica de la Cruz de los Santos', 200, 250, 60], ...rating, ...trips)?.[0]).toBe(
     'Verónica de la Cruz de los Santos',
   );
   expect(read(['Hannah', 200, 190, 60], ['Q.', 200, 252, 60], ...rating, ...trips)?.[0]).toBe('Hannah Q.');
 });
 
-test('a name under its label may take two lines', () => {
+test('a name below its label may take two lines', () => {
   expect(
     read(['NOMBRE', 200, 160, 30], ['Flor Vélez de los', 200, 192, 50], ['Santos', 200, 243, 50], ...rating)?.[0],
   ).toBe('Flor Vélez de los Santos');
 });
 
-test('letters the recogniser mistakes at the head of a word are put right', () => {
+test('misread letters at the start of a word are corrected', () => {
   expect(read(['Eugenio fniguez', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Eugenio Iniguez');
   expect(read(['Iván c.', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Iván C.');
   expect(read(['SHAWN J.QUIGLEY', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('SHAWN J. QUIGLEY');
@@ -57,7 +57,7 @@ test('letters the recogniser mistakes at the head of a word are put right', () =
   expect(read(['Shawn St.James', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Shawn St. James');
 });
 
-test('what a driver can reach from the profile does not make it a bank or an insurer', () => {
+test('menu entries of a profile do not make it a bank or an insurer', () => {
   const menu = [
     ['Banco y tarjetas', 60, 600],
     ['Seguros', 60, 680],
@@ -66,12 +66,12 @@ test('what a driver can reach from the profile does not make it a bank or an ins
   expect(read(['Íñigo Muñoz', 200, 250, 60], ...rating, ...menu)).toEqual(['Íñigo Muñoz', 4.87]);
 });
 
-test('spaces the recogniser dropped are put back, not inside Mc', () => {
+test('dropped spaces are restored, but not inside Mc', () => {
   expect(read(['SofiaSepulvedaDelRio', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Sofia Sepulveda Del Rio');
   expect(read(['Rosa McAllister', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Rosa McAllister');
 });
 
-test('titles of the app, cars and cities are not names; months and towns in names are', () => {
+test('titles of the app, cars and cities are not names; months and towns within names are', () => {
   expect(read(['Mi Perfil', 200, 60, 60], ['Abril Mayo', 200, 250, 50], ...rating, ...trips)?.[0]).toBe('Abril Mayo');
   expect(read(['Ana Peña', 200, 250, 60], ['Viewprofile', 200, 312, 60], ...rating, ...trips)?.[0]).toBe('Ana Peña');
   expect(read(['Nissan Versa', 200, 250, 60], ...rating, ...trips)?.[0] ?? null).toBeNull();
@@ -90,7 +90,7 @@ test('the value beside the label "name" is the name', () => {
   ).toEqual(['Ximena Moreno', 4.76]);
 });
 
-describe('traps beside the rating are not the rating', () => {
+describe('traps beside the rating are ignored', () => {
   test.each<[string, [string, number, number, number]]>([
     ['years', ['4.5 años', 600, 360, 50]],
     ['a distance', ['4.5 km', 600, 360, 50]],
@@ -103,7 +103,7 @@ describe('traps beside the rating are not the rating', () => {
   });
 });
 
-describe('what is no driver profile gives nothing', () => {
+describe('other screens than driver profiles give nothing', () => {
   test.each<[string, Parameters<typeof linesOf>]>([
     [
       'a shop',

@@ -11,7 +11,7 @@ export interface ProfileSeen {
   rating: SeenRating | null;
 }
 
-/** A driver's profile: a person's name and a rating in a driver's surroundings. Null when the screen is none. */
+/** A driver's profile: a person's name and a rating with signs of a driver app. Null for any other screen. */
 export function readProfile(picture: TextLine[], capturedAt: string): ProfileSeen | null {
   const lines = withoutFurniture(picture);
   if (lines.length < 3) return null;

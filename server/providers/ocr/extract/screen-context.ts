@@ -5,13 +5,13 @@ import { type Row, rowsOf } from './layout.ts';
 import { findMoney } from './money.ts';
 import { isPeriodSwitch } from './weeks/period-switch.ts';
 
-/** What the rest of a screen says about its kind; counts of independent witnesses. */
+/** Evidence for the kind of a screen; counts of independent witnesses. */
 export interface ScreenContext {
-  /** Words of a driver's app: trips, hours online, acceptance, a platform's name. */
+  /** Words of a driver app: trips, hours online, acceptance, a platform's name. */
   driver: number;
-  /** Shapes of a summary that need no known word: durations, counts, an axis or a list of the days of a week. */
+  /** Shapes of a summary that need no known word: durations, counts, a chart axis or a list of weekdays. */
   shape: number;
-  /** Words of something else: bank, shop, receipt, campaign, spending, chat. */
+  /** Words of other apps: bank, shop, receipt, campaign, spending, chat. */
   foreign: number;
 }
 
@@ -26,12 +26,12 @@ const DRIVER = [
   /tarifaneta|netfare|tarifadeviaje|tripfare|ridefare|basepay|pagobase/,
 ];
 const DURATION = /\d\s?(h|hr|hrs|horas?|hours?|min|mins|minutos|minutes)(?![a-z])/;
-// "29 nov · 6:13" in a list of trips is when one was made, not the end of a bubble.
+// "29 nov · 6:13" in a list of trips is the time of a trip, not the end of a chat bubble.
 const DATED_HOUR =
   /^([a-z]{3,9}[.,]?\s?)?(\d{1,2}\s?(de\s?)?[a-z]{3,10}|[a-z]{3,9}\.?\s?\d{1,2}|\d{1,2}[/-]\d{1,2}([/-]\d{2,4})?)\W{0,3}\d{1,2}:\d{2}/;
 const PERCENT = /^\d{1,3}\s?%$/;
 
-/** `addsUp`: the sums of the screen add up to the week's. */
+/** `addsUp`: the sums on the screen add up to the week's. */
 export function screenContext(
   lines: TextLine[],
   asked: { kind: 'earnings' | 'profile'; addsUp: boolean },
@@ -53,7 +53,7 @@ export function screenContext(
   return { driver, shape: shapes.filter(Boolean).length, foreign };
 }
 
-// The days under a chart, by letter, by name or by number.
+// The days below a chart, by letter, by name or by number.
 function isWeekAxis(row: Row): boolean {
   const day =
     /^(l|m|j|v|s|d|t|w|f|x|lun?|mar?|mie?|jue?|vie?|sab?|dom?|mon?|tue?|wed?|thu?|fri?|sat?|sun?|lu|ma|mi|ju|vi|sa|do|mo|tu|we|th|fr|su)[.,]?$/;
@@ -63,13 +63,13 @@ function isWeekAxis(row: Row): boolean {
   return words.filter((word) => day.test(word)).length >= 3 || steps >= 3;
 }
 
-// One sum for each day of the week: nothing but a week's earnings is listed so.
+// One sum for each day of the week: only a week's earnings are listed like this.
 function isDayRow(row: Row): boolean {
   const day = /^(lun|mar|mie|jue|vie|sab|dom|mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\d{0,2}/;
   return day.test(squeeze(row[0]!.text)) && row.some((line) => findMoney(line.text).length > 0);
 }
 
-// A label and a plain number: so many of something were done.
+// A label and a plain number: a count.
 function isCount(row: Row): boolean {
   const [first, last] = [row[0]!, row[row.length - 1]!];
   return row.length === 2 && /[a-z]{4}/i.test(first.text) && /^\d{1,3}$/.test(last.text.trim());
@@ -85,7 +85,7 @@ function isSumRow(row: Row): boolean {
   );
 }
 
-// Bubbles carry the hour at their end, right after the words or in a small box; one clock alone is the status bar's.
+// Chat bubbles end with a time, right after the words or in a small box; a single time is the status bar's.
 function isChat(lines: TextLine[]): boolean {
   const stamped = lines.filter(
     (line) =>

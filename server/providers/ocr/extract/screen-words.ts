@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-// Words of menus and headings that are capitalised like names. Only whole words count: "Emiliano" contains "ano".
+// Menu and heading words capitalized like names. Only whole words count: "Emiliano" contains "ano".
 const SCREEN = setOf(
   `operador operadora operator perfil profile mi mis my tu tus your cuenta account editar edit ajustes settings configuracion ayuda help
   centro center safety seguridad documentos documents vehiculo vehicle vehicles auto autos coche car carro
@@ -37,7 +37,7 @@ const MAKES = setOf(
   `nissan toyota chevrolet honda kia hyundai ford volkswagen vw mazda seat renault suzuki dodge jeep chrysler
   tesla mg byd jac peugeot fiat mitsubishi lincoln gmc buick`,
 );
-// Cars, places and medals that are names of people too.
+// Cars, places and medals that are also people's names.
 const DOUBTFUL = setOf(
   `versa march aveo corolla rio civic sentra jetta beat spark sedan suv model prius camry accent vento virtus
   onix attitude yaris dallas miami houston austin texas florida mexico monterrey guadalajara puebla tijuana
@@ -45,7 +45,7 @@ const DOUBTFUL = setOf(
   bronze verde green black best star elite antonio san`,
 );
 
-/** Whether an app, a car or a city, not a person, is likely to be called so. */
+/** Whether this is likely the name of an app, a car or a city instead of a person. */
 export function isScreenTitle(words: string[]): boolean {
   const plain = words.map((word) => fold(word).replace(/[^a-z-]/g, ''));
   return (
@@ -55,7 +55,7 @@ export function isScreenTitle(words: string[]): boolean {
   );
 }
 
-// The recogniser drops spaces: "Viewprofile".
+// The recognizer drops spaces: "Viewprofile".
 function isTwoWords(word: string): boolean {
   return [...word].some((_, k) => k > 2 && SCREEN.has(word.slice(0, k)) && SCREEN.has(word.slice(k)));
 }

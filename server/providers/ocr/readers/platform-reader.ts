@@ -4,7 +4,7 @@ import { readEarnings } from '../extract/read-earnings.ts';
 import { readProfile } from '../extract/read-profile.ts';
 import type { Read } from '../ocr.ts';
 
-/** What a reader found; only what belongs to the asked kind is filled. */
+/** The findings of a reader; only fields of the requested kind are set. */
 export interface Seen {
   name: SeenName | null;
   rating: Read<number> | null;
@@ -13,15 +13,15 @@ export interface Seen {
   currency: 'MXN' | 'USD' | null;
 }
 
-/** How the screens of one platform are read. Null: the picture is no such screen. */
+/** Reads the screens of one platform. Null: the picture isn't such a screen. */
 export interface PlatformReader {
-  /** The names the platform goes by on its own screens, in small letters without spaces. */
+  /** The platform's names on its own screens, in small letters without spaces. */
   marks: RegExp;
   profile(lines: TextLine[], capturedAt: string): Seen | null;
   earnings(lines: TextLine[], capturedAt: string): Seen | null;
 }
 
-/** A reader that goes by the structure of the screen; a platform only adds the names it is known by. */
+/** A reader based on screen structure; a platform only adds its names. */
 export function structuralReader(marks: RegExp): PlatformReader {
   return {
     marks,

@@ -5,5 +5,5 @@ import { other } from './other.ts';
 import type { PlatformReader } from './platform-reader.ts';
 import { uber } from './uber.ts';
 
-/** One reader for every platform; a platform without one does not compile. */
+/** One reader per platform; a platform without one doesn't compile. */
 export const READERS: Record<ReadPlatform, PlatformReader> = { uber, didi, lyft, other };

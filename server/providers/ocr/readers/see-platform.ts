@@ -3,7 +3,7 @@ import { fold } from '../extract/fold.ts';
 import type { ReadPlatform } from '../ocr.ts';
 import { READERS } from './readers.ts';
 
-/** The platform whose name the screen carries; null when there is none or more than one (a notification may name another). */
+/** The platform named on the screen; null for none or more than one (a notification may name another). */
 export function seePlatform(lines: TextLine[]): ReadPlatform | null {
   const words = lines.flatMap((line) => fold(line.text).split(/[^a-z]+/));
   const seen = (Object.keys(READERS) as ReadPlatform[]).filter((platform) =>

@@ -21,7 +21,7 @@ const FILLERS = 'de del of the el la desde from st nd rd th dia day';
 const WEEK_WORDS = 'semana semanal sem week weekly wk';
 
 export interface CalendarWord {
-  /** Months it may stand for (0-11); several when letters are in doubt. */
+  /** Possible months (0-11); several when letters are in doubt. */
   months: number[];
   kind: 'month' | 'weekday' | 'joiner' | 'filler' | 'week' | 'other';
   /** 0 as spelled, 1 or 2 when letters had to be guessed. */
@@ -31,7 +31,7 @@ export interface CalendarWord {
 const VOCABULARY = buildVocabulary();
 const LONGEST = Math.max(...[...VOCABULARY.keys()].map((word) => word.length));
 
-/** Cuts a run of folded letters ("denoviembreal") into calendar words; an unknown run is one word of kind "other". */
+/** Splits a run of folded letters ("denoviembreal") into calendar words; an unknown run is one word of kind "other". */
 export function splitCalendarWords(run: string): CalendarWord[] {
   return segment(run) ?? [guessMonth(run) ?? { kind: 'other', months: [], doubt: 0 }];
 }

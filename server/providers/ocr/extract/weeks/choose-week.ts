@@ -6,7 +6,7 @@ import type { SeenWeek } from './find-weeks.ts';
 const CLEARLY_NEARER = 0.7;
 const COLOUR_STEP = 24;
 
-/** The week the dominant sum belongs to; null when several weeks could claim it. */
+/** The week of the dominant sum; null when several weeks qualify. */
 export function chooseWeek(
   weeks: SeenWeek[],
   amount: Figure | null,
@@ -34,7 +34,7 @@ export function chooseWeek(
   return distance(byDistance[0]!, amount) < CLEARLY_NEARER * distance(rival, amount) ? byDistance[0]! : null;
 }
 
-// Weeks one below the other, each over a sum of its own: a sum belongs to the last week above it.
+// Weeks below each other, each above a sum of its own: a sum belongs to the last week above it.
 function headingOf(amount: Figure, weeks: SeenWeek[], figures: Figure[]): SeenWeek | null {
   const top = (week: SeenWeek): number => week.lines[0]!.top;
   const above = weeks.filter((week) => top(week) < amount.line.top).sort((a, b) => top(b) - top(a));
@@ -43,12 +43,12 @@ function headingOf(amount: Figure, weeks: SeenWeek[], figures: Figure[]): SeenWe
   return above.length === 1 && owned ? above[0]! : null;
 }
 
-// One of several week buttons is the chosen one when its background, or its size, is unlike that of all the others.
+// Of several week buttons the selected one differs from all the others in background or size.
 function isSelected(week: SeenWeek, all: SeenWeek[], page: TextLine['paper']): boolean {
   const others = all.filter((other) => other !== week).map((other) => other.lines[0]!);
   const own = week.lines[0]!;
   if (others.length === 0) return false;
-  // Glare on a photographed screen colours one line more than the next: only buttons side by side are compared finely.
+  // Glare on a photographed screen tints lines differently: only buttons side by side are compared precisely.
   const step = others.every((other) => sameRow(own, other)) ? COLOUR_STEP : 2.5 * COLOUR_STEP;
   const coloured = others.every((other) => paperStep(own.paper, other.paper) > step);
   const alike = others.every((other) => paperStep(others[0]!.paper, other.paper) <= step);

@@ -7,7 +7,7 @@ export type DateToken =
   | { kind: 'weekday' | 'joiner' | 'filler' | 'week' | 'other' }
   | { kind: 'mark'; mark: string };
 
-/** Cuts a line into what a date can be made of. Works with and without spaces; hours of the day are left out. */
+/** Splits a line into tokens for dates. Works with and without spaces; times of day are left out. */
 export function dateTokens(text: string): DateToken[] {
   const plain = repairDigits(fold(text))
     .replace(/\d{1,2}:\d{2}(:\d{2})?\s*([ap]\.?\s?m\b\.?)?/g, ' ')

@@ -5,14 +5,14 @@ import { parseWeekRange } from './week-range.ts';
 const LONGEST_COLUMN = 7;
 const CLEAR = 0.93;
 
-/** A week seen on the screen and the text that names it. */
+/** A week on the screen and its text. */
 export interface SeenWeek {
   start: string;
   confidence: number;
   lines: TextLine[];
 }
 
-/** All weeks a screen names: in one piece of text, in pieces on one row, or in pieces one above the other. */
+/** All weeks on a screen: in one piece of text, in pieces of one row, or in pieces below each other. */
 export function findWeeks(lines: TextLine[], capturedAt: string): SeenWeek[] {
   const weeks: SeenWeek[] = [];
   const used = new Set<TextLine>();
@@ -21,7 +21,7 @@ export function findWeeks(lines: TextLine[], capturedAt: string): SeenWeek[] {
     const week = parseWeekRange(pieces.map((piece) => piece.text).join(' '), capturedAt);
     if (!week) return;
     const legible = Math.min(...pieces.map((piece) => piece.confidence));
-    // "2 nov - 6 nov" read clearly is Monday to Friday, not a week with a misread end.
+    // A clearly read "2 nov - 6 nov" is Monday to Friday, not a week with a misread end.
     if (week.repaired && legible > CLEAR) return;
     weeks.push({ start: week.start, confidence: Math.min(1, week.certainty * legible), lines: pieces });
     for (const piece of pieces) used.add(piece);
@@ -44,7 +44,7 @@ export function findWeeks(lines: TextLine[], capturedAt: string): SeenWeek[] {
   return weeks;
 }
 
-// A narrow column breaks a range into several lines; whatever else stands beside it does not belong to it.
+// A narrow column breaks a range into several lines; other text beside it doesn't belong to it.
 function columnFrom(first: TextLine, lines: TextLine[]): TextLine[] {
   const column = [first];
   for (const line of lines) {

@@ -7,7 +7,7 @@ const PERIODS = [
   /^(mes|mensual|month|monthly|ano|year|historial|history)$/,
 ];
 
-/** "Day  Week  Month" side by side: buttons, not what the sum beside them is. */
+/** "Day  Week  Month" side by side: buttons, not a description of the sum beside them. */
 export function isPeriodSwitch(row: Row): boolean {
   const words = row.map((line) => squeeze(line.text));
   return PERIODS.filter((period) => words.some((word) => period.test(word))).length >= 2;

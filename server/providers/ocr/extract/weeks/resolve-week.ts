@@ -3,9 +3,9 @@ import type { WrittenDay } from './written-day.ts';
 export interface WeekRange {
   /** The Monday, yyyy-mm-dd. */
   start: string;
-  /** 1 when read as written, less for each thing that had to be guessed. */
+  /** 1 when read as written, less for each guess. */
   certainty: number;
-  /** A digit was taken for a similar one to make it a week. */
+  /** A digit was replaced by a similar one to form a week. */
   repaired: boolean;
 }
 
@@ -38,7 +38,7 @@ const LOOKALIKES = new Set([
   '72',
 ]);
 
-/** Both ends of a range as written -> its Monday; null when no year and order makes it a week. */
+/** Both ends of a written range -> its Monday; null when no year and order form a week. */
 export function resolveWeek(from: WrittenDay, to: WrittenDay, capturedAt: string): WeekRange | null {
   const months = from.months ?? to.months;
   if (!months) return null;
@@ -56,7 +56,7 @@ export function resolveWeek(from: WrittenDay, to: WrittenDay, capturedAt: string
   return isSeveralWeeks(from, to, capturedAt) ? null : repairStart(from, to, capturedAt, certainty);
 }
 
-/** One date said to stand for a week: a Monday that begins it or a Sunday that ends it. */
+/** A single date that names a week: a Monday that begins it or a Sunday that ends it. */
 export function resolveWeekOf(date: WrittenDay, capturedAt: string): WeekRange | null {
   for (const month of date.months ?? []) {
     const years = date.year === null ? recentYears(capturedAt) : [date.year];
@@ -81,7 +81,7 @@ function repairStart(from: WrittenDay, to: WrittenDay, capturedAt: string, certa
   return null;
 }
 
-// Without a year the newest one that is not in the future is meant; the year of the end also dates the start.
+// Without a year the newest week that isn't in the future is meant; the year of the end also applies to the start.
 function yearsFor(from: WrittenDay, to: WrittenDay, capturedAt: string): number[] {
   if (from.year !== null) return [from.year];
   if (to.year !== null) return [to.year, to.year - 1];
@@ -112,7 +112,7 @@ function mayRepair(from: WrittenDay, to: WrittenDay, start: number, capturedAt: 
   return from.year !== null || to.year !== null || latest(capturedAt) - start < REPAIRABLE_DAYS * DAY;
 }
 
-// From a Monday to a later Sunday or Monday: a fortnight or more, meant as it is written.
+// From a Monday to a later Sunday or Monday: a fortnight or more, taken literally.
 function isSeveralWeeks(from: WrittenDay, to: WrittenDay, capturedAt: string): boolean {
   const days = (date: WrittenDay, months: number[] | null): number[] =>
     (months ?? []).flatMap((month) => possibleDays(date, month, yearsFor(from, to, capturedAt)));

@@ -4,7 +4,7 @@ import { parseWeekRange } from './week-range.ts';
 const start = (text: string, capturedAt = '2026-11-21'): string | null =>
   parseWeekRange(text, capturedAt)?.start ?? null;
 
-describe('a week is understood however it is written', () => {
+describe('a week is recognized in every notation', () => {
   test.each([
     '2 nov - 8 nov',
     '2nov.-8nov.',
@@ -22,17 +22,17 @@ describe('a week is understood however it is written', () => {
   ])('%s', (text) => expect(start(text)).toBe('2026-11-02'));
 });
 
-describe('numeric dates are tried in both orders and the Monday decides', () => {
+describe('numeric dates are tried in both orders, and the Monday decides', () => {
   test.each(['2/11 - 8/11', '11/2 – 11/8', '11/02/26 - 11/08/26', '02/11/2026-09/11/2026', '11/2-8'])('%s', (text) =>
     expect(start(text)).toBe('2026-11-02'),
   );
 });
 
-test('the reading that uses all of a numeric range wins over one that begins in its middle', () => {
+test('a reading of the whole numeric range wins over one that starts in the middle', () => {
   expect(start('1/5/26 - 1/11/26', '2026-02-14')).toBe('2026-01-05');
 });
 
-describe('a range the recogniser ran together or misread is still a week', () => {
+describe('a range run together or misread by the recognizer is still a week', () => {
   test.each([
     ['Semanadel22al28dediciembre', '2025-12-22'],
     ['Nov22026-Nov82026', '2026-11-02'],
@@ -48,7 +48,7 @@ test('without a year the newest week that is not in the future is meant', () => 
   expect(start('22 dic - 28 dic', '2026-01-12')).toBe('2025-12-22');
 });
 
-test('the week of New Year lies in two years', () => {
+test('the week of New Year spans two years', () => {
   expect(start('29 dic - 4 ene', '2026-01-18')).toBe('2025-12-29');
   expect(start('29 dic 2025 - 4 ene 2026', '2026-11-21')).toBe('2025-12-29');
 });
@@ -59,13 +59,13 @@ test('a written year is never replaced by another that would fit', () => {
   expect(start('Nov 3–9, 2025')).toBe('2025-11-03');
 });
 
-test('a misread digit of one end is repaired from the other, and is less certain', () => {
+test('a misread digit of one end is corrected from the other, with less confidence', () => {
   const repaired = parseWeekRange('2 nov - 6 nov 2026', '2026-11-21');
   expect(repaired?.start).toBe('2026-11-02');
   expect(repaired!.certainty).toBeLessThan(0.8);
 });
 
-describe('what is no week from Monday to Sunday or Monday is not read as one', () => {
+describe('only a range from Monday to Sunday or Monday is read as a week', () => {
   test.each([
     '1 nov - 30 nov',
     'noviembre 2026',

@@ -2,14 +2,14 @@ import { type DateToken, dateTokens } from './date-tokens.ts';
 import { resolveWeek, resolveWeekOf, type WeekRange } from './resolve-week.ts';
 import { datesAt, markOf } from './written-day.ts';
 
-/** One way to read the text. The one that uses most of it is meant: in "1/5/26 - 1/11/26" it is not the 26th of May. */
+/** One reading of the text. The one that uses most of it wins: in "1/5/26 - 1/11/26" it is not the 26th of May. */
 interface Reading extends WeekRange {
   length: number;
 }
 
 /**
- * The week a text names ("2 - 8 nov", "11/02–11/08", "Week of Nov 2"), or null. Accepted is only what starts on a Monday and ends 6
- * or 7 days later, so months, fortnights and single days fall through; numeric dates are tried in both orders.
+ * The week in a text ("2 - 8 nov", "11/02–11/08", "Week of Nov 2"), or null. A week starts on a Monday and ends 6 or 7 days
+ * later, so months, fortnights and single days are rejected; numeric dates are tried in both orders.
  */
 export function parseWeekRange(text: string, capturedAt: string): WeekRange | null {
   const tokens = dateTokens(text);
@@ -40,7 +40,7 @@ export function parseWeekRange(text: string, capturedAt: string): WeekRange | nu
   return clear ? { start: best.start, certainty: best.certainty, repaired: best.repaired } : null;
 }
 
-/** Where the second date may begin, and whether something that means "to" stands between. */
+/** Where the second date may begin, and whether a word or sign for "to" is in between. */
 function joinsAt(tokens: DateToken[], at: number): { next: number; spoken: boolean }[] {
   const joins = [{ next: at, spoken: false }];
   let spoken = false;

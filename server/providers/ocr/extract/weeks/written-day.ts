@@ -1,6 +1,6 @@
 import type { DateToken } from './date-tokens.ts';
 
-/** A day as written: what is missing is null. Months are 0-11. */
+/** A day as written; missing parts are null. Months are 0-11. */
 export interface WrittenDay {
   day: number;
   months: number[] | null;
@@ -14,7 +14,7 @@ export interface DayMatch {
   next: number;
 }
 
-/** All ways to read a day that begins at token `start`, with and without a year. */
+/** All readings of a day that begins at token `start`, with and without a year. */
 export function datesAt(tokens: DateToken[], start: number, thisYear: number): DayMatch[] {
   let at = start;
   if (tokens[at]?.kind === 'weekday') at = skipAll(tokens, at + 1, /[.,]/);
@@ -68,7 +68,7 @@ function yearFirst(tokens: DateToken[], at: number): DayMatch[] {
 function bareDay(tokens: DateToken[], at: number): DayMatch[] {
   const day = dayOf(tokens[at]);
   const next = skip(tokens, at + 1, /[.,\-/]/);
-  // "9" of "9 nov 2026" is no day by itself: it would lose its year.
+  // "9" of "9 nov 2026" isn't a day by itself: it would lose its year.
   if (tokens[next]?.kind === 'month' && next <= at + 1) return [];
   return day === null ? [] : [{ date: { day, months: null, year: null, doubt: 0 }, next: at + 1 }];
 }
@@ -81,7 +81,7 @@ function withYears(tokens: DateToken[], thisYear: number, matches: DayMatch[]): 
     const long = yearOf(tokens[next], 4);
     const bare = yearOf(tokens[next], 2);
     const marked = next > match.next && /[-/.']/.test(markOf(tokens[next - 1]));
-    // An apostrophe gets lost: "9 mar 26" is a year when it is about now.
+    // Apostrophes get lost: "9 mar 26" has a year when that year is close to now.
     const short =
       match.date.months !== null && (marked || (bare !== null && bare <= thisYear && bare >= thisYear - 1))
         ? bare
@@ -97,13 +97,13 @@ function skip(tokens: DateToken[], at: number, marks: RegExp): number {
   return marks.test(markOf(tokens[at])) ? at + 1 : at;
 }
 
-// "lun., 2 nov" has two marks after the day's name.
+// "lun., 2 nov" has two punctuation marks after the weekday.
 function skipAll(tokens: DateToken[], at: number, marks: RegExp): number {
   const next = skip(tokens, at, marks);
   return next === at ? at : skipAll(tokens, next, marks);
 }
 
-/** The punctuation mark a token is; empty for anything else. */
+/** The token's punctuation mark; empty for other tokens. */
 export function markOf(token: DateToken | undefined): string {
   return token?.kind === 'mark' ? token.mark : '';
 }
