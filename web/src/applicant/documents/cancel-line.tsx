@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import type { Slots } from './slots/slots.ts';
 import { documentTexts } from './texts.ts';
 
-/** Below Continue: what the screen says there; while a file is sent, a way to cancel. */
+/** Below Continue: the screen's note; during an upload, a way to cancel. */
 export function CancelLine({ slots, children }: { slots: Slots; children?: ReactNode }) {
   const t = useText(documentTexts);
-  // Of one height: were Continue to move up, the second tap of a double tap would hit Cancel.
+  // Fixed height: if Continue moved up, the second tap of a double tap would hit Cancel.
   return (
     <div className="grid min-h-12 items-center">
       {slots.sending ? (

@@ -18,7 +18,7 @@ afterEach(() => {
   settings.brand.supportWhatsApp = null;
 });
 
-test('Continue waits for a file; a sent one leads to the next document', async () => {
+test('Continue waits for a file; after sending it leads to the next document', async () => {
   const { server, choose, says, button } = await openDocument('identity_card_front');
   await expect.element(button('Continuar')).toBeDisabled();
   await choose('Abrir cámara', await drawnPhoto('ine.jpg'));
@@ -28,7 +28,7 @@ test('Continue waits for a file; a sent one leads to the next document', async (
   expect(server.state.uploads).toEqual([{ type: 'identity_card_front', name: 'ine.jpg', mime: 'image/jpeg' }]);
 });
 
-test('a file that is not what its name says is refused on the phone, with what is taken instead', async () => {
+test('a file with a false extension is refused on the phone, naming the accepted kinds', async () => {
   const { server, choose, says } = await openDocument('identity_card_front');
   await choose('Elegir archivo', file('only text', 'ine.jpg', 'image/jpeg'));
   await expect.element(says('El formato debe ser JPG o PNG')).toBeVisible();
@@ -37,7 +37,7 @@ test('a file that is not what its name says is refused on the phone, with what i
   expect(server.state.uploads).toEqual([]);
 });
 
-test('a PDF that is too large is refused on the phone', async () => {
+test('a PDF above the size limit is refused on the phone', async () => {
   const { server, choose, says } = await openDocument('proof_of_address');
   const large = file(`%PDF-1.4${' '.repeat(5 * 1024 * 1024)}`, 'recibo.pdf', 'application/pdf');
   await choose('Elegir archivo', large);
@@ -45,7 +45,7 @@ test('a PDF that is too large is refused on the phone', async () => {
   expect(server.state.uploads).toEqual([]);
 });
 
-test('where there is no room for another file, the way to a person of the company is right there', async () => {
+test('when the file quota is reached, the way to contact the company is shown', async () => {
   settings.brand.supportWhatsApp = '+525512345678';
   const { screen, server, choose, says, button } = await openDocument('proof_of_address');
   server.state.refuse = [{ status: 422, code: 'file_quota_exceeded' }];
@@ -56,19 +56,19 @@ test('where there is no room for another file, the way to a person of the compan
   await expect.element(link).toHaveAttribute('href', 'https://wa.me/525512345678');
 });
 
-test('a PDF with a password is explained, and how to save it without one', async () => {
+test('a PDF with a password is explained, with steps to save it without one', async () => {
   const { screen, server, choose, says, button } = await openDocument('proof_of_address');
   server.state.refuse = [{ status: 422, code: 'pdf_password_protected' }];
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await button('Continuar').click();
   await expect.element(says('El PDF tiene contraseña')).toBeVisible();
-  // It would be refused again: another one can be chosen at once.
+  // The same file would be refused again: another can be chosen at once.
   await expect.element(screen.getByLabelText('Elegir archivo')).toBeVisible();
   await says('Cómo guardarlo sin contraseña').click();
   await expect.element(says('Abre el PDF con su contraseña')).toBeVisible();
 });
 
-test('what arrived but could not be attached is not sent again', async () => {
+test('an uploaded file that could not be attached is not uploaded again', async () => {
   const { server, choose, says, button } = await openDocument('proof_of_address');
   server.state.refuse = [{ status: 500, code: 'unknown_error' }];
   await choose('Elegir archivo', pdf('recibo.pdf'));
@@ -80,7 +80,7 @@ test('what arrived but could not be attached is not sent again', async () => {
   expect(server.state.uploads).toHaveLength(1);
 });
 
-test('a document that was approved meanwhile becomes read-only, with words', async () => {
+test('a document approved meanwhile becomes read-only, with an explanation', async () => {
   const { server, choose, says, button } = await openDocument('proof_of_address');
   await choose('Elegir archivo', pdf('recibo.pdf'));
   server.change('proof_of_address', { mediaId: 'older', status: 'approved' });
@@ -93,7 +93,7 @@ test('a document that was approved meanwhile becomes read-only, with words', asy
   await vi.waitFor(() => expect(go.to).toHaveLength(1));
 });
 
-test('a file that comes after the decision is answered with a way to it', async () => {
+test('a file sent after the decision gets a link to the decision', async () => {
   const { screen, server, choose, says, button } = await openDocument('proof_of_address');
   server.state.refuse = [{ status: 409, code: 'application_closed' }];
   await choose('Elegir archivo', pdf('recibo.pdf'));
@@ -105,7 +105,7 @@ test('a file that comes after the decision is answered with a way to it', async 
   await expect.element(screen.getByRole('link', { name: 'Ver cómo va mi solicitud' })).toBeVisible();
 });
 
-test('sending can be cancelled, and the file stays chosen', async () => {
+test('cancelling an upload keeps the chosen file', async () => {
   const { server, choose, says, button } = await openDocument('proof_of_address');
   server.state.stuck = true;
   await choose('Elegir archivo', pdf('recibo.pdf'));
@@ -116,7 +116,7 @@ test('sending can be cancelled, and the file stays chosen', async () => {
   expect(go.to).toEqual([]);
 });
 
-test('a required document cannot be left for later; an optional one can, until a file is chosen', async () => {
+test('a required document cannot be postponed; an optional one can, until a file is chosen', async () => {
   const required = await openDocument('identity_card_front');
   await expect.element(required.button('Enviar después')).not.toBeInTheDocument();
   const { choose, button } = await openDocument('curp');
@@ -132,7 +132,7 @@ test('a rejected document shows the reviewer’s reason first', async () => {
   await expect.element(button('Enviar después')).not.toBeInTheDocument();
 });
 
-test('statements chosen together go to their months; Continue sends them and names what is missing', async () => {
+test('statements chosen together go to their months; Continue sends them and names the missing ones', async () => {
   const { screen, server, choose, says, button } = await openDocument('bank_statement_month_1');
   await choose('Elegir los 3 PDF juntos', pdf('primero.pdf'), pdf('segundo.pdf'));
   await expect.element(says('Falta 1 mes')).toBeVisible();
@@ -142,7 +142,7 @@ test('statements chosen together go to their months; Continue sends them and nam
   expect(go.to).toEqual([]);
 });
 
-test('a computer that shows the code moves on by itself when the phone has sent the file', async () => {
+test('a computer with a QR code continues by itself once the phone has sent the file', async () => {
   await page.viewport(1280, 800);
   const { server, button, says } = await openDocument('identity_card_front');
   await button('Seguir en tu teléfono').click();
@@ -151,7 +151,7 @@ test('a computer that shows the code moves on by itself when the phone has sent 
   await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_back']));
 });
 
-test('a phone that was opened by the code ends once it has sent the file: the computer goes on', async () => {
+test('a phone opened by QR code is done after sending the file: the computer continues', async () => {
   history.replaceState(null, '', `${location.pathname}?handoff=1`);
   const { screen, choose, says, button } = await openDocument('identity_card_front');
   await choose('Abrir cámara', await drawnPhoto('ine.jpg'));
@@ -161,7 +161,7 @@ test('a phone that was opened by the code ends once it has sent the file: the co
   expect(go.to).toEqual([]);
 });
 
-test('the focus stays with the document when the picker gives way to the chosen file, and back', async () => {
+test('focus stays with the document when the picker is replaced by the chosen file, and back', async () => {
   const { screen, choose, says } = await openDocument('identity_card_front');
   const heading = screen.getByRole('heading', { level: 1 });
   const here = () => document.activeElement?.closest('main') !== null && document.activeElement !== document.body;

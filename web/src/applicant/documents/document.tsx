@@ -4,14 +4,14 @@ import { useApplication } from '../application/application.ts';
 import { goTo } from '../router/navigation.ts';
 import { SingleDocument } from './single-document.tsx';
 
-/** The screen of one document that has a screen of its own. */
+/** The screen of a single document. */
 export default function DocumentScreen({ params }: { params: { type: string } }) {
   const request = useApplication();
   const document = request.documentsAnalysis.documents.find((d) => d.type === params.type);
   return document ? <SingleDocument document={document} /> : <Elsewhere to={nextScreen(request)} />;
 }
 
-/** The application does not ask for this document. */
+/** The application doesn't need this document. */
 function Elsewhere({ to }: { to: string }) {
   useEffect(() => {
     goTo(to, { replace: true });

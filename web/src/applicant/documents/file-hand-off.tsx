@@ -12,13 +12,13 @@ interface FileHandOffProps {
   types: readonly DocumentType[];
   /** Its path. */
   path: string;
-  /** False once there is something chosen or sent; a code that is being shown stays until it has done its work. */
+  /** False once a file is chosen or sent; an open QR code stays until the phone is done. */
   offered: boolean;
-  /** Every one of them is there, sent from the phone. */
+  /** All of them have arrived from the phone. */
   onArrived: () => void;
 }
 
-/** On a computer: the documents of this screen may come from the phone. */
+/** On a computer: lets the phone send the documents of this screen. */
 export default function FileHandOff({ types, path, offered, onArrived }: FileHandOffProps) {
   const t = useText(handOffTexts);
   const handOff = useHandOff(() => void reloadApplication().catch(() => undefined));
@@ -33,7 +33,7 @@ export default function FileHandOff({ types, path, offered, onArrived }: FileHan
   return <HandOffLink handOff={handOff} path={path} things="file" />;
 }
 
-/** True when every document has a file, and at least one of them another than when the code was opened. */
+/** True when every document has a file, and at least one differs from when the code was opened. */
 function useArrived(types: readonly DocumentType[], open: boolean): boolean {
   const { documents } = useApplication().documentsAnalysis;
   const mine = documents.filter((d) => types.includes(d.type));

@@ -11,12 +11,12 @@ import { showFailure } from '../application/failure.ts';
 import { goTo } from '../router/navigation.ts';
 import { documentTexts } from './texts.ts';
 
-/** True where the applicant may go on without it: optional, never sent. */
+/** True when the applicant may continue without it: optional, never sent. */
 export function canWait({ required, mediaId }: DocumentView): boolean {
   return !required && mediaId === null;
 }
 
-/** Goes on without an optional document; the server remembers it. */
+/** Postpones an optional document; the server remembers it. */
 export function LaterButton({ document, disabled }: { document: DocumentView; disabled: boolean }) {
   const { id, country } = useApplication();
   const t = useText(documentTexts);

@@ -8,17 +8,17 @@ const loadPages = () => import('./paper/pages.tsx');
 
 const LazyHandOff = lazyPart(() => import('./file-hand-off.tsx'));
 
-/** Only a computer has a phone to go on with. */
+/** Only a computer can hand off to a phone. */
 export function FileHandOff(props: ComponentProps<typeof LazyHandOff>) {
   return useWide() && <LazyHandOff {...props} />;
 }
 
-/** Parts that most visits never show. */
+/** Parts that most visits never display. */
 export const SentFile = lazyPart(() => import('./paper/sent-file.tsx'), <Skeleton className="h-[300px]" />);
 export const FailureNotice = lazyPart(loadFailure);
 export const Pages = lazyPart(loadPages, <Skeleton className="h-[112px]" />);
 
-/** Fetches what may be needed when there is no network. */
+/** Preloads parts that may be needed offline. */
 export function fetchParts(): void {
   for (const load of [loadFailure, loadPages]) load().catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { useText } from '../../lib/text.ts';
 import { useApplication } from '../application/application.ts';
 import { documentTexts } from './texts.ts';
 
-/** Where a screen of documents stands among all of them, for the line at the top. */
+/** The position of a document's screen among all of them, for the progress line at the top. */
 export function usePlace(screen: string) {
   const t = useText(documentTexts);
   const screens = [...new Set(useApplication().documentsAnalysis.documents.map((d) => documentScreen(d.type)))];

@@ -25,7 +25,7 @@ import { usePlace } from './place.ts';
 import { useSlots } from './slots/slots.ts';
 import { documentTexts } from './texts.ts';
 
-/** One document: capture or choose, look at it, send it. */
+/** One document: capture or choose, preview, send. */
 export function SingleDocument({ document }: { document: DocumentView }) {
   const { type } = document;
   const t = useText(documentTexts);

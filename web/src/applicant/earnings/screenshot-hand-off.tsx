@@ -9,11 +9,11 @@ import { uploadTexts } from './upload/upload-texts.ts';
 interface ScreenshotHandOffProps {
   platform: Platform;
   data: ProfileData;
-  /** Kept over both steps of a platform: the phone goes through them while the computer waits. */
+  /** Kept across both steps of a platform: the phone goes through them while the computer waits. */
   handOff: HandOffState;
 }
 
-/** On a computer: the screenshots of a platform may come from the phone, where they are. */
+/** On a computer: lets the phone, where the screenshots are, send them. */
 export function ScreenshotHandOff({ platform, data, handOff }: ScreenshotHandOffProps) {
   const t = useText(uploadTexts);
   const { filled, of } = summarize(data);

@@ -12,16 +12,16 @@ import type { HandOffState } from './use-hand-off.ts';
 
 export interface HandOffLinkProps {
   handOff: HandOffState;
-  /** The path of this very step, and what else its address holds. */
+  /** The path and parameters of this step. */
   path: string;
   query?: Record<string, string>;
-  /** What the phone sends. */
+  /** What the phone will send. */
   things: HandedThings;
-  /** How far it is, in words. */
+  /** Progress in words. */
   soFar?: string | undefined;
 }
 
-/** On a computer: a code that opens this very step on the phone. */
+/** On a computer: a QR code that opens this step on the phone. */
 export default function HandOffLink({ handOff, path, query, things, soFar }: HandOffLinkProps) {
   const t = useText(handOffTexts);
   const app = useText(appTexts);

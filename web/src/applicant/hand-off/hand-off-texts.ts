@@ -1,6 +1,6 @@
 import { dictionary } from '../../lib/text.ts';
 
-/** Words of going on with the phone while a computer waits; some depend on what the phone sends. */
+/** Texts for continuing on the phone while a computer waits; some depend on what the phone sends. */
 export const handOffTexts = dictionary({
   es: {
     link: 'Seguir en tu teléfono',

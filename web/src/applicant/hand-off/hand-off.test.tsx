@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a computer asks what the phone has sent from the first look at the code on, also once it is closed', async () => {
+test('a computer polls for the phone’s files from the moment the code is shown, even after it is closed', async () => {
   vi.useFakeTimers();
   const ask = vi.fn();
   const { result, act } = await renderHook(() => useHandOff(ask));
@@ -27,7 +27,7 @@ test('a computer asks what the phone has sent from the first look at the code on
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('a phone that is done says that the computer goes on, and what to do where its browser closes no window', async () => {
+test('a phone that is done says that the computer continues, and what to do if the browser does not close the window', async () => {
   openApplication(applicationOf());
   vi.spyOn(window, 'close').mockImplementation(() => {});
   const onStay = vi.fn();

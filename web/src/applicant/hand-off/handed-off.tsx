@@ -8,13 +8,13 @@ import { type HandedThings, handOffTexts } from './hand-off-texts.ts';
 
 interface HandedOffProps {
   things: HandedThings;
-  /** Goes on with the phone instead. */
+  /** Continues on the phone instead. */
   onStay: () => void;
-  /** What that is called, where it is not just going on. */
+  /** The label of that action, if not "continue". */
   stay?: string;
 }
 
-/** The end of the way on the phone: the computer goes on. */
+/** The last screen on the phone: the computer continues. */
 export default function HandedOff({ things, onStay, stay }: HandedOffProps) {
   const t = useText(handOffTexts);
   const { stays, close } = useCloseWindow();
@@ -40,7 +40,7 @@ export default function HandedOff({ things, onStay, stay }: HandedOffProps) {
   );
 }
 
-/** Closes the window; `stays` once the browser has not, since browsers close only windows that a page opened. */
+/** Closes the window; `stays` if the browser didn't, since browsers only close windows opened by a page. */
 function useCloseWindow(): { stays: boolean; close: () => void } {
   const [stays, setStays] = useState(false);
   const close = () => {

@@ -4,7 +4,7 @@ import { lazyPart } from '../frame/lazy-part.tsx';
 
 const LazyLink = lazyPart(() => import('./hand-off-link.tsx'));
 
-/** Only a computer has a phone to go on with. */
+/** Only a computer can hand off to a phone. */
 export function HandOffLink(props: ComponentProps<typeof LazyLink>) {
   return useWide() && <LazyLink {...props} />;
 }

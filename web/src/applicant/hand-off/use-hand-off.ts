@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How often a waiting computer asks what the phone has sent, in ms. */
+/** Polling interval of a waiting computer, in ms. */
 const ASK_EVERY = 4000;
 
-/** Whether the code is shown. */
+/** Whether the QR code is shown. */
 export interface HandOffState {
   open: boolean;
   setOpen: (open: boolean) => void;
 }
 
-/** From the first look at the code on, also once it is closed, `ask` is called so that what the phone sends shows up. */
+/** Polls with `ask` from the moment the code is shown, even after it is closed, so that the phone's files show up. */
 export function useHandOff(ask: () => void): HandOffState {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   const latest = useRef(ask);

@@ -10,7 +10,7 @@ const drawings: Record<HomePhotoStep, ReactNode[]> = {
   homeImagesSurroundings: [<StreetLeft key="left" />, <StreetRight key="right" />],
 };
 
-/** How good photos of the step look, and how they should not look. */
+/** Good photos of the step, and bad ones. */
 export default function Examples({ step }: { step: HomePhotoStep }) {
   const t = useText(homeVisitTexts);
   const good = drawings[step];

@@ -10,7 +10,7 @@ import { homeVisitTexts } from './texts.ts';
 
 const Examples = lazyPart(() => import('./example-pictures.tsx'), <Skeleton className="h-[320px]" />);
 
-/** Opens a drawn example of a step's photos, fetched only then. */
+/** Opens a drawn example of a step's photos, loaded on demand. */
 export function ExampleButton({ step }: { step: HomePhotoStep }) {
   const t = useText(homeVisitTexts);
   const { close } = useText(appTexts);

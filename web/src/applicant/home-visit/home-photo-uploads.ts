@@ -10,35 +10,35 @@ import { countOf, imagesOf, type Photo, photoOf, photosOf, photosOfStep } from '
 import { preparePhoto } from './prepare-photo.ts';
 import { savePhotos } from './save-photos.ts';
 
-/** A photo that was chosen for a step and is not saved yet. */
+/** A photo chosen for a step and not saved yet. */
 interface ChosenPhoto {
   step: HomePhotoStep;
   file: File;
-  /** What the server made of it; only its step is still to be saved then. */
+  /** The uploaded file; only its step remains to be saved. */
   media: MediaFile | null;
 }
 
 export interface HomePhotos {
   all: readonly Photo[];
-  /** Why the last file could not be taken, and in which step. */
+  /** Why the last file was refused, and in which step. */
   refused: { step: HomePhotoStep; failure: Failure } | null;
 }
 
-/** The photos of all steps. Each is sent as soon as it is chosen and saved when it has arrived, so that nothing is lost. */
+/** The photos of all steps. Each is uploaded as soon as it is chosen and saved on arrival, so that nothing is lost. */
 export interface HomePhotoUploads {
   read: () => HomePhotos;
   subscribe: (listener: () => void) => () => void;
   add: (step: HomePhotoStep, files: readonly File[]) => void;
   retry: (photo: Photo) => void;
-  /** Takes the photo out of its step and of the list of all; rejects when the server could not be told. */
+  /** Removes the photo from its step and from the list of all; rejects if saving fails. */
   remove: (photo: Photo) => Promise<void>;
-  /** Saves a step once more; rejects when that fails. */
+  /** Saves a step again; rejects if that fails. */
   save: (step: HomePhotoStep) => Promise<void>;
-  /** Takes over what another phone has sent. */
+  /** Adopts photos sent from another phone. */
   merge: (news: HomeVisitPhotos) => void;
 }
 
-/** They outlive the screen: a photo that is being sent when it is left still arrives. */
+/** They outlive the screen: an upload in progress still finishes. */
 export function homePhotoUploads(id: string, news: HomeVisitPhotos): HomePhotoUploads {
   const known = allUploads().get(id);
   known?.merge(news);
@@ -64,7 +64,7 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
   };
   uploads.subscribe(() => show());
 
-  // One after the other, each with the lists as they are then: an older list never overtakes a newer one.
+  // One at a time, each with the current lists: an older list never overtakes a newer one.
   const save = (step: HomePhotoStep): Promise<void> => {
     unsaved++;
     const next = saving.then(() => savePhotos(id, step, imagesOf(shown.all)));
@@ -76,7 +76,7 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
     try {
       const arrived = media ?? (await uploadPhoto(await preparePhoto(file), way));
       if (way.signal.aborted) throw way.signal.reason;
-      // An earlier page may have saved it already, and the answer got lost.
+      // An earlier page may have saved it without receiving the answer.
       if (!saved.some(({ mediaId }) => mediaId === arrived.id)) {
         way.note({ media: arrived });
         await save(step);
@@ -134,7 +134,7 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
     },
     save,
     merge(news) {
-      // What was asked for before the last change knows nothing of it.
+      // A response requested before the last change doesn't include it.
       if (unsaved > 0 || uploads.read().all.some(({ state }) => isOnItsWay(state))) return;
       saved = photosOf(news);
       const known = new Set(saved.map(({ mediaId }) => mediaId));

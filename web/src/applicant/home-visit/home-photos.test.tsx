@@ -52,7 +52,7 @@ async function photo(name: string): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' });
 }
 
-test('a step waits until it has its photos; each is saved when it has arrived', async () => {
+test('a step needs all its photos; each is saved on arrival', async () => {
   const { server, choose, says, button } = await open(0);
   await expect.element(says('Faltan 2 fotos')).toBeVisible();
   await expect.element(button('Siguiente')).toBeDisabled();
@@ -67,7 +67,7 @@ test('a step waits until it has its photos; each is saved when it has arrived', 
   expect(currentApplication()?.homeVisit?.images).toEqual(['media-1', 'media-2']);
 });
 
-test('a photo that was chosen is kept on the phone until it is saved', async () => {
+test('a chosen photo is kept on the phone until it is saved', async () => {
   const { server, application, choose, says } = await open(1);
   const kept = async () => (await readKept(application.id)).length;
   server.state.refuse.push({ at: 'save', status: 500, code: 'unknown_error' });
@@ -79,7 +79,7 @@ test('a photo that was chosen is kept on the phone until it is saved', async () 
   await expect.poll(kept).toBe(0);
 });
 
-test('a photo that an earlier page did not get to send is sent when the screen opens', async () => {
+test('a photo left unsent by an earlier page is sent on opening', async () => {
   const application = newApplication();
   leaveBehind(application.id, { step: 'homeImagesGarage', file: await photo('cochera.jpg') });
   const { server, says } = await open(1, {}, application);
@@ -88,7 +88,7 @@ test('a photo that an earlier page did not get to send is sent when the screen o
   await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
 });
 
-test('of a photo that an earlier page had sent, only the step is still saved', async () => {
+test('a photo uploaded by an earlier page only has its step saved', async () => {
   const application = newApplication();
   const media = {
     id: 'sent',
@@ -104,7 +104,7 @@ test('of a photo that an earlier page had sent, only the step is still saved', a
   expect(server.state.names.size).toBe(0);
 });
 
-test('a photo of an earlier page is forgotten where its step was filled from elsewhere meanwhile', async () => {
+test('a photo of an earlier page is dropped if its step was filled from elsewhere meanwhile', async () => {
   const application = newApplication();
   leaveBehind(application.id, { step: 'homeImagesGarage', file: await photo('cochera.jpg') });
   const { server, says } = await open(1, { homeImagesGarage: ['from-another-phone'] }, application);
@@ -114,26 +114,26 @@ test('a photo of an earlier page is forgotten where its step was filled from els
   expect(server.state.images.homeImagesGarage).toEqual(['from-another-phone']);
 });
 
-test('with all photos there the screen opens on the success', async () => {
+test('with all photos present the screen opens on the success', async () => {
   const all = { ...front, homeImagesGarage: ['c'], homeImagesSurroundings: ['d', 'e'] };
   const { says } = await open(null, all);
   await expect.element(says('Tus fotos se subieron correctamente.')).toBeVisible();
 });
 
-test('the last step leads back to the one that lacks a photo', async () => {
+test('the last step leads back to the step with a missing photo', async () => {
   const { says, button } = await open(2, { homeImagesSurroundings: ['d', 'e'], ...front });
   await button('Siguiente').click();
   await expect.element(says('Tu cochera')).toBeVisible();
 });
 
-test('a photo is taken out of its step', async () => {
+test('a photo can be removed from its step', async () => {
   const { server, says, button } = await open(0, front);
   await button('Quitar a.jpg').click();
   await expect.element(says('Falta 1 foto')).toBeVisible();
   await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['b']));
 });
 
-test('a photo that could not be deleted comes back, and the screen says so', async () => {
+test('a photo that could not be deleted comes back with a message', async () => {
   const { server, screen, says, button } = await open(0, front);
   server.state.refuse.push({ at: 'save', status: 500, code: 'unknown_error' });
   await button('Quitar a.jpg').click();
@@ -142,7 +142,7 @@ test('a photo that could not be deleted comes back, and the screen says so', asy
   await expect.element(screen.getByText('Ya están todas', { exact: false })).toBeVisible();
 });
 
-test('a file that is no photo is refused on the phone; one that the server refuses makes room for another', async () => {
+test('a file that is not a photo is refused on the phone; one refused by the server makes room for another', async () => {
   const { server, choose, says, button } = await open(1);
   await choose(new File(['%PDF-1.4 …'], 'casa.jpg', { type: 'image/jpeg' }));
   await expect.element(says('Formato de archivo no válido')).toBeVisible();
@@ -154,7 +154,7 @@ test('a file that is no photo is refused on the phone; one that the server refus
   await expect.element(button('Siguiente')).toBeEnabled();
 });
 
-test('a photo that could not be sent stays, to be sent again without choosing it again', async () => {
+test('a photo that failed to upload stays, and is retried without choosing it again', async () => {
   const { server, choose, says, button } = await open(1);
   server.state.refuse.push({ at: 'upload', status: 500, code: 'unknown_error' });
   await choose(await photo('cochera.jpg'));
@@ -164,14 +164,14 @@ test('a photo that could not be sent stays, to be sent again without choosing it
   await expect.element(says('Ya están todas')).toBeVisible();
 });
 
-test('more photos than the step takes: the first ones are kept, and the screen says how many it takes', async () => {
+test('of too many photos the first ones are kept, and the screen says how many fit', async () => {
   const { server, choose, says } = await open(0);
   await choose(await photo('1.jpg'), await photo('2.jpg'), await photo('3.jpg'));
   await expect.element(says('Este paso lleva 2 fotos')).toBeVisible();
   await vi.waitFor(() => expect(server.state.images.homeImagesFront).toHaveLength(2));
 });
 
-test('when a step cannot be saved the driver stays, and may try again', async () => {
+test('if a step cannot be saved the driver stays there and can retry', async () => {
   const { server, says, button } = await open(0, front);
   await expect.element(says('Ya están todas')).toBeVisible();
   server.state.refuse.push({ at: 'save', status: 500, code: 'unknown_error' });
@@ -181,7 +181,7 @@ test('when a step cannot be saved the driver stays, and may try again', async ()
   await expect.element(says('Tu cochera')).toBeVisible();
 });
 
-test('the back key of a phone closes the photo that covers the screen, and leaves the step where it is', async () => {
+test('the back key closes a full-screen photo and stays on the step', async () => {
   const watchers: { onclose?: () => void }[] = [];
   class CloseWatcher {
     onclose?: () => void;
@@ -200,7 +200,7 @@ test('the back key of a phone closes the photo that covers the screen, and leave
   await expect.element(says('El frente de tu casa')).toBeVisible();
 });
 
-/** As a page that was killed left it. */
+/** The state left by a killed page. */
 function leaveBehind(requestId: string, chosen: { step: HomePhotoStep; file: File; media?: object }): void {
   keepUpload(requestId, newKey('home-photos'), { media: null, ...chosen, failure: null });
 }

@@ -23,14 +23,14 @@ import { Welcome } from './welcome.tsx';
 
 const Success = lazyPart(() => import('./success.tsx'));
 
-/** The photos of the home: welcome, three steps, success. The step stands in the address, so that back and reload work. */
+/** The photos of the home: welcome, three steps, success. The step is in the address, so that back and reload work. */
 export default function HomePhotosScreen() {
   const { id } = useApplication();
   const t = useText(homeVisitTexts);
   const { data, error, refetch } = useQuery({
     queryKey: ['home-visit', id],
     queryFn: () => call('GET /public/admission/requests/{id}/home-visit', { params: { id } }),
-    // The addresses of the photos are good for 15 minutes.
+    // The addresses of the photos are valid for 15 minutes.
     refetchInterval: 10 * 60_000,
     staleTime: 5000,
     gcTime: 0,
@@ -90,7 +90,7 @@ function useStep(): number | null {
   return index === -1 ? null : index;
 }
 
-// Back from the first step is the welcome, also once every photo is there.
+// Back from the first step is the welcome, even with every photo present.
 function isWelcomeWanted(): boolean {
   return here().searchParams.get('step') === 'welcome';
 }

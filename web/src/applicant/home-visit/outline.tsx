@@ -1,6 +1,6 @@
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 
-/** The outline of what a step photographs, between the corners of a viewfinder. */
+/** The outline of a step's subject, between the corners of a viewfinder. */
 export function Outline({ step }: { step: HomePhotoStep }) {
   return (
     <svg width="150" height="104" viewBox="0 0 150 104" aria-hidden="true" className="mx-auto">

@@ -15,7 +15,7 @@ interface PhotoChipProps {
   onRetry: () => void;
 }
 
-/** One photo: what it is, how its sending goes, ways to look at it, to send it again and to take it away. */
+/** One photo: name, progress, and actions to view, retry and remove it. */
 export function PhotoChip({ photo, onOpen, onRemove, onRetry }: PhotoChipProps) {
   const t = useText(homeVisitTexts);
   const language = useLanguage();

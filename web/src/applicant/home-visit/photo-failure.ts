@@ -6,7 +6,7 @@ import { failureWords } from '../uploads/failure-words.ts';
 import { countOf } from './photos.ts';
 import { homeVisitTexts } from './texts.ts';
 
-/** What is wrong with a chosen photo or its sending, and what to do. */
+/** The failure of a chosen photo or its upload, and what to do. */
 export function photoFailure(failure: Failure, step: HomePhotoStep): string {
   if (failure.code === 'too_many_photos') return getText(homeVisitTexts).tooMany(countOf(step));
   return failureWords(failure, homePhoto);

@@ -9,17 +9,17 @@ import { Icon } from '../../ui/icon.tsx';
 import { Outline } from './outline.tsx';
 import { homeVisitTexts } from './texts.ts';
 
-// HEIC is taken and not asked for: an iPhone then hands over JPEG.
+// HEIC is accepted but not requested: an iPhone then converts to JPEG.
 const accept = acceptOf(homePhoto.accepts.filter((kind) => kind !== 'heic'));
 
 interface PhotoPickerProps {
   step: HomePhotoStep;
-  /** How many more photos the step takes. */
+  /** How many more photos the step accepts. */
   room: number;
   onFiles: (files: File[]) => void;
 }
 
-/** Where photos are taken or chosen: on a phone the camera first, on a computer the files. */
+/** Takes or chooses photos: on a phone the camera first, on a computer the files. */
 export function PhotoPicker({ step, room, onFiles }: PhotoPickerProps) {
   const t = useText(homeVisitTexts);
   const wide = useWide();

@@ -23,7 +23,7 @@ import { homeVisitTexts } from './texts.ts';
 
 const Viewer = lazyPart(() => import('./viewer.tsx'));
 
-/** How long an error stays, in ms. */
+/** How long an error is shown, in ms. */
 const ERROR = 3000;
 
 interface PhotoStepProps {
@@ -35,7 +35,7 @@ interface PhotoStepProps {
   handOff: HandOffState;
 }
 
-/** One step: what to photograph, the photos so far, and where to add one until there are enough. */
+/** One step: its subject, its photos so far, and the picker until there are enough. */
 export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: PhotoStepProps) {
   const t = useText(homeVisitTexts);
   const wide = useWide();

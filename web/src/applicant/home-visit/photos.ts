@@ -8,22 +8,22 @@ import {
 import type { MediaFile } from '@volante/contract/media/calls.ts';
 import type { Failure } from '../uploads/failure.ts';
 
-/** A photo of a step, from choosing to being with the server, as the screen shows it. */
+/** A photo of a step, from choosing to arrival, as shown on screen. */
 export interface Photo {
   key: string;
   step: HomePhotoStep;
   name: string;
   /** In bytes. */
   size: number;
-  /** Where the browser finds the picture. */
+  /** The picture's address for the browser. */
   address: string | undefined;
   mediaId: string | null;
-  /** 0 to 1 while it is being sent; null before and after. */
+  /** 0 to 1 during the upload; null before and after. */
   progress: number | null;
   failure: Failure | null;
 }
 
-/** The photos the server has. */
+/** The photos on the server. */
 export function photosOf({ homeImages, media }: HomeVisitPhotos): Photo[] {
   const files = new Map(media.map((file) => [file.id, file]));
   return homePhotoSteps.flatMap(({ key: step }) =>
@@ -42,12 +42,12 @@ export function photosOfStep(photos: readonly Photo[], step: HomePhotoStep): Pho
   return photos.filter((photo) => photo.step === step);
 }
 
-/** How many photos a step wants. */
+/** The number of photos in a step. */
 export function countOf(step: HomePhotoStep): number {
   return homePhotoSteps.find(({ key }) => key === step)?.count ?? 0;
 }
 
-/** The ids of those that are with the server, per step. */
+/** The ids of the photos on the server, per step. */
 export function imagesOf(photos: readonly Photo[]): HomeImages {
   const images = structuredClone(noHomeImages);
   for (const { step, mediaId } of photos) if (mediaId) images[step].push(mediaId);

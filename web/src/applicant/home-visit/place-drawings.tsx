@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A drawn photo; it keeps its colours in the dark theme, as a photo does. */
+/** A drawn photo, with the same colors in the dark theme. */
 function Scene({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 320 220" aria-hidden="true" className="block w-full">
@@ -25,7 +25,7 @@ const Window = ({ x, y }: { x: number; y: number }) => (
   </g>
 );
 
-/** The whole front: roof, door, windows, pavement. */
+/** The whole front: roof, door, windows, sidewalk. */
 export function Front() {
   return (
     <Scene>
@@ -46,7 +46,7 @@ export function Front() {
   );
 }
 
-/** The door with its number, near enough to read it. */
+/** The door, close enough to read its number. */
 export function Door() {
   return (
     <Scene>
@@ -63,7 +63,7 @@ export function Door() {
   );
 }
 
-/** A parking place that can be seen as a whole. */
+/** A parking space in full view. */
 export function Garage() {
   return (
     <Scene>
@@ -82,7 +82,7 @@ export function Garage() {
   );
 }
 
-// A street that runs to the horizon, with houses on the near side.
+// A street to the horizon, with houses on the near side.
 function Street({ children }: { children: ReactNode }) {
   return (
     <Scene>

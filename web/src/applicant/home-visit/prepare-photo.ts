@@ -2,12 +2,12 @@ import { homePhoto } from '@volante/contract/documents/rules.ts';
 import { kindOf, mimeTypes } from '../../lib/files/file-kind.ts';
 import { FileProblem, shrinkPhoto } from '../../lib/files/shrink/shrink.ts';
 
-/** Long enough to see a house number; places need no more, in px. */
+/** In px; enough for a house number, and places need no more. */
 const LONG_EDGE = 1600;
 
 /**
- * Checks a chosen photo by its bytes and makes it fit. What the phone cannot decode (TIFF, HEIC on Android) goes as it is and is
- * converted by the server. Rejects with `FileProblem`, whose codes are the server's.
+ * Checks a chosen photo by its bytes and shrinks it to fit. Formats the phone can't decode (TIFF, HEIC on Android) are sent as
+ * they are and converted by the server. Rejects with `FileProblem`, which has the server's codes.
  */
 export async function preparePhoto(chosen: File): Promise<File> {
   if (chosen.size === 0) throw new FileProblem('file_empty');

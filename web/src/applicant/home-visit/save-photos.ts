@@ -3,7 +3,7 @@ import { allHomeImages, type HomeImages, type HomePhotoStep } from '@volante/con
 import { currentApplication, storeApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 
-/** Saves one step's photos; the task list then knows of them as well. */
+/** Saves one step's photos and updates the task list. */
 export async function savePhotos(id: string, step: HomePhotoStep, images: HomeImages): Promise<HomeVisitPhotos> {
   const saved = await call('PATCH /public/admission/requests/{id}/home-visit', {
     params: { id },

@@ -3,7 +3,7 @@ import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { homeVisitTexts } from './texts.ts';
 
-/** The three steps in a row, for wide screens: a check mark where all photos are there. */
+/** The three steps in a row, for wide screens; complete ones have a check mark. */
 export function Stepper({ index, images }: { index: number; images: HomeImages }) {
   const t = useText(homeVisitTexts);
   return (

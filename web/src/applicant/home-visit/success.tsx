@@ -9,7 +9,7 @@ import { HandedOff } from '../hand-off/lazy-parts.tsx';
 import { ScreenButton } from '../router/link.tsx';
 import { homeVisitTexts } from './texts.ts';
 
-/** All photos are there. A phone that was opened by the computer's code ends here. */
+/** Shown once all photos have arrived. A phone opened by the computer's code ends here. */
 export default function Success({ onLook }: { onLook: () => void }) {
   const t = useText(homeVisitTexts);
   const application = useApplication();

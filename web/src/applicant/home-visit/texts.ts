@@ -1,6 +1,6 @@
 import { dictionary } from '../../lib/text.ts';
 
-/** Words of the photos of the home. */
+/** Texts for the photos of the home. */
 export const homeVisitTexts = dictionary({
   es: {
     welcomeTitle: 'Muéstranos tu casa',

@@ -8,19 +8,19 @@ import { homeVisitTexts } from './texts.ts';
 
 interface ViewerProps {
   photos: readonly Photo[];
-  /** The key of the photo that was pressed. */
+  /** The key of the pressed photo. */
   first: string;
   onClose: () => void;
 }
 
-/** The photos of a step over the whole screen, to zoom into and to leaf through. */
+/** The photos of a step in full screen, with zoom and paging. */
 export default function Viewer({ photos, first, onClose }: ViewerProps) {
   const { photo, viewer: t } = useText(homeVisitTexts);
   useFocusBack();
   useCloseRequest(onClose);
   return (
     <>
-      {/* React waits for it, so that nothing is seen without its looks. */}
+      {/* React waits for it, so nothing shows unstyled. */}
       <link rel="stylesheet" href={styles} precedence="default" />
       <Lightbox
         open
@@ -49,7 +49,7 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
   );
 }
 
-// What was pressed gets the focus back.
+// Returns the focus to the pressed element.
 function useFocusBack(): void {
   const opener = useRef(document.activeElement);
   useEffect(() => {
@@ -65,7 +65,7 @@ interface Watcher {
   destroy(): void;
 }
 
-/** The back key of an Android phone closes what covers the screen, as it does with the browser's own dialogs. */
+/** Lets the back key of an Android phone close the overlay, as it does for the browser's own dialogs. */
 function useCloseRequest(onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;

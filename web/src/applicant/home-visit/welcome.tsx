@@ -7,7 +7,7 @@ import { Screen } from '../frame/screen.tsx';
 import { ScreenButton } from '../router/link.tsx';
 import { homeVisitTexts } from './texts.ts';
 
-/** What will be photographed, and how many photos each step takes. */
+/** The subjects, and the number of photos in each step. */
 export function Welcome({ images, onGo }: { images: HomeImages; onGo: () => void }) {
   const t = useText(homeVisitTexts);
   const steps = homePhotoSteps.map(({ key, count }) => {

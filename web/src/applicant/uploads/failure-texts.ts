@@ -1,6 +1,6 @@
 import { dictionary } from '../../lib/text.ts';
 
-/** Why a file was not taken or did not arrive, and what to do; by the code of the failure. */
+/** Why a file was refused or failed to upload, and what to do; by code. */
 export const failureTexts = dictionary({
   es: {
     file_missing: 'No llegó ningún archivo. Elígelo otra vez.',

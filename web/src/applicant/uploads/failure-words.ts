@@ -13,7 +13,7 @@ interface Limits {
   maxBytes: number;
 }
 
-/** What went wrong with a file, in words that say what to do. */
+/** A file's failure in words, with what to do. */
 export function failureWords({ code, after }: Failure, { accepts, maxBytes }: Limits): string {
   const t = getText(failureTexts);
   const app = getText(appTexts);

@@ -1,13 +1,13 @@
 import { CallError } from '../../lib/call/call-error.ts';
 import { retryMoment } from '../../lib/call/retry-time.ts';
 
-/** Why a file was not taken or did not arrive; plain data, so that it can be kept on the phone with the file. */
+/** Why a file was refused or failed to upload; plain data, so that it can be kept on the phone with the file. */
 export interface Failure {
-  /** The code of the refusal, or of what the phone found. */
+  /** The code of the refusal, or of the phone's own check. */
   code: string;
-  /** The value it is about: `earnings.2026-11-09`. */
+  /** The field it is about: `earnings.2026-11-09`. */
   path?: string | undefined;
-  /** The moment from which another try makes sense, in ms since 1970. */
+  /** When a retry makes sense, in ms since 1970. */
   after?: number | undefined;
 }
 
@@ -15,17 +15,17 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof DOMException && error.name === 'AbortError') return { code: 'stopped' };
   if (error instanceof CallError)
     return { code: codeOf(error), path: error.errors[0]?.path, after: retryMoment(error) };
-  // Not by class: that of what shrinks photos is fetched with the first file.
+  // Not by class: the class comes with the photo shrinker, which is loaded with the first file.
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return { code: typeof code === 'string' ? code : 'unknown_error' };
 }
 
-/** True when the very same file may succeed later. */
+/** True when the same file may succeed later. */
 export function mayRetry({ code }: Failure): boolean {
   return !isAboutFile(code) && !final.has(code);
 }
 
-/** True when this very file will never be taken: another one has to be chosen. */
+/** True when this file will never be accepted: another one has to be chosen. */
 export function isAboutFile(code: string): boolean {
   return /^(file|pdf)_/.test(code);
 }

@@ -1,6 +1,6 @@
 const LONGEST = 30;
 
-/** A file's name as it is shown: at most 30 characters stay; of a longer one the first 27, an ellipsis and the extension. */
+/** A file name for display: up to 30 characters; of a longer one the first 27, an ellipsis and the extension. */
 export function shortenName(name: string): string {
   if (name.length <= LONGEST) return name;
   const dot = name.lastIndexOf('.');

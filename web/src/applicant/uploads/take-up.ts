@@ -6,18 +6,18 @@ import type { Uploads } from './uploads.ts';
 interface Room<T> {
   owner: string;
   room: string;
-  /** False for what is no longer wanted, which is then forgotten. */
+  /** False for an outdated item, which is then deleted. */
   isWanted?: (content: T) => boolean;
 }
 
-/** A key of its own; they come back in the order in which they were made. */
+/** A unique key; items come back in the order of creation. */
 export function newKey(room: string): string {
   return `${room} ${Date.now()} ${String(++keys).padStart(5, '0')}`;
 }
 
 /**
- * Takes up what an earlier page left, while no other page of this browser is at work on it: what failed waits to be tried
- * again, what was not sent is sent.
+ * Resumes the items left by an earlier page, unless another page of this browser is working on them: failed ones wait for a
+ * retry, unsent ones are sent.
  */
 export async function takeUp<T extends object>(uploads: Uploads<T>, { owner, room, isWanted }: Room<T>): Promise<void> {
   if (!inBrowser) return;
@@ -30,7 +30,7 @@ export async function takeUp<T extends object>(uploads: Uploads<T>, { owner, roo
       if (isWanted && !isWanted(content)) uploads.remove(key);
       else if (!failure) unsent.push(key);
     }
-    // Not awaited: it begins when other pages may see that this one is at work.
+    // Not awaited: it starts once other pages can see that this one is working.
     void uploads.send(unsent);
   });
 }

@@ -11,7 +11,7 @@ interface Named {
 
 const room = 'papers';
 
-/** A list whose sending ends when the test says so. */
+/** A list whose uploads end when the test says so. */
 function openUploads(owner = randomKey()) {
   const ends = new Map<string, { arrive: () => void; fail: (error: unknown) => void }>();
   const sent: string[] = [];
@@ -41,7 +41,7 @@ function openUploads(owner = randomKey()) {
   return { owner, uploads, sent, choose, kept, states, end };
 }
 
-test('of several files one is sent after the other, and each stays on the phone until it has arrived', async () => {
+test('several files are sent one at a time, and each stays on the phone until it has arrived', async () => {
   const { uploads, sent, choose, kept, states, end } = openUploads();
   choose('one', 'two');
   const one = await end('one');
@@ -55,7 +55,7 @@ test('of several files one is sent after the other, and each stays on the phone 
   await expect.poll(kept).toEqual([]);
 });
 
-test('a file that failed stays on the phone where it may succeed later, and only there', async () => {
+test('a failed file stays on the phone only if a retry may succeed', async () => {
   const { uploads, choose, kept, end } = openUploads();
   choose('lost', 'infected');
   (await end('lost')).fail(new CallError({ kind: 'network_error' }));
@@ -68,7 +68,7 @@ test('a file that failed stays on the phone where it may succeed later, and only
   await expect.poll(kept).toEqual(['lost']);
 });
 
-test('what is stopped waits to be tried again; what is removed is neither sent nor kept', async () => {
+test('stopped items wait for a retry; removed ones are neither sent nor kept', async () => {
   const { uploads, sent, choose, kept, states, end } = openUploads();
   const [, second] = choose('one', 'two', 'three');
   await end('one');
@@ -80,7 +80,7 @@ test('what is stopped waits to be tried again; what is removed is neither sent n
   await vi.waitFor(() => expect(sent).toEqual(['one', 'one']));
 });
 
-test('what an earlier page left is sent by one of the pages that are open, as something that may have been sent before', async () => {
+test('items left by an earlier page are sent by one of the open pages, marked as possibly sent before', async () => {
   const before = openUploads();
   before.uploads.put(newKey(room), { name: 'left' });
   await expect.poll(before.kept).toEqual(['left']);

@@ -4,7 +4,7 @@ import { catchUp } from '../application/failure.ts';
 import { type Failure, failureOf, mayRetry } from './failure.ts';
 import { atWork, keepUpload } from './kept-uploads.ts';
 
-/** Where something chosen is on its way to the server. `share` is 0 to 1, of its bytes. */
+/** Upload state of a chosen item. `share` is the sent share of its bytes, 0 to 1. */
 export type UploadState =
   | { at: 'chosen' }
   | { at: 'waiting' }
@@ -13,9 +13,9 @@ export type UploadState =
   | { at: 'done' };
 
 export interface Upload<T> {
-  /** Under which it is kept on the phone. */
+  /** Its key on the phone. */
   key: string;
-  /** What is sent, and what it is for. */
+  /** The payload and its purpose. */
   content: T;
   state: UploadState;
   /** An earlier page chose it and may have sent it. */
@@ -24,30 +24,30 @@ export interface Upload<T> {
 
 export interface UploadList<T> {
   all: readonly Upload<T>[];
-  /** How many are being sent in a row; 0 when nothing is. */
+  /** Number of items in the current run; 0 when idle. */
   total: number;
-  /** Which of them is on its way, from 1. */
+  /** Number of the current item, from 1. */
   current: number;
 }
 
-/** How one of them is sent. */
+/** How an item is sent. */
 export interface Way<T> {
   signal: AbortSignal;
   onProgress: (share: number) => void;
-  /** Notes what is known of it by now. */
+  /** Stores new information about it. */
   note: (news: Partial<T>) => void;
 }
 
 interface UploadRules<T> {
   /** The application. */
   owner: string;
-  /** Begins the keys of what it chose, where files are sent without another press. */
+  /** Prefix of its keys, where files are sent without another press. */
   room: string;
-  /** Rejects with why it did not arrive. With `chosen` it still has to be sent along with something else. */
+  /** Rejects with the failure. `chosen` means it still has to be sent together with something else. */
   send: (upload: Upload<T>, way: Way<T>) => Promise<'done' | 'chosen'>;
-  /** What is kept of it on the phone; null when nothing is. */
+  /** The part kept on the phone; null for none. */
   toKeep?: (upload: Upload<T>) => object | null;
-  /** After the last one of a row. */
+  /** Called after the last item of a run. */
   settled?: () => Promise<unknown>;
 }
 
@@ -55,18 +55,18 @@ export interface Uploads<T> {
   read: () => UploadList<T>;
   subscribe: (listener: () => void) => () => void;
   find: (key: string) => Upload<T> | undefined;
-  /** Adds it, or puts it in the place of the one with the same key. */
+  /** Adds an item, or replaces the one with the same key. */
   put: (key: string, content: T, state?: UploadState) => void;
-  /** Brings back what an earlier page kept; `kept` when it is still on the phone under this key. */
+  /** Restores an item of an earlier page; `kept` if it is still on the phone under this key. */
   restore: (key: string, content: T, options: { kept: boolean; failure?: Failure | null }) => void;
-  /** Sends them one after the other: a slow network carries one file sooner than two. Resolves once nothing waits. */
+  /** Sends items one at a time: on a slow network one file arrives sooner than two. Resolves once nothing waits. */
   send: (keys: readonly string[]) => Promise<void>;
-  /** Those that wait or are being sent fail with `stopped`. */
+  /** Fails waiting and current items with `stopped`. */
   stop: () => void;
   remove: (key: string) => void;
 }
 
-/** What was chosen and its way to the server. Until it has arrived it is kept on the phone. */
+/** Chosen items and their uploads. Each is kept on the phone until it has arrived. */
 export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<T> {
   const { owner, room, send, toKeep = keepAll, settled } = rules;
   const listeners = new Set<() => void>();
@@ -115,7 +115,7 @@ export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<
     } catch (error) {
       const failure = failureOf(error);
       change(key, { state: { at: 'failed', failure } });
-      // What no server refused is a bug of ours.
+      // Anything but a server's refusal is our bug.
       if (failure.code === 'unknown_error' && !(error instanceof CallError)) console.error(error);
       if (failure.code !== 'stopped') catchUp(error);
     }
@@ -202,7 +202,7 @@ function isSame(one: object | null, other: object | null): boolean {
   return Object.entries(one).every(([name, value]) => known[name] === value);
 }
 
-// What waits would be sent only when this page is opened again.
+// Waiting items would only be sent when this page is opened again.
 function warnBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The address under which the browser shows a file, as long as the component is there. */
+/** An object URL of the file, valid while the component is mounted. */
 export function useFileAddress(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

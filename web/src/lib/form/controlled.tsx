@@ -16,7 +16,7 @@ interface ControlledProps<Input extends object> {
   }) => ReactElement;
 }
 
-/** Ties a field that is not one native input (a `DateField`) to a form. */
+/** Binds a field without a single native input (a `DateField`) to a form. */
 export function Controlled<Input extends object>({ form, name, children }: ControlledProps<Input>) {
   const { id, error } = form.field(name);
   const [value] = useFieldValues(form, name);

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type Path, type ValueAt, valueAt } from './path.ts';
 import type { ScreenForm } from './screen-form.ts';
 
-/** What is typed into these fields now. Draws anew only when one of them changes. */
+/** The current values of these fields. Rerenders only when one of them changes. */
 export function useFieldValues<Input extends object, const Names extends readonly Path<Input>[]>(
   { core }: ScreenForm<Input>,
   ...names: Names

@@ -1,13 +1,13 @@
 import { isSame, valueAt, withValue } from './path.ts';
 
-/** What of a form can be seen; another object only when it differs. */
+/** The visible state of a form. Referentially stable until it changes. */
 export interface FormView {
-  /** What is wrong and may be said already: path and code. */
+  /** Errors to be shown, by path and code. */
   errors: readonly (readonly [path: string, code: string])[];
   /** Edited and invalid. */
   blocked: boolean;
   busy: boolean;
-  /** How many submits in a row were refused. */
+  /** Number of refused submits in a row. */
   refused: number;
 }
 
@@ -17,33 +17,33 @@ type Faults = Iterable<readonly [path: string, code: string]>;
 export interface FormCore<Input> {
   view(): FormView;
   values(): Input;
-  /** What the server has. */
+  /** The server's values. */
   stored(): Input;
-  /** What differs from the stored values. */
+  /** The differences from the stored values. */
   edits(): Partial<Input>;
-  /** Grows with every edit. */
+  /** Incremented with every edit. */
   edition(): number;
   subscribe(listener: () => void): () => void;
-  /** For a native control whose `name` is the path: takes what was typed into it already, else gives it its value. */
+  /** For a native control whose `name` is the path: adopts text already typed into it, else sets its value. */
   ref(control: HTMLElement | null): () => void;
-  /** The control was typed into. */
+  /** The control was edited. */
   note(control: EventTarget): void;
   set(path: string, value: unknown): void;
-  /** The field was left: what is wrong with it may be said from now on. */
+  /** The field was left: its errors may be shown from now on. */
   leave(path: string): void;
-  /** Newer stored values; a field that was edited here keeps what was typed. */
+  /** Newer stored values; fields edited here keep their text. */
   adopt(stored: Input): void;
   /** The rules have changed. */
   recheck(): void;
-  /** Refusals of the server, until their field changes. False when none belongs to a field. */
+  /** Refusals of the server, shown until their field changes. False when none belongs to a field. */
   refuse(faults: Faults): boolean;
-  /** Hands the values over when nothing is wrong with them; never twice at a time. */
+  /** Submits the values if they are valid; never twice at a time. */
   submit(send: (values: Input) => Promise<void>): Promise<void>;
 }
 
 /**
- * A form's values and what is wrong with them, outside of React: the browser holds what is typed, and nothing is drawn
- * anew before an error comes or goes. An error is said once its field was left or the form submitted.
+ * A form's values and errors, outside of React: the browser holds the typed text, and nothing rerenders until an error comes or
+ * goes. An error is shown once its field was left or the form submitted.
  */
 export function createFormCore<Input extends object>(
   stored: Input,
@@ -65,7 +65,7 @@ export function createFormCore<Input extends object>(
       Object.entries(values).filter(([key, value]) => !isSame(value, valueAt(base, key))),
     ) as Partial<Input>;
 
-  /** Answers whether the values may be sent. */
+  /** True when the values may be sent. */
   const tell = (change: Partial<FormView> = {}): boolean => {
     const broken = new Map(check(values));
     const busy = change.busy ?? view.busy;
@@ -113,7 +113,7 @@ export function createFormCore<Input extends object>(
     ref(element) {
       const control = element as Control;
       controls.add(control);
-      // Typed before this code was here: newer than all that is known.
+      // Typed before hydration: newer than any stored value.
       if (isTyped(control)) read(control);
       else show(control);
       return () => void controls.delete(control);
@@ -147,7 +147,7 @@ export function createFormCore<Input extends object>(
     },
     async submit(send) {
       if (view.busy) return;
-      // A browser may have filled fields in without telling.
+      // Autofill may change fields without an event.
       for (const control of controls) read(control);
       refusals.clear();
       submitted = true;
@@ -162,14 +162,14 @@ export function createFormCore<Input extends object>(
   };
 }
 
-/** Whether somebody changed a control that came with the page. */
+/** True when somebody changed a server-rendered control. */
 function isTyped(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const first = [...control.options].findIndex((option) => option.defaultSelected);
     return control.selectedIndex !== Math.max(0, first);
   }
   const { type, name, checked, defaultChecked, form } = control as HTMLInputElement;
-  // Showing another choice than the one that was made would undo it before its own button is taken up.
+  // Showing another option than the pressed one would undo it before its own button hydrates.
   const group = [...(form?.elements ?? [])] as HTMLInputElement[];
   if (type === 'radio') return group.some((one) => one.name === name && one.checked && !one.defaultChecked);
   if (type === 'checkbox') return checked !== defaultChecked;

@@ -95,7 +95,7 @@ const refusal = (path: string, code: string) =>
   new CallError({ kind: 'unprocessable_error', errors: [{ path, code: code as never, message: '' }] });
 const draft = (owner: string) => JSON.parse(localStorage.getItem(`volante.draft.${owner}.rules`) ?? 'null');
 
-test('typing draws nothing anew until what can be seen changes', async () => {
+test('typing rerenders nothing until the visible state changes', async () => {
   const { screen, field } = await open();
   await userEvent.type(field('Nombre'), ' de los Ángeles');
   expect(drawn).toBe(1);
@@ -103,7 +103,7 @@ test('typing draws nothing anew until what can be seen changes', async () => {
   await expect.element(screen.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('texts, choices, lists and ticks show what is stored and are sent as they stand, below their dotted names', async () => {
+test('texts, choices, lists and checkboxes show stored values and submit current ones, under dotted names', async () => {
   const send = sender();
   const { screen, field, element, press } = await open({ send });
   expect([element('Ciudad').value, element('Estado').value]).toEqual(['Toluca', 'Jalisco']);
@@ -120,7 +120,7 @@ test('texts, choices, lists and ticks show what is stored and are sent as they s
   await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ ...values, ...changed }, changed));
 });
 
-test('a tick taken away is noticed, and said once the field was left', async () => {
+test('an unchecked box is noticed, and its error shown once the field was left', async () => {
   const { screen, field } = await open();
   await userEvent.click(field('Acepto'));
   await expect.element(screen.getByText('Falta aceptar')).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ test('a tick taken away is noticed, and said once the field was left', async () 
   await expect.element(screen.getByText('Falta aceptar')).toBeVisible();
 });
 
-test('what the browser filled in without telling is sent', async () => {
+test('autofilled values without events are submitted', async () => {
   const send = sender();
   const { element, press } = await open({ send });
   element('Calle').value = 'Insurgentes';
@@ -147,7 +147,7 @@ test('two quick submits send once', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal of the server goes when its field changes, not when another does', async () => {
+test('a refusal of the server disappears when its own field changes', async () => {
   const { screen, field, press } = await open({ send: () => Promise.reject(refusal('home.city', 'No existe')) });
   press();
   await expect.element(field('Ciudad')).toHaveAccessibleDescription('No existe');
@@ -157,7 +157,7 @@ test('a refusal of the server goes when its field changes, not when another does
   await expect.element(screen.getByText('No existe')).not.toBeInTheDocument();
 });
 
-test('the summary names the fields in the order of the screen', async () => {
+test('the summary lists the fields in screen order', async () => {
   const { screen, element, press } = await open();
   for (const label of ['Calle', 'Ciudad', 'Nombre']) element(label).value = '';
   press();
@@ -166,21 +166,21 @@ test('the summary names the fields in the order of the screen', async () => {
   expect(lines).toEqual(['Nombre corto', 'Calle corta', 'Ciudad corta']);
 });
 
-test('a field filled in for the person shows it, and whoever watches the field is told', async () => {
+test('a field filled in by code shows the value, and its watchers are notified', async () => {
   const { screen, element } = await open();
   await userEvent.click(screen.getByText('Proponer'));
   expect(element('Ciudad').value).toBe('Tepic');
   await expect.element(screen.getByText('Tepic, Jalisco')).toBeVisible();
 });
 
-test('a phone that shows another app for a moment has not left the field', async () => {
+test('switching to another app for a moment does not count as leaving the field', async () => {
   const { screen, field, element } = await open();
   await userEvent.fill(field('Nombre'), 'A');
   element('Nombre').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   await expect.element(screen.getByText('Nombre corto')).not.toBeInTheDocument();
 });
 
-test('a value that another phone sent shows here; what was edited here stays', async () => {
+test('a value sent from another phone shows here; fields edited here stay', async () => {
   const { screen, field, element } = await open();
   await userEvent.fill(field('Nombre'), 'Luis');
   await screen.rerender(<Form stored={{ ...values, name: 'Eva', street: 'Madero' }} />);
@@ -188,14 +188,14 @@ test('a value that another phone sent shows here; what was edited here stays', a
   expect(element('Nombre').value).toBe('Luis');
 });
 
-test('a draft holds what was edited alone, so that it never brings back an old value of another field', async () => {
+test('a draft holds only edited fields, so it never restores an old value of another field', async () => {
   const owner = 'draft-of-edits';
   const { field } = await open({ owner });
   await userEvent.fill(field('Nombre'), 'Luis');
   await vi.waitFor(() => expect(draft(owner)).toEqual({ name: 'Luis' }));
 });
 
-test('the draft is written at once when the phone puts the page away', async () => {
+test('the draft is written at once when the page is hidden', async () => {
   const owner = 'put-away';
   const { field } = await open({ owner });
   await userEvent.fill(field('Nombre'), 'Luis');
@@ -203,7 +203,7 @@ test('the draft is written at once when the phone puts the page away', async () 
   expect(draft(owner)).toEqual({ name: 'Luis' });
 });
 
-test('what is typed in another tab shows here', async () => {
+test('text typed in another tab shows here', async () => {
   const owner = 'other-tab';
   const { element } = await open({ owner });
   const newValue = JSON.stringify({ name: 'Luis' });
@@ -211,7 +211,7 @@ test('what is typed in another tab shows here', async () => {
   expect(element('Nombre').value).toBe('Luis');
 });
 
-test('what is typed while the form is on its way stays a draft', async () => {
+test('text typed during a submit stays a draft', async () => {
   const owner = 'while-sending';
   let arrive = () => {};
   const send = () => new Promise<void>((done) => (arrive = done));
@@ -223,7 +223,7 @@ test('what is typed while the form is on its way stays a draft', async () => {
   expect(draft(owner)).toEqual({ name: 'Luis' });
 });
 
-test('a draft of an older form breaks nothing', async () => {
+test('a draft of an older form version breaks nothing', async () => {
   const owner = 'older-form';
   localStorage.setItem(`volante.draft.${owner}.rules`, '{"name":"Luis","fax":"1","state":7}');
   const send = sender();
@@ -233,7 +233,7 @@ test('a draft of an older form breaks nothing', async () => {
   await vi.waitFor(() => expect(send.mock.calls[0]?.[1]).toEqual({ name: 'Luis' }));
 });
 
-test('a form that React mounts twice to try it works the same', async () => {
+test('a form mounted twice by React strict mode works the same', async () => {
   number++;
   const send = sender();
   const owner = 'twice';

@@ -1,7 +1,7 @@
 import type { Draft } from '../drafts.ts';
 import type { FormCore } from './form-core.ts';
 
-/** What was typed before the page was closed, as far as the form still has such fields. */
+/** The draft of an earlier page, limited to fields that the form still has. */
 export function readDraft<Input extends object>(draft: Draft<Input>, stored: Input): Partial<Input> {
   const fields = stored as Record<string, unknown>;
   const kept = Object.entries(draft.read() ?? {}).filter(([key, value]) => typeof value === typeof fields[key]);
@@ -9,8 +9,8 @@ export function readDraft<Input extends object>(draft: Draft<Input>, stored: Inp
 }
 
 /**
- * Writes what differs from the stored values 400 ms after the last key, and at once when the page is put away. Takes over
- * what another tab writes.
+ * Writes the differences from the stored values 400 ms after the last key, and at once when the page is hidden. Adopts drafts
+ * written by another tab.
  */
 export function keepDraft<Input extends object>(
   core: FormCore<Input>,
@@ -19,7 +19,7 @@ export function keepDraft<Input extends object>(
   onSaved: (saved: boolean) => void,
 ): { flush: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // What was typed before this began is to be kept as well.
+  // Includes text typed before this started.
   let written = 0;
   const flush = () => {
     clearTimeout(timer);
@@ -38,7 +38,7 @@ export function keepDraft<Input extends object>(
     draft.onOtherTab((typed) => {
       for (const [key, value] of Object.entries(typed ?? {})) core.set(key, value);
     }),
-    // A phone that puts the browser away may never come back to it.
+    // A hidden page may never come back on a phone.
     listen('pagehide', flush),
     listen('visibilitychange', flush),
   ];

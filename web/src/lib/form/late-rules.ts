@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 
 export type Schema<Input, Output> = z.ZodMiniType<Output, Input>;
 
-/** A schema that may have to be fetched first. */
+/** A schema that may have to be loaded first. */
 export interface LateRules<Input, Output> {
-  /** Null before it is there. */
+  /** Null before it is loaded. */
   now(): Schema<Input, Output> | null;
-  /** Resolves once it is there; one that could not be fetched is tried again by the next call. */
+  /** Resolves once it is loaded; after a failure the next call tries again. */
   fetch(): Promise<void>;
 }
 

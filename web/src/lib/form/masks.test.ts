@@ -5,7 +5,7 @@ test('an RFC or a CURP is written in capitals, with its Ñ', () => {
   expect(upperCase('nuña900412')).toBe('NUÑA900412');
 });
 
-test('a social security number gets its dashes while it is typed, and loses them while it is deleted', () => {
+test('a social security number gets its dashes while typing, and loses them while deleting', () => {
   expect(['1', '123', '1234', '123-4', '12345', '123456789', '123-45-67890'].map(ssn)).toEqual([
     '1',
     '123',
@@ -17,18 +17,18 @@ test('a social security number gets its dashes while it is typed, and loses them
   ]);
 });
 
-test('a social security number that came back masked stays as it is', () => {
+test('a masked social security number from the server stays unchanged', () => {
   expect(ssn('***-**-6789')).toBe('***-**-6789');
 });
 
-test('a ten-digit phone is grouped as people read it, other ways of writing it are left alone', () => {
+test('a ten-digit phone is grouped as people read it, other notations stay', () => {
   expect(phone('5512345678')).toBe('55 1234 5678');
   expect(phone('6641234567')).toBe('664 123 4567');
   expect(phone('+52 1 5512345678')).toBe('+52 1 5512345678');
   expect(phone('0445512345678')).toBe('0445512345678');
 });
 
-test('a phone with a prefix becomes a plain one as soon as it is complete, and not before', () => {
+test('a phone with a prefix is normalized as soon as it is complete, and not before', () => {
   const mexican = [
     '+52 1 55 1234 5678',
     '044 55 1234 5678',
@@ -50,6 +50,6 @@ test('a phone with a prefix becomes a plain one as soon as it is complete, and n
   ]);
 });
 
-test('digits keeps digits only, and no more than asked for', () => {
+test('digits keeps only digits, up to the limit', () => {
   expect(digits(5)('06 050x12')).toBe('06050');
 });

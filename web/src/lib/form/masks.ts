@@ -2,26 +2,26 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { localPhone, normalizePhone } from '@volante/contract/fields/phone.ts';
 import type { CompositionEvent, InputEvent } from 'react';
 
-/** Rewrites what is typed, as it is typed. The caret stays behind the same letter or digit it stood behind. */
+/** Rewrites text while it is typed. The caret stays behind the same letter or digit. */
 export type Mask = (text: string) => string;
 
 /** RFC and CURP are written in capitals. */
 export const upperCase: Mask = (text) => text.toUpperCase();
 
-/** Keeps digits only, at most so many. */
+/** Keeps digits only, up to a limit. */
 export const digits =
   (length: number): Mask =>
   (text) =>
     text.replace(/\D/g, '').slice(0, length);
 
-/** `123-45-6789`; a masked number that came back from the server (`***-**-6789`) is left alone. */
+/** `123-45-6789`; a masked number from the server (`***-**-6789`) stays unchanged. */
 export const ssn: Mask = (text) => {
   if (text.includes('*')) return text;
   const all = text.replace(/\D/g, '').slice(0, 9);
   return [all.slice(0, 3), all.slice(3, 5), all.slice(5)].filter(Boolean).join('-');
 };
 
-/** `55 1234 5678`, `664 123 4567`: as long as it looks like a plain ten-digit number; other ways of writing stay. */
+/** `55 1234 5678`, `664 123 4567`: as long as it looks like a plain ten-digit number; other notations stay. */
 export const phone: Mask = (text) => {
   const all = text.replace(/[\s-]/g, '');
   if (!/^[2-9]\d{0,9}$/.test(all)) return text;
@@ -29,7 +29,7 @@ export const phone: Mask = (text) => {
   return [all.slice(0, cuts[0]), all.slice(cuts[0], cuts[1]), all.slice(cuts[1])].filter(Boolean).join(' ');
 };
 
-/** The same for typing: a number with a prefix (`+52 1 …`, `044 …`) becomes a plain one as soon as it is complete. */
+/** The same while typing: a number with a prefix (`+52 1 …`, `044 …`) is normalized as soon as it is complete. */
 export const phoneOf =
   (country: CountryCode): Mask =>
   (text) =>
@@ -41,8 +41,8 @@ export interface MaskedInput {
 }
 
 /**
- * Puts a mask on an input whose value nobody controls; `note` is told when it was rewritten after the typing. A keyboard
- * that composes words (most of Android's, and Asian ones) is left alone until the word stands.
+ * Applies a mask to an uncontrolled input; `note` is called after it rewrote the text. Keyboards that compose words (most of
+ * Android's, and Asian ones) are left alone until the word is finished.
  */
 export function maskedInput(mask: Mask, note: (input: HTMLInputElement) => void): MaskedInput {
   return {
@@ -63,17 +63,17 @@ function rewrite(input: HTMLInputElement, mask: Mask, inputType?: string): void 
   if (next === typed) return;
   let caret = caretAfter(next, bare(mask(typed.slice(0, at))).length);
   if (inputType === 'insertText' && !bare(next).endsWith(bare(typed.slice(at)))) {
-    // The field is full: a key in its middle would push the last sign out.
+    // The field is full: a key in its middle would push out the last character.
     next = typed.slice(0, at - 1) + typed.slice(at);
     caret = at - 1;
   }
   input.value = next;
-  // Else deleting forwards would stand still before a separator that comes back each time.
+  // Else deleting forward would get stuck before a separator that comes back each time.
   if (inputType === 'deleteContentForward') while (/[\s-]/.test(next.charAt(caret))) caret++;
   input.setSelectionRange(caret, caret);
 }
 
-/** Without the separators that a mask sets. */
+/** Removes the separators set by a mask. */
 const bare = (text: string) => text.replace(/[\s-]/g, '');
 
 function caretAfter(text: string, kept: number): number {

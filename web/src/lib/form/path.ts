@@ -1,9 +1,9 @@
-/** The dotted names of a form's values: `email`, `address.street`. */
+/** The dotted paths of a form's values: `email`, `address.street`. */
 export type Path<T> = {
   [K in keyof T & string]: NonNullable<T[K]> extends object ? K | `${K}.${Path<NonNullable<T[K]>>}` : K;
 }[keyof T & string];
 
-/** What stands at a path. */
+/** The value at a path. */
 export type ValueAt<T, P extends string> = P extends keyof T
   ? T[P]
   : P extends `${infer K}.${infer Rest}`
@@ -12,19 +12,19 @@ export type ValueAt<T, P extends string> = P extends keyof T
       : never
     : never;
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
 }
 
-/** The same values with another one at the path; what is given stays as it is. */
+/** A copy of the values with the one at the path replaced. */
 export function withValue<T>(values: T, path: string, value: unknown): T {
   const [key = '', ...rest] = path.split('.');
   const before = (values as Record<string, unknown> | undefined)?.[key];
   return { ...values, [key]: rest.length ? withValue(before, rest.join('.'), value) : value };
 }
 
-/** True for equal texts, numbers and flags, and for objects with the same in them. */
+/** True for equal texts, numbers and flags, and for objects with equal contents. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -57,7 +57,7 @@ async function open(send: Props['send'] = vi.fn(async () => {}), owner = `r${++n
   return { screen, field, send, owner, press: () => (screen.getByRole('button').element() as HTMLElement).click() };
 }
 
-test('nothing is called wrong before the field was left', async () => {
+test('no error is shown before the field was left', async () => {
   const { screen, field } = await open();
   await userEvent.type(field('Nombre'), 'An');
   await expect.element(screen.getByText('Al menos 3 letras')).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ test('nothing is called wrong before the field was left', async () => {
   await expect.element(screen.getByText('Al menos 3 letras')).not.toBeInTheDocument();
 });
 
-test('sending an invalid form sends nothing and moves the focus to the list of what is wrong', async () => {
+test('an invalid submit sends nothing and moves the focus to the error summary', async () => {
   const { screen, field, send, press } = await open();
   await userEvent.fill(field('Correo'), 'ana@');
   await expect.element(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
@@ -79,7 +79,7 @@ test('sending an invalid form sends nothing and moves the focus to the list of w
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what is sent is what was typed, and what changed is told apart', async () => {
+test('a submit sends the typed values, and lists the changed ones separately', async () => {
   const { field, send, press } = await open();
   await userEvent.type(field('Nombre'), 'Ana María');
   press();
@@ -88,7 +88,7 @@ test('what is sent is what was typed, and what changed is told apart', async () 
   );
 });
 
-test('a refusal of the server stands at its field', async () => {
+test('a refusal of the server is shown at its field', async () => {
   const refuse = async () => {
     throw new CallError({
       kind: 'unprocessable_error',
@@ -103,7 +103,7 @@ test('a refusal of the server stands at its field', async () => {
   await expect.element(field('Correo')).toHaveAccessibleDescription('Ya existe');
 });
 
-test('a failure that belongs to no field is handed to the screen, and what was typed stays', async () => {
+test('a failure without a field is passed to the screen, and the typed text stays', async () => {
   const fail = vi.fn();
   const lost = new CallError({ kind: 'network_error' });
   const { field, press } = await open(() => Promise.reject(lost), `r${++number}`, fail);
@@ -113,7 +113,7 @@ test('a failure that belongs to no field is handed to the screen, and what was t
   await expect.element(field('Nombre')).toHaveValue('ANA');
 });
 
-test('what was typed is there again after the page was closed, except what may never be kept', async () => {
+test('typed text is restored after the page was closed, except fields never kept', async () => {
   const first = await open();
   await userEvent.type(first.field('Nombre'), 'An');
   await userEvent.type(first.field('SSN'), '123456789');
@@ -125,7 +125,7 @@ test('what was typed is there again after the page was closed, except what may n
   await expect.element(second.field('SSN')).toHaveValue('');
 });
 
-test('what the server has is no draft any more', async () => {
+test('values stored on the server are no longer a draft', async () => {
   const first = await open();
   await userEvent.type(first.field('Nombre'), 'Ana');
   first.press();
@@ -135,7 +135,7 @@ test('what the server has is no draft any more', async () => {
   await expect.element(second.field('Nombre')).toHaveValue('');
 });
 
-test('a mask leaves the caret where the typist put it', async () => {
+test('a mask leaves the caret where it was', async () => {
   const { field } = await open();
   await userEvent.type(field('SSN'), '123456789');
   const input = field('SSN').element() as HTMLInputElement;
@@ -145,7 +145,7 @@ test('a mask leaves the caret where the typist put it', async () => {
   expect(input.selectionStart).toBe(1);
 });
 
-test('rules that come late check what was typed before them, and a submit waits for them', async () => {
+test('rules that load late check text typed before them, and a submit waits for them', async () => {
   const come = Promise.withResolvers<typeof schema>();
   const send = vi.fn(async () => {});
   const screen = await render(<Form owner={`r${++number}`} rules={() => come.promise} send={send} />);
@@ -158,7 +158,7 @@ test('rules that come late check what was typed before them, and a submit waits 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('where the rules cannot be fetched the server alone checks', async () => {
+test('if the rules fail to load the server alone checks', async () => {
   const send = vi.fn(async () => {});
   const rules = () => Promise.reject(new Error('gone'));
   const screen = await render(<Form owner={`r${++number}`} rules={rules} send={send} />);
@@ -167,7 +167,7 @@ test('where the rules cannot be fetched the server alone checks', async () => {
   await expect.poll(() => send.mock.calls.length).toBe(1);
 });
 
-test('a submit that waits for the rules shows it, sends once however often it is pressed, and does not wait for ever', async () => {
+test('a submit waiting for the rules shows it, sends once however often it is pressed, and has a timeout', async () => {
   const send = vi.fn(async () => {});
   const screen = await render(<Form owner={`r${++number}`} rules={() => new Promise(() => {})} send={send} />);
   await userEvent.type(screen.getByLabelText('Nombre'), 'ana');

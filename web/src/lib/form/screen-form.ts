@@ -11,24 +11,24 @@ import { isSame, type Path, type ValueAt, valueAt } from './path.ts';
 export interface ScreenFormOptions<Input extends object, Output> {
   /** Names the draft: `customer`. */
   name: string;
-  /** Whose draft it is. */
+  /** The owner of the draft. */
   owner: string;
   /**
-   * From the contract; its messages are codes. The first form that is filled in fetches it once it stands: until then
-   * nothing is called wrong, and where it cannot be fetched the server alone checks what is sent.
+   * From the contract; its messages are codes. Loaded after the first form is interactive: until then no error is shown, and if
+   * loading fails the server alone checks.
    */
   schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>);
-  /** What the server has, as the fields show it. */
+  /** The server's values, as shown in the fields. */
   values: Input;
   /** Rules that need a clock or the country: codes by path. Run beside the schema. */
   check?: (values: Input) => Partial<Record<Path<Input>, string>>;
-  /** The words for a code. */
+  /** The text of a code. */
   errorText: (code: string, path: string) => string;
-  /** Sends what was typed; `changed` holds only what differs from `values`. May reject with `CallError`. */
+  /** Sends the values; `changed` holds only the differences from `values`. May reject with `CallError`. */
   send: (values: Output, changed: Partial<Output>) => Promise<void>;
-  /** What could not be put on a field. */
+  /** Failures without a field. */
   onFailure: (error: unknown) => void;
-  /** Fields that must never be kept on the phone. */
+  /** Fields never kept on the phone. */
   neverKeep?: readonly Path<Input>[];
 }
 
@@ -41,11 +41,11 @@ export interface ScreenForm<Input extends object> {
   field: { (path: Path<Input>): Registered; (path: Path<Input>, mask: Mask | undefined): Registered & MaskedInput };
   /** The id of a field's control. */
   idOf: (path: string) => string;
-  /** For `<ErrorSummary>`; empty until a submit was refused. */
+  /** For `<ErrorSummary>`; empty until a submit is refused. */
   summary: { ref: React.RefObject<HTMLDivElement | null>; errors: { id: string; text: string }[] };
-  /** What is typed is kept on this phone. */
+  /** Typed text is kept on this phone. */
   saved: boolean;
-  /** Fills in a field for the person. */
+  /** Sets a field by code. */
   setValue: <P extends Path<Input>>(path: P, value: ValueAt<Input, P>) => void;
   /** For `useFieldValues` and `<Controlled>`. */
   core: FormCore<Input>;
@@ -58,14 +58,14 @@ interface Registered {
   onChange: (event: React.ChangeEvent) => void;
   onBlur: (event: React.FocusEvent) => void;
   error: string | undefined;
-  /** What the server has: it stands in the page before any code is there. */
+  /** The server's values, rendered into the page before any code runs. */
   defaultValue?: string;
   defaultChecked?: boolean;
 }
 
 /**
- * One screen's form: checked by the contract's schema on blur and, once touched, on change; kept as a draft while it is
- * typed; an invalid submit sends nothing and moves the focus to the summary; refusals of the server land on their fields.
+ * One screen's form: validated by the contract's schema on blur and, once touched, on change; kept as a draft while typing; an
+ * invalid submit sends nothing and moves the focus to the summary; refusals of the server are shown at their fields.
  */
 export function useScreenForm<Input extends object, Output>(
   options: ScreenFormOptions<Input, Output>,
@@ -92,7 +92,7 @@ export function useScreenForm<Input extends object, Output>(
     keeper.current = keepDraft(core, draft, latest.current.neverKeep ?? [], setSaved);
     return keeper.current.stop;
   }, [core, draft]);
-  // What another phone sent shows here, unless it was edited here too.
+  // Values sent from another phone show here, except in fields edited here.
   useEffect(() => core.adopt(stored));
   useEffect(() => {
     rules.fetch().then(core.recheck, () => undefined);
@@ -117,7 +117,7 @@ export function useScreenForm<Input extends object, Output>(
   return {
     props: {
       id: prefix,
-      // Before the code is there a submit does nothing: by itself it would put what was typed into the address.
+      // A submit before hydration does nothing: natively it would put the typed text into the address.
       method: 'dialog',
       noValidate: true,
       onSubmit(event) {
@@ -141,7 +141,7 @@ export function useScreenForm<Input extends object, Output>(
       name: path,
       ref: core.ref,
       onChange: (event) => core.note(event.target),
-      // A phone that shows another app takes the focus away for a moment: the field was not left.
+      // A phone that switches apps blurs the field for a moment: that isn't leaving it.
       onBlur: (event) => event.target === document.activeElement || core.leave(path),
       error: list.find((e) => e.id === idOf(path))?.text,
       ...asStored(valueAt(stored, path)),
@@ -159,7 +159,7 @@ function asStored(value: unknown): Pick<Registered, 'defaultValue' | 'defaultChe
   return typeof value === 'boolean' ? { defaultChecked: value } : { defaultValue: String(value ?? '') };
 }
 
-/** How long a submit waits for rules that were not fetched yet, in ms; then the server alone checks. */
+/** Timeout of a submit waiting for its rules, in ms; then the server alone checks. */
 const RULES_TIMEOUT = 4000;
 
 /** The broken rules; of several at one field the schema's first one counts. */
@@ -179,7 +179,7 @@ function differences<Output>(output: Output, before: object): Partial<Output> {
   return Object.fromEntries(changed) as Partial<Output>;
 }
 
-/** As the fields stand on the screen, from the top. */
+/** In screen order, from the top. */
 function inPageOrder<T extends { id: string }>(errors: T[]): T[] {
   const place = new Map(errors.map(({ id }) => [id, document.getElementById(id)]));
   const follows = (a: T, b: T) => {

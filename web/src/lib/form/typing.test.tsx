@@ -34,24 +34,24 @@ async function open(mask: Mask, typed = '') {
   return { input, put: (caret: number) => input.setSelectionRange(caret, caret) };
 }
 
-/** What stands there, with the caret as a bar. */
+/** The text, with the caret as a bar. */
 const seen = ({ value, selectionStart: at }: HTMLInputElement) => `${value.slice(0, at ?? 0)}|${value.slice(at ?? 0)}`;
 
-test('typing in the middle keeps the caret behind what was typed', async () => {
+test('typing in the middle keeps the caret behind the typed text', async () => {
   const { input, put } = await open(ssn, '1234567');
   put(1);
   await userEvent.keyboard('99');
   expect(seen(input)).toBe('199|-23-4567');
 });
 
-test('a full field takes no more: a key in its middle pushes nothing out', async () => {
+test('a full field accepts no more: a key in its middle pushes nothing out', async () => {
   const { input, put } = await open(ssn, '123456789');
   put(1);
   await userEvent.keyboard('0');
   expect(seen(input)).toBe('1|23-45-6789');
 });
 
-test('a separator that is deleted lets the next key take the digit before it', async () => {
+test('after deleting a separator the next key deletes the digit before it', async () => {
   const { input, put } = await open(ssn, '123456789');
   put(4);
   await userEvent.keyboard('{Backspace}');
@@ -60,7 +60,7 @@ test('a separator that is deleted lets the next key take the digit before it', a
   expect(seen(input)).toBe('12|4-56-789');
 });
 
-test('deleting forwards steps over a separator', async () => {
+test('deleting forward steps over a separator', async () => {
   const { input, put } = await open(ssn, '123456789');
   put(3);
   await userEvent.keyboard('{Delete}');
@@ -69,7 +69,7 @@ test('deleting forwards steps over a separator', async () => {
   expect(seen(input)).toBe('123-|56-789');
 });
 
-test('all can be deleted, key by key', async () => {
+test('everything can be deleted, key by key', async () => {
   const { input } = await open(phoneOf('mx'), '5512345678');
   expect(seen(input)).toBe('55 1234 5678|');
   for (let i = 0; i < 12; i++) await userEvent.keyboard('{Backspace}');
@@ -85,19 +85,19 @@ test.each([
   expect(seen(input)).toBe(expected);
 });
 
-test('what is pasted or filled in by the phone is written the same way', async () => {
+test('pasted and autofilled text is formatted the same way', async () => {
   const { input } = await open(phoneOf('mx'));
   await userEvent.fill(input, '+52 1 55 1234 5678');
   expect(input.value).toBe('55 1234 5678');
 });
 
-test('of a longer postal code the five digits that count are kept', async () => {
+test('a longer postal code is cut to its first five digits', async () => {
   const { input } = await open(digits(5));
   await userEvent.fill(input, '75201-1234');
   expect(input.value).toBe('75201');
 });
 
-test('a keyboard that composes words is left alone until the word stands', async () => {
+test('a keyboard that composes words is left alone until the word is finished', async () => {
   const { input } = await open(upperCase);
   const type = (value: string, isComposing: boolean) => {
     input.value = value;

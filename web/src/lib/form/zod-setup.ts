@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-// The content security policy forbids the code that zod would otherwise generate.
+// The content security policy forbids zod's generated code.
 z.config({ jitless: true });

@@ -1,6 +1,6 @@
 import type { PaperWords } from './words.ts';
 
-/** Colours of a drawn paper: it looks the same in the dark theme. */
+/** Colors of a drawn paper: the same in the dark theme. */
 const looks = {
   identity: { base: '#F6EFE6', band: '#B23A63', soft: '#E9D7C6' },
   license: { base: '#EAF3FB', band: '#1F6FB2', soft: '#C9DFF2' },
@@ -8,7 +8,7 @@ const looks = {
 
 type Look = keyof typeof looks;
 
-/** The side of a card with the portrait. All data on it is invented. */
+/** The front of a card, with the portrait. All data on it is invented. */
 export function CardFront({ look, words }: { look: Look; words: PaperWords }) {
   const { base, band, soft } = looks[look];
   return (
@@ -57,7 +57,7 @@ export function CardFront({ look, words }: { look: Look; words: PaperWords }) {
   );
 }
 
-/** The other side: bars, a fingerprint, the lines a machine reads. */
+/** The back: bars, a fingerprint, machine-readable lines. */
 export function CardBack({ look }: { look: Look }) {
   const { base, band, soft } = looks[look];
   return (
@@ -94,7 +94,7 @@ function MachineLines() {
   );
 }
 
-/** The broad field of bars on the back of a license. */
+/** The wide barcode on the back of a license. */
 function Barcode() {
   return (
     <g stroke="#17112A" fill="none">

@@ -8,7 +8,7 @@ import { Bill, Certificate, Statement } from './papers.tsx';
 import { Garage, Selfie } from './photos.tsx';
 import { type PaperWords, paperWords } from './words.ts';
 
-/** How a good picture of the document looks, and how it should not look. */
+/** A good picture of the document, and bad ones. */
 export default function Examples({ type }: { type: DocumentType }) {
   const t = useText(documentTexts);
   const drawing = drawingOf(type, paperWords[useApplication().country]);
@@ -56,7 +56,7 @@ const identityBack = () => <CardBack look="identity" />;
 const certificate = (look: ComponentProps<typeof Certificate>['look']) => (words: PaperWords) => (
   <Certificate look={look} words={words} />
 );
-/** The server makes it: there is nothing to photograph. */
+/** Created by the server: there is nothing to photograph. */
 const none = () => null;
 
 const drawings: Record<Exclude<DocumentType, StatementMonth>, (words: PaperWords) => ReactNode> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PaperWords } from './words.ts';
 
-/** A drawn sheet; it stays white in the dark theme, as paper does. */
+/** A drawn sheet, white in the dark theme too, like paper. */
 function Sheet({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 210 272" aria-hidden="true">
@@ -35,7 +35,7 @@ function Words({
   );
 }
 
-/** A household bill: who, where, when. */
+/** A utility bill: name, address, date. */
 export function Bill({ words }: { words: PaperWords }) {
   return (
     <Sheet>
@@ -121,7 +121,7 @@ const certificates = {
   driving_record: (words: PaperWords) => ({ title: words.drivingRecord, colour: '#1F6FB2', line: words.clear }),
 };
 
-/** A certificate of an authority: its title, a code, a name. */
+/** A certificate from an authority: its title, a code, a name. */
 export function Certificate({ look, words }: { look: keyof typeof certificates; words: PaperWords }) {
   const { title, colour, line } = certificates[look](words);
   return (

@@ -17,7 +17,7 @@ export function Selfie() {
   );
 }
 
-/** A parking place that can be seen as a whole. */
+/** A parking space in full view. */
 export function Garage() {
   return (
     <svg viewBox="0 0 320 220" aria-hidden="true">

@@ -26,7 +26,7 @@ const mexico = {
 
 export type PaperWords = Record<keyof typeof mexico, string>;
 
-/** What stands on the drawn papers of a country. All of it is invented. */
+/** The texts on a country's drawn papers, all invented. */
 export const paperWords: Record<CountryCode, PaperWords> = {
   mx: mexico,
   us: {

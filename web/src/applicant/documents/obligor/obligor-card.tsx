@@ -27,7 +27,7 @@ import { ObligorFields } from './obligor-fields.tsx';
 import { useObligorForm } from './obligor-form.ts';
 import { obligorTexts } from './obligor-texts.ts';
 
-/** The guarantor: who it is, and both sides of the card, saved together. */
+/** The guarantor: contact data and both sides of the card, saved together. */
 export default function ObligorCard() {
   const t = useText(obligorTexts);
   const { send: continueText } = useText(documentTexts);
@@ -73,7 +73,7 @@ export default function ObligorCard() {
   if (done) return <HandedOff things="file" onStay={() => goTo(nextDocumentScreen(request))} />;
 
   const [front] = documents;
-  // What is to be done again stands first, not below data that are all right.
+  // Rejected parts come first, above data that are fine.
   const cameBack = documents.some((d) => d.status === 'rejected');
   const blocked = form.submit.blocked || missing.length > 0;
   const cards = (
@@ -88,7 +88,7 @@ export default function ObligorCard() {
           </div>
         )}
         {documents.map((document) => (
-          // Sent together, so that one side is asked for as the other is.
+          // Sent together, so both sides are required together.
           <SlotCard
             key={document.type}
             document={{ ...document, required: front?.required ?? document.required }}
@@ -148,7 +148,7 @@ export default function ObligorCard() {
   }
 }
 
-/** Nothing was sent, and the screen says why where it happened. */
+/** Nothing was sent, and the screen shows the reason in its place. */
 class Stopped extends Error {
   readonly at: 'photos' | 'upload';
 

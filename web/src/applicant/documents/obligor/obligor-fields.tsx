@@ -10,7 +10,7 @@ import { SavedLine } from '../../frame/saved-line.tsx';
 import type { ObligorForm } from './obligor-form.ts';
 import { obligorTexts } from './obligor-texts.ts';
 
-/** Who the guarantor is and how to reach them. The phone's own suggestions are about its owner, so they are off. */
+/** The guarantor's name and contact data. The phone's autofill is about its owner, so it is off. */
 export function ObligorFields({ form }: { form: ObligorForm }) {
   const t = useText(obligorTexts);
   const app = useText(appTexts);
@@ -18,7 +18,7 @@ export function ObligorFields({ form }: { form: ObligorForm }) {
   const [typedPhone] = useFieldValues(form, 'phone');
   const labels = { name: t.name, phone: t.phone, email: t.email, location: t.location };
   const nameOf = (id: string) => Object.entries(labels).find(([path]) => form.idOf(path) === id)?.[1];
-  // Several fields can lack the same thing, so each line names its own.
+  // Several fields can have the same error, so each message names its field.
   const errors = form.summary.errors.map(({ id, text }) => ({ id, text: `${nameOf(id)}: ${text}` }));
   const prefix = typedPhone.startsWith('+') ? undefined : countries[country].phonePrefix;
   return (

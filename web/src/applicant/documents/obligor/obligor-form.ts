@@ -10,7 +10,7 @@ import { obligorTexts } from './obligor-texts.ts';
 
 export type ObligorForm = ScreenForm<Obligor>;
 
-/** The guarantor's contact form, filled with what the server has. */
+/** The guarantor's contact form, filled from the server. */
 export function useObligorForm(
   { id, country, avalData }: Application,
   handlers: { send: (obligor: Obligor) => Promise<void>; onFailure: (error: unknown) => void },
@@ -33,7 +33,7 @@ export function useObligorForm(
   });
 }
 
-// A number of another country keeps its prefix, or it would come back as one of this country.
+// A number of another country keeps its prefix, or it would be read as one of this country.
 function shownPhone(stored: string, prefix: string): string {
   return stored.startsWith(prefix) ? phone(localPhone(stored)) : stored;
 }

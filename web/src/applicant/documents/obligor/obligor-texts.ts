@@ -1,7 +1,7 @@
 import { dictionary } from '../../../lib/text.ts';
 import { contactErrors } from '../../application/contact-errors.ts';
 
-/** Words of the guarantor's screen. */
+/** Texts of the guarantor's screen. */
 export const obligorTexts = dictionary({
   es: {
     title: '¿Quién es tu aval?',

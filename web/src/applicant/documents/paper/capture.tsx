@@ -16,7 +16,7 @@ interface CaptureProps {
   disabled: boolean;
 }
 
-/** Where a document is photographed or chosen: camera first, file second, example third; on a computer the file first. */
+/** Photographs or chooses a document: camera first, file second, example third; on a computer the file first. */
 export function Capture({ type, onFiles, disabled }: CaptureProps) {
   const t = useText(documentTexts);
   const wide = useWide();

@@ -16,11 +16,11 @@ import { type Prepared, takesOnlyPdf } from './prepare-file.ts';
 interface ChosenFileProps {
   type: DocumentType;
   slots: Slots;
-  /** Without the large picture, for screens with several files. */
+  /** Omits the large picture, for screens with several files. */
   small?: boolean;
 }
 
-/** What was chosen, as it will be sent: picture, name, size; its progress; and what could be better about it. */
+/** The chosen file: picture, name, size, progress and quality hints. */
 export function ChosenFile({ type, slots, small }: ChosenFileProps) {
   const t = useText(documentTexts);
   const language = useLanguage();
@@ -74,7 +74,7 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
   }
 }
 
-/** The first photo that could be better; nobody is stopped by it. */
+/** The first photo with a quality hint; hints never block. */
 function PhotoWarnings({ files }: { files: readonly Prepared[] }) {
   const t = useText(documentTexts);
   const index = files.findIndex(({ warnings }) => warnings.length > 0);

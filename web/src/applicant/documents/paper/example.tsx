@@ -10,7 +10,7 @@ import { documentTexts } from '../texts.ts';
 
 const Examples = lazy(() => import('../drawings/examples.tsx'));
 
-/** Opens a drawn example of the document, fetched only then. */
+/** Opens a drawn example of the document, loaded on demand. */
 export function ExampleButton({ type, className }: { type: DocumentType; className?: string }) {
   const t = useText(documentTexts);
   const { close } = useText(appTexts);

@@ -8,7 +8,7 @@ import { type Failure, mayRetry } from '../../uploads/failure.ts';
 import { failureWords } from '../../uploads/failure-words.ts';
 import { documentFailureTexts } from './failure-texts.ts';
 
-/** Why a file was not taken, where it was chosen; with the way to a PDF without password. */
+/** Why a file was refused, next to its picker; includes the steps for a PDF without a password. */
 export default function FailureNotice({ failure, type }: { failure: Failure; type: DocumentType }) {
   const t = useText(documentFailureTexts);
   const { code } = failure;

@@ -1,6 +1,6 @@
 import { dictionary } from '../../../lib/text.ts';
 
-/** What only documents say of a file that was not taken. */
+/** Failure texts specific to documents. */
 export const documentFailureTexts = dictionary({
   es: {
     failed: 'No se pudo enviar',

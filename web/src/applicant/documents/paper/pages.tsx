@@ -7,12 +7,12 @@ import type { Prepared } from './prepare-file.ts';
 
 interface PagesProps {
   pages: readonly Prepared[];
-  /** Not while they are being sent. */
+  /** False during the upload. */
   onRemove?: ((page: number) => void) | undefined;
   onEarlier: (page: number) => void;
 }
 
-/** The photos that become one PDF, in their order: each can be taken away or moved to the front. */
+/** The photos of a future PDF in order; each can be removed or moved forward. */
 export default function Pages({ pages, onRemove, onEarlier }: PagesProps) {
   const t = useText(documentTexts);
   return (

@@ -4,11 +4,11 @@ import { Icon } from '../../../ui/icon.tsx';
 interface PhotoPreviewProps {
   address: string | undefined;
   label: string;
-  /** One of several pages, which keeps its place when it cannot be shown. */
+  /** One of several pages, which keeps its space even if it can't be displayed. */
   small?: boolean;
 }
 
-/** A photo in the place of the capture area, so that nothing jumps. What the browser cannot show (HEIC) leaves the name. */
+/** A photo in place of the capture area, so that nothing jumps. If the browser can't display it (HEIC), only the name remains. */
 export function PhotoPreview({ address, label, small = false }: PhotoPreviewProps) {
   const [broken, setBroken] = useState(false);
   if (broken && !small) return null;

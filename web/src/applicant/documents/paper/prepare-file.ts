@@ -3,22 +3,20 @@ import { kindOf, mimeTypes } from '../../../lib/files/file-kind.ts';
 import type { PhotoWarning } from '../../../lib/files/shrink/measures.ts';
 import { FileProblem, shrinkPhoto } from '../../../lib/files/shrink/shrink.ts';
 
-/** A file that passed what the phone can check. */
+/** A file that passed the phone's checks. */
 export interface Prepared {
   file: File;
-  /** A photo; where only PDF is taken it is a page of one that is still to be made. */
+  /** A photo; where only PDF is accepted, a page of a future PDF. */
   photo: boolean;
   warnings: PhotoWarning[];
 }
 
-/** True where only PDF is taken, so that photos become one. */
+/** True where only PDF is accepted, so that photos are joined into one. */
 export function takesOnlyPdf(type: DocumentType): boolean {
   return documents[type].accepts.length > 0 && documents[type].accepts.every((kind) => kind === 'pdf');
 }
 
-/**
- * Checks a chosen file by its bytes and makes a photo fit. Rejects with `FileProblem`, whose codes are the server's.
- */
+/** Checks a chosen file by its bytes and shrinks a photo to fit. Rejects with `FileProblem`, which has the server's codes. */
 export async function prepareFile(type: DocumentType, chosen: File): Promise<Prepared> {
   const { maxBytes } = documents[type];
   if (chosen.size === 0) throw new FileProblem('file_empty');
@@ -35,7 +33,10 @@ export async function prepareFile(type: DocumentType, chosen: File): Promise<Pre
   return { ...shrunk, photo: true };
 }
 
-/** What is sent: the file itself, or a PDF made of the pages. With `join` the server makes it, of pages that this phone cannot open. */
+/**
+ * The upload: the file itself, or a PDF made of the pages. With `join` the server makes it, for pages that this phone can't
+ * decode.
+ */
 export async function filesToSend(
   type: DocumentType,
   chosen: readonly Prepared[],
@@ -53,7 +54,7 @@ export async function filesToSend(
   }
 }
 
-/** Fetches ahead what makes a PDF of photos. */
+/** Preloads the code that makes a PDF of photos. */
 export function fetchPdfMaker(): void {
   loadPdfMaker().catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { documentTexts } from '../texts.ts';
 
-/** What the reviewer said about the file that was sent. */
+/** The reviewer's reason for rejecting the last file. */
 export function RejectionNotice({ document }: { document: DocumentView }) {
   const t = useText(documentTexts);
   const reasons = useText(rejectionWords);

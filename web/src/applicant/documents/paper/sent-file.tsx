@@ -12,7 +12,7 @@ import { shortenName } from '../../uploads/shorten-name.ts';
 import { documentTexts } from '../texts.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 
-/** The file that the server has of a document. */
+/** The file of a document on the server. */
 export default function SentFile({ document }: { document: DocumentView }) {
   const t = useText(documentTexts);
   const approved = document.status === 'approved';
@@ -30,7 +30,7 @@ function Stored({ mediaId }: { mediaId: string }) {
   const { id } = useApplication();
   const t = useText(documentTexts);
   const language = useLanguage();
-  // The address of the file is good for 15 minutes.
+  // The file's address is valid for 15 minutes.
   const { data: media, isPending } = useQuery({
     queryKey: ['media', id, mediaId],
     queryFn: () => call('GET /public/admission/requests/{id}/media/{mediaId}', { params: { id, mediaId } }),

@@ -4,7 +4,7 @@ import { keepUpload, readLeft } from '../../uploads/kept-uploads.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
 import type { Chosen } from './slot.ts';
 
-/** Brings back what an earlier visit chose for these documents and did not send; what was chosen since stays. */
+/** Restores files chosen for these documents in an earlier visit and never sent; newer choices stay. */
 export async function bringBack(
   owner: string,
   uploads: Uploads<Chosen>,
@@ -18,7 +18,7 @@ export async function bringBack(
   }
 }
 
-/** A statement goes by its month, since the months may have moved on. */
+/** A statement is matched by its month, since the months may have moved on. */
 function placeOf(documents: readonly DocumentView[], key: string, { month, mediaId }: Chosen): DocumentType | null {
   const own = documents.find((document) => document.type === key);
   const place = (own && documents.find((document) => month && document.month === month)) ?? own;

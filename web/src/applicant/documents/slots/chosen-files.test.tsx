@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(closeDocument);
 
-test('where only PDF is taken, photos become the pages of one', async () => {
+test('where only PDF is accepted, photos become the pages of one PDF', async () => {
   const { server, choose, says, button } = await openDocument('curp');
   await choose('Tomar foto', await drawnPhoto('uno.jpg'));
   await expect.element(says('1 página')).toBeVisible();
@@ -25,7 +25,7 @@ test('where only PDF is taken, photos become the pages of one', async () => {
   expect(server.state.uploads).toEqual([{ type: 'curp', name: 'CURP.pdf', mime: 'application/pdf' }]);
 });
 
-test('of the pages of a PDF each can be taken away or moved to the front', async () => {
+test('each page of a PDF can be removed or moved forward', async () => {
   const { screen, choose, says, button } = await openDocument('curp');
   for (const [i, name] of ['uno.jpg', 'dos.jpg', 'tres.jpg'].entries())
     await choose(
@@ -43,7 +43,7 @@ test('of the pages of a PDF each can be taken away or moved to the front', async
   await expect.element(says('2 páginas en un PDF')).toBeVisible();
 });
 
-test('pages that this phone cannot open are joined by the server', async () => {
+test('pages that this phone cannot decode are joined by the server', async () => {
   const { server, choose, says, button } = await openDocument('curp');
   await choose('Tomar foto', await drawnPhoto('uno.jpg'));
   await choose('Agregar página', file('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'dos.heic', ''));
@@ -53,7 +53,7 @@ test('pages that this phone cannot open are joined by the server', async () => {
   expect(server.state.joined).toEqual([2]);
 });
 
-test('what was chosen is there again after a reload, until it is sent', async () => {
+test('chosen files survive a reload until they are sent', async () => {
   const before = await openDocument('curp');
   await before.choose('Tomar foto', await drawnPhoto('uno.jpg'));
   await before.choose('Agregar página', await drawnPhoto('dos.jpg'));
@@ -69,7 +69,7 @@ test('what was chosen is there again after a reload, until it is sent', async ()
   await expect.poll(kept).toEqual([]);
 });
 
-test('what was removed, or sent from elsewhere meanwhile, does not come back', async () => {
+test('files removed, or sent from elsewhere meanwhile, do not come back', async () => {
   const before = await openDocument('proof_of_address');
   await before.choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.element(before.says('Listo para enviar')).toBeVisible();

@@ -25,7 +25,7 @@ interface SlotCardProps {
   slots: Slots;
 }
 
-/** One of several documents on a screen: its state, what was chosen for it, and how to choose. */
+/** One of several documents on a screen: its state, its chosen file, and the picker. */
 export function SlotCard({ document, title, slots }: SlotCardProps) {
   const { type } = document;
   const t = useText(documentTexts);
@@ -37,7 +37,7 @@ export function SlotCard({ document, title, slots }: SlotCardProps) {
   const tag = tagOf(document, chosen);
   const focus = useKeptFocus(`${chosen} ${open}`);
   const chosenHere = useRef(false);
-  // What was just chosen may lie under Continue.
+  // A newly chosen file may be hidden behind Continue.
   useEffect(() => {
     if (chosen && chosenHere.current) focus.ref.current?.scrollIntoView({ block: 'nearest' });
     chosenHere.current = false;

@@ -23,15 +23,15 @@ export interface Slots {
   of: (type: DocumentType) => Slot;
   choose: (type: DocumentType, files: readonly File[]) => Promise<void>;
   remove: (type: DocumentType) => void;
-  /** Takes away one page, counted from 0, of a PDF to be. */
+  /** Removes one page, counted from 0, of a future PDF. */
   removePage: (type: DocumentType, page: number) => void;
-  /** Moves a page one place to the front. */
+  /** Moves a page forward by one place. */
   movePage: (type: DocumentType, page: number) => void;
-  /** Sends all that was chosen, one after the other. Answers the application when every one arrived, else null. */
+  /** Sends all chosen files one at a time. Resolves to the application when all have arrived, else null. */
   send: (name: (type: DocumentType) => string) => Promise<Application | null>;
-  /** Only uploads what was chosen; what to attach it with is the caller's. Null when one did not arrive. */
+  /** Only uploads the chosen files; the caller attaches them. Null if one failed. */
   upload: (name: (type: DocumentType) => string) => Promise<DocumentUpdate[] | null>;
-  /** All that was chosen is with the server. */
+  /** All chosen files have arrived. */
   settle: () => void;
   cancel: () => void;
   chosen: boolean;
@@ -41,15 +41,15 @@ export interface Slots {
 
 type DocumentUpdate = DocumentUpdates['updates'][number];
 
-/** How what was chosen is to be sent. */
+/** How the chosen files are sent. */
 interface Sending {
   name: (type: DocumentType) => string;
-  /** Each is attached as soon as it was uploaded. */
+  /** Each is attached right after its upload. */
   attach: boolean;
   updated: Application | null;
 }
 
-/** The files of one screen's documents, from choosing to having arrived. */
+/** The files of one screen's documents, from choosing to arrival. */
 export function useSlots(types: readonly DocumentType[]): Slots {
   const { id, country, documentsAnalysis } = useApplication();
   const documents = useRef(documentsAnalysis.documents);
@@ -63,7 +63,7 @@ export function useSlots(types: readonly DocumentType[]): Slots {
   useEffect(() => {
     const mine = () => documents.current.filter(({ type }) => types.includes(type));
     bringBack(id, uploads, mine).catch(() => undefined);
-    // Whoever leaves the screen does not want to be brought to the next one when the file has arrived.
+    // After leaving the screen the applicant doesn't want to be moved on when the file arrives.
     return uploads.stop;
   }, [id, uploads]);
   useEffect(() => whenIdle(fetchCode), []);
@@ -83,7 +83,7 @@ export function useSlots(types: readonly DocumentType[]): Slots {
         const mediaId = documents.current.find((document) => document.type === type)?.mediaId ?? null;
         put(type, { files: withPage(type, of(type), page), month, mediaId, uploaded: null });
       } catch (error) {
-        // What was sent before is no part of what could not be taken now.
+        // Files already sent don't belong to the failures of this choice.
         put(type, of(type).sent ? { files: [] } : {}, failureOf(error));
       }
     }
@@ -124,7 +124,7 @@ export function useSlots(types: readonly DocumentType[]): Slots {
       signal,
     });
 
-  /** Sends all that waits; null unless all went well. */
+  /** Sends all waiting files; null unless all succeed. */
   const sendAll = async (how: Omit<Sending, 'updated'>): Promise<Upload<Chosen>[] | null> => {
     sending.current = { ...how, updated: null };
     const types = uploads
@@ -163,14 +163,14 @@ function updateOf(type: DocumentType, { uploaded, month }: Chosen): DocumentUpda
   return { mediaId: uploaded ?? '', type, ...(month && { month }) };
 }
 
-// A version that comes out between choosing and sending would take it away, and a reload what was chosen.
+// A deployment between choosing and sending would remove the code, and a reload the chosen file.
 function fetchCode(): void {
   fetchWorker();
   fetchPdfMaker();
   fetchParts();
 }
 
-// This very file will never be taken, so another may be chosen; pages that were photographed one by one are kept.
+// This file will never be accepted, so another may be chosen; pages photographed one by one are kept.
 function isOver(code: string, files: readonly Prepared[]): boolean {
   return code === 'section_approved' || (isAboutFile(code) && files.length === 1);
 }

@@ -3,15 +3,15 @@ import { type DocumentType, isStatement, type StatementMonth } from '@volante/co
 import { addMonths } from '@volante/contract/fields/dates.ts';
 import { type Slot, waits } from '../slots/slot.ts';
 
-/** A statement's place and its month, `yyyy-mm`. */
+/** A statement's slot and its month, `yyyy-mm`. */
 export interface MonthPlace {
   type: StatementMonth;
   month: string;
 }
 
 /**
- * The months of the statements on the screen, newest first. As long as a chosen file waits, they stay what they were when it was
- * chosen: a month may end while the page is open.
+ * The months of the statements on the screen, newest first. They are fixed while a chosen file waits: a month may end while the
+ * page is open.
  */
 export function monthsOf(documents: readonly DocumentView[], slotOf: (type: DocumentType) => Slot): MonthPlace[] {
   const places = documents.flatMap(({ type, month = '' }) => (isStatement(type) ? { type, month } : []));

@@ -14,7 +14,7 @@ const shared = (...names: string[]) => {
   return { places: slots.map((slot) => places.get(slot)?.name), left: left.map((file) => file.name) };
 };
 
-test('the first statement is of the month that closed last, also over New Year', () => {
+test('the first statement is of the last complete month, also over New Year', () => {
   expect(statementMonth('bank_statement_month_1', today)).toBe('2026-10');
   expect(statementMonth('bank_statement_month_3', '2027-01-31')).toBe('2026-10');
   expect(monthName('2026-10', 'es')).toBe('Octubre de 2026');
@@ -23,7 +23,7 @@ test('the first statement is of the month that closed last, also over New Year',
 
 const nothing = slotOf(undefined, false);
 
-test('a month that ends while a chosen file waits gives no place another name', () => {
+test('a month that ends while a chosen file waits renames no slot', () => {
   const { documents } = applicationIn('documents_analysis').documentsAnalysis;
   for (const document of documents)
     if (isStatement(document.type)) document.month = statementMonth(document.type, '2026-12-01');
@@ -35,7 +35,7 @@ test('a month that ends while a chosen file waits gives no place another name', 
   expect(monthsWith(nothing)).toEqual(['2026-11', '2026-10', '2026-09']);
 });
 
-test('several files find their months by their names, in whatever order they come', () => {
+test('several files find their months by their names, in any order', () => {
   const files = ['edo-cuenta-agosto.pdf', 'estado_octubre_2026.pdf', 'EstadoSep26.pdf'];
   expect(shared(...files).places).toEqual(['estado_octubre_2026.pdf', 'EstadoSep26.pdf', 'edo-cuenta-agosto.pdf']);
   expect(shared('2026-09.pdf', 'statement_202608.pdf', '10-2026.pdf').places).toEqual([
@@ -45,11 +45,11 @@ test('several files find their months by their names, in whatever order they com
   ]);
 });
 
-test('files without a month in their name fill what is free, newest month first', () => {
+test('files without a month in their name fill the free slots, newest month first', () => {
   expect(shared('a.pdf', 'septiembre.pdf', 'b.pdf').places).toEqual(['a.pdf', 'septiembre.pdf', 'b.pdf']);
 });
 
-test('the same month of another year is not taken for it', () => {
+test('the same month of another year does not match', () => {
   expect(shared('octubre 2025.pdf', 'octubre 2026.pdf').places).toEqual([
     'octubre 2026.pdf',
     'octubre 2025.pdf',
@@ -57,6 +57,6 @@ test('the same month of another year is not taken for it', () => {
   ]);
 });
 
-test('what finds no place is left over', () => {
+test('files without a free slot are left over', () => {
   expect(shared('a', 'b', 'c', 'd').left).toEqual(['d']);
 });

@@ -10,8 +10,8 @@ export function monthName(month: string, language: Language): string {
 }
 
 /**
- * Which file goes to which month, when several are chosen at once: by the month in its name where there is one, the rest in
- * the order they came, newest month first. What finds no place is left over.
+ * Assigns several files chosen at once to months: by the month in their name, the others in their order, newest month first.
+ * Files without a free month are left over.
  */
 export function shareOut<F extends { name: string }>(files: readonly F[], free: readonly MonthPlace[]) {
   const places = new Map<StatementMonth, F>();

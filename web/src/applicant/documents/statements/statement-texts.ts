@@ -1,6 +1,6 @@
 import { dictionary } from '../../../lib/text.ts';
 
-/** Several documents on one screen: the statements, and the state of each card. */
+/** Texts of screens with several documents: the statements, and the state of each card. */
 export const statementTexts = dictionary({
   es: {
     lead: (n: number) => `De los últimos ${n} meses, en PDF o en foto. Sirve cualquier cuenta a tu nombre.`,

@@ -27,7 +27,7 @@ import { monthName, shareOut } from './month.ts';
 import { monthsOf } from './month-places.ts';
 import { statementTexts } from './statement-texts.ts';
 
-/** The bank statements: one place for each month, newest first; several files at once find their months. */
+/** The bank statements: one slot per month, newest first; several files at once find their months. */
 export default function Statements() {
   const t = useText(documentTexts);
   const s = useText(statementTexts);

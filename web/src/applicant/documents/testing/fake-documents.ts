@@ -7,18 +7,18 @@ interface Refusal {
   code: string;
 }
 
-/** Plays the server for the documents of one application. What is put into `refuse` answers the next uploads. */
+/** A fake server for the documents of one application. Codes in `refuse` answer the next uploads. */
 export function fakeDocuments(start: Application) {
   let application = start;
   const state = {
     uploads: [] as { type: string; name: string; mime: string }[],
-    /** Of each upload: how many files, and whether the server is to join them. */
+    /** For each upload: the number of files, and whether the server should join them. */
     joined: [] as (number | null)[],
-    /** What each upload was attached with. */
+    /** The payload that attached each upload. */
     updates: [] as { type: string; month?: string }[],
     refuse: [] as Refusal[],
     attaching: 0,
-    /** Uploads begin and do not end. */
+    /** Uploads start and never end. */
     stuck: false,
   };
   const set = (type: string, change: object) => {

@@ -12,7 +12,7 @@ import { fakeDocuments } from './fake-documents.ts';
 const opened = new Set<string>();
 const home = location.pathname + location.search;
 
-/** Opens the screen of a document as a phone in Spanish does, with a server of its own. */
+/** Opens the screen of a document on a phone in Spanish, with its own fake server. */
 export async function openDocument(type: DocumentType, change: object = {}, application = newApplication()) {
   chooseLanguage('es');
   opened.add(application.id);
@@ -33,13 +33,13 @@ export async function openDocument(type: DocumentType, change: object = {}, appl
   return { screen, server, application, choose, says, button };
 }
 
-/** Long enough that two presses are no double tap: somebody has read what the first one did. */
+/** Longer than a double tap, as when somebody has seen the effect of the first press. */
 export const reading = () => new Promise((read) => setTimeout(read, 500));
 
-/** After each test: the phone as it was. */
+/** After each test: resets the phone. */
 export async function closeDocument(): Promise<void> {
   await page.viewport(360, 740);
-  // A file that one test chose and never sent would be waiting on the screen of the next.
+  // A file chosen and never sent in one test would be restored in the next.
   for (const id of opened) for (const { purpose } of await readKept(id)) await forget(id, purpose);
   opened.clear();
   vi.restoreAllMocks();

@@ -51,10 +51,10 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   const [example, setExample] = useState(false);
   const { filled, of } = summarize(data);
   const complete = filled === of;
-  // Whatever is kept holds the weeks for 14 days: where something is kept and nothing holds them, they moved on.
+  // A stored figure freezes the weeks for 14 days: figures without a freeze mean that the weeks moved on.
   const moved = !data.frozenUntil && (filled > 0 || data.profileMetrics.fullName !== null);
   const busy = total > 0;
-  // Which week a picture shows is known once it was read; until then the first empty card stands for it.
+  // A picture's week is known only after reading; until then the first empty card stands in.
   const next = busy ? data.earnings.find((row) => row.earning === null)?.earningWeek : undefined;
   const leaving = useLeaveWhenComplete(platform, complete, busy || openWeek !== null || isHandedOff());
   useEffect(() => whenIdle(fetchWeekDialog), []);

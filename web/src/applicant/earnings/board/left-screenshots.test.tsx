@@ -8,7 +8,7 @@ import { roomOf } from '../upload/screenshot-uploads.ts';
 
 cleanPhone();
 
-test('what an earlier page did not get to send is read when the screen opens, and what it did is no fault', async () => {
+test('screenshots left unsent by an earlier page are read on opening, and stopping them was no failure', async () => {
   const application = applicationOf();
   leaveBehind(application.id, 'earnings', '3.png', '4.png', 'doble.png');
   const { screen, server } = await open(
@@ -22,7 +22,7 @@ test('what an earlier page did not get to send is read when the screen opens, an
   expect(screen.getByText(/no se pud/).query()).toBeNull();
 });
 
-test('what was stopped, or failed by our fault, waits on the phone to be tried again', async () => {
+test('stopped screenshots, and those that failed on our side, wait on the phone for a retry', async () => {
   const application = applicationOf();
   const key = newKey(roomOf({ platform: 'uber', uploadType: 'earnings' }));
   keepUpload(application.id, key, { file: picture('5.png'), failure: { code: 'stopped' } });
@@ -35,7 +35,7 @@ test('what was stopped, or failed by our fault, waits on the phone to be tried a
   await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
 });
 
-test('a profile that an earlier page did not get to send is sent when the screen opens', async () => {
+test('a profile left unsent by an earlier page is sent on opening', async () => {
   const application = applicationOf();
   leaveBehind(application.id, 'profile', 'perfil.png');
   const { says } = await open(
@@ -49,7 +49,7 @@ test('a profile that an earlier page did not get to send is sent when the screen
   await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
 });
 
-/** As a page that was killed left it. */
+/** The state left by a killed page. */
 function leaveBehind(requestId: string, uploadType: 'profile' | 'earnings', ...names: string[]): void {
   const room = roomOf({ platform: 'uber', uploadType });
   for (const name of names) keepUpload(requestId, newKey(room), { file: picture(name), failure: null });

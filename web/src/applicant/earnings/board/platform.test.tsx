@@ -9,10 +9,10 @@ afterEach(() => {
   settings.brand.supportWhatsApp = null;
 });
 
-/** Two presses in one place count as a double tap for a moment, unless another came between them elsewhere. */
+/** Two presses in one place count as a double tap for a moment, unless a press elsewhere comes in between. */
 const pressElsewhere = () => dispatchEvent(new MouseEvent('click', { clientX: -999, clientY: -999 }));
 
-test('every screenshot fills the week it shows, in whatever order they come', async () => {
+test('every screenshot fills its week, in any order', async () => {
   const { screen, choose, week } = await open(byNumber);
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/0 de 12 semanas/);
   await choose('3.png', '0.png', '11.png');
@@ -23,7 +23,7 @@ test('every screenshot fills the week it shows, in whatever order they come', as
   await expect.element(week('2–8 nov')).toMatchTextContent(/Requerida/);
 });
 
-test('they are read one after the other', async () => {
+test('screenshots are read one at a time', async () => {
   const { screen, server, choose } = await open(byNumber);
   await choose('1.png', '2.png', '3.png');
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/3 de 12/);
@@ -31,7 +31,7 @@ test('they are read one after the other', async () => {
   expect(server.state.mostAtOnce).toBe(1);
 });
 
-test('one that cannot be used says why in words and keeps no other from being read', async () => {
+test('an unusable screenshot says why and does not hold up the others', async () => {
   const refusals: Record<string, Seen> = {
     'doble.png': { status: 429, code: 'duplicate_image' },
     'vieja.png': { status: 500, code: 'week_out_of_range', path: 'earnings.2026-08-10' },
@@ -52,7 +52,7 @@ test('one that cannot be used says why in words and keeps no other from being re
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
 });
 
-test('where there is no room for another screenshot, the way to a person of the company is right there', async () => {
+test('when the file quota is reached, the way to contact the company is shown', async () => {
   settings.brand.supportWhatsApp = '+525512345678';
   const { screen, choose } = await open(() => ({ status: 422, code: 'file_quota_exceeded' }));
   await choose('demasiado.png');
@@ -60,7 +60,7 @@ test('where there is no room for another screenshot, the way to a person of the 
   await expect.element(link).toHaveAttribute('href', 'https://wa.me/525512345678');
 });
 
-test('a screenshot of a filled week leads to that week, and can be tried again once it was cleared', async () => {
+test('a screenshot of a filled week leads to that week, and can be retried once it is cleared', async () => {
   let filled = true;
   const refusal = { status: 500, code: 'week_already_filled', path: 'earnings.2026-11-02' };
   const { screen, choose, week } = await open(
@@ -77,7 +77,7 @@ test('a screenshot of a filled week leads to that week, and can be tried again o
   await expect.element(week('2–8 nov')).toMatchTextContent(/\$1,750/);
 });
 
-test('too many screenshots in a row are told apart from the same one again, with the time of the next try', async () => {
+test('too many screenshots and a repeated screenshot have different messages, with the time of the next try', async () => {
   const { says, choose } = await open((name) =>
     name === 'doble.png'
       ? { status: 429, code: 'duplicate_image' }
@@ -90,7 +90,7 @@ test('too many screenshots in a row are told apart from the same one again, with
   await expect.element(says(`Subiste muchos archivos seguidos. Reintenta a las ${hour}:`)).toBeVisible();
 });
 
-test('a file that failed by our fault is tried again without choosing it anew', async () => {
+test('a file that failed on our side is retried without choosing it again', async () => {
   let broken = true;
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { says, screen, choose } = await open((name) =>
@@ -105,7 +105,7 @@ test('a file that failed by our fault is tried again without choosing it anew', 
   await expect.element(says('no se pudo usar')).not.toBeInTheDocument();
 });
 
-test('a file that is no image is refused on the phone and never sent', async () => {
+test('a file that is not an image is refused on the phone and never sent', async () => {
   const { says, server } = await open(byNumber);
   await expect.element(says('Subir capturas')).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('footer input[type=file]') as HTMLInputElement;
@@ -117,7 +117,7 @@ test('a file that is no image is refused on the phone and never sent', async () 
   expect(server.state.sent).toEqual([]);
 });
 
-test('a week without work counts as filled with 0 and says whose word it is', async () => {
+test('a week without work is filled with 0 and marked as the driver’s own word', async () => {
   const { screen, week, server } = await open(byNumber);
   await week('2–8 nov').click();
   await screen.getByRole('button', { name: 'No trabajé esa semana' }).click();
@@ -125,7 +125,7 @@ test('a week without work counts as filled with 0 and says whose word it is', as
   expect(server.rows.get('2026-11-02')).toMatchObject({ earning: 0, origin: 'did_not_work' });
 });
 
-test('a figure is corrected in place; nonsense is refused where it was typed', async () => {
+test('a figure is corrected in place; an invalid one is refused at its field', async () => {
   const { says, screen, week } = await open(byNumber, (s) => s.set('2026-11-09', 4512.3, 'screenshot'));
   await week('9–15 nov').click();
   await screen.getByRole('button', { name: 'Corregir el monto' }).click();
@@ -138,7 +138,7 @@ test('a figure is corrected in place; nonsense is refused where it was typed', a
   await expect.element(week('9–15 nov')).toMatchTextContent(/\$5,000\.50 Tu cifra/);
 });
 
-test('a week is cleared only after a question, so that its screenshot can be sent again', async () => {
+test('clearing a week asks for confirmation and lets its screenshot be sent again', async () => {
   const { says, screen, week } = await open(byNumber, (s) => s.set('2026-11-09', 4512.3, 'screenshot'));
   await week('9–15 nov').click();
   await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
@@ -153,7 +153,7 @@ test('a week is cleared only after a question, so that its screenshot can be sen
   await expect.element(screen.getByText('Semana 9–15 nov borrada.', { exact: false })).toBeInTheDocument();
 });
 
-test('a week that is no longer asked for says so in words', async () => {
+test('a week that is no longer requested says so', async () => {
   const { says, screen, week, server } = await open(byNumber);
   server.state.refuses = { status: 422, code: 'week_not_wanted' };
   await week('24–30 ago').click();
@@ -178,7 +178,7 @@ test('the weeks open only after the profile was read', async () => {
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/0 de 12 semanas/);
 });
 
-test('filling the last week leads on by itself; a board that was full before stays to be corrected', async () => {
+test('filling the last week continues automatically; a board that was already full stays open for corrections', async () => {
   const full = (but: number) => (s: ReturnType<typeof fakeEarnings>) => {
     for (const [i, week] of s.weeks.entries()) if (i !== but) s.set(week, 1000, 'screenshot');
   };

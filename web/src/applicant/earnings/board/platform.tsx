@@ -19,7 +19,7 @@ import { ProfileStep } from '../upload/profile-step.tsx';
 import { uploadTexts } from '../upload/upload-texts.ts';
 import { BoardStep } from './board-step.tsx';
 
-/** The two steps of a platform: its profile, then, once that is read, the board of weeks. */
+/** The two steps of a platform: its profile, then the board of weeks. */
 export default function PlatformScreen({ params }: { params: { slug: string } }) {
   const platform = offeredPlatform(useApplication(), params.slug);
   useLeaveUnoffered(platform);
@@ -54,7 +54,7 @@ function Steps({ platform }: { platform: Platform }) {
   return <BoardStep platform={platform} data={data} handOff={handOff} onProfile={() => setBackAtProfile(true)} />;
 }
 
-// A version that comes out before a screenshot is chosen would take the code away that sends it.
+// A deployment before a screenshot is chosen would remove the code that sends it.
 function fetchSender(): void {
   import('../upload/send-screenshot.ts').then(
     (sender) => sender.fetchWorker(),

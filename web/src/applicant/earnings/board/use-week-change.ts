@@ -28,7 +28,7 @@ export function useWeekChange(platform: Platform, week: string, onDone: (earning
       onDone(earning);
     } catch (error) {
       const moved = error instanceof CallError && error.code === 'week_not_wanted';
-      // The twelve weeks have moved on since this board was drawn.
+      // The twelve weeks have moved on since this board was rendered.
       if (moved) void callOld(platformQuery(id, platform));
       setFailure(moved ? getText(weekTexts).notWanted : failureText(error));
     }

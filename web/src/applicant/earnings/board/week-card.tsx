@@ -50,7 +50,7 @@ export function WeekCard({ row, currency, reading, onOpen }: WeekCardProps) {
 function Origin({ row, reading }: { row: EarningRow; reading: boolean }) {
   const t = useText(uploadTexts);
   if (row.earning === null) return reading ? null : <Tag tone="need">{t.required}</Tag>;
-  // What the applicant says is shown apart from what was read.
+  // The applicant's own figures look different from read ones.
   const own = { did_not_work: t.notWorked, correction: t.corrected, screenshot: null, widget: null }[
     row.origin ?? 'screenshot'
   ];

@@ -53,7 +53,7 @@ function WeekBody({ platform, currency, row, onFiles, onNews, onClose }: WeekBod
     onNews({ week, earning });
     onClose();
   });
-  // What a picture or an account gave cannot be typed again from memory.
+  // Figures from a picture or an account can't be retyped from memory.
   const precious = row.origin === 'screenshot' || row.origin === 'widget';
   return (
     <div className="grid gap-3">

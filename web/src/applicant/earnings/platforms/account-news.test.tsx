@@ -31,7 +31,7 @@ function open(...accounts: PlatformAccount[]) {
   return openApplication({ ...application, palenca: { ...application.palenca, accounts } });
 }
 
-test('an account that is being read says so, and is connected once it was read', async () => {
+test('a pending account says so, and is shown as connected once it was read', async () => {
   const before = open(accountOf({}));
   const read = accountOf({ status: 'success', earnings: { status: 'success' } });
   vi.spyOn(window, 'fetch').mockImplementation(async (input) =>
@@ -48,7 +48,7 @@ test('an account that is being read says so, and is connected once it was read',
   await expect.element(screen.getByRole('button', { name: 'Continuar' })).toBeVisible();
 });
 
-test('every reason of a failure has its words and a way on', async () => {
+test('every failure reason has a text and a next action', async () => {
   open();
   const screen = await render(<Platforms />);
   for (const reason of accountFailures) {
@@ -62,7 +62,7 @@ test('every reason of a failure has its words and a way on', async () => {
   }
 });
 
-test('a platform that refuses the sign-in tells from when on it makes sense again', async () => {
+test('a platform that refuses the sign-in says when to try again', async () => {
   const retryAt = new Date(Date.now() + 25 * 60_000).toISOString();
   open(accountOf({ status: 'failed', reason: 'login_refused', retryAt }));
   const screen = await render(<Platforms />);
@@ -71,7 +71,7 @@ test('a platform that refuses the sign-in tells from when on it makes sense agai
   await expect.element(screen.getByRole('link', { name: 'Subir capturas' })).toBeVisible();
 });
 
-test('without a widget there is no way back to it', async () => {
+test('without a widget there is no link back to it', async () => {
   Object.assign(settings, { widget: null });
   open(accountOf({ status: 'failed', reason: 'timeout' }));
   const screen = await render(<Platforms />);
@@ -79,7 +79,7 @@ test('without a widget there is no way back to it', async () => {
   await expect.element(screen.getByRole('link', { name: 'Intentar de nuevo' })).not.toBeInTheDocument();
 });
 
-test('a connected account that lacks weeks leads to filling them in', async () => {
+test('a connected account with missing weeks leads to filling them in', async () => {
   const application = open(accountOf({ status: 'success' }));
   const screen = await render(<Platforms />);
   const way = screen.getByRole('link', { name: 'Completar semanas' });

@@ -90,7 +90,7 @@ export default function Platforms() {
   );
 }
 
-// Side by side while their names fit; with very large letters they take more rows.
+// Side by side while their names fit; very large letters wrap to more rows.
 const three = 'grid-cols-[repeat(auto-fit,minmax(max(5.4rem,30%),1fr))] gap-2';
 const two = 'grid-cols-[repeat(auto-fit,minmax(max(5.4rem,40%),1fr))] gap-3';
 

@@ -5,10 +5,10 @@ import { fakeUploads } from '../../testing/fake-uploads.ts';
 
 type Refusal = { status: number; code: string; path?: string; retryAfter?: string };
 
-/** What the fake makes of a file: a week's number and its amount, or a refusal. */
+/** The fake reading of a file: a week's number and its amount, or a refusal. */
 export type Seen = { week: number; amount: number } | Refusal | { profile: { fullName: string | null } };
 
-/** Plays the server for the earnings of one application, slowly enough that its answers overlap with presses. */
+/** A fake server for the earnings of one application, slow enough for its answers to overlap with presses. */
 export function fakeEarnings(application: () => Application, see: (fileName: string) => Seen) {
   const weeks = wantedWeeks('2026-11-21');
   const rows = new Map<string, EarningRow>(
@@ -19,7 +19,7 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
     sent: [] as string[],
     running: 0,
     mostAtOnce: 0,
-    /** What every change by hand is answered with. */
+    /** The answer to every manual change. */
     refuses: null as Refusal | null,
   };
   const data = () => ({

@@ -9,7 +9,7 @@ import { fakeEarnings, type Seen } from './fake-earnings.ts';
 export const home = location.pathname + location.search;
 const opened: string[] = [];
 
-/** Each test of the file begins with a phone that was never here. */
+/** Resets the phone before each test of the file. */
 export function cleanPhone(): void {
   beforeEach(() => {
     localStorage.clear();
@@ -22,7 +22,7 @@ export function cleanPhone(): void {
   });
 }
 
-/** Uber's screen over a server that makes of each file what `see` says. */
+/** Uber's screen over a server that reads each file as `see` says. */
 export async function open(
   see: (name: string) => Seen,
   before: (server: ReturnType<typeof fakeEarnings>) => void = () => {},

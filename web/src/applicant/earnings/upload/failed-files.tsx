@@ -17,20 +17,20 @@ export interface FailedFile {
 
 interface FailedFilesProps {
   files: readonly FailedFile[];
-  /** The platform's name and the span of the weeks, for the words. */
+  /** The platform's name and the span of the weeks, for the texts. */
   about: { platform: string; span: string };
-  /** Whether a week has no figure, by its Monday. */
+  /** Whether the week of this Monday is empty. */
   isEmpty: (week: string) => boolean;
-  /** Nothing is being read any more: time to show what went wrong. */
+  /** Nothing is being read any more: time to show the failures. */
   settled: boolean;
   onRetry: (keys: string[]) => void;
   onDismiss: (key: string) => void;
   onExample: () => void;
-  /** Opens what can be done with a week. */
+  /** Opens the dialog of a week. */
   onWeek: (week: string) => void;
 }
 
-/** The screenshots that could not be used, each with what went wrong and a way on. */
+/** The unusable screenshots, each with its failure and a next action. */
 export function FailedFiles(props: FailedFilesProps) {
   const { files, settled, onRetry } = props;
   const t = useText(uploadTexts);

@@ -31,9 +31,9 @@ import { uploadTexts } from './upload-texts.ts';
 interface ProfileStepProps {
   platform: Platform;
   data: ProfileData;
-  /** A profile was read already. */
+  /** A profile was already read. */
   read: boolean;
-  /** Nothing but the profile is asked for. */
+  /** Only the profile is required. */
   profileOnly: boolean;
   handOff: HandOffState;
   /** Keeps this step open while a profile is being read. */
@@ -41,7 +41,7 @@ interface ProfileStepProps {
   onDone: () => void;
 }
 
-/** Step 0: one screenshot that shows who drives. */
+/** Step 0: one screenshot of the driver's profile. */
 export function ProfileStep({ platform, data, read, profileOnly, handOff, onStart, onDone }: ProfileStepProps) {
   const t = useText(uploadTexts);
   const name = usePlatformName()(platform);
@@ -83,7 +83,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
       step="earnings"
       stepDetail={t.detailProfile(name)}
       stepShare={0.4}
-      // The picker that had the focus is gone once a profile was read or refused.
+      // The focused picker is gone once a profile was read or refused.
       part={`profile ${read ? 'read' : failure ? 'refused' : ''}`}
       back={`/platforms/${platform}/connect`}
       action={
@@ -156,7 +156,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
   );
 }
 
-/** What will never be taken is not shown again when the step is. */
+/** Files that will never be accepted are not shown again with the step. */
 function forgetRefused(uploads: Uploads<Screenshot>): void {
   for (const { key, state } of uploads.read().all)
     if (state.at === 'failed' && !mayRetry(state.failure)) uploads.remove(key);

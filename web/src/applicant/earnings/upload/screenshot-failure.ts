@@ -11,11 +11,11 @@ interface About {
   uploadType: UploadType;
   /** The platform's name. */
   platform: string;
-  /** The weeks that are asked for. */
+  /** The requested weeks. */
   span?: string;
 }
 
-/** What went wrong with a screenshot, in words that say what to do. */
+/** A screenshot's failure in words, with what to do. */
 export function screenshotFailure(failure: Failure, { uploadType, platform, span = '' }: About): string {
   const { errors } = getText(uploadTexts);
   const monday = weekOf(failure);
@@ -35,7 +35,7 @@ export function screenshotFailure(failure: Failure, { uploadType, platform, span
   return own[failure.code] ?? failureWords(failure, { accepts: ['jpeg', 'png'], maxBytes: 5 * MB });
 }
 
-/** The Monday of the week it is about, where the server read one. */
+/** The Monday of its week, if the server read one. */
 export function weekOf({ path = '' }: Failure): string | undefined {
   return /^earnings\.(.+)$/.exec(path)?.[1];
 }

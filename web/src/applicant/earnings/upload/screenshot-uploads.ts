@@ -9,12 +9,12 @@ import { newKey, takeUp } from '../../uploads/take-up.ts';
 import { createUploads, type Uploads, type Way } from '../../uploads/uploads.ts';
 import { addResult, platformQuery } from '../platform-data.ts';
 
-/** What the file window offers; a phone with another camera format hands over JPEG then. */
+/** The accepted types in the file picker; a phone with another camera format then converts to JPEG. */
 export const SCREENSHOT_TYPES = 'image/png,image/jpeg,image/webp';
 
 export interface Screenshot {
   file: File;
-  /** What it gave, for those who listen to the screen. */
+  /** The result, for screen reader announcements. */
   read?: { week: string; amount: number };
 }
 
@@ -24,7 +24,7 @@ export interface ScreenshotPlace {
   uploadType: UploadType;
 }
 
-/** The screenshots of one kind for one platform. They outlive the screen, so that looking at the example stops nothing. */
+/** The screenshots of one kind for one platform. They outlive the screen, so that opening the example stops nothing. */
 export function screenshotUploads(place: ScreenshotPlace): Uploads<Screenshot> {
   const key = `${place.requestId} ${roomOf(place)}`;
   const known = allUploads().get(key);
@@ -35,7 +35,7 @@ export function screenshotUploads(place: ScreenshotPlace): Uploads<Screenshot> {
   return uploads;
 }
 
-/** Sends them one after the other; what was read before is no longer news. */
+/** Sends them one at a time and clears earlier announcements. */
 export function sendScreenshots(place: ScreenshotPlace, files: readonly File[]): void {
   const uploads = screenshotUploads(place);
   for (const { key, state } of uploads.read().all) if (state.at === 'done') uploads.remove(key);
@@ -65,10 +65,10 @@ function create(place: ScreenshotPlace): Uploads<Screenshot> {
         const [first] = result.earnings;
         if (first) way.note({ read: { week: first.earningWeek, amount: first.earning } });
       } catch (error) {
-        // The answer may have got lost with the page that sent it.
+        // The answer may have been lost with the page that sent it.
         if (!again || !isSentBefore(error)) throw error;
       } finally {
-        // Also after a refusal: an earlier answer that got lost may have kept the picture.
+        // Also after a refusal: the picture may have been stored by a request whose answer was lost.
         if (isProfile) await askForNews().catch(() => undefined);
       }
       return 'done';
@@ -92,7 +92,7 @@ function isSentBefore(error: unknown): boolean {
   return ['duplicate_image', 'week_already_filled'].includes(failureOf(error).code);
 }
 
-/** A picture of something else. */
+/** A picture of anything else. */
 class NoProfile extends Error {
   readonly code = 'no_profile_info';
 }

@@ -4,12 +4,12 @@ import { upload } from '../../application/upload.ts';
 import type { Way } from '../../uploads/uploads.ts';
 import type { Screenshot, ScreenshotPlace } from './screenshot-uploads.ts';
 
-/** A screen of 1080 x 2400 px keeps its letters as they are. */
+/** A screen of 1080 x 2400 px stays at full size. */
 const LONG_EDGE = 2400;
 
 export { fetchWorker } from '../../../lib/files/shrink/in-worker.ts';
 
-/** Shrinks a screenshot where needed and has it read. */
+/** Shrinks a screenshot if needed and sends it to be read. */
 export async function shrinkAndSend(
   { requestId, platform, uploadType }: ScreenshotPlace,
   chosen: File,
@@ -17,7 +17,7 @@ export async function shrinkAndSend(
 ): Promise<ScreenshotResult> {
   const { file } = await shrinkPhoto(chosen, { longEdge: LONG_EDGE, accept: ['image/jpeg', 'image/png'] });
   return upload('POST /ocr/upload-screenshots', {
-    // The id first: the server proves it before it keeps a byte of the file.
+    // The id first: the server checks it before storing any byte of the file.
     fields: { requestId, platform, uploadType },
     part: 'image',
     files: [file],

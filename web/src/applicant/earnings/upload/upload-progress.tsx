@@ -12,7 +12,7 @@ interface UploadProgressProps {
   onStop: () => void;
 }
 
-/** Stands in the place of the action while files are being read; without a network it says what it waits for. */
+/** Replaces the action while files are being read; offline it says that it waits for the network. */
 export function UploadProgress({ text, value, stopLabel, onStop }: UploadProgressProps) {
   const t = useText(uploadTexts);
   const online = useOnline();

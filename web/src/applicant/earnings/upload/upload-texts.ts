@@ -1,6 +1,6 @@
 import { dictionary } from '../../../lib/text.ts';
 
-/** Words of the two upload steps: the profile and the board of weeks. */
+/** Texts of the two upload steps: the profile and the board of weeks. */
 export const uploadTexts = dictionary({
   es: {
     detailProfile: (name: string) => `${name}, perfil`,

@@ -1,13 +1,13 @@
 import { allHomeImages, type HomeImages, noHomeImages } from '@volante/contract/home-visit/rules.ts';
 import { fakeUploads, refusedUpload } from '../../testing/fake-uploads.ts';
 
-/** Plays the server for the photos of one home. */
+/** A fake server for the photos of one home. */
 export function fakeHomeVisit(start: Partial<HomeImages> = {}) {
   const state = {
     images: { ...structuredClone(noHomeImages), ...start } as HomeImages,
     names: new Map<string, string>(),
     saves: [] as Partial<HomeImages>[],
-    /** What the next saves and uploads are refused with, in this order. */
+    /** Refusals of the next saves and uploads, in this order. */
     refuse: [] as { at: 'save' | 'upload'; status: number; code: string }[],
   };
   const refusalAt = (at: 'save' | 'upload') => {
