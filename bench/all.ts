@@ -1,4 +1,4 @@
-// npm run bench: the benchmarks, one after the other, since each wants the machine for itself.
+// npm run bench: the benchmarks, one at a time, since each needs the whole machine.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

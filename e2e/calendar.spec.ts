@@ -8,9 +8,7 @@ import { askDatabase } from './product/database.ts';
 
 const DAY = 86_400_000;
 
-test('a phone whose clock is a day off is asked for the right weeks, and birthdays are counted right', async ({
-  page,
-}) => {
+test('a phone whose clock is a day off gets the right weeks and counts birthdays correctly', async ({ page }) => {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   await setClock(page, -DAY);
@@ -24,7 +22,7 @@ test('a phone whose clock is a day off is asked for the right weeks, and birthda
   await driver.sees(/Uber quedó conectado/);
   await driver.presses('Continuar');
   await driver.sees('Tus datos personales');
-  // Of age since today by the server; on this phone it is yesterday.
+  // Of age since today on the server, where this phone still has yesterday.
   const [year = '', month = '', day = ''] = dateIn(countries.mx.zone, new Date()).split('-');
   await driver.types('Día', day);
   await page.getByLabel('Mes', { exact: true }).selectOption({ index: Number(month) });
@@ -41,7 +39,7 @@ test('a phone whose clock is a day off is asked for the right weeks, and birthda
   await expect(page.getByText(/18 años/).first()).toBeVisible();
 });
 
-test('when the 14 days have gone by, newer weeks are asked for in words, and what was read stays', async ({
+test('after 14 days newer weeks are requested with an explanation, and read figures stay', async ({
   page,
   browser,
 }) => {
@@ -65,7 +63,7 @@ test('when the 14 days have gone by, newer weeks are asked for in words, and wha
   await driver.sees('Tus datos personales');
 });
 
-/** The phone believes that it is so many ms later than it is. */
+/** Shifts the phone's clock by this many ms. */
 async function setClock(page: Page, ahead: number): Promise<void> {
   await page.addInitScript((ms) => {
     const Real = Date;
@@ -82,18 +80,18 @@ async function setClock(page: Page, ahead: number): Promise<void> {
   }, ahead);
 }
 
-/** Moves what was kept into the past, as if the days had gone by. */
+/** Moves stored data into the past, as if days had passed. */
 async function letDaysPass(requestId: string, days: number): Promise<void> {
   const mine = 'where application_id = (select application_id from application_links where request_id = $1)';
   await askDatabase(
     `update earnings_windows set newest_week = newest_week - ${days}, frozen_until = frozen_until - ${days + 1} ${mine}`,
     [requestId],
   );
-  // What the job does that looks for weeks that moved on, a few minutes after midnight.
+  // The job for expired windows, which runs a few minutes after midnight.
   await askDatabase(`update platform_accounts set status = 'pending', earnings_status = 'pending' ${mine}`, [
     requestId,
   ]);
-  // By a detour, or a week would meet the one that is still in its place.
+  // In two steps, or a week would collide with one not yet moved.
   for (const by of [7000, days - 7000])
     await askDatabase(`update earnings_weeks set week_start = week_start - ${by} ${mine}`, [requestId]);
 }

@@ -22,7 +22,7 @@ test.afterAll(async () => {
   rmSync(web, { recursive: true, force: true });
 });
 
-test('a new version that takes the old code away costs nobody anything', async ({ page }) => {
+test('a deployment that removes the old code loses nothing for the driver', async ({ page }) => {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   await page.goto(`${product.address}/customer?id=${file.id}`);
@@ -30,7 +30,7 @@ test('a new version that takes the old code away costs nobody anything', async (
   await driver.types('Nombre(s)', 'María José');
   await expect(page.getByText('Guardado en este teléfono')).toBeVisible();
   deploy('b');
-  // The way back leads to code that this page has not fetched yet.
+  // Going back needs code that this page hasn't loaded yet.
   await driver.presses('Regresar');
   await driver.sees('Tu próximo auto empieza aquí');
   expect(await loadedScripts(page)).toMatch(/welcome.*-b\.js/);
@@ -38,7 +38,7 @@ test('a new version that takes the old code away costs nobody anything', async (
   await driver.sees('¿Cómo te contactamos?');
   await expect(page.getByLabel('Nombre(s)')).toHaveValue('María José');
 
-  // Nor does anybody who goes back in the history after a reload come to an end.
+  // Going back in the history after a reload works too.
   await page.reload();
   await driver.sees('¿Cómo te contactamos?');
   deploy('c');
@@ -48,7 +48,7 @@ test('a new version that takes the old code away costs nobody anything', async (
   await expect.poll(() => loadedScripts(page)).toMatch(/welcome.*-c\.js/);
 });
 
-test('a version whose code cannot be had is said once, and the page does not reload for ever', async ({ page }) => {
+test('a deployment with missing code is reported once, without endless reloads', async ({ page }) => {
   const file = await DriverFile.open('mx');
   let loads = 0;
   page.on('request', (request) => {
@@ -69,10 +69,7 @@ test('a version whose code cannot be had is said once, and the page does not rel
   await driver.sees('Tu próximo auto empieza aquí');
 });
 
-test('a server that is killed in the middle of an upload and of a reading costs a wait, and nothing else', async ({
-  page,
-  browser,
-}) => {
+test('a server killed during an upload and a reading costs only waiting time', async ({ page, browser }) => {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   const { profile, weeks } = await makeScreenshots(browser, [0, 1, 2]);
@@ -103,7 +100,7 @@ test('a server that is killed in the middle of an upload and of a reading costs 
   await driver.sees('INE Reverso');
 });
 
-/** Puts another version in the place of the present one: every script and style has another name, and the old are gone. */
+/** Deploys another version: every script and style has a new name, and the old ones are gone. */
 function deploy(version: string): void {
   const built = path.join(web, 'applicant');
   const next = `${built}-${version}`;

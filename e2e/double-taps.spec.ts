@@ -5,7 +5,7 @@ import { contacts, personalData } from './driver/people.ts';
 import { Applicant } from './driver/steps.ts';
 import { askDatabase, countEvents } from './product/database.ts';
 
-test('every button tapped twice does what one tap does', async ({ page, browser }) => {
+test('a double tap on any button does what one tap does', async ({ page, browser }) => {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   const { photo, pdf } = await makePapers(browser);
@@ -74,7 +74,7 @@ test('every button tapped twice does what one tap does', async ({ page, browser 
     await page.reload();
     await page.goto(`/documents/garage_photo?id=${file.id}`);
     await driver.sees('Foto de tu cochera');
-    // Where this stands, the next screen has the same button.
+    // The next screen has the same button in this place.
     await driver.tapsTwice('Enviar después');
     await driver.sees('¿Quién es tu aval?');
     expect(skipped(await file.read())).toEqual(['garage_photo']);
@@ -96,7 +96,7 @@ test('every button tapped twice does what one tap does', async ({ page, browser 
     document_uploaded: 11,
     document_skipped: 2,
     stage: 4,
-    // Once a day, and a journey may see two.
+    // Recorded once a day, and a journey may span two.
     link_opened: expect.any(Number),
   });
   const [kept] = await askDatabase(

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => widget?.close());
 
-test('every sign-in that fails says why, and there is a way on', async ({ page }) => {
+test('every failed sign-in says why and offers a next action', async ({ page }) => {
   test.setTimeout(300_000);
   const driver = new Applicant(page);
   const failures = {
@@ -27,7 +27,7 @@ test('every sign-in that fails says why, and there is a way on', async ({ page }
   for (const [outcome, words] of Object.entries(failures)) {
     await test.step(outcome, async () => {
       await signIn(driver, 'Uber', `uber+${outcome}`);
-      // Those two are found out only after the sign-in, which works.
+      // Those two are found only after a successful sign-in.
       if (!/_account$/.test(outcome)) await driver.presses('Regresar');
       await driver.sees('Conecta tus plataformas');
       await expect(page.getByText(words)).toBeVisible({ timeout: 30_000 });

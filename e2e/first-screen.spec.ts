@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 let product: RunningProduct;
 let web: string;
 
-// React in development says where what the server drew and what the app draws differ.
+// React in development reports differences between server and client rendering.
 test.beforeAll(async () => {
   web = mkdtempSync(path.join(tmpdir(), 'volante-web-'));
   expect(buildInto(process.execPath, 'applicant', path.join(web, 'applicant'), 'development')).toBe(true);
@@ -47,9 +47,7 @@ const firstScreens = {
 };
 
 for (const [standing, screens] of Object.entries(firstScreens)) {
-  test(`every first screen of a driver who has ${standing} is taken over as it was drawn, without a word`, async ({
-    page,
-  }) => {
+  test(`every first screen of a driver who has ${standing} hydrates without a mismatch`, async ({ page }) => {
     const file = await DriverFile.open('mx');
     if (standing === 'passed') {
       await before.contact(file);
@@ -66,7 +64,7 @@ for (const [standing, screens] of Object.entries(firstScreens)) {
   });
 }
 
-test('what was typed and pressed before the app stands counts', async ({ page }) => {
+test('typing and presses before hydration count', async ({ page }) => {
   const file = await DriverFile.open('mx');
   const hold = Promise.withResolvers<void>();
   await page.route('**/assets/shell-*.js', async (route) => {
@@ -82,10 +80,10 @@ test('what was typed and pressed before the app stands counts', async ({ page })
   await expect(page.getByText('Revisa lo siguiente')).toBeVisible();
   await expect(page.getByLabel('Nombre(s)')).toHaveValue('María José');
   await expect(page.getByLabel('Celular')).toHaveValue(/^55 ?1234$/);
-  // It is a draft from then on, as if it had been typed later.
+  // From then on it is a draft, as if typed later.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('María José');
 
-  // What is typed is newer than a draft; a draft fills what nobody touched.
+  // Typed text is newer than a draft; a draft fills untouched fields.
   const again = Promise.withResolvers<void>();
   await page.unroute('**/assets/shell-*.js');
   await page.route('**/assets/shell-*.js', async (route) => {
@@ -101,7 +99,7 @@ test('what was typed and pressed before the app stands counts', async ({ page })
   await expect(page.getByLabel('Nombre(s)')).toBeFocused();
 });
 
-test('a date that was typed before the app stands is taken up', async ({ page }) => {
+test('a date typed before hydration is kept', async ({ page }) => {
   const file = await DriverFile.open('mx');
   await before.contact(file);
   await before.weeks(file);
@@ -120,20 +118,20 @@ test('a date that was typed before the app stands is taken up', async ({ page })
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/1990-.*-12/);
 });
 
-test('the language that was chosen is there from the first picture on', async ({ page }) => {
+test('the chosen language shows from the first paint on', async ({ page }) => {
   const file = await DriverFile.open('mx');
   await page.goto(`${product.address}/${file.id}`);
   await appStands(page);
   await page.getByLabel('Idioma').selectOption('English');
   const answer = await page.reload();
   expect(await answer?.text()).toContain('Your next car starts here');
-  // A choice of which the server does not know, since it is older than its cookie.
+  // A choice unknown to the server, since it is older than its cookie.
   await page.context().clearCookies();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your next car starts here' })).toBeVisible();
 });
 
-test('without scripts the screen can be read and says at its top why it goes no further; a press puts nothing into the address', async ({
+test('without scripts the screen is readable and says why it is limited; a press puts nothing into the address', async ({
   browser,
 }) => {
   const file = await DriverFile.open('mx');
@@ -148,13 +146,13 @@ test('without scripts the screen can be read and says at its top why it goes no 
   await context.close();
 });
 
-/** What the page says in its console, and what it asks for besides what came with it. */
+/** The page's console messages, and its requests after the first response. */
 function listen(page: Page): { words: string[]; reads: string[] } {
   page.removeAllListeners();
   const [words, reads]: [string[], string[]] = [[], []];
   page.on('pageerror', (error) => words.push(error.message));
   page.on('console', (message) => {
-    // Its advertisement for a tool is no fault.
+    // Its advertisement for a tool is not a fault.
     if (!message.text().includes('React DevTools')) words.push(message.text());
   });
   page.on('request', (request) => {
@@ -164,7 +162,7 @@ function listen(page: Page): { words: string[]; reads: string[] } {
   return { words, reads };
 }
 
-/** The app stands on what was drawn. */
+/** The page is hydrated. */
 async function appStands(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('standing').length > 0);
 }

@@ -10,7 +10,7 @@ for (const [where, tag] of [
   ['a phone', '@phone'],
   ['a computer', '@desktop'],
 ] as const) {
-  test(`a guarantor is given on ${where}, and can be looked at and corrected later`, { tag }, async ({
+  test(`a guarantor is added on ${where}, and can be viewed and corrected later`, { tag }, async ({
     page,
     browser,
   }) => {
@@ -68,7 +68,7 @@ for (const [where, tag] of [
     });
   });
 
-  test(`a guarantor is left for later on ${where}`, { tag }, async ({ page }) => {
+  test(`a guarantor is postponed on ${where}`, { tag }, async ({ page }) => {
     const { file, driver } = await open(page);
     await driver.presses('Enviar después');
     await expect(heading(page)).toHaveText('INE Frente');

@@ -9,7 +9,7 @@ for (const [where, tag] of [
   ['a phone', '@phone'],
   ['a computer', '@desktop'],
 ] as const) {
-  test(`five photos of the home on ${where}: looked at, taken away, sent again, found again`, { tag }, async ({
+  test(`five photos of the home on ${where}: viewed, removed, sent again, restored`, { tag }, async ({
     page,
     browser,
   }) => {
@@ -89,10 +89,9 @@ for (const [where, tag] of [
   });
 }
 
-test('a computer shows a code, and goes on by itself when the phone has sent the photos', { tag: '@desktop' }, async ({
-  page,
-  browser,
-}) => {
+test('a computer shows a QR code, and continues by itself once the phone has sent the photos', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   const { id } = await newLink('mx');
   await page.goto(`/home-image-upload?id=${id}&step=0`);
   await page.getByRole('button', { name: 'Seguir en tu teléfono' }).click();
@@ -109,7 +108,7 @@ test('a computer shows a code, and goes on by itself when the phone has sent the
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The last place that asks for files is the one that leaves the camera alone. */
+/** The last file input is the one without the camera. */
 async function add(page: Page, files: Chosen | Chosen[]): Promise<void> {
   await page.locator('input[type=file]').last().setInputFiles(files);
 }

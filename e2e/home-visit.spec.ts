@@ -18,7 +18,7 @@ for (const [where, tag] of [
   ['a phone', '@phone'],
   ['a computer', '@desktop'],
 ] as const) {
-  test(`on ${where} a visit is booked: reloading, going back and forth lose nothing`, { tag }, async ({ page }) => {
+  test(`on ${where} a visit is booked: reloading and going back and forth lose nothing`, { tag }, async ({ page }) => {
     const { file, driver } = await open(page);
     await page.goto(`/${file.id}/schedule-home-visit`);
     await driver.sees('Agenda tu videollamada');
@@ -34,7 +34,7 @@ for (const [where, tag] of [
     await page.goForward();
     await driver.reloads('Confirma tu videollamada');
     await expect(page.getByText(/Apartado para ti: [45]:\d\d/)).toBeVisible();
-    // Whoever mends their data comes back to the time that is held for them.
+    // After correcting their data drivers return to the held slot.
     await driver.presses('Corregir mis datos');
     await driver.types('Nombre(s)', 'María José Guadalupe');
     await driver.presses('Continuar');
@@ -87,14 +87,14 @@ for (const [where, tag] of [
   });
 }
 
-test('a time that others take while it is confirmed is gone, and another one is booked instead', async ({ page }) => {
+test('a slot taken by others during confirmation is gone, and another one is booked instead', async ({ page }) => {
   const { file, driver } = await open(page);
   await page.goto(`/${file.id}/schedule-home-visit`);
   await freeDay(page, 5).click();
   await driver.presses(/ – /);
   await driver.sees('Confirma tu videollamada');
   const slotId = new URL(page.url()).searchParams.get('slot') ?? '';
-  // In another tab the driver looks at another time, which lets go of this one.
+  // In another tab the driver selects another slot, which releases this one.
   const other = (await freeSlots(file)).findLast((slot) => slot.id !== slotId);
   await ask(file, 'POST', `/slots/${other?.id}/hold`);
   await takeAll(slotId);
@@ -109,8 +109,8 @@ test('a time that others take while it is confirmed is gone, and another one is 
   await driver.sees('¡Listo! Tu videollamada quedó agendada');
 });
 
-test('where no time is left the driver is told, and finds one as soon as there is', async ({ page }) => {
-  // Drivers in the United States get an advisor of their own, so that the other journeys keep theirs.
+test('without free slots the driver is told, and finds one as soon as there is one', async ({ page }) => {
+  // United States drivers get their own advisor, so that the other journeys keep theirs.
   const name = ['--name', 'Laura'];
   const months = ['--from', dayAhead(-1), '--to', dayAhead(120)];
   for (const seeded of ['Asesoría 1', 'Asesoría 2']) await advisor('change', '--name', seeded, '--countries', 'mx');
@@ -135,7 +135,7 @@ async function open(page: Page, country: 'mx' | 'us' = 'mx') {
   return { file, driver: new Applicant(page) };
 }
 
-/** The n-th day of the calendar that can be chosen. */
+/** The n-th selectable day of the calendar. */
 function freeDay(page: Page, place: number): Locator {
   return page.getByRole('button', { name: /, (con horarios|times available)$/ }).nth(place - 1);
 }
@@ -149,7 +149,7 @@ async function freeSlots(file: DriverFile): Promise<Slot[]> {
   return (await answer.json()).data.slots;
 }
 
-/** Others book this time until no advisor is free then. */
+/** Books this slot with other applicants until no advisor is free. */
 async function takeAll(slotId: string): Promise<void> {
   for (let booked = true; booked; ) {
     const rival = await DriverFile.open('mx');

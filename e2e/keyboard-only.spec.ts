@@ -5,7 +5,10 @@ import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
 import { Keyboard } from './driver/keyboard.ts';
 import { contacts, personalData } from './driver/people.ts';
 
-test('a driver in Mexico gets from the link to a sent application by keyboard alone', async ({ page, browser }) => {
+test('a driver in Mexico gets from the link to a submitted application by keyboard alone', async ({
+  page,
+  browser,
+}) => {
   const keys = new Keyboard(page);
   const file = await DriverFile.open('mx');
   const { photo, pdf } = await makePapers(browser);
@@ -21,7 +24,7 @@ test('a driver in Mexico gets from the link to a sent application by keyboard al
     await keys.types('Apellidos', lastName);
     await keys.types('Celular', phone);
     await page.keyboard.press('Enter');
-    // What is missing is said, and a link in it leads to the field.
+    // The summary names missing fields, and its links lead to them.
     await expect(page.getByRole('alert').filter({ hasText: 'Revisa lo siguiente' })).toBeFocused();
     await keys.presses(/correo/i);
     await expect(page.getByLabel('Correo electrónico')).toBeFocused();
@@ -82,7 +85,7 @@ test('a driver in Mexico gets from the link to a sent application by keyboard al
     await keys.goes(picker('Elegir archivo'));
     await picker('Elegir archivo').setInputFiles(photo);
     await keys.presses('Continuar');
-    // What may be left for later, until all answers are shown.
+    // Postpones the optional parts, up to the check of all answers.
     const heading = page.locator('h1');
     await expect(heading).not.toHaveText('INE Reverso');
     for (;;) {

@@ -8,7 +8,7 @@ for (const [where, tag] of [
   ['a phone', '@phone'],
   ['a computer', '@desktop'],
 ] as const) {
-  test(`${where} that shares its location: the place is named, and it is kept`, { tag }, async ({ page, context }) => {
+  test(`${where} that shares its location: the place is named and stored`, { tag }, async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(tijuana);
     const { id, driver } = await open(page);
@@ -20,7 +20,9 @@ for (const [where, tag] of [
     await driver.reloads('¡Listo! Ya tenemos tu ubicación');
   });
 
-  test(`${where} that refuses: the connection tells the area, and the way goes on`, { tag }, async ({ page }) => {
+  test(`${where} that refuses: the connection gives the area, and the driver can continue`, { tag }, async ({
+    page,
+  }) => {
     await answerLocation(page, 'refuse');
     const { id, driver } = await open(page);
     await driver.presses('Compartir mi ubicación');
@@ -30,7 +32,7 @@ for (const [where, tag] of [
     await driver.sees('¿Nos compartes tu ubicación?');
   });
 
-  test(`${where} that never answers: after ten seconds the connection tells the area`, { tag }, async ({ page }) => {
+  test(`${where} that never answers: after ten seconds the connection gives the area`, { tag }, async ({ page }) => {
     await page.clock.install();
     await answerLocation(page, 'silence');
     const { id, driver } = await open(page);
@@ -47,7 +49,7 @@ for (const [where, tag] of [
   });
 }
 
-test('a location that comes late still counts while the screen is open', async ({ page }) => {
+test('a late location still counts while the screen is open', async ({ page }) => {
   await page.clock.install();
   await answerLocation(page, 'late');
   const { id, driver } = await open(page);
@@ -63,7 +65,7 @@ test('a location that comes late still counts while the screen is open', async (
   expect(await locationOf(id)).toMatchObject(tijuana);
 });
 
-test('without a network nothing is lost: the screen says so and asks again', async ({ page, context }) => {
+test('offline nothing is lost: the screen says so and asks again', async ({ page, context }) => {
   await answerLocation(page, 'refuse');
   const { driver } = await open(page);
   await context.setOffline(true);
@@ -87,7 +89,7 @@ async function locationOf(id: string) {
   return (await answer.json()).data.locationData;
 }
 
-/** What the phone says when it is asked where it is: browsers inside other apps may never say a word. */
+/** The phone's answer to a location request: browsers inside other apps may never answer. */
 function answerLocation(page: Page, how: 'refuse' | 'silence' | 'late'): Promise<unknown> {
   return page.addInitScript(
     ([way, { latitude, longitude }]) => {
@@ -102,7 +104,7 @@ function answerLocation(page: Page, how: 'refuse' | 'silence' | 'late'): Promise
   );
 }
 
-/** Time goes on only when the journey says so: a busy machine is not a silent phone. */
+/** The clock advances only when the journey says so: a busy machine is not a silent phone. */
 async function stopClock(driver: Applicant): Promise<void> {
   driver.looks = false;
   await driver.page.clock.pauseAt(await driver.page.evaluate(() => Date.now() + 1000));

@@ -7,7 +7,7 @@ import { newLink } from './product/product.ts';
 
 const welcome = 'Tu próximo auto empieza aquí';
 
-test('the company learns that the link was opened, once however often that happens', async ({ page }) => {
+test('the company is notified once that the link was opened, however often', async ({ page }) => {
   const { id, url } = await newLink('mx');
   const driver = new Applicant(page);
   for (let time = 0; time < 2; time++) {
@@ -19,7 +19,7 @@ test('the company learns that the link was opened, once however often that happe
   expect(await countEvents(id)).toMatchObject({ link_opened: 1 });
 });
 
-test('a driver never notices that the company could not be told', async ({ page }) => {
+test('a driver never notices that the company could not be notified', async ({ page }) => {
   const { url } = await newLink('mx');
   const driver = new Applicant(page);
   const asked = page.waitForRequest(/\/api\/hubspot\/link-opened\//);
@@ -32,7 +32,7 @@ test('a driver never notices that the company could not be told', async ({ page 
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
-test('what is to be told of a visit is in the language of the screen, whatever the phone speaks', async ({ page }) => {
+test('messages about a visit are in the language of the screen, whatever the phone’s language', async ({ page }) => {
   const file = await DriverFile.open('mx');
   await before.contact(file);
   const driver = new Applicant(page);

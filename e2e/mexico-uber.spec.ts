@@ -8,7 +8,7 @@ import { renderScreenshots } from './driver/screenshots/render.ts';
 import { Applicant } from './driver/steps.ts';
 import { newLink } from './product/product.ts';
 
-test('a driver in Mexico gets from the link to a sent application, with Uber', async ({ page, browser }) => {
+test('a driver in Mexico gets from the link to a submitted application, with Uber', async ({ page, browser }) => {
   test.setTimeout(300_000);
   const driver = new Applicant(page);
   const { url } = await newLink('mx');
@@ -97,7 +97,7 @@ test('a driver in Mexico gets from the link to a sent application, with Uber', a
     await driver.types('Ciudad o municipio', 'Cuauhtémoc');
     await driver.types('Colonia', 'Centro');
     await driver.types('Calle', 'Av. Juárez');
-    // A press on the blocked button sends nothing and says what is missing.
+    // A press on the blocked button sends nothing and names the missing parts.
     await page.getByRole('button', { name: 'Continuar' }).click({ force: true });
     await expect(page.getByRole('alert').filter({ hasText: 'Revisa lo siguiente' })).toBeFocused();
     await expectAccessible(page);
@@ -116,7 +116,7 @@ test('a driver in Mexico gets from the link to a sent application, with Uber', a
         await driver.chooses(label, file);
         await expect(page.getByText('Listo para enviar')).toBeVisible();
         await expectAccessible(page);
-        // The second tap of a double tap meets nothing else, least of all the way to cancel.
+        // The second tap of a double tap hits nothing else, least of all the cancel button.
         await page.getByRole('button', { name: 'Continuar' }).dblclick();
       };
       await send('INE Frente', 'Abrir cámara', await papers.photo('INE Frente'));

@@ -8,7 +8,7 @@ import { askDatabase } from './product/database.ts';
 import { newLink } from './product/product.ts';
 import { slowDown } from './product/slow-down.ts';
 
-test('a network that goes in the middle of an upload and comes back loses nothing', async ({ page, browser }) => {
+test('a network that drops during an upload and returns loses nothing', async ({ page, browser }) => {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   const photo = await makeHeavyPhoto(browser);
@@ -35,7 +35,7 @@ test('a network that goes in the middle of an upload and comes back loses nothin
   expect(kept).toHaveLength(1);
 });
 
-test('a page that is reloaded in mid-send loses no file: screenshots', async ({ page, browser }) => {
+test('a page reloaded during an upload loses no file: screenshots', async ({ page, browser }) => {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   const { profile, weeks } = await makeScreenshots(browser, [0, 1, 2]);
@@ -56,7 +56,7 @@ test('a page that is reloaded in mid-send loses no file: screenshots', async ({ 
   await driver.sees('3 de 12 semanas');
 });
 
-test('a page that is reloaded in mid-send loses no file: a paper', async ({ page, browser }) => {
+test('a page reloaded during an upload loses no file: a paper', async ({ page, browser }) => {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   const photo = await makeHeavyPhoto(browser);
@@ -76,7 +76,7 @@ test('a page that is reloaded in mid-send loses no file: a paper', async ({ page
   await driver.sees('INE Reverso');
 });
 
-test('a page that is reloaded in mid-send loses no file: a photo of the home', async ({ page, browser }) => {
+test('a page reloaded during an upload loses no file: a photo of the home', async ({ page, browser }) => {
   const driver = new Applicant(page);
   const { id } = await newLink('mx');
   const photo = await makeHeavyPhoto(browser);
@@ -103,7 +103,7 @@ test('on a slow network a driver gets from the link to the first saved form', as
   await slowDown(page, { download: 50_000, upload: 50_000, latency: 400 });
   const failed: string[] = [];
   page.on('requestfailed', (request) => {
-    // A press that comes before the scripts opens the next screen's page, and what was on its way to this one is let go of.
+    // A press before the scripts arrive opens the next screen's page and aborts this page's pending requests.
     const reason = request.failure()?.errorText;
     if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()} ${reason}`);
   });
@@ -125,7 +125,7 @@ test('on a slow network a driver gets from the link to the first saved form', as
   expect(saved?.first_name).toBe('María José');
 });
 
-/** A photo of about 1 MB, which no phone makes smaller. */
+/** A photo of about 1 MB that no phone shrinks. */
 async function makeHeavyPhoto(browser: Browser): Promise<Chosen> {
   const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
   await page.setContent('<canvas width="900" height="700"></canvas><style>body { margin: 0 }</style>');

@@ -8,17 +8,17 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './product/start-product.ts',
-  // A busy machine is slow, which is no fault: what a person would wait for is a matter of the benches.
+  // A slow, busy machine is not a fault: the benchmarks measure waiting times.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // More than the two cores: a journey waits as long as it works.
+  // More than the two cores: a journey waits as much as it works.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
   use: {
     // Set by the global setup, which runs before the workers read this file.
     baseURL: process.env.PUBLIC_URL,
-    // Recording costs a fifth of a journey's time: `TRACE=1` brings it back, to look at one that fails.
+    // Recording costs a fifth of a journey's time: `TRACE=1` turns it on to debug a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: ['--no-sandbox'], ...(chromium && { executablePath: chromium }) },

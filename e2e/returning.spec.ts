@@ -6,11 +6,7 @@ import { hold } from './driver/reach.ts';
 import { Applicant } from './driver/steps.ts';
 import { countEvents } from './product/database.ts';
 
-test('a tab that is killed loses neither what was typed nor what was sent, and the link leads back', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a killed tab loses neither typed nor sent data, and the link leads back', async ({ page, context, browser }) => {
   const file = await DriverFile.open('mx');
   const { photo } = await makePapers(browser);
   const { profile, weeks } = await makeScreenshots(browser, [0, 1]);
@@ -58,7 +54,7 @@ test('a tab that is killed loses neither what was typed nor what was sent, and t
   await expect(driver.page.getByText('Ya lo recibimos')).toBeVisible();
 });
 
-test('two phones with one link: each sees what the other sent, and overwrites nothing it did not touch', async ({
+test('two phones with one link: each sees the other’s data, and overwrites only fields it changed', async ({
   browser,
   page,
 }) => {
@@ -94,7 +90,7 @@ test('two phones with one link: each sees what the other sent, and overwrites no
   await other.page.context().close();
 });
 
-test('without the cookie of the session everything goes on', async ({ page, context, browser }) => {
+test('without the session cookie everything still works', async ({ page, context, browser }) => {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   const { photo } = await makePapers(browser);
@@ -113,7 +109,7 @@ test('without the cookie of the session everything goes on', async ({ page, cont
   expect((await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId)).toHaveLength(2);
 });
 
-test('back after sending shows what was sent, and sends nothing again', async ({ page, browser }) => {
+test('going back after sending shows the sent data, and sends nothing again', async ({ page, browser }) => {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   await before.sending(file, await makePapers(browser));

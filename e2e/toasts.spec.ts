@@ -5,7 +5,7 @@ import { refuse } from './driver/reach.ts';
 
 const STEP = 250;
 
-test('news stays as long as its kind wants: errors of slots and photos 3 s, others 5 s, recorded data 9 s', async ({
+test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, saved data 9 s', async ({
   page,
   context,
   browser,
@@ -23,7 +23,7 @@ test('news stays as long as its kind wants: errors of slots and photos 3 s, othe
     const drawing = page.waitForResponse(/toast-view/);
     await page.goto(`${address}${address.includes('?') ? '&' : '?'}id=${file.id}`);
     await expect(ready.first()).toBeVisible();
-    // It is fetched when nothing else is to be done.
+    // It is preloaded while idle.
     await drawing;
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   };
@@ -64,7 +64,7 @@ test('news stays as long as its kind wants: errors of slots and photos 3 s, othe
   });
 });
 
-/** For how long it is drawn, in seconds of the page's own clock. */
+/** How long it is shown, in seconds of the page's own clock. */
 async function secondsOf(page: Page, words: string | RegExp): Promise<number> {
   const one = drawn(page, words);
   await passes(page, () => one.isVisible());
@@ -72,7 +72,7 @@ async function secondsOf(page: Page, words: string | RegExp): Promise<number> {
   return Math.round(ms / 1000);
 }
 
-/** Lets time go on until it is so; answers how much went by, in ms. */
+/** Advances the clock until the condition holds; returns the elapsed ms. */
 async function passes(page: Page, isSo: () => Promise<boolean>): Promise<number> {
   for (let ms = 0; ms < 30_000; ms += STEP) {
     if (await isSo()) return ms;

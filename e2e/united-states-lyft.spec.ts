@@ -8,7 +8,7 @@ import { Applicant } from './driver/steps.ts';
 import { fillPersonalData, sendUnitedStatesDocuments, startApplication } from './driver/united-states.ts';
 import { newLink } from './product/product.ts';
 
-test('a driver in Texas gets from the link to a sent application on a computer, with Lyft @desktop', async ({
+test('a driver in Texas gets from the link to a submitted application on a computer, with Lyft @desktop', async ({
   page,
   browser,
 }) => {
@@ -28,7 +28,7 @@ test('a driver in Texas gets from the link to a sent application on a computer, 
     await expect(page.getByText('Jordan Whitfield')).toBeVisible({ timeout: 30_000 });
     await driver.presses('Continue to my earnings');
     await driver.sees('0 of 12 weeks');
-    // Newest last: the order in which they are chosen does not matter.
+    // Newest last: the order of choosing doesn't matter.
     const screens = weeks.toReversed().map((week, i) => [`week-${i + 1}`, weekScreen('lyft', week, 812.25 + i * 31)]);
     await driver.chooses('Upload screenshots', await renderScreenshots(browser, Object.fromEntries(screens)));
     await expect(page.getByRole('heading', { level: 1, name: /Lyft is connected/ })).toBeVisible({ timeout: 120_000 });

@@ -6,7 +6,7 @@ import { Applicant } from './driver/steps.ts';
 import { fillPersonalData, sendUnitedStatesDocuments, startApplication } from './driver/united-states.ts';
 import { newLink } from './product/product.ts';
 
-test('a driver of a platform we do not know gets to a sent application with a profile alone', async ({
+test('a driver of an unknown platform gets to a submitted application with a profile alone', async ({
   page,
   browser,
 }) => {

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => widget?.close());
 
-test('a driver connects an account, its twelve weeks are there, and the way leads on', async ({ page }) => {
+test('a driver connects an account, its twelve weeks are filled, and the driver can continue', async ({ page }) => {
   const driver = new Applicant(page);
   const { url } = await newLink('mx');
   await page.goto(url);
@@ -20,7 +20,7 @@ test('a driver connects an account, its twelve weeks are there, and the way lead
   await driver.types('Celular', '55 1234 5678');
   await driver.types('Correo electrónico', 'maria.nunez@example.com');
   await driver.presses('Continuar');
-  // Nobody has to press anything.
+  // Without a press.
   await signIn(driver, 'Uber', 'uber+success');
   await driver.sees('Procesando tu solicitud...');
   await expect(page.getByText('Uber quedó conectado')).toBeVisible();
@@ -34,7 +34,7 @@ test('a driver connects an account, its twelve weeks are there, and the way lead
   await driver.sees(/Tus datos personales|datos/);
 });
 
-test('an account that takes long is read while the driver waits', async ({ page }) => {
+test('a slow account is read while the driver waits', async ({ page }) => {
   const driver = new Applicant(page);
   await page.goto(await widget.link());
   await signIn(driver, 'DiDi', 'didi+slow');
@@ -45,9 +45,9 @@ test('an account that takes long is read while the driver waits', async ({ page 
   await expect(page.getByText('DiDi conectado')).toBeVisible({ timeout: 60_000 });
 });
 
-test('whoever prefers screenshots says so before the widget or in it', async ({ page }) => {
+test('drivers who prefer screenshots can say so before the widget or in it', async ({ page }) => {
   const driver = new Applicant(page);
-  // Who is to look at the announcement must not be taken away from it.
+  // Keeps the announcement on screen, which would otherwise redirect.
   await page.route('**/widget/connect?*', (route) => route.fulfill({ status: 204 }));
   await page.goto(await widget.link());
   await driver.sees('Te llevamos con nuestro aliado');
@@ -56,7 +56,7 @@ test('whoever prefers screenshots says so before the widget or in it', async ({ 
   await page.unroute('**/widget/connect?*');
   await driver.presses('Conectar mi cuenta de conductor');
   await driver.sees('Conecta tu cuenta de conductor');
-  // Back from there is a choice, not a redirect that sends them there again.
+  // Going back from there shows a choice instead of redirecting again.
   await page.goBack();
   await driver.sees('¿Cómo nos muestras tus ganancias?');
   await driver.presses('Conectar mi cuenta');
@@ -65,7 +65,7 @@ test('whoever prefers screenshots says so before the widget or in it', async ({ 
   await driver.sees('Conecta tus plataformas');
 });
 
-test('when the partner reaches no platform nobody is sent there', async ({ page }) => {
+test('while the partner reaches no platform drivers are not sent there', async ({ page }) => {
   const driver = new Applicant(page);
   const platforms = ['uber', 'didi'].map((platform) => ({ platform, status: 'down' }));
   const link = await widget.link();
@@ -76,7 +76,7 @@ test('when the partner reaches no platform nobody is sent there', async ({ page 
   await driver.sees('Conecta tus plataformas');
 });
 
-test('in the United States, where the widget knows no platform, screenshots come at once', async ({ page }) => {
+test('in the United States, where the widget has no platform, screenshots come at once', async ({ page }) => {
   const driver = new Applicant(page);
   await page.goto(await widget.link('us'));
   await driver.sees('Connect your platforms');

@@ -6,12 +6,12 @@ import { type Answer, call, type Sender, sendFile, sendScreenshot } from './call
 import { bitNoise, oldScreenshot, pageOfWords, phonePhoto } from './files.ts';
 import type { Product } from './product.ts';
 
-/** How often each answer was given: `{ '200': 3, '503 server_unavailable_error': 5 }`. */
+/** The number of each answer: `{ '200': 3, '503 server_unavailable_error': 5 }`. */
 export type Tally = Record<string, number>;
 
 export interface Attack {
   name: string;
-  /** What the attacker does, until told to end. */
+  /** The attack, until stopped. */
   run(product: Product, until: AbortSignal): Promise<Tally>;
 }
 
@@ -129,10 +129,10 @@ export const attacks: Attack[] = [
   },
 ];
 
-/** How long who is turned away waits, in ms. */
+/** The attacker's pause after a refusal, in ms. */
 const REFUSED = 1000;
 
-/** Keeps so many calls going until told to end; what is under way then is broken off. */
+/** Keeps this many calls running until stopped, then aborts them. */
 async function sideBySide(
   count: number,
   until: AbortSignal,
@@ -148,7 +148,7 @@ async function sideBySide(
           ? 'broken off at the end'
           : [status, code].filter(Boolean).join(' ') || 'no answer';
       tally[answer] = (tally[answer] ?? 0) + 1;
-      // Who is turned away comes back as a program would; without a pause only the network would be measured.
+      // Refused attackers come back as a program would; without a pause only the network would be measured.
       if (status !== 200) await pause(REFUSED);
     }
   }
@@ -156,7 +156,7 @@ async function sideBySide(
   return tally;
 }
 
-/** A form with a file and no link in front of it, sent as slowly as one dares: 64 KB now and then, 15 MB in all. */
+/** A form with a file and without a link before it, sent as slowly as allowed: 64 KB now and then, 15 MB in total. */
 function sendSlowly({ port, from }: Sender, signal: AbortSignal): Promise<Answer> {
   const begun = performance.now();
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 
 export interface Sender {
   port: number;
-  /** Address on this machine that the call comes from: 127.0.0.2 is somebody else than 127.0.0.3. */
+  /** Local address of the call: 127.0.0.2 counts as another client than 127.0.0.3. */
   from: string;
 }
 
@@ -23,7 +23,7 @@ interface Call {
 
 const CALL_TIMEOUT = 120_000;
 
-/** Sends one call on a connection of its own. A connection that breaks answers status 0. */
+/** Sends one call on its own connection. A broken connection returns status 0. */
 export function call({ port, from }: Sender, { method = 'GET', path, headers, body, signal }: Call): Promise<Answer> {
   const begun = performance.now();
   return new Promise((resolve) => {
@@ -54,7 +54,7 @@ export function call({ port, from }: Sender, { method = 'GET', path, headers, bo
   });
 }
 
-/** A multipart form, whole, with the header that names its boundary. */
+/** A complete multipart form, with the header that names its boundary. */
 export async function encodeForm(fields: Record<string, string>, files: Record<string, Uint8Array>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

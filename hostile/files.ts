@@ -1,4 +1,4 @@
-// Legal files that cost: what any phone may send, only more of it.
+// Legal but costly files: what any phone may send, only more of it.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -10,13 +10,13 @@ export function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A weekly summary that reads well and is of a week nobody asks for: it is read whole, refused, and may be sent again. */
+/** A readable weekly summary of a week outside the twelve: it is read completely, refused, and may be sent again. */
 export async function oldScreenshot(number: number): Promise<Buffer> {
   const picture = await readFile(new URL('../server/providers/ocr/fixtures/same-template-2.jpg', import.meta.url));
   return differently(picture, number);
 }
 
-/** A picture full of words: what reading costs grows with them. */
+/** A picture full of words: the cost of reading grows with them. */
 export async function pageOfWords(number: number): Promise<Buffer> {
   const lines = Array.from({ length: 75 }, (_, row) => {
     const words = Array.from({ length: 16 }, (_, column) => 1000 + row * 16 + column).join(' ');
@@ -26,7 +26,7 @@ export async function pageOfWords(number: number): Promise<Buffer> {
   return differently(await sharp(Buffer.from(svg)).png().toBuffer(), number);
 }
 
-/** One bit a pixel, no pattern: small as it is sent, large in any other form. */
+/** One bit per pixel, no pattern: small as a file, large in any other form. */
 export function bitNoise(): Promise<Buffer> {
   const edge = 6000;
   const bits = Buffer.alloc(edge * edge);
@@ -42,7 +42,7 @@ export function bitNoise(): Promise<Buffer> {
     .toBuffer();
 }
 
-// Bytes behind the end of a picture change its digest and nothing else.
+// Bytes after the end of a picture change only its digest.
 function differently(picture: Buffer, number: number): Buffer {
   return Buffer.concat([picture, Buffer.from(String(number))]);
 }

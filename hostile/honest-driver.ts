@@ -3,7 +3,7 @@ import { call, type Sender, sendFile, sendScreenshot } from './calls.ts';
 import { oldScreenshot, phonePhoto } from './files.ts';
 import type { Product } from './product.ts';
 
-/** Milliseconds of each kind of call, one number a call; `lost` are calls that were not served. */
+/** Milliseconds per kind of call, one number per call; `lost` are calls that weren't served. */
 export interface Times {
   upload: number[];
   screenshot: number[];
@@ -14,7 +14,7 @@ export interface Times {
 const photo = await phonePhoto();
 let pictures = 0;
 
-/** One driver who sends a photo, a screenshot and a few GETs again and again, until told to end; always at least `least` rounds. */
+/** One driver who repeatedly sends a photo, a screenshot and a few GETs until stopped; at least `least` rounds. */
 export async function beHonest(product: Product, until: AbortSignal, least: number): Promise<Times> {
   const sender: Sender = { port: product.port, from: '127.0.0.2' };
   const id = product.take('mx');

@@ -2,20 +2,20 @@ import { median } from './honest-driver.ts';
 import type { Process } from './processes.ts';
 import type { Measured } from './report.ts';
 
-/** What times are multiplied by on a machine that has other work too. */
+/** Factor for times on a machine with other work. */
 export type Slack = number;
 
-/** How much longer an honest driver's call may take beside any attack. */
+/** The maximum slowdown of an honest driver's calls beside any attack. */
 const SLOWER = 3;
-/** A GET takes a few ms alone, so that a ratio says little; this is its bound in ms. */
+/** A GET takes a few ms alone, so a ratio says little; this is its limit in ms. */
 const GET_MS = 250;
 /** MB of the server and its children together, without PostgreSQL. */
 const MEMORY = 750;
-/** Bytes of files that are still arriving. */
+/** Bytes of files still arriving. */
 const ARRIVING = 200 * 1024 * 1024;
 const STOP_MS = 25_000;
 
-/** What is beyond the limits, a line each. */
+/** The exceeded limits, one line each. */
 export function faultsOf({ name, alone, times, seen }: Measured, slack: Slack): string[] {
   const faults: string[] = [];
   for (const kind of ['upload', 'screenshot'] as const) {

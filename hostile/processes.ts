@@ -7,7 +7,7 @@ export interface Process {
   started: string;
 }
 
-/** A process and everything it started, directly or not, read from /proc. */
+/** A process and all its descendants, read from /proc. */
 export function treeOf(pid: number): Process[] {
   const process = describe(pid);
   if (!process) return [];
@@ -15,18 +15,18 @@ export function treeOf(pid: number): Process[] {
   return [process, ...children.flatMap((child) => treeOf(Number(child)))];
 }
 
-/** Those of the processes that are still there. */
+/** The processes still running. */
 export function stillThere(processes: Process[]): Process[] {
   return processes.filter(({ pid, started }) => describe(pid)?.started === started);
 }
 
-/** MB of memory that a process adds to the machine: shared pages count for their share. 0 once it is gone. */
+/** MB of memory that a process adds to the machine: shared pages count proportionally. 0 once it is gone. */
 export function memoryOf({ pid }: Process): number {
   const rollup = readIfThere(`/proc/${pid}/smaps_rollup`);
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
 }
 
-/** Addresses beyond this machine that one of the processes has, or is opening, a connection to. */
+/** Remote addresses to which one of the processes has, or is opening, a connection. */
 export function outsideAddresses(processes: Process[]): string[] {
   const [first] = processes;
   if (!first) return [];
@@ -43,7 +43,7 @@ export function outsideAddresses(processes: Process[]): string[] {
   return outside.filter(({ inode }) => own.has(inode ?? '')).map(({ address }) => address);
 }
 
-// Hexadecimal, in the byte order of the machine: 0100007F is 127.0.0.1; all zeros is a socket that only listens.
+// Hexadecimal, in the byte order of the machine: 0100007F is 127.0.0.1; all zeros is a listening socket.
 function isInside(address: string): boolean {
   const host = address.split(':')[0] ?? '';
   return /^0*$/.test(host) || /^[0-9A-F]{6}7F$/.test(host.slice(-8)) || /^0{24}01000000$/.test(host);

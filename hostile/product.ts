@@ -14,13 +14,13 @@ import { findFreePort } from '../server/testing/test-free-port.ts';
 const root = path.join(import.meta.dirname, '..');
 const START_TIMEOUT = 90_000;
 
-/** The product as an operator runs it: a server process with its children, and a database of its own. */
+/** The product as operators run it: a server process with its children and its own database. */
 export interface Product {
   port: number;
   /** Process id of the server. */
   pid: number;
   dataFolder: string;
-  /** The id in the link of an application that nobody has used yet; they are opened before the first attack. */
+  /** The id of an unused application; they are opened before the first attack. */
   take(country: 'mx' | 'us'): string;
   /** Sends SIGTERM; returns the exit code (null after a signal) and the milliseconds the stop took. */
   stop(): Promise<{ code: number | null; ms: number }>;
@@ -28,7 +28,7 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-/** Starts the product on a free port with an empty data folder, waits until it is ready, and opens so many applications. */
+/** Starts the product on a free port with an empty data folder, waits until it is ready, and opens this many applications. */
 export async function startProduct(applications: number): Promise<Product> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'volante-hostile-'));
   const port = await findFreePort();

@@ -23,7 +23,7 @@ const chosen = attacks.filter(({ name }) => name.includes(values.only));
 const faults: string[] = [];
 let passed = 0;
 
-// Each attack takes three at most, twice at most, and a driver before it and beside it.
+// Each attack needs up to three, up to twice, plus one for a driver before and one beside it.
 const product = await startProduct(10 * chosen.length + 20);
 const watching = watch(product);
 const sights: Seen[] = [];
@@ -54,13 +54,13 @@ for (const fault of faults) console.log(`  FAULT: ${fault}`);
 console.log(`${passed} passed, ${faults.length} failed`);
 process.exit(faults.length > 0 ? 1 : 0);
 
-/** A driver alone, then beside the attack; returns what is beyond the limits. */
+/** A driver alone, then beside the attack; returns the exceeded limits. */
 async function measure(attack: Attack): Promise<string[]> {
   const alone = await beHonest(product, AbortSignal.abort(), 3);
   await watching.read();
   const stop = new AbortController();
   const attacking = attack.run(product, stop.signal);
-  // The attack is to be under way before the driver comes.
+  // The attack must be under way before the driver starts.
   await pause(1000);
   const times = await beHonest(product, AbortSignal.timeout(duration), 3);
   stop.abort();
@@ -68,12 +68,12 @@ async function measure(attack: Attack): Promise<string[]> {
   const measured: Measured = { name: attack.name, alone, times, tally, seen: await watching.read() };
   sights.push(measured.seen);
   console.log(report.line(measured));
-  // What was under way when the attack ended is not to be counted against the next one.
+  // Leftovers of this attack must not count against the next one.
   await beHonest(product, AbortSignal.abort(), 1);
   return faultsOf(measured, slack);
 }
 
-/** SIGTERM in the middle of the worst files: the stop ends in time, and nothing of the product is left. */
+/** SIGTERM during the worst files: the stop ends in time, and nothing of the product remains. */
 async function stopUnderAttack(): Promise<string[]> {
   const end = new AbortController();
   const attacking = Promise.all(attacks.slice(0, 4).map((attack) => attack.run(product, end.signal)));

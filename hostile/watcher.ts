@@ -1,4 +1,4 @@
-// A process of its own, so that looking takes no time from the calls that are measured.
+// A separate process, so that sampling takes no time from the measured calls.
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { memoryOf, outsideAddresses, treeOf } from './processes.ts';
@@ -14,7 +14,7 @@ function nothing(): Seen {
 
 function look(): void {
   const tree = treeOf(pid);
-  // PostgreSQL is the operator's to size.
+  // PostgreSQL's size is up to the operator.
   const own = tree.filter(({ name }) => name !== 'postgres');
   seen = {
     memory: Math.max(seen.memory, sum(own.map(memoryOf))),
@@ -25,7 +25,7 @@ function look(): void {
   };
 }
 
-/** Bytes of all files below a folder; what vanishes meanwhile counts as gone. */
+/** Bytes of all files in a folder; files that vanish meanwhile count as gone. */
 function bytesBelow(folder: string): number {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

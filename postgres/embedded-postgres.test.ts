@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the data of an earlier start is there, and the address needs the password', async () => {
+test('a restart keeps the data, and the address needs the password', async () => {
   const first = await start();
   await query(first.url, 'CREATE TABLE cars (plate text)');
   await query(first.url, "INSERT INTO cars VALUES ('ABC-123')");
@@ -44,7 +44,7 @@ test('the data of an earlier start is there, and the address needs the password'
   await expect(query(second.url.replace(/:[^:@]+@/, ':guess@'), 'SELECT 1')).rejects.toThrow('password');
 });
 
-test('a second server is refused the folder and told which process has it', async () => {
+test('a second server is refused, naming the process that owns the folder', async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(`in use by process ${process.pid}`);
   expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -68,13 +68,13 @@ test('a command beside a running server uses its database and leaves it running'
   expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('a command without a server starts the database for the moment, and the server can start after it', async () => {
+test('a command without a server starts the database temporarily, and a server can start after it', async () => {
   const command = await start('command');
   expect(command.joined).toBe(false);
   await Promise.all([pause(200).then(command.stop), start()]);
 });
 
-test('a server that ends without having stopped its database takes it along', async () => {
+test('a server that exits without stopping its database takes it along', async () => {
   const { child, url } = await startElsewhere();
   expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   child.kill('SIGTERM');
@@ -82,7 +82,7 @@ test('a server that ends without having stopped its database takes it along', as
   await expect.poll(() => query(url, 'SELECT 1').catch(() => 'gone'), { timeout: 10_000 }).toBe('gone');
 });
 
-test('what a killed server leaves running is taken over, with its data', async () => {
+test('the database of a killed server is taken over, with its data', async () => {
   const { child, url } = await startElsewhere();
   await query(url, 'CREATE TABLE cars (plate text)');
   child.kill('SIGKILL');
@@ -94,7 +94,7 @@ test('what a killed server leaves running is taken over, with its data', async (
   await expect(query(url, 'SELECT 1')).rejects.toThrow();
 });
 
-test('a folder that another container has is left alone until that one has been silent for 20 s', async () => {
+test('a folder of another container is left alone until that container has been silent for 20 s', async () => {
   const lock = path.join(folder, 'postgres.lock');
   const other = { pid: process.pid, startedAt: '1', role: 'server', host: 'another container' } as const;
   writeFileSync(lock, JSON.stringify(other));
@@ -117,7 +117,7 @@ test('a creation cut short by kill -9 is repaired', async () => {
   expect(drafts()).toEqual([]);
 });
 
-test('a left-over pid file that names a living stranger blocks nothing', async () => {
+test('a leftover pid file with the pid of an unrelated process blocks nothing', async () => {
   await (await start()).stop();
   const account = postgresAccount(folder);
   const stranger = spawn('sleep', ['60'], { ...account, cwd: '/' });
@@ -130,7 +130,7 @@ test('a left-over pid file that names a living stranger blocks nothing', async (
   stranger.kill();
 });
 
-test('the owner of the server is told when its database is lost', async () => {
+test('the owner is notified when its database is lost', async () => {
   const server = await start();
   const lost = new Promise<void>((resolve) => server.onLost(resolve));
   const postmaster = Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -140,7 +140,7 @@ test('the owner of the server is told when its database is lost', async () => {
   expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('library links that an install without scripts leaves out are made', () => {
+test('library links omitted by an install without scripts are created', () => {
   const native = path.join(folder, 'native');
   mkdirSync(native);
   const list = readFileSync(path.join(findPackage(), 'native', 'pg-symlinks.json'), 'utf8');

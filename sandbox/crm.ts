@@ -8,7 +8,7 @@ const TOKEN = 'pat-sandbox';
 const PROPERTIES = ['volante_link_opened', 'volante_stage'];
 
 /**
- * HubSpot's contacts, as far as they are found by e-mail and changed. Every address is a contact, but those that begin with
+ * HubSpot's contacts, as far as finding by e-mail and changing goes. Every address is a contact, except those that begin with
  * `nobody`.
  */
 export const crm: SandboxPart = {
@@ -55,7 +55,7 @@ export const crm: SandboxPart = {
   }),
 };
 
-/** What was set, by e-mail address. */
+/** The properties set, by e-mail address. */
 export function contactsOf(state: SandboxState): Map<string, Record<string, string>> {
   return state.keep('contacts', () => new Map());
 }

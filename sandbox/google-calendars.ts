@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxState } from './state.ts';
 
-/** How the conference of a new event comes to be: at once, after some reads, never, or in no time at all. */
+/** How the conference of a new event turns out: ready at once, ready after some reads, failed, or pending forever. */
 export type ConferenceCourse = 'success' | 'later' | 'failure' | 'pending';
 
 interface Conference {
@@ -10,7 +10,7 @@ interface Conference {
   entryPoints?: { entryPointType: string; uri: string }[];
 }
 
-/** As the Calendar API writes it. */
+/** In the format of the Calendar API. */
 export interface CalendarEvent {
   kind: 'calendar#event';
   id: string;
@@ -27,9 +27,9 @@ export interface Calendars {
   newToken(): string;
   knows(token: string): boolean;
   newConference(requestId: string): Conference;
-  /** What reading an event does: a conference that comes later is nearer by one read. */
+  /** The effect of reading an event: a delayed conference is one read closer. */
   settle(event: CalendarEvent, url: string): CalendarEvent;
-  /** `courses`: of the next conferences, in order; `tokenSeconds`: of new tokens; `forgetTokens`: all that were given. */
+  /** `courses`: of the next conferences, in order; `tokenSeconds`: lifetime of new tokens; `forgetTokens`: revokes all tokens. */
   behave(wish: { courses?: ConferenceCourse[]; tokenSeconds?: number; forgetTokens?: boolean }): void;
 }
 
@@ -38,7 +38,7 @@ export function calendarsOf(state: SandboxState): Calendars {
   return state.keep('google calendars', createCalendars);
 }
 
-/** The event with this conference, whose link leads to the sandbox at `url` once it is there. */
+/** The event with its conference, whose link leads to the sandbox at `url` once it exists. */
 export function withConference(event: CalendarEvent, conference: Conference, url: string): CalendarEvent {
   event.conferenceData = conference;
   if (conference.createRequest.status.statusCode !== 'success') return event;

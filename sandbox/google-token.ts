@@ -1,7 +1,7 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
 import type { SandboxState } from './state.ts';
 
-/** The key pair of the sandbox's only service account, made when it is first wanted. */
+/** The key pair of the sandbox's only service account, created on first use. */
 export function googleKeys(state: SandboxState): { privateKey: string; publicKey: string } {
   return state.keep('google keys', () =>
     generateKeyPairSync('rsa', {
@@ -18,7 +18,7 @@ interface Expected {
   audience: string;
 }
 
-/** What is wrong with the signed claims of a service account, in Google's words; null when nothing is. */
+/** The error in the signed claims of a service account, in Google's words; null if they are valid. */
 export function checkAssertion(assertion: string, { email, publicKey, audience }: Expected): string | null {
   const [head = '', body = '', signature = ''] = assertion.split('.');
   const claims = decode(body);

@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-/** A template whose values are escaped, except for those that are HTML already; lists are put together. */
+/** A template that escapes its values, except those that are already HTML; lists are concatenated. */
 export function html(parts: TemplateStringsArray, ...values: unknown[]): Html {
   return new Html(parts.reduce((text, part, i) => text + textOf(values[i - 1]) + part));
 }

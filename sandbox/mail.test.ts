@@ -15,7 +15,7 @@ afterEach(() => sandbox.stop());
 const send = (subject: string, html = '<p style="color:red">Hola</p><script>alert(1)</script>') =>
   createTransport(smtp).sendMail({ from: 'a@example.org', to: 'ana@example.org', subject, text: 'Hola', html });
 
-test('the page lists the mails with what people wrote as text, newest first', async () => {
+test('the page lists mails newest first, with their content escaped', async () => {
   await send('one');
   await send('<b>two</b>');
   const page = await (await fetch(sandbox.url)).text();
@@ -24,7 +24,7 @@ test('the page lists the mails with what people wrote as text, newest first', as
   expect(page).toContain('ana@example.org');
 });
 
-test('a mail is shown with its own styles, and no script of it runs', async () => {
+test('a mail is shown with its own styles, and its scripts do not run', async () => {
   await send('one');
   const shown = await fetch(`${sandbox.url}/mail/messages/0`);
   expect(await shown.text()).toContain('color:red');
@@ -33,7 +33,7 @@ test('a mail is shown with its own styles, and no script of it runs', async () =
   expect((await fetch(`${sandbox.url}/mail/messages/7`)).status).toBe(404);
 });
 
-test('a scripted answer is given to the next command of its kind, once', async () => {
+test('a scripted answer is used for the next command of its kind, once', async () => {
   const script = { part: 'mail', answers: [{ status: 550, path: '/rcpt-to' }] };
   const headers = { 'content-type': 'application/json' };
   await fetch(`${sandbox.url}/_script`, { method: 'POST', headers, body: JSON.stringify(script) });

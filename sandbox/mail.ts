@@ -8,23 +8,23 @@ import { html } from './html.ts';
 import type { SandboxPart } from './part.ts';
 import type { SandboxState } from './state.ts';
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface CaughtMail {
   at: string;
   from: string;
-  /** Of the envelope. */
+  /** From the envelope. */
   to: string[];
   messageId: string;
   subject: string;
   text: string;
   html: string;
-  /** Of the header, in lower case. */
+  /** From the header, in lower case. */
   headers: Record<string, string>;
   calendar: { contentType: string; content: string } | null;
 }
 
 /**
- * A mail server that keeps everything and delivers nothing. Scripted answers are those of SMTP, with `path` saying to what:
+ * A mail server that stores everything and delivers nothing. Scripted answers are SMTP replies, with `path` as the command:
  * `/connect`, `/auth`, `/mail-from`, `/rcpt-to` or `/data`; `cut` breaks the connection.
  */
 export function mailCatcher(): SandboxPart {
@@ -37,7 +37,7 @@ export function mailCatcher(): SandboxPart {
       app.get<{ Params: { number: string } }>('/messages/:number', async (request, reply) => {
         const mail = mailsOf(state)[Number(request.params.number)];
         if (!mail) return reply.code(404).send({ error: 'no such mail' });
-        // The mail as a mail program shows it: its own styles, nothing else.
+        // The mail as a mail program shows it: only its own styles.
         reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups");
         return reply.type('text/html; charset=utf-8').send(mail.html || html`<pre>${mail.text}</pre>`.text);
       });
@@ -49,7 +49,7 @@ export function mailCatcher(): SandboxPart {
     }),
     async start(state) {
       server = catcher(state);
-      // Whoever hangs up in the middle ends nothing here.
+      // A client that disconnects midway must not end the process.
       server.on('error', () => {});
       await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     },
@@ -57,7 +57,7 @@ export function mailCatcher(): SandboxPart {
   };
 }
 
-/** What arrived so far, newest first. */
+/** Received mails, newest first. */
 export function mailsOf(state: SandboxState): CaughtMail[] {
   return state.keep<CaughtMail[]>('mails', () => []);
 }

@@ -1,4 +1,4 @@
-// The sandbox as a process of its own: `npm start` runs it beside the product and ends it with it.
+// The sandbox as its own process: `npm start` runs it beside the product and stops it with it.
 import { parts } from './parts.ts';
 import { startSandbox } from './start-sandbox.ts';
 
@@ -7,7 +7,7 @@ const wanted = Number(SANDBOX_PORT || 3001);
 const productUrl = SANDBOX_PRODUCT_URL || null;
 
 const sandbox = await start();
-// The launcher points the product at these, each group only where nothing of it is set.
+// The launcher points the product at these, each group only if none of its settings is set.
 process.send?.({ settings: parts.map((part) => part.settings?.(sandbox.state) ?? {}) });
 console.log(`The sandbox is ready at ${sandbox.url}`);
 
@@ -19,7 +19,7 @@ async function start() {
     return await startSandbox({ parts, port: wanted, productUrl });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    // A port that nobody asked for may as well be another one.
+    // A default port can be replaced by any free one.
     if (SANDBOX_MOVES) return startSandbox({ parts, port: 0, productUrl });
     console.error(`Port ${wanted} is in use, so the sandbox did not start: set SANDBOX_PORT to another number.`);
     return process.exit(1);

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import { page } from './page.ts';
 
-/** What stands where a meeting of this service would open. */
+/** The page in place of a real meeting of this service. */
 export function meetingPage(service: string): string {
   return page(
     service,
@@ -22,7 +22,7 @@ interface MadeMeeting {
   link: string | null;
 }
 
-/** Every meeting a service of the sandbox has, newest first. */
+/** All meetings of the sandbox's services, newest first. */
 export function meetingTable(meetings: readonly MadeMeeting[]): Html {
   if (meetings.length === 0) return html`<p class="quiet">No meeting was made yet.</p>`;
   const rows = meetings

@@ -33,7 +33,7 @@ export const googleMeetings: SandboxPart = {
     });
 
     mountNextMeeting(app, 'google', state);
-    // What a test wants of the conferences and tokens from now on.
+    // A test's settings for the following conferences and tokens.
     app.post('/_behave', async (request) => {
       calendars.behave((request.body ?? {}) as object);
       return { behaves: true };

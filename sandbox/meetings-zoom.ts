@@ -110,11 +110,11 @@ interface Zoom {
   meetings: Map<string, ZoomMeeting>;
   tokens: Set<string>;
   made: number;
-  /** Small, so that whoever reads only the first page is found out. */
+  /** Small, so that reading only the first page fails. */
   pageSize: number;
 }
 
-/** What this sandbox has of Zoom. */
+/** The sandbox's state of Zoom. */
 export function zoomOf(state: SandboxState): Zoom {
   return state.keep('zoom', () => ({ meetings: new Map(), tokens: new Set(), made: 1, pageSize: 2 }));
 }

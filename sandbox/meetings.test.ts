@@ -13,7 +13,7 @@ const ask = (path: string, init?: RequestInit) => fetch(sandbox.url + path, { re
 const choose = (part: string, outcome: string) =>
   ask(`/${part}/_next`, { method: 'POST', body: new URLSearchParams({ outcome }) });
 
-test('a person chooses on the page what becomes of the next meeting', async () => {
+test('a person selects the fate of the next meeting on the page', async () => {
   const page = await (await ask('/')).text();
   expect(page).toContain('<button name="outcome" value="failure">');
   const chosen = await choose('zoom', 'throttled');
@@ -23,14 +23,14 @@ test('a person chooses on the page what becomes of the next meeting', async () =
   expect((await choose('zoom', 'later')).status).toBe(400);
 });
 
-test('nobody makes a meeting without a token', async () => {
+test('creating a meeting needs a token', async () => {
   const google = await ask('/google/calendar/v3/calendars/primary/events', { method: 'POST' });
   expect([google.status, (await google.json()).error.errors[0].reason]).toEqual([401, 'authError']);
   const zoom = await ask('/zoom/v2/users/me/meetings');
   expect([zoom.status, (await zoom.json()).code]).toEqual([401, 124]);
 });
 
-test('nobody gets a token with a wrong key', async () => {
+test('a wrong key gets no token', async () => {
   const grant = { grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: 'a.b.c' };
   const google = await ask('/google/token', { method: 'POST', body: new URLSearchParams(grant) });
   expect([google.status, (await google.json()).error]).toEqual([400, 'invalid_grant']);

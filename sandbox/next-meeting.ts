@@ -4,14 +4,14 @@ import { type Html, html } from './html.ts';
 import type { SandboxState, ScriptedAnswer } from './state.ts';
 
 interface Outcome {
-  /** On its button. */
+  /** The label of its button. */
   title: string;
   apply(state: SandboxState, part: string): void;
 }
 
-/** The calls that make meetings, by part; tokens are given all the same. */
+/** The calls that create meetings, by part; tokens are issued as usual. */
 const making: Record<string, string> = { google: '/calendar', zoom: '/v2' };
-// `times`: as often as the product asks before it gives up.
+// `times`: as often as the product retries before giving up.
 const answering = (answer: ScriptedAnswer, times: number) => (state: SandboxState, part: string) =>
   state.script(
     part,
@@ -40,7 +40,7 @@ function outcomesOf(part: string): Record<string, Outcome> {
   return part === 'google' ? { ...conferences, ...everywhere } : everywhere;
 }
 
-/** Lets a person on the sandbox's page choose what becomes of the next meeting of this part. */
+/** Lets a person on the sandbox's page select the fate of this part's next meeting. */
 export function mountNextMeeting(app: FastifyInstance, part: string, state: SandboxState): void {
   app.post('/_next', async (request, reply) => {
     const { outcome = '' } = (request.body ?? {}) as { outcome?: string };

@@ -2,7 +2,7 @@ import { Html, html } from './html.ts';
 import type { SandboxPart } from './part.ts';
 import type { SandboxState } from './state.ts';
 
-/** A whole page of the sandbox. */
+/** A complete page of the sandbox. */
 export function page(title: string, content: Html, { lang = 'en' }: { lang?: string } = {}): string {
   return html`<!doctype html>
 <html lang="${lang}">
@@ -16,7 +16,7 @@ export function page(title: string, content: Html, { lang = 'en' }: { lang?: str
 </html>`.text;
 }
 
-/** What the sandbox plays, and what its parts have to tell. */
+/** The sandbox's parts and their contents. */
 export function overview(parts: readonly SandboxPart[], state: SandboxState): string {
   const product = state.productUrl ? html` of <a href="${state.productUrl}">${state.productUrl}</a>` : html``;
   const sections = parts.map(

@@ -5,5 +5,5 @@ import { zoomMeetings } from './meetings-zoom.ts';
 import type { SandboxPart } from './part.ts';
 import { widget } from './widget/widget.ts';
 
-/** Everything the sandbox plays, in the order of its page. */
+/** All parts of the sandbox, in the order of its page. */
 export const parts: readonly SandboxPart[] = [widget, mailCatcher(), crm, googleMeetings, zoomMeetings];

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 
-test('a part answers as scripted, in order, and then as it always does', async () => {
+test('a part answers as scripted, in order, and then as usual', async () => {
   await post('/_script', {
     part: 'echo',
     answers: [{ status: 503 }, { status: 429, headers: { 'retry-after': '2' } }],
@@ -33,7 +33,7 @@ test('an answer can be scripted to break off', async () => {
   await expect((await say()).json()).rejects.toThrow();
 });
 
-test('what arrived can be read, newest first', async () => {
+test('received calls are listed newest first', async () => {
   await say('one');
   await say('two');
   const calls = await (await fetch(`${sandbox.url}/_calls?part=echo`)).json();
@@ -43,7 +43,7 @@ test('what arrived can be read, newest first', async () => {
   ]);
 });
 
-test('who comes by another name than that of this machine is shown nothing', async () => {
+test('a request under a foreign host name is shown nothing', async () => {
   const { port } = new URL(sandbox.url);
   const statusFor = (host: string) =>
     new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ test('a script for an unknown part or without a status is refused', async () => 
   expect((await post('/_script', { part: 'echo', answers: [{ body: 1 }] })).status).toBe(400);
 });
 
-test('the page shows every part, with what people wrote escaped', async () => {
+test('the page shows every part, with user content escaped', async () => {
   const page = await (await fetch(sandbox.url)).text();
   expect(page).toContain('Echo &#38; friends');
   expect(page).toContain('<p>&#60;b&#62;</p>');

@@ -4,8 +4,8 @@ import type { SandboxPart } from './part.ts';
 import type { SandboxState, ScriptedAnswer } from './state.ts';
 
 /**
- * The way in which a test or a person says what a part answers next: `POST /_script {part, answers}`; `GET /_calls?part=`
- * lists what arrived, newest first; `POST /_clear` forgets both.
+ * Scripts the next answers of a part, for tests and people: `POST /_script {part, answers}`; `GET /_calls?part=` lists received
+ * calls, newest first; `POST /_clear` deletes both.
  */
 export function mountScripts(app: FastifyInstance, parts: readonly SandboxPart[], state: SandboxState): void {
   app.post('/_script', async (request, reply) => {
@@ -23,7 +23,7 @@ export function mountScripts(app: FastifyInstance, parts: readonly SandboxPart[]
   });
 }
 
-/** Answers as scripted where something is, and records every call of the part. Call it in the part's own scope. */
+/** Sends scripted answers if there are any, and records every call of the part. Call it in the part's own scope. */
 export function obeyScripts(app: FastifyInstance, part: string, state: SandboxState): void {
   const pathOf = (url: string) => url.split('?', 1)[0]!.slice(part.length + 1) || '/';
   app.addHook('preHandler', async (request, reply) => {

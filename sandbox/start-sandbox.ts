@@ -14,12 +14,12 @@ export interface RunningSandbox {
 
 interface Options {
   parts: readonly SandboxPart[];
-  /** 0: any free one. */
+  /** 0: any free port. */
   port: number;
   productUrl?: string | null;
 }
 
-/** Starts a sandbox of these parts, on this machine's own address only. */
+/** Starts a sandbox of these parts, on the loopback address only. */
 export async function startSandbox({ parts, port, productUrl = null }: Options): Promise<RunningSandbox> {
   const state = createState(productUrl);
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 500 } });
@@ -58,7 +58,7 @@ function readForms(app: FastifyInstance): void {
 async function secure(app: FastifyInstance): Promise<void> {
   const style = await readFile(path.join(import.meta.dirname, 'sandbox.css'), 'utf8');
   app.addHook('onRequest', async (request, reply) => {
-    // A page elsewhere may give its own name this machine's address: what applicants wrote stays here.
+    // DNS rebinding: a foreign page may resolve its own name to this machine, and must not read applicants' data here.
     if (!isLoopback(request.hostname)) return reply.code(403).send({ error: 'only by the name localhost' });
     reply.headers({
       'content-security-policy': "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'",

@@ -1,22 +1,22 @@
-/** An answer that somebody asked for in place of the real one. */
+/** A scripted answer in place of the real one. */
 export interface ScriptedAnswer {
   status: number;
   headers?: Record<string, string>;
-  /** Sent as JSON; a text is sent as it is. */
+  /** Sent as JSON; text is sent unchanged. */
   body?: unknown;
   delayMs?: number;
   /** Breaks the connection in the middle of the body. */
   cut?: boolean;
-  /** Only for calls whose path below the part starts so; the next call of any path by default. */
+  /** Only for calls whose path within the part has this prefix; by default the next call of any path. */
   path?: string;
 }
 
-/** A call as it arrived. */
+/** A received call. */
 export interface ReceivedCall {
   part: string;
   at: string;
   method: string;
-  /** Below the part, without the query. */
+  /** Path within the part, without the query. */
   path: string;
   query: unknown;
   headers: Record<string, unknown>;
@@ -24,21 +24,21 @@ export interface ReceivedCall {
   status: number;
 }
 
-/** What the parts share: received calls, scripted answers, and what each part remembers. */
+/** State shared by the parts: received calls, scripted answers, and each part's own state. */
 export interface SandboxState {
-  /** Where the sandbox is reached, without a trailing slash. */
+  /** The sandbox's address, without a trailing slash. */
   url: string;
-  /** The product that is told of events by webhook; null when there is none. */
+  /** The product that receives webhooks; null for none. */
   productUrl: string | null;
   /** The last calls, newest first. */
   calls(part?: string): ReceivedCall[];
   record(call: ReceivedCall): void;
   script(part: string, answers: ScriptedAnswer[]): void;
-  /** The next scripted answer for a call, which is then used up. */
+  /** Takes the next scripted answer for a call. */
   takeScripted(part: string, path: string): ScriptedAnswer | null;
-  /** What a part keeps in this sandbox under a name of its own; made at the first call. */
+  /** A part's own state under its name; created on first use. */
   keep<Kept>(name: string, make: () => Kept): Kept;
-  /** Forgets calls and scripted answers. */
+  /** Deletes calls and scripted answers. */
   clear(): void;
 }
 

@@ -1,4 +1,4 @@
-// Plain JavaScript that Node 20 can run: it is what finds or installs everything newer.
+// Plain JavaScript for Node 20, since it finds or installs everything newer.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ function packagesAreCurrent() {
   return true;
 }
 
-// Someone may have run npm themselves: npm's own record of what it installed is then as good as our stamp.
+// After a manual npm install, npm's own record is as good as our stamp.
 function installedMatchesLock() {
   const record = readIfThere(path.join(root, 'node_modules', '.package-lock.json'));
   if (record === null) return false;
@@ -51,7 +51,7 @@ function installedMatchesLock() {
 
 function installPackages() {
   process.stderr.write('Installing packages (once)…\n');
-  // npm start passes npm's own script; NODE_ENV=production must not leave out what builds the web app.
+  // npm start passes npm's own script; NODE_ENV=production must not omit the web app's build tools.
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const args = [
     ...npm.slice(1),

@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { fail, root } from './bootstrap.mjs';
 
-/** Builds web apps into web/dist/NAME, each unless it was built from exactly these sources. */
+/** Builds web apps into web/dist/NAME, skipping those already built from exactly these sources. */
 export function buildWeb(node, names = served) {
   const wanted = hashOfSources();
   for (const name of names) if (readStamp(name) !== wanted) build(node, name, wanted);
 }
 
-/** What the server serves; each has a `NAME.config.ts` in web. */
+/** The apps the server serves; each has a `NAME.config.ts` in web. */
 const served = ['applicant'];
 const web = path.join(root, 'web');
 const stamp = '.built-from';
@@ -23,18 +23,18 @@ function build(node, name, wanted) {
     fail(`The web app (${name}) could not be built: see above.`);
   }
   writeFileSync(path.join(fresh, stamp), wanted);
-  // Somebody else may have built the same meanwhile.
+  // Another process may have built the same meanwhile.
   if (readStamp(name) === wanted) rmSync(fresh, { recursive: true, force: true });
   else putInPlace(fresh, path.join(web, 'dist', name));
 }
 
 /**
- * Builds a web app into a folder, and what draws its first screens on the server into `.server` in it; false when it cannot be
- * built. `kind` is `development` for a React that tells of its faults.
+ * Builds a web app into a folder, with its server renderer in `.server`; false if the build fails. `kind` is `development` for a
+ * React that reports its errors.
  */
 export function buildInto(node, name, folder, kind = 'production') {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  // Also where a test builds it, whose own environment is another one.
+  // Also when a test builds it, whose own environment differs.
   const env = { ...process.env, NODE_ENV: kind };
   const run = (config, outDir) => {
     const args = [vite, 'build', '--config', config, '--logLevel', 'warn', '--outDir', outDir];
@@ -45,7 +45,7 @@ export function buildInto(node, name, folder, kind = 'production') {
   return !existsSync(path.join(web, drawing)) || run(drawing, path.join(folder, '.server'));
 }
 
-// A running server goes on with the old build until the new one is there as a whole.
+// A running server keeps serving the old build until the new one is complete.
 function putInPlace(fresh, dist) {
   const old = `${fresh}-old`;
   mkdirSync(path.dirname(dist), { recursive: true });

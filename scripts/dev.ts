@@ -10,7 +10,7 @@ const children = [
 ];
 const stop = () => children.forEach((child) => void child.kill('SIGTERM'));
 process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);
-// One without the other is of no use.
+// One is useless without the other.
 await Promise.race(children.map((child) => once(child, 'exit')));
 stop();
 await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));

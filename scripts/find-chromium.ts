@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** The system's Chromium (or what CHROMIUM names), or null when there is none. */
+/** The system's Chromium (or the one in CHROMIUM), or null if there is none. */
 export function findChromium(): string | null {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const folders = (process.env.PATH ?? '').split(path.delimiter);

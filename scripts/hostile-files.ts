@@ -1,4 +1,4 @@
-// npm run hostile-files -- FOLDER: writes the files that the tests send to the server, to try them on other doors too.
+// npm run hostile-files -- FOLDER: writes the malicious test files, to try them on other systems too.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { corpus } from '../server/media/testing/hostile/test-corpus.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.ts';
 
-/** The path of a Chromium for the tests; installs Debian's where that is allowed, else says the line to run. */
+/** The path of a Chromium for the tests; installs Debian's where permitted, else prints the command for it. */
 export function installChromium(): string {
   return findChromium() ?? installFromDebian() ?? giveUp();
 }
@@ -9,7 +9,7 @@ export function installChromium(): string {
 function installFromDebian(): string | null {
   if (process.getuid?.() !== 0 || !runs(['--version'], 'ignore')) return null;
   console.log('Installing Chromium (once)…');
-  // The package list of a fresh container is empty, that of an old one names files that are gone.
+  // A fresh container's package list is empty, an old one names deleted files.
   if (!runs(install, 2) && !(runs(['update'], 2) && runs(install, 2))) return null;
   return findChromium();
 }

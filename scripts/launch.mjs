@@ -23,9 +23,9 @@ export function launch(node, args, options = {}) {
 }
 
 const settings = {
-  // The C library keeps a heap per thread, and pictures fragment each of them; two heaps hold a fifth less memory.
+  // The C library keeps a heap per thread, and pictures fragment each of them; two heaps take a fifth less memory.
   MALLOC_ARENA_MAX: '2',
-  // What Node compiled once it need not compile at the next start.
+  // A compile cache for the next start.
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)),
 };
 
@@ -39,7 +39,7 @@ function watchNpm(gone) {
   return timer.unref();
 }
 
-// npm runs a script through a shell, which may stay between the two of us and would outlive npm.
+// npm runs scripts through a shell, which may sit between the two processes and would outlive npm.
 function whoStartedUs() {
   const { name, parent } = describe(process.ppid);
   return /^(ba|da|z|k)?sh$/.test(name) ? [process.ppid, parent] : [process.ppid];

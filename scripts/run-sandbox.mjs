@@ -4,15 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './bootstrap.mjs';
 
 /**
- * Starts the sandbox beside the product, unless this is a product for real people. Its promise gives the settings that point
- * the product at it, for the services for which nothing is set; none when it does not start. While anything is played, `HOST`
- * is this machine's own address, unless somebody chose another.
+ * Starts the sandbox beside the product, unless this is a production setup. Resolves `settings` to the settings that point the
+ * product at it, for unconfigured services; empty if it doesn't start. While any service is simulated, `HOST` is the loopback
+ * address, unless set explicitly.
  * @returns {{ settings: Promise<Record<string, string>>, stop: () => Promise<void> }}
  */
 export function runSandbox(node, env = process.env) {
   if (!isWanted(env)) return { settings: Promise.resolve({}), stop: async () => {} };
   const port = Number(env.PORT) || 3000;
-  // The product's own port stays the product's.
+  // The product's own port stays reserved.
   const own = env.SANDBOX_PORT || (port === 3001 ? '0' : '3001');
   const child = spawn(node, [path.join(root, 'sandbox', 'main.ts')], {
     env: {
@@ -32,7 +32,7 @@ export function runSandbox(node, env = process.env) {
   return { settings: firstWords(child).then((groups) => ownMachineOnly(unsetOf(groups, env), env)), stop };
 }
 
-// Whoever has a database, or an address, of their own has people who are no players.
+// A configured database or address means real applicants.
 function isWanted({ SANDBOX, NODE_ENV, DATABASE_URL, PUBLIC_URL }) {
   if (SANDBOX === 'off' || NODE_ENV === 'production') return false;
   return SANDBOX === 'on' || (!DATABASE_URL && (!PUBLIC_URL || isLoopback(PUBLIC_URL)));
@@ -48,7 +48,7 @@ function firstWords(child) {
       clearTimeout(timer);
       resolve(groups);
     };
-    // While the web app is built nothing runs here: what was said long ago is heard only after the alarm that is due.
+    // During the web app's build the event loop is blocked: messages are handled only after an expired timer.
     const timer = setTimeout(() => setTimeout(give, 500, []), PATIENCE);
     child.once('message', ({ settings }) => give(settings));
     child.once('error', () => give([]));
@@ -58,12 +58,12 @@ function firstWords(child) {
 
 const PATIENCE = 10_000;
 
-// A service of which anything is set is the operator's, as a whole.
+// A service with any setting is entirely the operator's.
 function unsetOf(groups, env) {
   return Object.assign({}, ...groups.filter((group) => Object.keys(group).every((name) => !env[name])));
 }
 
-// Whoever is in the same network could else have made-up accounts and read the links in the played mails.
+// Otherwise anybody in the network could use invented accounts and read the links in the sandbox's mails.
 function ownMachineOnly(settings, { HOST }) {
   return HOST || Object.keys(settings).length === 0 ? settings : { HOST: '127.0.0.1', ...settings };
 }

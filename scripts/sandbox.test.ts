@@ -23,19 +23,19 @@ function run(env: Record<string, string>) {
   return one.settings;
 }
 
-test('a product without settings of its own is pointed at a sandbox that answers', { timeout: TIMEOUT }, async () => {
+test('a product without settings is pointed at a running sandbox', { timeout: TIMEOUT }, async () => {
   const { WIDGET_URL = '', WIDGET_SANDBOX } = await run({});
   expect(new URL(WIDGET_URL).port).not.toBe('3001');
   expect(WIDGET_SANDBOX).toBe('true');
   expect((await fetch(new URL('/', WIDGET_URL))).status).toBe(200);
 });
 
-test('a service of which anything is set is left as it is, as a whole', { timeout: TIMEOUT }, async () => {
+test('a service with any setting is left entirely as it is', { timeout: TIMEOUT }, async () => {
   const settings = await run({ WIDGET_API_URL: 'https://driver-data.example/v1' });
   expect(Object.keys(settings).filter((name) => name.startsWith('WIDGET_'))).toEqual([]);
 });
 
-test('while anything is played the product is there for this machine only, unless HOST says otherwise', {
+test('while any service is simulated the product listens on loopback only, unless HOST says otherwise', {
   timeout: TIMEOUT,
 }, async () => {
   expect(await run({})).toMatchObject({ HOST: '127.0.0.1', WIDGET_SANDBOX: 'true' });
@@ -43,7 +43,7 @@ test('while anything is played the product is there for this machine only, unles
   expect(await run({ SANDBOX: 'off' })).toEqual({});
 });
 
-test('a SANDBOX_PORT that is in use is said in a sentence', { timeout: TIMEOUT }, async () => {
+test('a SANDBOX_PORT in use is reported in one sentence', { timeout: TIMEOUT }, async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
@@ -57,7 +57,7 @@ test('a SANDBOX_PORT that is in use is said in a sentence', { timeout: TIMEOUT }
   taken.close();
 });
 
-test('a product for real people never has a sandbox', async () => {
+test('a production setup never has a sandbox', async () => {
   for (const env of [
     { NODE_ENV: 'production', SANDBOX: 'on' },
     { SANDBOX: 'off' },
@@ -67,7 +67,7 @@ test('a product for real people never has a sandbox', async () => {
     expect(await run(env as Record<string, string>)).toEqual({});
 });
 
-test('the sandbox ends with the launcher, also with one that is killed', { timeout: TIMEOUT }, async () => {
+test('the sandbox ends with the launcher, even with a killed one', { timeout: TIMEOUT }, async () => {
   const script = path.join(folder, 'launcher.mjs');
   const module = path.join(import.meta.dirname, 'run-sandbox.mjs');
   writeFileSync(

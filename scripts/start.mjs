@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing, then runs the product, and the sandbox beside it, until it is told to stop.
+// npm start: installs and builds what is missing, then runs the product with the sandbox beside it until stopped.
 import path from 'node:path';
 import { prepare, root } from './bootstrap.mjs';
 import { buildWeb } from './build-web.mjs';
@@ -7,7 +7,7 @@ import { runSandbox } from './run-sandbox.mjs';
 import { serverFlags } from './server-flags.mjs';
 
 const node = prepare();
-// Begun first, so that it is ready by the time the web app is built.
+// Started first, so that it is ready once the web app is built.
 const sandbox = runSandbox(node);
 buildWeb(node);
 const env = await sandbox.settings;
@@ -18,5 +18,5 @@ if (env.HOST) {
 }
 process.exitCode = await launch(node, [...serverFlags, path.join(root, 'server', 'main.ts')], { env });
 await sandbox.stop();
-// The channel to a sandbox that takes its time would keep us here.
+// The channel to a slow sandbox would keep this process running.
 process.exit();

@@ -3,14 +3,13 @@ import { once } from 'node:events';
 
 export interface Step {
   name: string;
-  /** Arguments of Node, run at the root of the repository. */
+  /** Arguments of Node, run at the repository root. */
   args: string[];
 }
 
 /**
- * Runs groups of steps one after the other, the steps of a group side by side, and prints a timed line for
- * each. A step alone in its group shows its output as it comes, others only when they fail.
- * Returns the names of those that failed; after a group with a failure the next ones are not begun.
+ * Runs groups of steps in sequence, the steps of a group in parallel, and prints a timed line for each. A step alone in its group
+ * streams its output, others show it only on failure. Returns the names of failed steps; a failed group stops the run.
  */
 export async function runSteps(groups: Step[][]): Promise<string[]> {
   for (const group of groups) {

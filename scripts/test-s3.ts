@@ -1,11 +1,11 @@
-// npm run test:s3: the product's files on a real object store, which is started for it.
+// npm run test:s3: file storage on a real object store, started for the test.
 
 import { startSwift } from './object-store/swift.ts';
 import { accessKey } from './object-store/swift-files.ts';
 import { runSteps } from './steps.ts';
 
 const swift = await startSwift();
-// Tests find the store where the product does.
+// Passed to the tests in the product's own settings.
 Object.assign(process.env, {
   STORAGE: 's3',
   S3_ENDPOINT: swift.endpoint,

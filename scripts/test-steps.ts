@@ -4,7 +4,7 @@ import type { Step } from './steps.ts';
 const bin = (path: string) => `node_modules/${path}`;
 const vitest = (...args: string[]) => [bin('vitest/vitest.mjs'), 'run', '--reporter=dot', ...args];
 
-/** All that guards the product, by the name `npm test -- --only` knows it by. */
+/** All checks, by the names for `npm test -- --only`. */
 export const testSteps = {
   lint: {
     name: 'lint',
@@ -16,9 +16,9 @@ export const testSteps = {
     ],
   },
   types: { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
-  // What runs in a browser may use only what browsers of 2022 know.
+  // Browser code may use only features of 2022 browsers.
   browsers: { name: 'browsers', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'web'] },
-  // By itself vitest leaves one core to others, which on two cores is half of them.
+  // By default vitest leaves one core free, which is half of two.
   unit: { name: 'unit', args: vitest('--project', 'node', `--maxWorkers=${Math.max(2, availableParallelism())}`) },
   screens: { name: 'screens', args: vitest('--project', 'browser') },
   build: { name: 'build', args: ['scripts/build-web.mjs', 'applicant', 'gallery'] },
@@ -27,7 +27,7 @@ export const testSteps = {
 
 export type StepName = keyof typeof testSteps;
 
-/** Tests in Node and journeys wait as long as they work: side by side they leave no core idle. Journeys need what is built. */
+/** Node tests and journeys wait as much as they work: in parallel they keep every core busy. Journeys need the build. */
 export const testGroups: StepName[][] = [
   ['lint', 'types', 'browsers', 'build', 'screens'],
   ['unit', 'journeys'],

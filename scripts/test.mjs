@@ -1,4 +1,4 @@
-// npm test: everything that guards the product; `npm test -- --only unit,types` runs a part of it.
+// npm test: all checks; `npm test -- --only unit,types` runs some of them.
 import path from 'node:path';
 import { prepare, root } from './bootstrap.mjs';
 import { launch } from './launch.mjs';

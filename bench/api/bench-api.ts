@@ -18,7 +18,7 @@ interface Contender {
   job: Job;
 }
 
-// Pages are drawn by what was built.
+// Pages are rendered by the build.
 buildWeb(process.execPath);
 const folder = await mkdtemp(path.join(tmpdir(), 'volante-bench-'));
 const postgres = await startEmbeddedPostgres(folder, { role: 'server' });
@@ -98,7 +98,7 @@ async function putAway(): Promise<void> {
 
 async function compare(ours: Contender, floor: Contender, size: { count: number; connections: number }) {
   const results: { ours: number[]; floor: number[] } = { ours: [], floor: [] };
-  // The first round warms both up and does not count.
+  // The first round is a warm-up and doesn't count.
   for (let round = 0; round <= rounds; round++) {
     const order = round % 2 ? (['ours', 'floor'] as const) : (['floor', 'ours'] as const);
     for (const name of order) {

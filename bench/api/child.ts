@@ -4,7 +4,7 @@ import { once } from 'node:events';
 export interface Usage {
   /** User and system time so far, in seconds, of all threads. */
   cpu: number;
-  /** Resident memory now and at its highest, in MB. */
+  /** Resident memory, current and peak, in MB. */
   rss: number;
   peak: number;
 }
@@ -15,7 +15,7 @@ export interface Child<Hello> {
   stop(): Promise<void>;
 }
 
-/** Starts a server of this folder in a process of its own; its logs go nowhere, as to a file nobody reads. */
+/** Starts a server of this folder in a process of its own; its logs are discarded. */
 export async function startChild<Hello>(
   script: string,
   env: Record<string, string>,
@@ -30,7 +30,7 @@ export async function startChild<Hello>(
     throw new Error(`${script} ended with ${code} before it was ready`);
   });
   const [hello] = await Promise.race([once(child, 'message'), ended]);
-  // From here on its end is expected.
+  // From here on its exit is expected.
   ended.catch(() => {});
   return {
     hello,
@@ -45,7 +45,7 @@ export async function startChild<Hello>(
   };
 }
 
-/** In the child: says that it listens, and answers what it has used when asked. */
+/** In the child: reports that it is listening, and its usage on request. */
 export function reportToParent(hello: object): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
@@ -56,7 +56,7 @@ export function reportToParent(hello: object): void {
     };
     process.send?.(usage);
   });
-  // A benchmark that was killed leaves no server behind.
+  // A killed benchmark leaves no server behind.
   process.on('disconnect', () => process.exit());
   process.send?.(hello);
 }

@@ -8,7 +8,7 @@ export interface Job {
   body?: Buffer;
 }
 
-/** Sends `count` requests over `connections` kept-alive connections; returns the milliseconds each took. */
+/** Sends `count` requests over `connections` kept-alive connections; returns the duration of each in ms. */
 export async function load(job: Job, count: number, connections: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -25,7 +25,7 @@ export async function load(job: Job, count: number, connections: number): Promis
   return times;
 }
 
-/** Sends one request and returns the body of its answer. */
+/** Sends one request and returns the response body. */
 export function send({ port, path, method = 'GET', headers, body }: Job, agent?: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
     const length = body && { 'content-length': body.length };

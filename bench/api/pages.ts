@@ -1,14 +1,17 @@
 import type { Child } from './child.ts';
 import { type Job, load, send } from './load.ts';
 
-/** What drawing first screens costs: against the empty page and the calls that it replaces, what others feel of it, and memory. */
+/**
+ * The cost of server-rendered first screens: compared with the empty page plus its calls, the effect on other requests, and
+ * memory.
+ */
 export interface PagesReport {
   lines: string[];
   /** False when a goal is missed. */
   fine: boolean;
 }
 
-/** With the calls that their screens make besides the one for the application. */
+/** Pages, with the calls of their screens besides the one for the application. */
 const screens: Record<string, string[]> = {
   '/welcome': [],
   '/customer': [],
@@ -17,7 +20,7 @@ const screens: Record<string, string[]> = {
   '/platforms/uber': ['/ocr/profile-data/ID/uber/es-MX'],
 };
 const COUNT = 1500;
-/** Of an empty page and its calls, which it replaces. */
+/** The empty page and its calls, for comparison. */
 const WANTED = 0.25;
 
 export async function benchPages(product: Child<unknown>, requestId: string, rounds: number): Promise<PagesReport> {
@@ -49,7 +52,7 @@ export async function benchPages(product: Child<unknown>, requestId: string, rou
       const reads = more.map((path): Job => ({ port, path: `/api${path.replace('ID', requestId)}`, headers: holder }));
       const floor = await perSecond([empty, call, ...reads]);
       const own = await perSecond([drawn(screen)]);
-      // The first round warms up and does not count.
+      // The first round is a warm-up and doesn't count.
       if (round > 0) ratios[screen] = [...(ratios[screen] ?? []), own / floor];
       if (round > 0 && screen === '/customer') alone.push(own / file);
     }

@@ -1,4 +1,4 @@
-// The product with everything on. RECEIVE_ONLY leaves out what happens to a file after it was received.
+// The product with everything on. RECEIVE_ONLY skips the processing of received files.
 
 import type { AddressInfo } from 'node:net';
 import { openApplication } from '../../server/admission/open.ts';

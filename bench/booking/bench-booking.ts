@@ -1,4 +1,4 @@
-// npm run bench:booking: applicants who book at the same moment, through the real server and database.
+// npm run bench:booking: concurrent bookings through the real server and database.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -91,7 +91,7 @@ async function report(title: string, answers: Answer[], seconds: number, places:
   if (!fine) process.exitCode = 1;
 }
 
-/** Advisors who work every day from 9 to 18, and an empty calendar. */
+/** Advisors with hours from 9 to 18 every day, and an empty calendar. */
 async function setAdvisors(count: number): Promise<void> {
   await pool.query('delete from appointments; delete from advisors');
   await pool.query(

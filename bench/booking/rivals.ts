@@ -7,7 +7,7 @@ export interface Answer {
   ms: number;
 }
 
-/** Sends one booking per rival, all at once, each over a connection of its own. */
+/** Sends one booking per rival, all at once, each over its own connection. */
 export async function bookAtOnce(
   port: number,
   rivals: readonly { requestId: string; slotId: string }[],

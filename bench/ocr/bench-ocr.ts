@@ -9,7 +9,7 @@ import type { Screenshot, ScreenshotReading } from '../../server/providers/ocr/o
 import { folded, judge, type Truth } from './judge.ts';
 import { watchGets } from './watch-gets.ts';
 
-// npm run bench:ocr -- [FOLDER]: accuracy, time, memory, and what a page load feels meanwhile.
+// npm run bench:ocr -- [FOLDER]: accuracy, time, memory, and the effect on page loads.
 // SCREENSHOTS=FOLDER  WORKERS=1  THREADS=2  GET_URL=http://… (a running server; else a bare one is started here)
 const folder = chooseFolder();
 const options = { workers: Number(process.env.WORKERS ?? 1), threads: Number(process.env.THREADS ?? 2) };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-// Draws the few small pictures that the tests read: node bench/ocr/draw-fixtures.ts
+// Draws the few small pictures for the tests: node bench/ocr/draw-fixtures.ts
 const WANTED: [seed: string, name: string, like: RegExp][] = [
   ['501', 'same-template-1', /^earnings pillBanner/],
   ['502', 'same-template-2', /^earnings pillBanner/],

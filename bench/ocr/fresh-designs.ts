@@ -1,7 +1,7 @@
 import { bars, type Design, face, hours, page, row, status, tile } from './scene.ts';
 import { DAYS, dayOf, isoPlus, SHORT } from './wording.ts';
 
-// A second family, written after the reader was tuned on the first one and drawn only to judge it.
+// A second family, written after the reader was tuned on the first one and used only for evaluation.
 export const FRESH_EARNINGS: Record<string, Design> = {
   statement: (s) =>
     page(

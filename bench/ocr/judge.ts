@@ -12,7 +12,7 @@ export interface Truth extends Omit<Screenshot, 'image'> {
 
 const FIELDS = ['fullName', 'rating', 'weekStart', 'amount'] as const;
 
-/** A table of how many fields came out right, wrong and missing, and how many pictures that show none were accepted. */
+/** A table of right, wrong and missing fields, and of accepted pictures that show none. */
 export function judge(truth: Truth[], readings: ScreenshotReading[]): string {
   const lines = FIELDS.map((field) => {
     const asked = truth

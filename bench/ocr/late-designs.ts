@@ -1,7 +1,7 @@
 import { bars, type Design, face, hours, page, row, status, tile } from './scene.ts';
 import { DAYS, dayOf, SHORT } from './wording.ts';
 
-// A third family, for a verdict on designs the reader was never tuned on; languages are mixed on one screen.
+// A third family, for evaluation on designs the reader was never tuned on; one screen mixes languages.
 export const LATE_EARNINGS: Record<string, Design> = {
   mixed: (s) =>
     page(

@@ -1,7 +1,7 @@
 import { bars, type Design, face, hours, page, row, status, tile } from './scene.ts';
 import { DAYS, dayOf, LONG, RANGES, SHORT } from './wording.ts';
 
-/** Screens that must give nothing, with what they are uploaded as. */
+/** Screens that must give nothing, with their kind of upload. */
 export const NEGATIVES: Record<string, { asked: 'earnings' | 'profile'; draw: Design }> = {
   bankWeek: {
     asked: 'earnings',

@@ -1,4 +1,4 @@
-/** Seeded random numbers (mulberry32), so that a set can be drawn again. */
+/** Seeded random numbers (mulberry32), so that a set is reproducible. */
 export class Random {
   #state: number;
 

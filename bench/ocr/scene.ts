@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import type { MoneyStyle, Tongue } from './wording.ts';
 
-/** Everything a design may draw from. */
+/** Everything available to a design. */
 export interface Scene {
   random: Random;
   tongue: Tongue;
@@ -23,7 +23,7 @@ export interface Scene {
   money: MoneyStyle;
   name: string;
   rating: string;
-  /** One of the two languages' words. */
+  /** The words of one of the two languages. */
   say(es: string | string[], en: string | string[]): string;
 }
 

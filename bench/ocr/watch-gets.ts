@@ -5,13 +5,13 @@ export interface Watched {
   /** 99th percentile in milliseconds. */
   p99: number;
   count: number;
-  /** What was asked, for the report. */
+  /** The address, for the report. */
   how: string;
 }
 
 const EVERY_MS = 20;
 
-/** Sends a GET every 20 ms, for a time or until something is done. Without a URL: a bare server in this very thread. */
+/** Sends a GET every 20 ms, for a duration or until a promise settles. Without a URL: to a bare server in this thread. */
 export async function watchGets(url: string | undefined, until: number | Promise<unknown>): Promise<Watched> {
   const server = url ? null : createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
   if (server) await new Promise((resolve) => server.once('listening', resolve));

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Scene } from './scene.ts';
 
-/** HTML laid round or over a screen before it is photographed by the browser. */
+/** HTML around or over a screen before the browser captures it. */
 export const FRAMES: Record<string, (screen: string, s: Scene) => string> = {
   bare: (screen) => screen,
   notification: (screen, s) =>
@@ -16,7 +16,7 @@ export const FRAMES: Record<string, (screen: string, s: Scene) => string> = {
     `${screen}<svg style="position:absolute;inset:0" width="${s.width}" height="${s.height}">${[1, 2, 3].map(() => `<path d="M${s.random.whole(0, s.width)} 0L${s.random.whole(0, s.width)} ${s.height}" stroke="#8888" stroke-width="1.2"/>`).join('')}</svg>`,
 };
 
-/** What happens to the picture afterwards: compression, shrinking, noise, blur. */
+/** Degradation of the captured picture: compression, shrinking, noise, blur. */
 export const WEAR: Record<string, (png: Buffer, s: Scene) => Promise<Buffer>> = {
   png: (png) => sharp(png).resize({ width: 1080, withoutEnlargement: true }).png().toBuffer(),
   jpeg: (png, s) =>

@@ -80,7 +80,7 @@ export interface MoneyStyle {
   currency: 'MXN' | 'USD';
   /** Plain text, for rows. */
   text(value: number): string;
-  /** HTML for the headline, where cents may be small or raised. */
+  /** HTML for the headline, with optionally small or raised cents. */
   head(value: number): string;
 }
 

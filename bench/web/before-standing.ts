@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { phone, slowPhone } from './measure.ts';
 
-/** What became of what was done to a page before the app stood on it. */
+/** The fate of interactions with a page before hydration. */
 export interface BeforeStanding {
-  /** A name that was typed stays. */
+  /** A typed name stays. */
   kept: boolean;
-  /** The field that had the focus keeps it. */
+  /** The focused field stays focused. */
   focused: boolean;
-  /** A press on the button is done afterwards. */
+  /** A press on the button takes effect afterwards. */
   pressed: boolean;
 }
 

@@ -25,7 +25,7 @@ const browser = await chromium.launch({ executablePath: installChromium(), args:
 try {
   const targets: Target[] = [
     { name: 'floor', url: floor.url, ready: '#firstName', field: '#firstName' },
-    // As drivers open it, and then some other first screens.
+    // The drivers' entry, and then some other first screens.
     { name: '/{id}', url: `${product.origin}/${product.ids.new}`, ready: 'main h1' },
     {
       name: '/customer',
@@ -50,7 +50,7 @@ try {
   const tapped: Record<string, number[]> = {};
   const samples: Record<string, Sample[]> = {};
   for (let run = 0; run < Number(values.runs); run++) {
-    // Every second run goes backwards, so that a slow spell of the machine hits all pages.
+    // Every second run goes backwards, so that a slow phase of the machine affects all pages.
     for (const target of run % 2 ? targets.toReversed() : targets) {
       const sample = await measure(browser, target);
       samples[target.name] = [...(samples[target.name] ?? []), sample];

@@ -1,4 +1,4 @@
-/** The bodies as sent (brotli), in bytes, of all scripts that the page at an address links. */
+/** Total size as sent (brotli), in bytes, of all scripts linked by the page at an address. */
 export async function linkedScripts(url: string): Promise<number> {
   const page = await (await fetch(url)).text();
   const scripts = new Set([...page.matchAll(/(?:src|href)="([^"]+[.]js)"/g)].map(([, path]) => path));

@@ -4,27 +4,27 @@ import { probe } from './probe.ts';
 export interface Target {
   name: string;
   url: string;
-  /** What must be there and answer for the page to count as ready. */
+  /** The element that must exist and respond for the page to count as ready. */
   ready: string;
-  /** Typed into afterwards, to measure how fast keys are answered. */
+  /** A field to type into afterwards, to measure key latency. */
   field?: string;
 }
 
 export interface Sample {
   requests: number;
-  /** The scripts that arrived before the page was ready: bodies as sent (brotli), in bytes. */
+  /** The scripts received before the page was ready: bodies as sent (brotli), in bytes. */
   scripts: Record<string, number>;
   /** Their sum. */
   js: number;
-  /** Where else than at the product something was asked for. */
+  /** Requests to other hosts than the product. */
   foreign: string[];
-  /** The screen it ended at. */
+  /** The final screen. */
   screen: string;
-  /** Everything until the network was quiet, with headers, in bytes. */
+  /** Everything until the network was idle, with headers, in bytes. */
   all: number;
   fcp: number;
   lcp: number;
-  /** When the app stood on what the server had drawn, ms; null for a page that is not drawn there. */
+  /** Time of hydration, ms; null for a page that isn't server-rendered. */
   standing: number | null;
   ready: number;
   cls: number;
@@ -35,7 +35,10 @@ export interface Sample {
   faults: string[];
 }
 
-/** Networks of phones: ms a request, bytes/s down and up. Slow 4G as Lighthouse models it; slow 3G as drivers have it out of town. */
+/**
+ * Phone networks: latency per request in ms, bytes/s down and up. Slow 4G as Lighthouse models it; slow 3G as drivers have it out
+ * of town.
+ */
 export const networks = {
   'slow-4g': { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
   'slow-3g': { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
@@ -44,7 +47,7 @@ export type Network = keyof typeof networks;
 
 let network: Network = 'slow-4g';
 
-/** All that is measured from here on is on this network. */
+/** Applies this network to everything from here on. */
 export function choose(chosen: Network): void {
   network = chosen;
 }
@@ -53,12 +56,12 @@ export const phone = {
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
-  // By its name the server takes it for a phone.
+  // This user agent makes the server treat it as a phone.
   userAgent: devices['Pixel 5'].userAgent,
   locale: 'es-MX',
 };
 
-/** The phone's network and processor for a page; the processor is four times slower. */
+/** A phone's network and processor for a page; the processor is four times slower. */
 export async function slowPhone(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', networks[network]);
@@ -85,14 +88,14 @@ export async function measure(browser: Browser, target: Target): Promise<Sample>
   cdp.on('Network.loadingFinished', (event) => {
     all += event.encodedDataLength;
   });
-  // The page tells by itself: a question from outside would have it compile a tool of 330 KB while it starts.
+  // The page reports by itself: polling from outside would make it compile a tool of 330 KB while it starts.
   const ready = new Promise<void>((resolve) => cdp.once('Runtime.bindingCalled', () => resolve()));
   await cdp.send('Runtime.enable');
   await cdp.send('Runtime.addBinding', { name: 'tellReady' });
   await page.addInitScript(probe, target.ready);
   await page.goto(target.url, { waitUntil: 'commit', timeout: 120_000 });
   await ready;
-  // Late shifts (a font that arrives) belong to the load.
+  // Late layout shifts (from a late font) belong to the load.
   await page.waitForTimeout(1500);
   await page.waitForFunction(appStands, null, { timeout: 60_000 });
   const noted = await page.evaluate(() => window.noted);
@@ -117,7 +120,7 @@ export async function measure(browser: Browser, target: Target): Promise<Sample>
   return sample;
 }
 
-/** Whether the app stands on what the server has drawn; true for a page that is drawn nowhere else. */
+/** Whether the page is hydrated; true for a page that isn't server-rendered. */
 function appStands(): boolean {
   return !document.getElementById('drawn') || performance.getEntriesByName('standing').length > 0;
 }

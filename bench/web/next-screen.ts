@@ -1,22 +1,22 @@
 import type { Browser } from 'playwright';
 import { phone, slowPhone } from './measure.ts';
 
-/** A tap on the button that leads on, where the next screen's code was never used before. */
+/** A tap on the continue button, before the next screen's code was ever used. */
 export interface Tap {
   name: string;
   url: string;
-  /** What is tapped, by its role's name. */
+  /** The accessible name of the tapped button. */
   button: string;
 }
 
-/** From the tap to the next screen drawn, in ms, on a page that had a few seconds to itself. */
+/** From the tap until the next screen is painted, in ms, on a page that was idle for a few seconds. */
 export async function tapOn(browser: Browser, { url, button }: Tap): Promise<number> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await slowPhone(await context.newCDPSession(page));
   await page.goto(url, { timeout: 120_000 });
   await page.waitForFunction(() => performance.getEntriesByName('standing').length > 0, null, { timeout: 60_000 });
-  // What is fetched when the phone is idle has come.
+  // Idle preloading is done.
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1000);
   await page.evaluate(noteNext);
@@ -31,7 +31,7 @@ export async function tapOn(browser: Browser, { url, button }: Tap): Promise<num
   return value as number;
 }
 
-/** Notes how long it takes from the next tap until another heading was painted. */
+/** Measures the time from the next tap until another heading is painted. */
 function noteNext(): void {
   let from = 0;
   addEventListener('click', ({ timeStamp }) => (from ||= timeStamp), true);
@@ -40,7 +40,7 @@ function noteNext(): void {
     const heading = document.querySelector('h1')?.textContent;
     if (!from || !heading || heading === before) return;
     watch.disconnect();
-    // The task after a frame begins once that frame was painted.
+    // The task after a frame starts once that frame is painted.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {

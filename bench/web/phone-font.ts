@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Installs Roboto, the font of Android phones, from Debian's packages: what is measured while our own font is on its way, layout
- * shifts above all, depends on the font that stands in for it. False where it cannot be installed.
+ * Installs Roboto, the font of Android phones, from Debian's packages: measurements before our own font arrives, layout shifts
+ * above all, depend on the fallback font. False if it can't be installed.
  */
 export function installPhoneFont(): boolean {
   if (hasRoboto()) return true;

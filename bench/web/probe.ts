@@ -1,21 +1,21 @@
-/** What the page itself noted about its load. */
+/** The page's own record of its load. */
 export interface Noted {
   fcp: number;
-  /** Of the largest picture or text. */
+  /** Paint time of the largest picture or text. */
   lcp: number;
   cls: number;
   /** Start and length of each long task, ms. */
   long: [number, number][];
   /** Interaction and length, ms. */
   events: [number, number][];
-  /** When the awaited element was there, a frame was produced and the main thread answered; 0 before. */
+  /** When the awaited element existed, a frame was produced and the main thread responded; 0 before. */
   ready: number;
 }
 
 declare global {
   interface Window {
     noted: Noted;
-    /** Wakes the one who measures. */
+    /** Notifies the measuring process. */
     tellReady(nothing: string): void;
   }
 }

@@ -9,14 +9,14 @@ import type { Standing } from './routes.ts';
 const root = join(import.meta.dirname, '../..');
 
 export interface Product {
-  /** Of the running product, without a slash at the end. */
+  /** Address of the running product, without a trailing slash. */
   origin: string;
   /** Request ids. */
   ids: Record<Standing, string>;
   close(): Promise<void>;
 }
 
-/** Starts the real product on a free port with a data folder of its own, as `npm start` does. */
+/** Starts the real product on a free port with its own data folder, as `npm start` does. */
 export async function startProduct(): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'volante-bench-'));
   const port = await freePort();

@@ -3,20 +3,20 @@ import type { Route } from './routes.ts';
 
 export interface Visited {
   route: Route;
-  /** The scripts that the page of the address links, in bytes (brotli). */
+  /** Scripts linked by the page, in bytes (brotli). */
   linked: number;
   sample: Sample;
 }
 
 /**
- * Prints what each screen fetches cold before it stands; true when all keep their budget, hold still and ask nobody else. What
- * its page links counts as fetched.
+ * Prints each screen's cold download before it is ready; true when all keep their budget, don't shift and contact no other host.
+ * Resources linked by the page count as downloaded.
  */
 export function reportRoutes(visited: Visited[]): boolean {
   console.log('\nEvery screen cold, one run: its scripts (KB, brotli), when it stood, how far it moved');
   const verdicts = visited.map(({ route, linked, sample }) => {
     const stayed = sample.screen === route.path;
-    // A drawn screen stands before its scripts are there.
+    // A server-rendered screen is visible before its scripts arrive.
     const js = Math.max(stayed ? sample.js : 0, linked) / 1024;
     const wrong = [
       js > route.most && `more than ${route.most} KB`,

@@ -1,15 +1,15 @@
-/** Where an application of the benchmark stands. */
+/** The stage of a benchmark application. */
 export type Standing = 'new' | 'passed' | 'american' | 'visit';
 
 export interface Route {
   path: string;
-  /** Whose link opens it. */
+  /** The application whose link opens it. */
   of: Standing;
-  /** How much JavaScript a phone may have fetched, cold, when it stands: KB (brotli), all scripts of the page. */
+  /** Budget of JavaScript for a cold load: KB (brotli), all scripts of the page. */
   most: number;
 }
 
-// The first screens that a link can lead to may have 115 KB in all, later ones 120: what is drawn by the server waits for none of it.
+// First screens of a link have 115 KB in total, later ones 120: the server-rendered content waits for none of it.
 const FIRST = 115;
 const LATER = 120;
 

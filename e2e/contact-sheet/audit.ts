@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What is wrong with a screen as it stands: rules of accessibility, sizes, headings, and what leaves the window. */
+/** Faults of the current screen: accessibility rules, sizes, headings, and overflow. */
 export async function audit(page: Page, theme: 'light' | 'dark', letters?: 'large'): Promise<string[]> {
-  // The moment before the app is there has neither.
+  // Neither exists before the app is rendered.
   const early = (await page.locator('.boot').count()) > 0 ? ['landmark-one-main', 'page-has-heading-one'] : [];
   const { violations } = await new AxeBuilder({ page }).disableRules(early).analyze();
   const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  // Measures are the same in both themes.
+  // Sizes are the same in both themes.
   if (theme === 'dark') return faults;
   faults.push(...(await page.evaluate(measureTargets)), ...(await page.evaluate(readFrame)));
   const size = page.viewportSize()!;
@@ -21,7 +21,7 @@ export async function audit(page: Page, theme: 'light' | 'dark', letters?: 'larg
   return faults;
 }
 
-/** Sets the size of the reader's own letters; answers what it was. */
+/** Sets the browser's font size; returns the previous one. */
 function setLetters(size: string): string {
   const { style } = document.documentElement;
   const before = style.fontSize;
@@ -29,7 +29,7 @@ function setLetters(size: string): string {
   return before;
 }
 
-/** Everything that can be pressed measures at least 48 x 48 px; links within a sentence excepted. */
+/** Everything pressable measures at least 48 x 48 px, except links within a sentence. */
 function measureTargets(): string[] {
   const root = document.querySelector('dialog[open]') ?? document.body;
   const named = (element: Element) =>
@@ -39,7 +39,7 @@ function measureTargets(): string[] {
       const label = element instanceof HTMLInputElement && element.labels?.[0];
       const own = element.getBoundingClientRect();
       const around = label ? label.getBoundingClientRect() : own;
-      // A field's frame takes the press too, and so does the row of a box to tick.
+      // A field's frame and a checkbox's row are pressable too.
       const frame = element.matches('input:not([type=file])') ? element.parentElement!.getBoundingClientRect() : own;
       const width = Math.max(own.width, around.width, frame.width);
       const height = Math.max(own.height, around.height, frame.height);
@@ -68,7 +68,7 @@ function readFrame(): string[] {
   return faults;
 }
 
-/** What sticks out of the window, or out of the card it stands in. */
+/** Elements that overflow the window, or their card. */
 function findOverflow(): string[] {
   const page = document.documentElement;
   const faults =
@@ -77,7 +77,7 @@ function findOverflow(): string[] {
     (element) =>
       element.children.length === 0 &&
       element.getClientRects().length > 0 &&
-      // A row that scrolls sideways is meant to go on.
+      // A row with horizontal scrolling is meant to overflow.
       !element.closest('svg, .sr-only, .overflow-x-auto'),
   );
   for (const element of shown) {

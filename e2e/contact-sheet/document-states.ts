@@ -38,7 +38,7 @@ const mexican: DocumentType[] = [
 ];
 const asked: DocumentType[] = ['proof_of_completion_of_safety_courses', 'ride_share_ride_history', 'driving_record'];
 
-/** Every paper that may be asked for. */
+/** Every possible paper. */
 export const documentStates: State[] = [
   ...mexican.map((type) => one(type)),
   ...asked.map((type) => one(type, 'askedFor')),

@@ -5,7 +5,7 @@ import type { State } from './states.ts';
 const uber = '/platforms/uber';
 /** The partner's page is never opened. */
 const stay: Act = (page) => page.route(/widget_id=/, (route) => route.fulfill({ status: 204 }));
-/** An account of the widget, as it is shown in place of what the application has. */
+/** A widget account, shown instead of the application's own. */
 const widgetAccount = (news: Partial<PlatformAccount>): Act =>
   shownWith(({ palenca }) => ({
     palenca: {

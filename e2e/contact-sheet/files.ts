@@ -5,7 +5,7 @@ import { profileScreen, weekScreen } from '../driver/screenshots/driver-apps.ts'
 import { type Chosen, renderScreenshots } from '../driver/screenshots/render.ts';
 import { weeksOf } from '../driver/stories.ts';
 
-/** What a driver has on the phone, made once. */
+/** A driver's files, created once. */
 export interface Files {
   photo: Chosen;
   darkPhoto: Chosen;
@@ -14,10 +14,10 @@ export interface Files {
   lyftProfile: Chosen;
   /** Seven weeks of Uber. */
   weeks: Chosen[];
-  /** A week that is not asked for. */
+  /** A week outside the twelve. */
   oldWeek: Chosen;
   notAPicture: Chosen;
-  /** A file that fits the document. */
+  /** A file of the right kind for the document. */
   of(type: DocumentType): Chosen;
 }
 

@@ -15,7 +15,7 @@ import type { State } from './states.ts';
 
 const request = 'requests/[0-9a-f-]{36}$';
 
-/** Entry, errors, the task list, what happens next, the check of all answers. */
+/** Entry, errors, the task list, next steps, the check of all answers. */
 export const frameStates: State[] = [
   { screen: '/welcome', state: 'loading', as: 'fresh', before: [hold(request, 'GET')] },
   { screen: '/welcome', state: 'first visit', as: 'fresh' },

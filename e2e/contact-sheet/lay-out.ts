@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { slug, type View } from './take.ts';
 
-/** Lays the pictures into index.html, and each group (a screen on a device) into a PNG of its own. */
+/** Arranges the pictures in index.html, and each group (a screen on a device) in a PNG of its own. */
 export async function layOut(browser: Browser, folder: string, views: readonly View[]): Promise<void> {
   const groups = new Map<string, View[]>();
   for (const view of views) {

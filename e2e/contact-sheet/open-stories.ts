@@ -2,7 +2,7 @@ import { DriverFile } from '../driver/driver-file.ts';
 import { type StoryName, stories } from '../driver/stories.ts';
 import type { Files } from './files.ts';
 
-/** Opens the applications that are needed, several at a time. */
+/** Opens the required applications, several at a time. */
 export async function openStories(names: Set<StoryName>, files: Files): Promise<Map<StoryName, DriverFile>> {
   const waiting = [...names];
   const drivers = new Map<StoryName, DriverFile>();

@@ -15,7 +15,7 @@ const choice = (screen: string, state: string, language: Language = 'es', theme:
   ...{ screen, state, language, theme },
 });
 
-/** The eight that README shows, in its order. */
+/** The eight pictures in README, in its order. */
 export const choices: Choice[] = [
   choice('/welcome', 'first visit'),
   choice('/platforms', 'connected'),
@@ -31,7 +31,7 @@ export function isChosen({ screen, state }: State): boolean {
   return choices.some((one) => one.screen === screen && one.state === state);
 }
 
-/** Makes small files of the pictures in `from`. */
+/** Shrinks the pictures in `from`. */
 export async function writePictures(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true });
   for (const old of readdirSync(to)) rmSync(path.join(to, old));

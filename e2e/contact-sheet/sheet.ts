@@ -24,7 +24,7 @@ const wanted = values.readme
   : states.filter((one) => new RegExp(values.only).test(`${one.screen} ${one.state}`));
 if (values.readme) values.device = 'phone';
 
-// A company that checks by hand and knows a widget, so that no state is skipped.
+// A company with manual checks and a widget, so that no state is skipped.
 Object.assign(process.env, {
   ...{
     JUDICIAL_CHECK: 'manual',

@@ -15,12 +15,12 @@ test('the contact sheet shows every screen', () => {
   expect([...shown].filter((screen) => !routes.includes(screen))).toEqual([]);
 });
 
-test('no picture takes the place of another', () => {
+test('no two pictures have the same file name', () => {
   const names = states.map(({ screen, state }) => slug(`${screen} ${state}`));
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
 
-test('README shows states that exist', () => {
+test('README shows existing states', () => {
   expect(
     choices.filter((choice) => !states.some(({ screen, state }) => screen === choice.screen && state === choice.state)),
   ).toEqual([]);

@@ -6,22 +6,22 @@ import { frameStates } from './frame-states.ts';
 import { personStates } from './person-states.ts';
 import { visitStates } from './visit-states.ts';
 
-/** A screen in one state, and how it is reached. */
+/** A screen in one state, and the steps to reach it. */
 export interface State {
   /** Its path in the route table. */
   screen: string;
   state: string;
-  /** The application it is seen with. */
+  /** The application that shows it. */
   as: StoryName;
-  /** The address, where it is not `screen` itself. */
+  /** The address, if it isn't `screen` itself. */
   at?: string;
-  /** Done before the page opens. */
+  /** Runs before the page opens. */
   before?: Act[];
-  /** Done once the screen stands. */
+  /** Runs once the screen is ready. */
   after?: Act[];
   /** Exists on one device only. */
   device?: 'phone' | 'desk';
-  /** Letters twice as large, as set in the browser. */
+  /** Doubles the browser's font size. */
   letters?: 'large';
 }
 

@@ -17,7 +17,7 @@ const themes = ['light', 'dark'] as const;
 export type Language = (typeof languages)[number];
 export type Device = keyof typeof devices;
 
-/** How long a state may take to be reached, in ms. */
+/** Timeout for reaching a state, in ms. */
 const TIMEOUT = 20_000;
 
 export interface Studio {
@@ -25,23 +25,23 @@ export interface Studio {
   files: Files;
   drivers: Map<StoryName, DriverFile>;
   folder: string;
-  /** Of JPEG, 1 to 100. */
+  /** JPEG quality, 1 to 100. */
   quality: number;
-  /** Look for faults too. */
+  /** Also audits the screens. */
   audit: boolean;
 }
 
-/** A state as one language and device show it. */
+/** A state in one language on one device. */
 export interface View {
   state: State;
   language: Language;
   device: Device;
-  /** File names; a screen that is longer than the window has one of the whole page too. */
+  /** File names; a screen longer than the window also has a picture of the whole page. */
   pictures: string[];
   faults: string[];
 }
 
-/** Takes the states one after the other. One that cannot be reached is a fault, and the rest goes on. */
+/** Captures the states one at a time. An unreachable state is recorded as a fault, and the others continue. */
 export async function takeAll(studio: Studio, states: readonly State[], language: Language, device: Device) {
   const open = async (browser: Browser) => {
     const context = await browser.newContext({ ...devices[device], reducedMotion: 'reduce', locale: 'es-MX' });
@@ -101,9 +101,9 @@ function addressOf({ screen, at = screen }: State, { id }: DriverFile): string {
   return address.href;
 }
 
-/** Fonts, pictures and parts that are fetched later are there. */
+/** Waits for fonts, pictures and lazy parts. */
 async function settle(page: Page): Promise<void> {
-  // What waits by design keeps its place-holder.
+  // Intentionally pending parts keep their placeholder.
   await page.waitForSelector('.pulse-soft', { state: 'detached', timeout: 5000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -121,7 +121,7 @@ async function shoot(page: Page, file: string, quality: number): Promise<string[
   );
   if (longer) {
     names.push(`${file}-whole.jpg`);
-    // What stays in sight would stand in the middle of the whole page.
+    // Sticky elements would be in the middle of the whole page.
     const stick = (position: string) =>
       page.evaluate((p) => document.querySelector('footer')?.style.setProperty('position', p), position);
     await stick('static');
@@ -131,7 +131,7 @@ async function shoot(page: Page, file: string, quality: number): Promise<string[
   return names.map((name) => path.basename(name));
 }
 
-/** Calls that are held or wait for a network never arrive, and the next state finds neither drafts nor kept files. */
+/** Drops held and offline calls, so that the next state finds neither drafts nor kept files. */
 async function leave(page: Page): Promise<void> {
   const forget = async () => {
     localStorage.clear();

@@ -21,7 +21,7 @@ const nowhere: Act = (page) =>
     navigator.geolocation.getCurrentPosition = () => undefined;
   });
 
-/** The visit: its appointment, where the applicant is, the photos of the home. */
+/** The visit: its appointment, the applicant's location, the photos of the home. */
 export const visitStates: State[] = [
   { screen: wizard, state: 'loading', as: 'visit', before: [hold('calendar/appointment', 'GET')] },
   { screen: wizard, state: 'loading days', as: 'visit', before: [hold(slots)] },

@@ -4,15 +4,15 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * The screen as it stands breaks no rule of accessibility, in light nor in dark colours. A state that any journey of this
- * run has looked at already is not looked at twice.
+ * Checks that the current screen breaks no accessibility rule, in light and dark colors. States already checked in this run are
+ * skipped.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await stand(page);
   const state = await page.evaluate(nameState);
   if (!isNew(state)) return;
   let found = await look(page);
-  // What changed meanwhile had the contrast of neither state.
+  // Mid-transition colors have the contrast of neither state.
   if (found.length > 0 && (await page.evaluate(nameState)) !== state) {
     await stand(page);
     found = await look(page);
@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 async function look(page: Page): Promise<string[]> {
   const inLight = await findFaults(page, (axe) => axe);
-  // The themes differ in nothing but their colours.
+  // The themes differ only in their colors.
   await page.emulateMedia({ colorScheme: 'dark' });
   await stand(page);
   const inDark = await findFaults(page, (axe) => axe.withRules('color-contrast'));
@@ -32,12 +32,12 @@ async function look(page: Page): Promise<string[]> {
 }
 
 async function findFaults(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // The other mode opens a second page each time, for frames of other sites, of which there are none.
+  // The default mode opens a second page each time, for cross-origin frames, which don't exist here.
   const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode(true)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`);
 }
 
-/** Waits until nothing fades any more; what turns for ever is let be. */
+/** Waits for transitions to end; endless animations are ignored. */
 async function stand(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
@@ -48,7 +48,7 @@ async function stand(page: Page): Promise<void> {
   });
 }
 
-/** Screens that differ only in what is written on them, or in how often a thing is there, have the same name. */
+/** Screens that differ only in their text, or in the number of repeated parts, have the same name. */
 async function nameState(): Promise<string> {
   const kinds = new Set([
     location.pathname.replace(/[0-9a-f-]{36}/, ''),
@@ -67,7 +67,7 @@ async function nameState(): Promise<string> {
   return Array.from(digest.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The journeys that run side by side share what was looked at. */
+/** Parallel journeys share the list of checked states. */
 function isNew(state: string): boolean {
   const folder = process.env.STATES_LOOKED_AT;
   if (!folder) return true;

@@ -12,7 +12,7 @@ import type { Chosen } from './screenshots/render.ts';
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
 
-/** One application of the running product, moved on as its driver (calls) and the company (commands) would. */
+/** One application of the running product, advanced as its driver (calls) and the company (commands) would. */
 export class DriverFile {
   readonly id: string;
   readonly country: CountryCode;

@@ -7,18 +7,18 @@ import { profileScreen, weekScreen } from './screenshots/driver-apps.ts';
 import { type Chosen, renderScreenshots } from './screenshots/render.ts';
 import { weeksOf } from './stories.ts';
 
-/** What an application got before a journey begins, by the same calls that the screens make. */
+/** Prepares an application before a journey, with the same calls that the screens make. */
 export const before = {
   contact: (file: DriverFile) => file.give(contacts[file.country]),
   personalData: (file: DriverFile) => file.give(personalData(file.country)),
 
-  /** The newest weeks stay empty where less than twelve are wanted. */
+  /** The newest weeks stay empty when fewer than twelve are requested. */
   async weeks(file: DriverFile, count = 12): Promise<void> {
     const platform = file.country === 'mx' ? 'uber' : 'lyft';
     for (const week of weeksOf(file).slice(12 - count)) await file.week(platform, week, 4200);
   },
 
-  /** All up to the documents. */
+  /** Everything up to the documents. */
   async documents(file: DriverFile): Promise<void> {
     await before.contact(file);
     await before.weeks(file);
@@ -26,7 +26,7 @@ export const before = {
     await before.personalData(file);
   },
 
-  /** All but the last press. */
+  /** Everything but the last press. */
   async sending(file: DriverFile, { photo, pdf }: Papers): Promise<void> {
     await before.documents(file);
     for (const { type, required } of (await file.read()).documentsAnalysis.documents) {
@@ -45,7 +45,7 @@ export function makePapers(browser: Browser): Promise<Papers> {
   return withPapers(browser, async (papers) => ({ photo: await papers.photo('INE'), pdf: await papers.pdf('Recibo') }));
 }
 
-/** Screenshots of Uber: the profile, and the weeks by their place, 0 the newest. */
+/** Screenshots of Uber: the profile, and the weeks by index, 0 the newest. */
 export async function makeScreenshots(
   browser: Browser,
   places: number[],

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 
-/** A person who uses nothing but the keys, and sees or hears where they are. */
+/** A person who uses only the keyboard and needs to see or hear the focus. */
 export class Keyboard {
   readonly page: Page;
 
@@ -9,13 +9,13 @@ export class Keyboard {
     this.page = page;
   }
 
-  /** The screen with this heading has come up, and the focus is on it, so that it is read out. */
+  /** The screen with this heading is shown and its heading focused, so that it is announced. */
   async arrives(heading: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeFocused({ timeout: 60_000 });
     await expectAccessible(this.page);
   }
 
-  /** Goes on, key by key, to a control, which then shows that it has the focus. */
+  /** Tabs to a control, which must then show its focus. */
   async goes(to: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     const target = to.first();
     await expect(target).toBeEnabled({ timeout: 15_000 });
@@ -37,7 +37,7 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** What a screen reader would say by itself. */
+  /** The announcements of a screen reader. */
   async hears(text: string | RegExp): Promise<void> {
     const live = this.page.locator('[role=status], [role=alert], [aria-live=polite]').filter({ hasText: text });
     await expect(live.first()).toBeAttached({ timeout: 60_000 });
@@ -45,7 +45,7 @@ export class Keyboard {
   }
 }
 
-/** On the control itself, on what is drawn for it, or on the frame around it. */
+/** On the control itself, its drawn replacement, or its frame. */
 function isFocusSeen(element: Element): boolean {
   const around = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
   return around.some((one) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Chosen } from './screenshots/render.ts';
 
-/** Makes the files a driver has: photos of cards as JPEG and PNG, papers as PDF. */
+/** Creates a driver's files: photos of cards as JPEG and PNG, papers as PDF. */
 export async function withPapers<T>(browser: Browser, make: (papers: Papers) => Promise<T>): Promise<T> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
   try {

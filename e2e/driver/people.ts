@@ -20,7 +20,7 @@ export const obligor = {
   location: 'Toluca, Estado de México',
 };
 
-/** Names and addresses as long as they come. */
+/** Very long names and addresses. */
 export const longContact = {
   firstName: 'María Guadalupe de los Ángeles',
   lastName: 'Fernández-Villaseñor y Arriaga',
@@ -36,7 +36,7 @@ export const longAddress = {
   department: 'Torre 4, piso 12',
 };
 
-/** Personal data of the country's form; nobody shares a CURP or an SSN with another. */
+/** Personal data for the country's form, with a unique CURP or SSN. */
 export function personalData(country: CountryCode): Record<string, unknown> {
   number++;
   return country === 'mx' ? mexican() : american();
@@ -74,7 +74,7 @@ function american() {
   };
 }
 
-/** The last digit of a CURP as RENAPO computes it from the first 17 characters. */
+/** The last digit of a CURP, computed from the first 17 characters by RENAPO's rule. */
 function withCheckDigit(curp: string): string {
   const alphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
   const sum = [...curp].reduce((total, letter, i) => total + alphabet.indexOf(letter) * (18 - i), 0);

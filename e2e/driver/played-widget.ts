@@ -5,7 +5,7 @@ import { newLink } from '../product/product.ts';
 import { RunningProduct } from '../product/running-product.ts';
 import type { Applicant } from './steps.ts';
 
-/** A product of its own that sends its drivers to a widget that is played. */
+/** A product of its own that sends its drivers to the sandbox widget. */
 export class PlayedWidget {
   readonly #sandbox: RunningSandbox;
   readonly #product: RunningProduct;
@@ -27,7 +27,7 @@ export class PlayedWidget {
     await this.#sandbox.stop();
   }
 
-  /** The address at which a driver who gave the contact data is told of the widget. */
+  /** The address of the widget's announcement, after the contact data. */
   async link(country: 'mx' | 'us' = 'mx'): Promise<string> {
     const { id } = await newLink(country);
     const { address } = this.#product;
@@ -42,7 +42,7 @@ export class PlayedWidget {
   }
 }
 
-/** At the widget: an app, and what should come of the sign-in. */
+/** At the widget: an app, and the result of the sign-in. */
 export async function signIn(driver: Applicant, app: string, user: string): Promise<void> {
   await driver.sees('Conecta tu cuenta de conductor');
   await driver.presses(app);

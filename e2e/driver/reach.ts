@@ -3,7 +3,7 @@ import type { Application } from '../../contract/admission/application.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Files } from '../contact-sheet/files.ts';
 
-/** One thing that is done to reach a state: before the page is opened, or on it. */
+/** One step to reach a state: before the page opens, or on it. */
 export type Act = (page: Page, files: Files) => Promise<unknown>;
 type PlainAct = (page: Page) => Promise<unknown>;
 
@@ -22,7 +22,7 @@ export const type =
     await page.locator(`[name="${field}"]`).blur();
   };
 
-/** Chooses files in the `nth` place that asks for some. */
+/** Chooses files in the `nth` file input. */
 export const choose =
   (pick: (files: Files) => Files['photo'] | Files['photo'][], nth = 0): Act =>
   (page, files) =>
@@ -33,7 +33,7 @@ export const see =
   (page) =>
     page.getByText(text).first().waitFor();
 
-/** The call never gets an answer, nor reaches the server when the page is left. */
+/** The call hangs, and never reaches the server even when the page is left. */
 export const hold =
   (part: string, method?: string): PlainAct =>
   (page) =>
@@ -43,22 +43,22 @@ export const hold =
 
 const held = new WeakMap<Page, Route[]>();
 
-/** Ends the calls that are held. */
+/** Ends the held calls. */
 export async function letGo(page: Page): Promise<void> {
   for (const route of held.get(page) ?? []) await route.abort().catch(() => undefined);
 }
 
-/** The call is refused with this code. */
+/** Refuses the call with this code. */
 export const refuse = (part: string, status: number, code: ErrorCode, method?: string): PlainAct =>
   answer(part, status, { error: { code, message: '', errors: [] } }, method);
 
-/** The call is refused because of one of its fields. */
+/** Refuses the call because of one of its fields. */
 export const refuseField = (part: string, status: number, code: ErrorCode, path: string): Act =>
   answer(part, status, { error: { code, message: '', errors: [{ path, code, message: '' }] } });
 
 export const answerWith = (part: string, data: unknown, method?: string): Act => answer(part, 200, { data }, method);
 
-/** The application is shown otherwise than the server has it: what only an outside service brings about. */
+/** Overrides the application as shown, for states that only an outside service can cause. */
 export const shownWith =
   (change: (application: Application) => Partial<Application>): Act =>
   async (page) => {
@@ -69,7 +69,7 @@ export const shownWith =
     });
   };
 
-/** Uploads stop at this share, 0 to 1. */
+/** Stops uploads at this share, 0 to 1. */
 export const uploadsStopAt =
   (share: number): Act =>
   (page) =>
@@ -82,13 +82,13 @@ export const uploadsStopAt =
       };
     }, share);
 
-/** A file of the page's code is not there any more. */
+/** Removes a file of the page's code. */
 export const lacking =
   (name: string): Act =>
   (page) =>
     page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
 
-/** News has been drawn. */
+/** A message is shown. */
 export const toasted: Act = (page) => page.locator('[data-toast=shown]').first().waitFor();
 
 export const offline: Act = (page) => page.context().setOffline(true);
@@ -96,7 +96,7 @@ export const offline: Act = (page) => page.context().setOffline(true);
 export const printed: Act = (page) => page.emulateMedia({ media: 'print' });
 export const forcedColours: Act = (page) => page.emulateMedia({ forcedColors: 'active' });
 
-/** Moves the focus on from the heading by the keyboard. */
+/** Moves the focus on from the heading by keyboard. */
 export const tab =
   (times: number): Act =>
   async (page) => {
@@ -104,10 +104,10 @@ export const tab =
     for (let i = 0; i < times; i++) await page.keyboard.press('Tab');
   };
 
-/** To the end of the page, where a footer may cover what stands there. */
+/** Scrolls to the end of the page, where a footer may cover content. */
 export const scrollDown: Act = (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
-/** The page draws its first screen itself, as one that was fetched ahead does: then its calls can be played. */
+/** Makes the page render its first screen in the browser: then its calls can be faked. */
 export function drawnHere(page: Page): Promise<void> {
   return page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
 }

@@ -5,20 +5,20 @@ import type { Chosen } from './screenshots/render.ts';
 /** What a person sees and does, for the journeys. */
 export class Applicant {
   readonly page: Page;
-  /** Off where time stands still: what looks at accessibility would wait for ever. */
+  /** Off with a stopped clock: the accessibility check would wait forever. */
   looks = true;
 
   constructor(page: Page) {
     this.page = page;
   }
 
-  /** The screen with this heading is there, and it is accessible. */
+  /** The screen with this heading is shown and accessible. */
   async sees(heading: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 60_000 });
     await this.#look();
   }
 
-  /** Taps where the button is, and there again before anybody could have looked. */
+  /** Taps a button, and the same place again at once. */
   async tapsTwice(name: string | RegExp): Promise<void> {
     const button = this.page.getByRole('button', { name }).or(this.page.getByRole('link', { name })).first();
     await expect(button).toBeEnabled();
@@ -35,7 +35,7 @@ export class Applicant {
     await button.waitFor();
     await this.#look();
     await button.scrollIntoViewIfNeeded();
-    // Nobody has read the next screen sooner; a press at the same place would count as the end of a double tap.
+    // Nobody reads the next screen sooner; a press in the same place would count as a double tap.
     await this.page.waitForTimeout(await button.evaluate(doubleTapLeft));
     await button.click();
   }
@@ -46,12 +46,12 @@ export class Applicant {
     await this.page.getByLabel(label, { exact: true }).fill(value);
   }
 
-  /** Chooses files where the screen asks for them by this name. */
+  /** Chooses files in the input with this name. */
   async chooses(label: string | RegExp, files: Chosen | Chosen[]): Promise<void> {
     await this.page.getByLabel(label).first().setInputFiles(files);
   }
 
-  /** What a journey came to so far is accessible, before it goes on. */
+  /** Checks the accessibility of the current state. */
   async #look(): Promise<void> {
     if (this.looks) await expectAccessible(this.page);
   }
@@ -63,8 +63,8 @@ export class Applicant {
 }
 
 /**
- * How long a press here would still be the second tap of a double tap, in ms by the clock of the page's events: it goes on
- * where a test has stopped the others.
+ * How long a press here would still count as the second tap of a double tap, in ms by the clock of the page's events, which
+ * continues when a test has stopped the others.
  */
 function doubleTapLeft(button: Element): number {
   const page = window as typeof window & { lastPress?: MouseEvent | null };
@@ -75,7 +75,7 @@ function doubleTapLeft(button: Element): number {
   const { lastPress } = page;
   if (!lastPress) return 0;
   const { x, y, width, height } = button.getBoundingClientRect();
-  // What the page takes for one place and one double tap, and some more.
+  // The page's limits for one place and one double tap, plus a margin.
   const near = Math.abs(lastPress.x - x - width / 2) < 60 && Math.abs(lastPress.y - y - height / 2) < 60;
   return near ? Math.max(0, 450 - (new Event('now').timeStamp - lastPress.timeStamp)) : 0;
 }

@@ -53,7 +53,7 @@ const ready = [...identified, everyDocument];
 const sent = [...ready, submit];
 const visited: Step[] = [...sent, (d) => d.moveTo('home_visit')];
 
-/** Applications in every state; each is made once and only looked at by those who need nothing changed. */
+/** Applications in every state; each is created once and shared by read-only users. */
 export const stories = {
   fresh: mexico(),
   contact: mexico(contact),

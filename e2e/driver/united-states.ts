@@ -20,7 +20,7 @@ export function startApplication(driver: Applicant, url: string): Promise<void> 
   });
 }
 
-/** The form of the United States; the SSN is another in every application, as no two may share one. */
+/** The form of the United States; the SSN is unique per application. */
 export function fillPersonalData(driver: Applicant): Promise<void> {
   const { page } = driver;
   return test.step('personal data', async () => {
@@ -41,7 +41,7 @@ export function fillPersonalData(driver: Applicant): Promise<void> {
     await page.getByRole('button', { name: 'Continue' }).click({ force: true });
     await expect(page.getByRole('alert').filter({ hasText: 'You must accept the privacy policy' })).toBeFocused();
     await expectAccessible(page);
-    // A reload keeps everything but the SSN, which is never kept on the device.
+    // A reload keeps everything but the SSN, which is never stored on the device.
     const typed = await ssn.inputValue();
     await driver.reloads('Your personal data');
     await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dallas');
@@ -52,7 +52,7 @@ export function fillPersonalData(driver: Applicant): Promise<void> {
   });
 }
 
-/** Licence, address and six statements. */
+/** License, address and six statements. */
 export function sendUnitedStatesDocuments(driver: Applicant, papers: Papers): Promise<void> {
   const { page } = driver;
   const send = async (heading: string, file: Chosen) => {

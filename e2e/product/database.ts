@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 
-/** Asks the database of the running product, for what no screen shows: that nothing is there twice, or that days went by. */
+/** Queries the database of the running product, for facts no screen shows: that nothing is duplicated, or that days passed. */
 export async function askDatabase<Row extends object>(question: string, values: unknown[] = []): Promise<Row[]> {
   const database = await startEmbeddedPostgres(process.env.DATA_DIR!, { role: 'command' });
   const client = new pg.Client({ connectionString: database.url });
@@ -14,7 +14,7 @@ export async function askDatabase<Row extends object>(question: string, values: 
   }
 }
 
-/** How often each kind of thing was written down for an application: `{ consent: 1, stage: 2 }`. */
+/** The number of events per kind for an application: `{ consent: 1, stage: 2 }`. */
 export async function countEvents(requestId: string): Promise<Record<string, number>> {
   const rows = await askDatabase<{ kind: string; n: string }>(
     `select e.kind, count(*) as n from application_events e join application_links l using (application_id)

@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '../..');
 const timeout = 90_000;
 
 /**
- * A product of a journey's own, which it may kill and start again. Links and commands of this worker go to it until it is
+ * A separate product for one journey, which may kill and restart it. Links and commands of this worker go to it until it is
  * closed.
  */
 export class RunningProduct {
@@ -56,7 +56,7 @@ export class RunningProduct {
   }
 
   async close(): Promise<void> {
-    // What a killed server left running is ended by the next one only.
+    // Leftovers of a killed server are stopped only by the next one.
     if (!this.#server) await this.start();
     await this.stop('SIGTERM');
     for (const name of Object.keys(process.env)) if (!(name in this.#before)) delete process.env[name];

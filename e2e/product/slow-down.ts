@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Bytes a second, and ms a round trip; what is not given is as fast as it was. */
+/** Bytes per second, and ms per round trip; unset values stay as they were. */
 export async function slowDown(
   page: Page,
   speed: { download?: number; upload?: number; latency?: number },
 ): Promise<void> {
-  // What one session slowed down another does not make faster.
+  // Throttling set by one session can't be undone by another.
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
   await session.send('Network.enable');

@@ -8,7 +8,7 @@ import { findFreePort } from '../../server/testing/test-free-port.ts';
 
 const timeout = 90_000;
 
-/** Starts the real product once per run, on a free port and a folder of its own, and stops it at the end. */
+/** Starts the real product once per run, on a free port with its own folder, and stops it at the end. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'volante-journeys-'));
   const port = await findFreePort();
@@ -21,7 +21,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     STATES_LOOKED_AT: lookedAt,
     PUBLIC_URL: `http://localhost:${port}`,
     LOG_LEVEL: 'warn',
-    // Journeys send screenshots, as where no widget is; one that wants the sandbox starts it.
+    // Journeys use screenshots, as without a widget; one that needs the sandbox starts it.
     SANDBOX: 'off',
   });
   const product = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -6,7 +6,7 @@ import { isReady } from './readiness.ts';
 
 export const API_KEY = 'sandbox-key';
 
-/** The API behind the widget, in the shapes of the provider's own: https://developers.palenca.com/docs. */
+/** The API behind the widget, in the provider's formats: https://developers.palenca.com/docs. */
 export function mountApi(app: FastifyInstance, state: SandboxState): void {
   app.addHook('onRequest', async (request, reply) => {
     const isApi = request.url.startsWith('/widget/v1/');
@@ -81,7 +81,7 @@ function describe(state: SandboxState, account: SandboxAccount) {
   };
 }
 
-// Only what was signed in to can be read.
+// Only accounts with a sign-in can be read.
 function readAccount(state: SandboxState, id: string): SandboxAccount | null {
   const account = accountOf(id);
   const works = account && cases[account.case].status === 'success' && isReady(state, account);

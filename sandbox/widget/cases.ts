@@ -1,4 +1,4 @@
-/** What a sign-in can come to, by the name that stands in a user name (`uber+banned`) and in the account's id (`uber-banned`). */
+/** The outcomes of a sign-in, by the name in a user name (`uber+banned`) and in the account's id (`uber-banned`). */
 export const cases = {
   success: { status: 'success', details: null, warning: null, en: 'Everything works', es: 'Todo sale bien' },
   slow: {
@@ -75,7 +75,7 @@ export const cases = {
 
 export type Case = keyof typeof cases;
 
-/** Those the widget serves; each can come to every case. */
+/** The widget's platforms; each supports every case. */
 export const platforms = { uber: 'Uber', didi: 'DiDi' } as const;
 export type WidgetPlatform = keyof typeof platforms;
 
@@ -83,17 +83,17 @@ export interface SandboxAccount {
   id: string;
   platform: WidgetPlatform;
   case: Case;
-  /** Who it says it is of: `uber-success@…` names somebody, `uber-success` nobody. */
+  /** The owner named by an account: `uber-success@…` names one, `uber-success` none. */
   externalId: string | null;
 }
 
-/** The account of an id; every id of that form is one. */
+/** The account of an id; every id of that form is valid. */
 export function accountOf(id: string): SandboxAccount | null {
   const [, platform, outcome, externalId = null] = /^([a-z]+)-([a-z_]+)(?:@(.+))?$/.exec(id) ?? [];
   return isPlatform(platform) && isCase(outcome) ? { id, platform, case: outcome, externalId } : null;
 }
 
-/** What a user name of the form `<platform>+<case>` comes to; other names succeed. */
+/** The outcome of a user name of the form `<platform>+<case>`; other names succeed. */
 export function caseOfUser(user: string): Case {
   const outcome = /\+([a-z_]+)/.exec(user)?.[1];
   return isCase(outcome) ? outcome : 'success';

@@ -9,7 +9,7 @@ export interface SandboxDay {
   count_trips: number;
 }
 
-/** Made-up days from `from` to `to`, newest first and the same for every question; Mondays are free, tomorrow has not come. */
+/** Invented days from `from` to `to`, newest first and the same on every call; Mondays are free, and future days are left out. */
 export function earningsOf(account: SandboxAccount, from: string, to: string): SandboxDay[] {
   const days: SandboxDay[] = [];
   const today = new Date().toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { type Case, cases, platforms, type WidgetPlatform } from './cases.ts';
 import { type Session, wayBack } from './session.ts';
 import { texts } from './texts.ts';
 
-/** Which app to connect. */
+/** The choice of an app to connect. */
 export function choosePage(session: Session): string {
   const t = texts[session.lang];
   const back = wayBack(session, null);
@@ -17,7 +17,7 @@ ${back ? html`<a class="button plain" href="${back}">${t.screenshots}</a>` : htm
   return page(t.title, html`<main>${content}</main>`, { lang: session.lang });
 }
 
-/** The sign-in, where one chooses what comes of it. */
+/** The sign-in, with a choice of its outcome. */
 export function loginPage(session: Session, platform: WidgetPlatform): string {
   const t = texts[session.lang];
   const title = t.signIn(platforms[platform]);
@@ -36,7 +36,7 @@ export function loginPage(session: Session, platform: WidgetPlatform): string {
   return page(title, html`<main>${content}</main>`, { lang: session.lang });
 }
 
-/** What did not work, and the ways on. */
+/** The failure, with next actions. */
 export function failedPage(session: Session, platform: WidgetPlatform, outcome: Case, back: string | null): string {
   const t = texts[session.lang];
   const title = t.failedTitle(platforms[platform]);
@@ -47,7 +47,7 @@ ${back ? html`<a class="button plain" href="${back}">${t.back}</a>` : html`<p cl
   return page(title, html`<main>${content}</main>`, { lang: session.lang });
 }
 
-/** What is said where nobody can be sent back. */
+/** The page without a way back. */
 export function donePage(session: Session, platform: WidgetPlatform): string {
   const t = texts[session.lang];
   const title = t.doneTitle(platforms[platform]);

@@ -1,10 +1,10 @@
 import type { SandboxState } from '../state.ts';
 import type { SandboxAccount } from './cases.ts';
 
-/** How long the case `slow` takes to be read, in ms. */
+/** Reading time of the case `slow`, in ms. */
 export const SLOW_MS = 20_000;
 
-/** Whether an account is read by now; the slow case takes its time from its last sign-in, or the first question, on. */
+/** Whether an account is read by now; the slow case counts from its last sign-in or first request. */
 export function isReady(state: SandboxState, account: SandboxAccount): boolean {
   if (account.case !== 'slow') return true;
   const since = begun(state);

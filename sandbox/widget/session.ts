@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { SandboxState } from '../state.ts';
 
-/** What the page that opened the widget asked for. */
+/** The parameters from the page that opened the widget. */
 export interface Opening {
   lang: 'es' | 'en';
   externalId: string;
-  /** Where the driver came from; null when it is no address of the web. */
+  /** The driver's way back; null if it isn't a web address. */
   redirectUrl: string | null;
 }
 
-/** Somebody who is at the widget. */
+/** A driver at the widget. */
 export interface Session extends Opening {
   id: string;
 }
 
-/** Reads `widget_id, external_id, is_sandbox, lang, redirect_url, hide_redirect_url` of an address. */
+/** Parses `widget_id, external_id, is_sandbox, lang, redirect_url, hide_redirect_url` from an address. */
 export function readOpening(query: unknown): Opening {
   const {
     lang,
@@ -22,7 +22,7 @@ export function readOpening(query: unknown): Opening {
     redirect_url: back,
     hide_redirect_url: hide,
   } = query as Partial<Record<string, string>>;
-  // As with the provider: who does not ask for the way back is not given one.
+  // As with the provider: the way back is shown only on request.
   const wanted = hide === 'false' && back ? URL.parse(back) : null;
   const isWeb = wanted?.protocol === 'http:' || wanted?.protocol === 'https:';
   return { lang: lang === 'en' ? 'en' : 'es', externalId, redirectUrl: isWeb ? wanted.href : null };
@@ -38,7 +38,7 @@ export function findSession(state: SandboxState, id: string | undefined): Sessio
   return sessions(state).get(id ?? '') ?? null;
 }
 
-/** The way back, with what the provider adds to it; null when there is none. */
+/** The way back, with the provider's parameters; null if there is none. */
 export function wayBack(
   { redirectUrl }: Opening,
   said: { account_id: string; user_id: string; status: string; status_details: string | null } | null,

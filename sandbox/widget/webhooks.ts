@@ -3,12 +3,12 @@ import type { SandboxState } from '../state.ts';
 import { cases, type SandboxAccount } from './cases.ts';
 import { SLOW_MS } from './readiness.ts';
 
-/** The secret in the address that the product is told of news at; made at each start. */
+/** The secret in the webhook address; new at each start. */
 export function webhookSecret(state: SandboxState): string {
   return state.keep('widget webhook secret', () => randomBytes(16).toString('hex'));
 }
 
-/** Tells the product of a sign-in as the provider does: that it was begun, and what came of it. */
+/** Sends the webhooks of a sign-in as the provider does: its start and its outcome. */
 export function tellProduct(state: SandboxState, account: SandboxAccount, externalId: string): void {
   const { status, details } = cases[account.case];
   const slow = account.case === 'slow';
@@ -30,7 +30,7 @@ export function tellProduct(state: SandboxState, account: SandboxAccount, extern
   tell(`login.${status}`, slow ? SLOW_MS + 500 : 1000);
 }
 
-/** The user that an opening of the widget makes. */
+/** The user created by opening the widget. */
 export function userOf(externalId: string): string {
   return `user-${externalId.slice(0, 8)}`;
 }
@@ -39,6 +39,6 @@ async function send(state: SandboxState, body: object): Promise<void> {
   if (!state.productUrl) return;
   const url = `${state.productUrl}/api/palenca/webhook/${webhookSecret(state)}`;
   const headers = { 'content-type': 'application/json' };
-  // A product that is away is asked by nobody again, as little as it misses: it looks by itself.
+  // No retries, and the product misses nothing: it polls by itself.
   await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {});
 }

@@ -29,7 +29,7 @@ export const widget: SandboxPart = {
       const session = findSession(state, query.session);
       const { platform } = query;
       if (!session || !isPlatform(platform)) return show(reply.code(410), gonePage());
-      // A form that ends in a redirect to the product needs leave to go there.
+      // The content security policy must allow forms that redirect to the product.
       const origin = session.redirectUrl ? new URL(session.redirectUrl).origin : '';
       reply.header('content-security-policy', `default-src 'none'; style-src 'self'; form-action 'self' ${origin}`);
       return show(reply, loginPage(session, platform));

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { endOrphans, folderPrefix, own } from './orphans.ts';
 
 const makeFolder = () => mkdtempSync(path.join(tmpdir(), folderPrefix));
-// One is known by the folder it works in, the other by what it was started with.
+// One is recognized by its working folder, the other by its arguments.
 const runIn = (folder: string) => [
   spawn('sleep', ['60'], { cwd: folder }),
   spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', '--', path.join(folder, 'server.conf')]),

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { identify, isRunning } from '../../postgres/processes.ts';
 
-/** What the folders of stores are called, in the system's folder for passing things. */
+/** Name prefix of store folders in the system's temporary folder. */
 export const folderPrefix = 'volante-swift-';
 
-/** Writes down that this process takes the store in `folder` down again. */
+/** Records that this process will stop the store in `folder`. */
 export function own(folder: string): void {
   writeFileSync(path.join(folder, ownerFile), JSON.stringify(identify(process.pid)));
 }
 
-/** Takes down the stores whose owner was killed, with their folders; returns how many. */
+/** Stops the stores whose owner was killed, and deletes their folders; returns their number. */
 export function endOrphans(): number {
   const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(folderPrefix));
   const orphaned = folders.map((name) => path.join(tmpdir(), name)).filter((folder) => !hasOwner(folder));
@@ -29,7 +29,7 @@ function hasOwner(folder: string): boolean {
   return owner !== null && isRunning(owner);
 }
 
-// Swift's servers are started with a file of the folder and leave it, memcached works inside and names nothing of it.
+// Swift's servers have the folder in their arguments but work elsewhere, memcached works inside without naming it.
 function processesOf(folder: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const isOfFolder = (pid: string) =>

@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Makes sure that programs of Debian packages are there: installs the packages when we are root, else throws with the line
- * that does it.
- */
+/** Ensures that programs of Debian packages exist: installs the packages as root, else throws with the command for it. */
 export function needPackages(programs: string[], packages: string[]): void {
   if (programs.every(isInstalled)) return;
   const line = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 
-/** The four servers of a store on one machine, by the port each listens on, and that of memcached. */
+/** Ports of the four servers of a store on one machine, and of memcached. */
 export interface SwiftPorts {
   proxy: number;
   account: number;
@@ -13,7 +13,7 @@ export interface SwiftPorts {
 
 export const accessKey = { accessKeyId: 'test:tester', secretAccessKey: 'testing' };
 
-/** Writes what OpenStack Swift reads: one file a server, and its place for what it keeps. */
+/** Writes OpenStack Swift's configuration: one file per server, and its storage folder. */
 export async function writeSwiftFiles(folder: string, ports: SwiftPorts): Promise<void> {
   await mkdir(path.join(folder, 'devices', 'd1'), { recursive: true });
   const shared = {

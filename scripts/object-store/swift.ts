@@ -11,12 +11,12 @@ import { type SwiftPorts, writeSwiftFiles } from './swift-files.ts';
 
 export interface Swift {
   endpoint: string;
-  /** What its servers had to say. */
+  /** The output of its servers. */
   log(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts OpenStack Swift, an object store that speaks S3, in a new folder on free ports. */
+/** Starts OpenStack Swift, an object store with an S3 API, in a new folder on free ports. */
 export async function startSwift(): Promise<Swift> {
   needPackages(
     ['swift-proxy-server', 'swift-account-server', 'swift-container-server', 'swift-object-server', 'memcached'],
@@ -80,7 +80,7 @@ function makeRings(folder: string, ports: SwiftPorts): void {
 }
 
 function run(cwd: string, said: NodeJS.WritableStream, program: string, args: string[]): ChildProcess {
-  // Both ends of the log are ours, so that nothing of it reaches the terminal of a run that holds.
+  // Both ends of the log are ours, so that a passing run prints none of it.
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
   const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env });
   child.stdout?.pipe(said, { end: false });
@@ -100,7 +100,7 @@ async function untilItAnswers(endpoint: string, children: ChildProcess[]): Promi
   while (Date.now() < until) {
     const dead = children.find((child) => child.exitCode !== null || child.signalCode !== null);
     if (dead) throw new Error(`${dead.spawnargs[0]} exited`);
-    // Without credentials it refuses, which it can only do when it is there.
+    // Without credentials it refuses, which proves that it is up.
     const answer = await fetch(endpoint).catch(() => null);
     if (answer) return;
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -4,7 +4,7 @@ import type { Import } from './read-imports.ts';
 import { product } from './repository.ts';
 import { inContract, inServer, inWeb, isFeature, roomOf } from './rooms.ts';
 
-test('a circle is found however long it is, once, and with its way', () => {
+test('a circle of any length is found once, with its path', () => {
   const edges = ['a b', 'b c', 'c a', 'c d', 'd e', 'x x'].map((edge) => {
     const [from = '', to = ''] = edge.split(' ');
     return { from, to };
@@ -21,18 +21,18 @@ test.each([
   expect(circlesOfModules(product.filter(({ from, to }) => isInside(from) && isInside(to)))).toEqual([]);
 });
 
-test('a circle of modules counts unless a type alone closes it', () => {
+test('a circle of modules counts unless only a type closes it', () => {
   const back = { from: 'server/b.ts', to: 'server/a.ts' };
   const there = { from: 'server/a.ts', to: 'server/b.ts', typeOnly: false };
   expect(circlesOfModules([there, { ...back, typeOnly: false }])).toHaveLength(1);
   expect(circlesOfModules([there, { ...back, typeOnly: true }])).toEqual([]);
 });
 
-test('no two features of the server need each other, not even for a type', () => {
+test('no two features of the server depend on each other, not even for a type', () => {
   expect(circlesOfFeatures(product)).toEqual([]);
 });
 
-test('a circle of features is found where no module is in one', () => {
+test('a circle of features is found even without a circle of modules', () => {
   const circle = [
     { from: 'server/appointments/book.ts', to: 'server/notifications/notify.ts', typeOnly: false },
     { from: 'server/notifications/deliver.ts', to: 'server/appointments/view.ts', typeOnly: true },

@@ -3,7 +3,7 @@ interface Edge {
   to: string;
 }
 
-/** The shortest way from each name back to itself, `a -> b -> a`; one for each set of names that form a circle. */
+/** The shortest path from each name back to itself, `a -> b -> a`; one per set of names that form a circle. */
 export function findCircles(edges: readonly Edge[]): string[] {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to));

@@ -3,24 +3,24 @@ import { readText } from './read-imports.ts';
 import { isTest, modules } from './repository.ts';
 import { inContract, inMigrations, inServer } from './rooms.ts';
 
-/** Who may ask another clock than `deps.now()`, and why. */
+/** Files that may use another clock than `deps.now()`, and why. */
 const others = [
-  // Here the product's clock is made.
+  // The product's clock is created here.
   'server/build-deps.ts',
   'server/commands/shell-deps.ts',
-  // What a person at the shell left out.
+  // Defaults of commands.
   'server/commands/advisor-arguments.ts',
   'server/commands/read-screenshots.ts',
-  // The audit log runs by the clock of the database.
+  // The audit log uses the database's clock.
   'server/applications/store.ts',
-  // How long somebody has waited, or was silent.
+  // Waiting times and idle timeouts.
   'server/core/http/idempotency/idempotency.ts',
   'server/media/receive.ts',
-  // What a service outside holds against its own clock.
+  // Times checked by an outside service's own clock.
   'server/core/outside/outside-try.ts',
   'server/providers/meetings/access-token.ts',
   'server/providers/meetings/google-meet.ts',
-  // Files of the store that went away while they were listed.
+  // Files deleted from the store during listing.
   'server/providers/storage/folder.ts',
   'server/providers/storage/s3.ts',
 ];
@@ -31,7 +31,7 @@ function asksAnother(text: string): boolean {
   return /\bDate\.now\(\)|\bnew Date\(\)/.test(code) || /(?<![.\w])now\(\)/.test(sql);
 }
 
-test('another clock is seen in every way of asking it', () => {
+test('every way of reading another clock is detected', () => {
   for (const text of ['Date.now() + 5', 'at ?? new Date()', 'sql`at > now() - interval`', 'sql`now()`']) {
     expect(asksAnother(text), text).toBe(true);
   }

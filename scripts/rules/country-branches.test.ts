@@ -10,14 +10,14 @@ const comparison = new RegExp(
   `[!=]==?\\s*['"](?:${names})['"]|['"](?:${names})['"]\\s*[!=]==?|case ['"](?:${names})['"]`,
 );
 
-test('a comparison with a country is seen in every way of writing it', () => {
+test('a comparison with a country is detected in every notation', () => {
   for (const line of [`country === 'mx'`, `country !== "us"`, `'us' === code`, `case 'mx':`, `name == 'Mexico'`])
     expect(comparison.test(line), line).toBe(true);
   for (const line of [`open('mx')`, `countries.mx`, `language === 'en'`])
     expect(comparison.test(line), line).toBe(false);
 });
 
-test('nothing but a country’s own files asks which country it is: the rest asks for what differs', () => {
+test('only a country’s own files compare countries: the rest asks for its properties', () => {
   const asking = listModules()
     .filter((file) => /^(contract|server|web|sandbox)\//.test(file) && !file.startsWith('contract/countries/'))
     .filter((file) => !/(^|\/)test-|\.test\.tsx?$/.test(file))

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Import {
-  /** The importing file, from the root of the repository. */
+  /** The importing file, relative to the repository root. */
   from: string;
-  /** The imported file from the root of the repository, or the name of a package. */
+  /** The imported file relative to the repository root, or the name of a package. */
   to: string;
   typeOnly: boolean;
 }
@@ -23,12 +23,12 @@ const rooms = [
   'scripts',
 ];
 
-/** All source files of the rooms, from the root of the repository. */
+/** All source files of the rooms, relative to the repository root. */
 export function listModules(): string[] {
   return rooms.filter((room) => statSync(path.join(root, room), { throwIfNoEntry: false })).flatMap(filesIn);
 }
 
-/** What a file imports, statically, dynamically or as a worker. */
+/** A file's imports, static, dynamic or as a worker. */
 export function readImports(file: string): Import[] {
   return [...readText(file).matchAll(importing)].map(({ groups = {} }) => ({
     from: file,

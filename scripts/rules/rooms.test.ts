@@ -13,11 +13,11 @@ test('the reader finds modules and imports in every room that has files', () => 
   expect(show(unresolved.filter(({ from }) => !from.startsWith('bench/')))).toEqual([]);
 });
 
-test('the contract imports zod and nothing else', () => {
+test('the contract imports only zod', () => {
   refuse(product, ({ from, to }) => inContract(from) && !inContract(to) && !/^zod(\/|$)/.test(to));
 });
 
-test('web and server meet in the contract only', () => {
+test('web and server share only the contract', () => {
   refuse(imports, ({ from, to }) => inWeb(from) && inServer(to));
   refuse(product, ({ from, to }) => inWeb(from) && to.startsWith('node:'));
   refuse(imports, ({ from, to }) => inServer(from) && to.startsWith('web/'));
@@ -27,7 +27,7 @@ test('the sandbox imports nothing of the product but the contract', () => {
   refuse(imports, ({ from, to }) => inSandbox(from) && (inServer(to) || to.startsWith('web/')));
 });
 
-test('the product imports no test, no benchmark, no script', () => {
+test('the product imports no test, benchmark or script', () => {
   const rooms = product.filter(({ from }) => inContract(from) || inServer(from) || inWeb(from));
   refuse(rooms, ({ to }) => isTest(to) || /^(bench|e2e|scripts)\//.test(to));
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-// Where a file belongs, by its path from the root of the repository.
+// A file's room, by its path from the repository root.
 export const inContract = (file: string) => file.startsWith('contract/');
 export const inServer = (file: string) => file.startsWith('server/');
 export const inPostgres = (file: string) => file.startsWith('postgres/');
@@ -10,14 +10,14 @@ export const inCore = (file: string) => file.startsWith('server/core/');
 export const inProviders = (file: string) => file.startsWith('server/providers/');
 export const inMigrations = (file: string) => file.startsWith('server/migrations/');
 
-// A folder of the server is a feature unless it is one of the rooms that serve them all.
+// A folder of the server is a feature unless it is one of the shared rooms.
 export function isFeature(file: string): boolean {
   return (
     /^server\/[a-z-]+\//.test(file) && !/^server\/(config|core|providers|migrations|commands|testing)\//.test(file)
   );
 }
 
-// What puts features together: the app, the entry, the commands.
+// Code that combines features: the app, the entry, the commands.
 export function isComposition(file: string): boolean {
   return /^server\/(commands\/.*|app|main|build-deps|job-handlers|start-links)\.ts$/.test(file);
 }
@@ -26,7 +26,7 @@ export function isStore(file: string): boolean {
   return /(^|[/-])store\.ts$/.test(file);
 }
 
-/** `server/earnings` of all that lies below it. */
+/** `server/earnings` for every file below it. */
 export function roomOf(file: string): string {
   return file.split('/').slice(0, 2).join('/');
 }
@@ -35,7 +35,7 @@ export function webFeature(file: string): string | null {
   return /^web\/src\/(applicant|staff)\/[^/]+(?=\/)/.exec(file)?.[0] ?? null;
 }
 
-/** A test, or what tests are made with, by its name. */
+/** Tests and their helpers, by name. */
 export function isNamedAsTest(file: string): boolean {
   return /\.(test|on-s3)\.tsx?$/.test(file) || /(^|\/)(test-[a-z-]+\.tsx?$|testing\/)/.test(file);
 }

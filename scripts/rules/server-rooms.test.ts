@@ -14,24 +14,24 @@ import {
   roomOf,
 } from './rooms.ts';
 
-test('core knows no feature, no provider and not the app', () => {
+test('core imports no feature, no provider and not the app', () => {
   refuse(product, ({ from, to }) => inCore(from) && inServer(to) && !inCore(to) && to !== 'server/config/config.ts');
 });
 
-test('the embedded PostgreSQL knows nothing of the product, and only the database knows it', () => {
+test('the embedded PostgreSQL imports nothing of the product, and only the database imports it', () => {
   refuse(product, ({ from, to }) => inPostgres(from) && !inPostgres(to) && !/^(node:|pg$)/.test(to));
   refuse(product, ({ from, to }) => inServer(from) && inPostgres(to) && !from.startsWith('server/core/database/'));
 });
 
-test('providers know no feature', () => {
+test('providers import no feature', () => {
   refuse(product, ({ from, to }) => inProviders(from) && (isFeature(to) || isComposition(to)));
 });
 
-test('features know neither the app nor the commands', () => {
+test('features import neither the app nor the commands', () => {
   refuse(product, ({ from, to }) => isFeature(from) && isComposition(to));
 });
 
-test("a feature never reaches into another one's store or routes", () => {
+test('a feature never imports another feature’s store or routes', () => {
   const foreign = ({ from, to }: Import) => isFeature(from) && isFeature(to) && roomOf(from) !== roomOf(to);
   refuse(product, (one) => foreign(one) && (isStore(one.to) || path.basename(one.to) === 'routes.ts'));
 });

@@ -3,15 +3,15 @@ import { readText } from './read-imports.ts';
 import { modules } from './repository.ts';
 import { findFullFolders, findLongFiles, MOST_FILES, MOST_LINES } from './sizes.ts';
 
-test('no file is longer than one idea, no test either', () => {
+test('no file is longer than one idea, tests included', () => {
   expect(findLongFiles(modules.map((file) => ({ file, text: readText(file) })))).toEqual([]);
 });
 
-test('no folder holds more files than can be looked over', () => {
+test('no folder holds too many files to look over', () => {
   expect(findFullFolders(modules)).toEqual([]);
 });
 
-test('one line or one file too many is found', () => {
+test('one line or one file too many is detected', () => {
   const lines = (count: number) => [{ file: 'server/a.ts', text: 'x\n'.repeat(count) }];
   expect(findLongFiles(lines(MOST_LINES))).toEqual([]);
   expect(findLongFiles(lines(MOST_LINES + 1))).toEqual(['server/a.ts: 251 lines']);

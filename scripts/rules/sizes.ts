@@ -1,8 +1,8 @@
 import { folderOf, isNamedAsTest } from './rooms.ts';
 
-/** Past this many lines a file is two ideas. */
+/** A longer file is two ideas. */
 export const MOST_LINES = 250;
-/** More files than this, tests aside, are more than one idea of a folder. */
+/** A folder with more files, tests aside, is more than one idea. */
 export const MOST_FILES = 20;
 
 export function findLongFiles(files: readonly { file: string; text: string }[]): string[] {

@@ -5,13 +5,13 @@ import { inMigrations, inServer } from './rooms.ts';
 import { findForeignTables, findOwners, type Source } from './tables.ts';
 
 /**
- * Who may read tables of others, and why. What the rule does not see: `server/media/store.ts` asks the tables with foreign keys to
- * files, by a list that a test of its own holds against the schema.
+ * Files that may read other features' tables, and why. Not covered by the rule: `server/media/store.ts` queries the tables with
+ * foreign keys to files, from a list that its own test compares with the schema.
  */
 const readers = [
-  // Every screen waits for the view of an application: it is one statement over all that belongs to it.
+  // Every screen waits for the view of an application: it is one statement over all its data.
   'server/admission/store.ts',
-  // Whether somebody has used an application is asked of every table that would show it.
+  // Whether an application is in use depends on every table with its data.
   'server/admission/start-link-store.ts',
 ];
 
@@ -24,7 +24,7 @@ test('a table is written by its own feature, and read by others in the read mode
   expect(findForeignTables(sources, readers)).toEqual([]);
 });
 
-test('what may read the tables of others does so', () => {
+test('every permitted reader really reads other tables', () => {
   const reading = findForeignTables(sources, []).map((use) => use.split(' ')[0]);
   for (const file of readers) expect(reading).toContain(file);
 });
@@ -61,6 +61,6 @@ test.each([
   expect(findIn(text, 'server/home-visit/store.ts', ['server/home-visit/store.ts'])).toEqual([]);
 });
 
-test('what only speaks of a table is no use of it', () => {
+test('a mere mention of a table does not count as use', () => {
   expect(findIn(`// deletes from media\n/** update media set */\nconst media = 'media';`)).toEqual([]);
 });

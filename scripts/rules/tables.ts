@@ -11,7 +11,7 @@ interface Use {
   writes: boolean;
 }
 
-/** The tables by name, with the room that declares each of them (`interface Database` in its `tables.ts` or store). */
+/** The tables by name, with the room that declares each (`interface Database` in its `tables.ts` or store). */
 export function findOwners(sources: readonly Source[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const { file, text } of sources) {
@@ -22,8 +22,8 @@ export function findOwners(sources: readonly Source[]): Map<string, string> {
 }
 
 /**
- * Where a room writes another one's table, or reads it without being one of the `readers`. Tables are seen in the query
- * builder's calls and in SQL inside strings.
+ * Places where a room writes another one's table, or reads it without being one of the `readers`. Covers calls of the query
+ * builder and SQL in strings.
  */
 export function findForeignTables(sources: readonly Source[], readers: readonly string[]): string[] {
   const owners = findOwners(sources);
@@ -47,7 +47,7 @@ function findUses({ file, text }: Source, owners: Map<string, string>): Use[] {
   return found.filter(({ table }) => owners.has(table));
 }
 
-/** A table may be one of a list, and may have an alias. */
+/** A table may be in a list, and may have an alias. */
 function named(text: string, pattern: RegExp): string[] {
   const lists = [...text.matchAll(pattern)].map(([, list = '']) => list);
   return lists.flatMap((list) => list.split(',')).map((one) => /\w+/.exec(one)?.[0] ?? '');

@@ -8,10 +8,10 @@ const web = path.join(import.meta.dirname, '../../web');
 const apps = { applicant: 'index.html', gallery: 'gallery.html' };
 const names = Object.keys(apps) as (keyof typeof apps)[];
 
-// Built already when the whole of the tests runs; what is new is built once.
+// Already built when the whole test run does; new sources are built once.
 beforeAll(() => buildWeb(process.execPath, names), 120_000);
 
-test.each(names)('the build of %s holds its own modules and those that all share, and none of another app', (name) => {
+test.each(names)('the build of %s contains its own and shared modules, and none of another app', (name) => {
   const modules = JSON.parse(read('dist', name, '.vite/modules.json')) as string[];
   const own = new RegExp(`^(src/(${name}|ui|lib)/|\\.\\./contract/|build/|fonts/|${apps[name]}$)`);
   expect(modules.filter((file) => file.startsWith(`src/${name}/`))).not.toEqual([]);
@@ -30,7 +30,7 @@ test.each(names)(
   },
 );
 
-/** The stylesheet that the page names, without its comments. */
+/** The stylesheet of the page, without its comments. */
 function stylesOf(name: string): string {
   const [, file = ''] = /rel="stylesheet"[^>]*href="[^"]*(assets\/[^"]+)"/.exec(read('dist', name, 'index.html')) ?? [];
   return read('dist', name, file).replace(/\/\*.*?\*\//gs, '');

@@ -4,19 +4,19 @@ import { readText } from './read-imports.ts';
 import { modules, product, refuse } from './repository.ts';
 import { inContract, inWeb, webFeature } from './rooms.ts';
 
-test('the design system and the library of the web apps know no screen', () => {
+test('the design system and the web library import no screen', () => {
   refuse(product, ({ from, to }) => from.startsWith('web/src/ui/') && inWeb(to) && !to.startsWith('web/src/ui/'));
   refuse(product, ({ from, to }) => from.startsWith('web/src/ui/') && inContract(to));
   refuse(product, ({ from, to }) => from.startsWith('web/src/lib/') && /^web\/src\/(applicant|staff)\//.test(to));
 });
 
-test('the design system and the library of the web apps name nothing of an application', () => {
+test('the design system and the web library mention nothing of an application', () => {
   const rooms = modules.filter((file) => /^web\/src\/(ui|lib)\//.test(file));
   const named = rooms.filter((file) => /applicant|admission|requestId\b/i.test(readText(file)));
   expect(named).toEqual([]);
 });
 
-test('staff code never reaches the applicant, nor the other way round', () => {
+test('applicant and staff code never import each other', () => {
   refuse(product, ({ from, to }) => from.startsWith('web/src/applicant/') && to.startsWith('web/src/staff/'));
   refuse(product, ({ from, to }) => from.startsWith('web/src/staff/') && to.startsWith('web/src/applicant/'));
 });
@@ -30,5 +30,5 @@ test('features of a web app do not import each other', () => {
   });
 });
 
-// What every screen may use: pictures, the application, the frame around screens, the way between them and to the phone, uploads.
+// Shared by every screen: pictures, the application, the frame, navigation, the hand-off to the phone, uploads.
 const sharedWebFolders = ['drawings', 'application', 'frame', 'router', 'hand-off', 'uploads', 'testing'];

@@ -7,7 +7,7 @@ const fields = [
   ['email', 'Correo', 'email', 'email'],
 ] as const;
 
-/** The same four fields as the product's contact screen, by hand on bare React: what everything else is measured against. */
+/** The four fields of the product's contact screen, written by hand on bare React: the baseline. */
 export function PlainForm() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {

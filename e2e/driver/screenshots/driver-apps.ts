@@ -1,6 +1,6 @@
 import { addDays } from '../../../contract/fields/dates.ts';
 
-/** The look of one driver app, drawn for the journeys; invented, yet shaped like what drivers send. */
+/** The look of one driver app, drawn for the journeys; invented, but structured like real screenshots. */
 interface Look {
   title: string;
   accent: string;
@@ -71,7 +71,7 @@ export function weekScreen(app: App, monday: string, amount: number): string {
   });
   const tips = Math.round(amount * 7) / 100;
   const fare = Math.round((amount - tips) * 100) / 100;
-  // Every week has bars of its own, as no two weeks are alike.
+  // Every week has different bars, as real weeks do.
   const heights = Array.from({ length: 7 }, (_, day) => 20 + ((Math.round(amount) * (day + 3) * 37) % 90));
   const bars = heights.map((height) => `<i style="height:${height}px;background:${accent}"></i>`).join('');
   return page(

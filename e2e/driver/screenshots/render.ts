@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** A file as a file input takes it. */
+/** A file in the format of a file input. */
 export interface Chosen {
   name: string;
   mimeType: string;
