@@ -20,7 +20,7 @@ for (const [where, tag] of [
       await papers.photo('Aval reverso'),
     ]);
 
-    await test.step('without data and photos nothing is sent, and each field says what it lacks', async () => {
+    await test.step('without data and photos nothing is sent, and each field shows its error', async () => {
       await page.getByRole('button', { name: 'Continuar' }).click({ force: true });
       await expect(page.getByRole('link', { name: 'Su celular: Este campo es obligatorio' })).toBeVisible();
       await driver.types('Nombre completo', 'Rosa Peña Ruiz');
@@ -32,7 +32,7 @@ for (const [where, tag] of [
       expect((await file.read()).avalData).toBeNull();
     });
 
-    await test.step('what was typed is there after a reload', async () => {
+    await test.step('typed data survive a reload', async () => {
       await driver.reloads('¿Quién es tu aval?');
       await expect(page.getByLabel('Nombre completo')).toHaveValue('Rosa Peña Ruiz');
     });
@@ -58,7 +58,7 @@ for (const [where, tag] of [
       expect((await file.read()).avalData).toMatchObject({ location: 'Metepec, Estado de México' });
     });
 
-    await test.step('once it is approved there is nothing to do', async () => {
+    await test.step('after approval nothing is left to do', async () => {
       await file.approve('all');
       await page.goto(`${screen}?id=${file.id}`);
       await driver.sees('Tu aval');

@@ -23,14 +23,14 @@ for (const [where, tag] of [
       'Calle derecha',
     ]);
 
-    await test.step('the link opens in a cold browser and says what is wanted', async () => {
+    await test.step('the link opens in a fresh browser and lists the photos', async () => {
       await page.goto(`${url}/home-image-upload`);
       await driver.sees('Muéstranos tu casa');
       await driver.presses('Continuar');
       await driver.sees('El frente de tu casa');
     });
 
-    await test.step('what is no photo is refused in words, and nothing is lost', async () => {
+    await test.step('other files are refused with a reason, and nothing is lost', async () => {
       await add(page, house!);
       await expect(page.getByText('Falta 1 foto')).toBeVisible();
       await add(page, { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 nothing') });
@@ -38,7 +38,7 @@ for (const [where, tag] of [
       await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
     });
 
-    await test.step('the second photo completes the step; a photo can be looked at', async () => {
+    await test.step('the second photo completes the step; a photo can be viewed', async () => {
       await add(page, door!);
       await expect(page.getByText('Ya están todas las fotos de este paso.')).toBeVisible();
       await expect(page.locator('input[type=file]')).toHaveCount(0);
@@ -53,7 +53,7 @@ for (const [where, tag] of [
       await expect(page.getByRole('button', { name: /^Ver puerta.jpg/ })).toBeFocused();
     });
 
-    await test.step('a photo that is taken away is gone after a reload, too', async () => {
+    await test.step('a removed photo stays removed after a reload', async () => {
       await driver.presses('Quitar puerta.jpg');
       await expect(page.getByText('Falta 1 foto')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
@@ -78,7 +78,7 @@ for (const [where, tag] of [
       await driver.sees('¡Listo!');
     });
 
-    await test.step('the link then opens the success, and every photo is still there to be changed', async () => {
+    await test.step('the link then opens the success, and every photo can still be changed', async () => {
       await page.goto(`${url}/home-image-upload`);
       await expect(heading(page)).toHaveText('¡Listo!');
       await driver.presses('Ver o cambiar mis fotos');

@@ -11,10 +11,10 @@ test('the company is notified once that the link was opened, however often', asy
   const { id, url } = await newLink('mx');
   const driver = new Applicant(page);
   for (let time = 0; time < 2; time++) {
-    const told = page.waitForResponse(/\/api\/hubspot\/link-opened\//);
+    const notified = page.waitForResponse(/\/api\/hubspot\/link-opened\//);
     await page.goto(url);
     await driver.sees(welcome);
-    expect((await told).status()).toBe(200);
+    expect((await notified).status()).toBe(200);
   }
   expect(await countEvents(id)).toMatchObject({ link_opened: 1 });
 });
@@ -46,11 +46,11 @@ test('messages about a visit are in the language of the screen, whatever the pho
   await driver.presses('Schedule my video call');
   await driver.sees('Done! Your video call is booked');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Confirm your visit');
-  const told = await askDatabase(
+  const deliveries = await askDatabase(
     `select distinct d.language from deliveries d join application_links l using (application_id) where l.request_id = $1`,
     [file.id],
   );
-  expect(told).toEqual([{ language: 'en' }]);
+  expect(deliveries).toEqual([{ language: 'en' }]);
 });
 
 function firstFreeDay(page: Page) {

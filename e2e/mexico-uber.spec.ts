@@ -71,7 +71,7 @@ test('a driver in Mexico gets from the link to a submitted application, with Ube
     await driver.presses('No trabajé esa semana');
   });
 
-  await test.step('earnings are analysed', async () => {
+  await test.step('earnings are analyzed', async () => {
     await driver.sees(/Uber quedó conectado/);
     await driver.presses('Continuar');
     await page.waitForURL(/personal-data|earnings-analysis/);
@@ -165,7 +165,7 @@ test('a driver in Mexico gets from the link to a submitted application, with Ube
     });
   });
 
-  await test.step('everything is checked and sent', async () => {
+  await test.step('all answers are checked and submitted', async () => {
     await driver.sees('¿Todo está bien?');
     await expect(page.getByText('NUAM900412MDFXVR08')).toBeVisible();
     await expect(page.getByText('13 documentos completos')).toBeVisible();

@@ -34,7 +34,7 @@ test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, sa
     expect(await secondsOf(page, 'Datos recopilados')).toBe(9);
   });
 
-  await test.step('a file that could not be sent', async () => {
+  await test.step('a failed upload', async () => {
     await refuse('media/upload', 422, 'file_unreadable')(page);
     await open('/documents/identity_card_front', page.getByText('Elegir archivo'));
     await page.getByLabel('Elegir archivo').setInputFiles(photo);
@@ -56,7 +56,7 @@ test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, sa
     expect(await secondsOf(page, /Error al eliminar el archivo/)).toBe(3);
   });
 
-  await test.step('times of the visit', async () => {
+  await test.step('slots of the visit', async () => {
     await open('/schedule-home-visit', page.getByRole('button', { name: 'Mes siguiente' }));
     await refuse('get-available-slots', 404, 'schedule_not_found')(page);
     await press('Mes siguiente');

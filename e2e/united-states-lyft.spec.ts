@@ -41,7 +41,7 @@ test('a driver in Texas gets from the link to a submitted application on a compu
   await fillPersonalData(driver);
   await withPapers(browser, (papers) => sendUnitedStatesDocuments(driver, papers));
 
-  await test.step('everything is checked and sent', async () => {
+  await test.step('all answers are checked and submitted', async () => {
     await driver.sees('Does everything look right?');
     await expect(page.getByText('***-**-6789')).toBeVisible();
     await expect(page.getByText(/12 weeks · average/)).toBeVisible();

@@ -33,7 +33,7 @@ test('a driver of an unknown platform gets to a submitted application with a pro
   await fillPersonalData(driver);
   await withPapers(browser, (papers) => sendUnitedStatesDocuments(driver, papers));
 
-  await test.step('everything is checked and sent', async () => {
+  await test.step('all answers are checked and submitted', async () => {
     await driver.sees('Does everything look right?');
     await expect(page.getByText('Profile read')).toBeVisible();
     await driver.presses('Send my application');

@@ -97,7 +97,7 @@ function createLock(draft: string, file: string): boolean {
   }
 }
 
-// Two starters may clear the same stale file: whoever finds a live owner in what it moved puts it back.
+// Two starters may clear the same stale file: a starter that moved a live lock puts it back.
 function clearStale(file: string): void {
   const moved = `${file}.stale-${process.pid}`;
   try {

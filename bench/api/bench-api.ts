@@ -73,7 +73,7 @@ try {
     `  memory: ${Math.round(before.rss)} MB before; 200 uploads over 16 connections raised the peak by ${grown} MB`,
   );
 
-  console.log('\nOpening the photo (decode, upright, encode anew), in child processes');
+  console.log('\nOpening the photo (decode, upright, re-encode), in child processes');
   await reportOpening();
 } finally {
   await putAway();

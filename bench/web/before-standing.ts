@@ -27,8 +27,8 @@ export async function actBeforeStanding(browser: Browser, url: string): Promise<
   await pressed.page.waitForFunction(() => 'early' in globalThis);
   await pressed.page.locator('button[type=submit]').tap();
   await pressed.letStand();
-  const told = pressed.page.getByText('Revisa lo siguiente').waitFor({ timeout: 20_000 });
-  const isPressed = await told.then(() => true).catch(() => false);
+  const summary = pressed.page.getByText('Revisa lo siguiente').waitFor({ timeout: 20_000 });
+  const isPressed = await summary.then(() => true).catch(() => false);
   await context.close();
   return { kept: kept === true, focused: focused === true, pressed: isPressed };
 }

@@ -55,11 +55,20 @@ async function nameState(): Promise<string> {
     document.documentElement.lang,
     innerWidth < 768 ? 'narrow' : 'wide',
   ]);
-  const told = ['role', 'type', 'aria-invalid', 'aria-disabled', 'aria-expanded', 'aria-busy', 'aria-current', 'open'];
+  const attributes = [
+    'role',
+    'type',
+    'aria-invalid',
+    'aria-disabled',
+    'aria-expanded',
+    'aria-busy',
+    'aria-current',
+    'open',
+  ];
   for (const element of document.querySelectorAll<HTMLElement>('body *:not(svg *, script)')) {
     if (!element.checkVisibility()) continue;
     const { classList, tagName } = element;
-    const state = told.map((name) => element.getAttribute(name) ?? '').join();
+    const state = attributes.map((name) => element.getAttribute(name) ?? '').join();
     kinds.add(`${tagName} ${classList} ${state} ${(element as HTMLButtonElement).disabled ?? ''}`);
   }
   const bytes = new TextEncoder().encode([...kinds].sort().join('\n'));

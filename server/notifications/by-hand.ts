@@ -46,8 +46,8 @@ export async function readByHand(
 ): Promise<{ person: Person & { name: string }; text: string } | null> {
   const delivery = await store.selectDelivery(deps.db, id);
   if (!delivery || isCrmKind(delivery.kind)) return null;
-  const told = await readMessage(deps, delivery, delivery.kind);
-  return 'state' in told ? null : { person: told.person, text: told.message(null).text };
+  const found = await readMessage(deps, delivery, delivery.kind);
+  return 'state' in found ? null : { person: found.person, text: found.message(null).text };
 }
 
 /** Marks a delivery as told or settled by staff; false when it wasn't on their list. */

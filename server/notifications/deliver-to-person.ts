@@ -17,12 +17,12 @@ const LINK_WAIT_MS = 10 * 60_000;
 
 /** Sends one message through the first channel that reaches the applicant. Throws `Undelivered`. */
 export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, kind: LetterKind): Promise<Outcome> {
-  const told = await readMessage(deps, delivery, kind);
-  if ('state' in told) return told;
+  const found = await readMessage(deps, delivery, kind);
+  if ('state' in found) return found;
   for (const channel of deps.messages.channels) {
-    const address = channel.addressOf(told.person);
+    const address = channel.addressOf(found.person);
     if (address === null) continue;
-    await channel.send(address, told.message(channel));
+    await channel.send(address, found.message(channel));
     return { state: 'sent', channel: channel.name };
   }
   return { state: 'by_hand', reason: deps.messages.channels.length > 0 ? 'no_address' : 'no_mail_server' };

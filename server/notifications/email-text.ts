@@ -57,7 +57,7 @@ export function writeLetter(kind: LetterKind, { language, brand, name, isClosed,
   };
 }
 
-// Where it goes is an address that nobody has proved: what is no name, such as a link, does not go there under ours.
+// The address is unverified, so text that is not a name, such as a link, must not be mailed in our name.
 function isName(name: string): boolean {
   return name.length <= 40 && /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u.test(name);
 }

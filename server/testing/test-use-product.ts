@@ -88,5 +88,5 @@ async function formOf({ form }: Endpoint, requestId: string): Promise<FormData> 
 }
 
 const answers = await useProduct();
-const told: Told = { answers, outward: await countOutward() };
-console.log(JSON.stringify(told));
+const result: Told = { answers, outward: await countOutward() };
+console.log(JSON.stringify(result));

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@volante/contract/errors.ts';
 
 /** A file that somebody might send by accident or on purpose. */
 export interface HostileFile {
-  /** What is wrong with it. */
+  /** Its defect. */
   about: string;
   /** The name it is sent under. */
   name: string;

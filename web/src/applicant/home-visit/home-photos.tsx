@@ -59,7 +59,7 @@ function Flow({ id, news, ask }: { id: string; news: HomeVisitPhotos; ask: () =>
   const photos = useSyncExternalStore(uploads.subscribe, uploads.read, uploads.read);
   const step = useStep();
   const handOff = useHandOff(ask);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says is taken over once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server's photos are adopted once
   useEffect(() => uploads.merge(news), [news]);
   const images = imagesOf(photos.all);
   const open = firstOpenStep(images);

@@ -43,7 +43,7 @@ export const obligorTexts = dictionary({
     photosMissing: 'Both photos of their ID are missing.',
     photoMissing: (side: string) => `One photo of their ID is missing: ${side}.`,
     approvedTitle: 'Your guarantor',
-    approvedText: 'Their details and ID are reviewed: there is nothing for you to do.',
+    approvedText: 'We’ve reviewed their details and ID: there’s nothing left for you to do.',
     errors: {
       ...contactErrors.en,
       field_required: 'This field is required',

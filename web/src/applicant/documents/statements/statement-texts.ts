@@ -16,7 +16,7 @@ export const statementTexts = dictionary({
     check: 'Revisa que cada archivo esté en su mes.',
   },
   en: {
-    lead: (n: number) => `Of the last ${n} months, as PDF or photo. Any account in your name will do.`,
+    lead: (n: number) => `For the last ${n} months, as PDF or photo. Any account in your name will do.`,
     several: (n: number) => `Choose the ${n} PDFs together`,
     missing: 'Required',
     open: 'Missing',
@@ -25,7 +25,7 @@ export const statementTexts = dictionary({
     rejected: 'Again',
     ready: 'To be sent',
     still: (n: number) => (n === 1 ? '1 month is missing' : `${n} months are missing`),
-    full: 'There is room for the missing months only: remove a file to add another.',
+    full: 'There’s only room for the missing months: remove a file to add another.',
     check: 'Check that each file is in its month.',
   },
 });

@@ -24,7 +24,7 @@ export function useAnalysis(id: string) {
   const [run, setRun] = useState(0);
   const [phase, setPhase] = useState<Phase>('running');
   const [error, setError] = useState<unknown>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` starts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` restarts it
   useEffect(() => {
     const stop = new AbortController();
     analyse(id, setPhase, stop.signal).catch((cause) => {

@@ -91,7 +91,7 @@ export const uploadTexts = dictionary({
     profileRead: 'Profile read',
     profileKept: 'Screenshot received',
     profileKeptText:
-      'We can’t read your name and rating in it; a person will review it. If you have a clearer one, upload it.',
+      'We can’t read your name and rating on it; a person will review it. If you have a clearer one, upload it.',
     name: 'Name',
     rating: 'Rating',
     notSeen: 'Not visible in the screenshot',
@@ -135,9 +135,9 @@ export const uploadTexts = dictionary({
       duplicate_image: 'You already uploaded this screenshot. Choose the one of another week.',
       duplicate_profile: 'You already uploaded this screenshot. Choose the one of your profile.',
       week_out_of_range: (week: string | undefined, span: string) =>
-        `It shows ${week ? `the week ${week}` : 'another week'}, and we ask for those of ${span}. Choose another.`,
+        `It shows ${week ? `the week of ${week}` : 'another week'}, but we need the weeks of ${span}. Choose another.`,
       week_already_filled: (week: string | undefined) =>
-        `${week ? `The week ${week}` : 'That week'} already has its screenshot. To use this one, clear the other first.`,
+        `${week ? `The week of ${week}` : 'That week'} already has a screenshot. To use this one, clear the other first.`,
       wrong_platform: (name: string) => `This screenshot isn’t from ${name}.`,
       unreadable_screenshot:
         'We couldn’t read the week and the total. Upload it whole and uncropped, or tap the week and type the amount.',
