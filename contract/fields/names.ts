@@ -1,18 +1,29 @@
 import * as z from 'zod/mini';
 import type { FieldCode } from './field-codes.ts';
 import { atLeast, atMost } from './lengths.ts';
-import { tidied } from './tidy-text.ts';
+import { tidied, tidyText } from './tidy-text.ts';
 
 const longest = (max: number) => atMost(max, { error: 'value_too_long' satisfies FieldCode });
 
 /** A person's first or last name: at least 3 characters. */
 export function personName(required: FieldCode, short: FieldCode) {
-  return z
-    .string({ error: required })
-    .check(tidied(), atLeast(1, { error: required, abort: true }), atLeast(3, { error: short }), longest(100));
+  return shortName(required).check(atLeast(SHORT_NAME + 1, { error: short }));
 }
 
-/** Text of at least `min` characters; one code for missing and too short. */
+/** The same for people called Li or Jo. */
+export function shortName(required: FieldCode) {
+  return z.string({ error: required }).check(tidied(), atLeast(1, { error: required, abort: true }), longest(100));
+}
+
+/** A name of one or two letters: more often a slip than a name, so it is asked about once. */
+export function isShortName(name: string): boolean {
+  const { length } = tidyText(name);
+  return length > 0 && length <= SHORT_NAME;
+}
+
+const SHORT_NAME = 2;
+
+/** Any text of at least `min` characters; one code tells that it is missing or too short. */
 export function text(min: number, code: FieldCode, max = 120) {
   return z.string({ error: code }).check(tidied(), atLeast(min, { error: code }), longest(max));
 }

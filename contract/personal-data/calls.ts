@@ -15,6 +15,8 @@ const anyBoolean = z.optional(z.boolean());
 export const PersonalDataUpdate = z.strictObject({
   firstName: anyText,
   lastName: anyText,
+  /** The applicant was asked about a name of one or two letters, and it is right. */
+  confirmShortName: anyBoolean,
   phone: anyText,
   email: anyText,
   country: z.optional(z.string().check(atMost(20))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldCode } from '../fields/field-codes.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
-import { personName } from '../fields/names.ts';
+import { personName, shortName } from '../fields/names.ts';
 import { countDigits } from '../fields/phone.ts';
 import { tidied } from '../fields/tidy-text.ts';
 
@@ -33,3 +33,10 @@ export const Contact = z.strictObject({
   email,
 });
 export type Contact = z.infer<typeof Contact>;
+
+/** The same with names of any length, for a call that says the applicant was asked about a short one. */
+export const ContactAsTyped = z.strictObject({
+  ...Contact.shape,
+  firstName: shortName('first_name_required'),
+  lastName: shortName('last_name_required'),
+});

@@ -3,31 +3,33 @@ import { readCountry } from '@volante/contract/countries/index.ts';
 import { MexicoForm } from '@volante/contract/countries/mx-form.ts';
 import { UnitedStatesForm } from '@volante/contract/countries/us-form.ts';
 import type { PersonalDataUpdate } from '@volante/contract/personal-data/calls.ts';
-import { Contact } from '@volante/contract/personal-data/contact.ts';
+import { Contact, ContactAsTyped } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
 import { parse } from '../core/http/parse.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 
-/** The fields of an update in their stored form; only those that were sent. */
-export type Fields = Partial<Omit<PersonalDataUpdate, 'country'>>;
+/** The fields of an update, each in the form that is stored; only those that were sent. */
+export type Fields = Partial<Omit<PersonalDataUpdate, 'country' | 'confirmShortName'>>;
 
 /** The fields that belong to the contact form. */
 export const contactFields = ['firstName', 'lastName', 'phone', 'email'] as const;
 
 /**
- * Validates each field by the forms of the application's country. Throws a 422: `country_mismatch`, or the invalid values,
- * with `unknown_field` for fields the country's form doesn't have.
+ * Holds each field that was sent against the forms of the application's country. Throws a 422: `country_mismatch`, or the
+ * broken rules with `unknown_field` for what the country's form does not ask for. A short name needs `confirmShortName`.
  */
-export function readFields({ country, ...update }: PersonalDataUpdate, own: CountryCode): Fields {
+export function readFields(update: PersonalDataUpdate, own: CountryCode): Fields {
+  const { country, confirmShortName, ...fields } = update;
   if (country !== undefined) refuseOtherCountry(country, own);
-  return parse(updates[own], update) as Fields;
+  return parse(updates[confirmShortName ? 'confirmed' : 'plain'][own], fields) as Fields;
 }
 
 // Every field may be left out, but what is sent obeys the whole rule of its form.
-const updates: Record<CountryCode, z.ZodMiniType> = {
-  mx: z.partial(z.strictObject({ ...Contact.shape, ...MexicoForm.shape })),
-  us: z.partial(z.strictObject({ ...Contact.shape, ...UnitedStatesForm.shape })),
-};
+const updatesWith = (contact: typeof Contact | typeof ContactAsTyped): Record<CountryCode, z.ZodMiniType> => ({
+  mx: z.partial(z.strictObject({ ...contact.shape, ...MexicoForm.shape })),
+  us: z.partial(z.strictObject({ ...contact.shape, ...UnitedStatesForm.shape })),
+});
+const updates = { plain: updatesWith(Contact), confirmed: updatesWith(ContactAsTyped) };
 
 function refuseOtherCountry(given: string, own: CountryCode): void {
   const country = readCountry(given);

@@ -122,6 +122,17 @@ describe('rules', () => {
     expect(await broken(requestId, payload)).toEqual([rule]);
   });
 
+  test.each(['Li', 'Ng', 'X'])('the name %s is taken once the applicant was asked about it', async (name) => {
+    const { requestId } = await server.open('mx');
+    expect(await broken(requestId, { firstName: name, confirmShortName: false })).toEqual([
+      'firstName first_name_too_short',
+    ]);
+    expect((await saved(requestId, { firstName: name, lastName: name, confirmShortName: true })).lastName).toBe(name);
+    expect(await broken(requestId, { firstName: ' ', confirmShortName: true })).toEqual([
+      'firstName first_name_required',
+    ]);
+  });
+
   test('one is old enough on the birthday itself', async () => {
     const { requestId } = await server.open('us');
     expect((await saved(requestId, { birthdate: '2005-11-21' })).birthdate).toBe('2005-11-21');
