@@ -46,6 +46,7 @@ function Gallery() {
       </div>
       <div>
         <ErrorSummary
+          more={(count) => `y ${count} más`}
           title="Revisa lo siguiente"
           errors={[
             { id: 'a', text: 'Escribe tu nombre' },

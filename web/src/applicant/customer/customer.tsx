@@ -52,7 +52,7 @@ export default function Customer() {
       below={<SavedLine saved={form.saved} />}
     >
       <form {...form.props}>
-        <ErrorSummary title={app.summaryTitle} {...form.summary} />
+        <ErrorSummary title={app.summaryTitle} more={app.summaryMore} {...form.summary} />
         <TextField label={t.firstName} autoComplete="given-name" autoCapitalize="words" {...form.field('firstName')} />
         <TextField label={t.lastName} autoComplete="family-name" autoCapitalize="words" {...form.field('lastName')} />
         <TextField

@@ -46,6 +46,7 @@ export const appTexts = dictionary({
     closed: 'Tu solicitud ya tiene una decisión y no acepta más cambios.',
     sectionApproved: 'Esta parte ya fue aprobada y no se puede cambiar.',
     summaryTitle: 'Revisa lo siguiente',
+    summaryMore: (count: number) => `y ${count} más`,
     close: 'Cerrar',
   },
   en: {
@@ -92,6 +93,7 @@ export const appTexts = dictionary({
     closed: 'Your application has been decided and can’t be changed anymore.',
     sectionApproved: 'This part was approved and can’t be changed.',
     summaryTitle: 'Please check the following',
+    summaryMore: (count: number) => `and ${count} more`,
     close: 'Close',
   },
 });

@@ -28,7 +28,7 @@ export function FormFrame<Input extends object>({ form, children }: FormFramePro
       below={<SavedLine saved={form.saved} />}
     >
       <form {...form.props}>
-        <ErrorSummary title={app.summaryTitle} {...form.summary} />
+        <ErrorSummary title={app.summaryTitle} more={app.summaryMore} {...form.summary} />
         {children}
       </form>
     </Screen>

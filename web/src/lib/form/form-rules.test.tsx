@@ -52,7 +52,7 @@ function Form({ stored = values, owner = `rules-${number}`, send = async () => {
   });
   return (
     <form {...form.props}>
-      <ErrorSummary title="Revisa" {...form.summary} />
+      <ErrorSummary title="Revisa" more={(n) => `y ${n} más`} {...form.summary} />
       <TextField label="Nombre" {...form.field('name')} />
       <TextField label="Calle" {...form.field('street')} />
       <TextField label="Ciudad" {...form.field('home.city')} />

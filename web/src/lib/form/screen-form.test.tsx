@@ -41,7 +41,7 @@ function Form({ owner, rules = schema, send, fail = () => {} }: Props) {
   });
   return (
     <form {...form.props}>
-      <ErrorSummary title="Revisa lo siguiente" {...form.summary} />
+      <ErrorSummary title="Revisa lo siguiente" more={(n) => `y ${n} más`} {...form.summary} />
       <TextField label="Nombre" {...form.field('name', upperCase)} />
       <TextField label="Correo" {...form.field('email')} />
       <TextField label="SSN" {...form.field('ssn', ssn)} />

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 
 export interface SummaryError {
   /** Id of the field concerned; without one the line isn't a link. */
@@ -9,13 +9,17 @@ export interface SummaryError {
 interface ErrorSummaryProps {
   title: string;
   errors: readonly SummaryError[];
+  /** What opens the rest: `y 6 más`. */
+  more: (count: number) => string;
   /** Focus it after a refused submit. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Lists the errors above a form, each linked to its field. Renders nothing without errors. */
-export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
+/** Says above a form what keeps it from being sent, the first three at once; each line leads to its field. Nothing when all is well. */
+export function ErrorSummary({ title, errors, more, ref }: ErrorSummaryProps) {
+  const [isWhole, setWhole] = useState(false);
   if (errors.length === 0) return null;
+  const shown = isWhole ? errors : errors.slice(0, FIRST);
   return (
     <div
       ref={ref}
@@ -25,19 +29,37 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
     >
       <p className="font-bold">{title}</p>
       <ul className="divide-y divide-bad-line text-small">
-        {errors.map((error) => (
+        {shown.map((error, i) => (
           <li key={error.id ?? error.text}>
-            {error.id ? <FieldLink id={error.id} text={error.text} /> : <p className="py-2">{error.text}</p>}
+            {error.id ? (
+              <FieldLink id={error.id} text={error.text} ref={isWhole && i === FIRST ? focusIt : undefined} />
+            ) : (
+              <p className="py-2">{error.text}</p>
+            )}
           </li>
         ))}
+        {shown.length < errors.length && (
+          <li>
+            <button type="button" className="min-h-12 font-bold underline" onClick={() => setWhole(true)}>
+              {more(errors.length - shown.length)}
+            </button>
+          </li>
+        )}
       </ul>
     </div>
   );
 }
 
-function FieldLink({ id, text }: { id: string; text: string }) {
+/** More of them at once would push the form out of a phone's sight. */
+const FIRST = 3;
+
+/** The button that had the focus is gone: the first line that it opened takes its place. */
+const focusIt = (line: HTMLElement | null) => line?.focus();
+
+function FieldLink({ id, text, ref }: { id: string; text: string; ref: Ref<HTMLAnchorElement> | undefined }) {
   return (
     <a
+      ref={ref}
       href={`#${id}`}
       className="grid min-h-12 content-center py-1.5 underline"
       onClick={(event) => {

@@ -7,6 +7,8 @@ import { DateField } from './date-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { TextField } from './text-field.tsx';
 
+const more = (count: number) => `y ${count} más`;
+
 test('what is wrong with a field, and its hint, are read out with it', async () => {
   const screen = await render(<TextField label="Celular" hint="10 dígitos" error="Escribe los 10 dígitos" />);
   const field = screen.getByLabelText('Celular');
@@ -23,7 +25,11 @@ test('a warning does not make a field invalid', async () => {
 test('a line of the error summary leads to its field', async () => {
   const screen = await render(
     <>
-      <ErrorSummary title="Revisa lo siguiente" errors={[{ id: 'mail', text: 'Escribe un correo válido' }]} />
+      <ErrorSummary
+        title="Revisa lo siguiente"
+        more={more}
+        errors={[{ id: 'mail', text: 'Escribe un correo válido' }]}
+      />
       <TextField id="mail" label="Correo electrónico" />
     </>,
   );
@@ -77,4 +83,21 @@ test('a file that was refused can be chosen again', async () => {
   await userEvent.upload(input, file);
   await userEvent.upload(input, file);
   expect(chosen).toHaveBeenCalledTimes(2);
+});
+
+test('a summary shows the first three lines; a press opens the rest and leads on to it', async () => {
+  const errors = Array.from({ length: 9 }, (_, i) => ({ id: `field-${i}`, text: `Falta ${i}` }));
+  const screen = await render(<ErrorSummary title="Revisa lo siguiente" more={more} errors={errors} />);
+  const lines = screen.getByRole('link');
+  expect(lines.elements()).toHaveLength(3);
+  await screen.getByRole('button', { name: 'y 6 más' }).click();
+  expect(lines.elements()).toHaveLength(9);
+  await expect.element(screen.getByRole('link', { name: 'Falta 3' })).toHaveFocus();
+  expect(screen.getByRole('button').elements()).toHaveLength(0);
+});
+
+test('three lines need no press', async () => {
+  const errors = ['a', 'b', 'c'].map((id) => ({ id, text: id }));
+  const screen = await render(<ErrorSummary title="Revisa lo siguiente" more={more} errors={errors} />);
+  expect(screen.getByRole('button').elements()).toHaveLength(0);
 });

@@ -23,7 +23,7 @@ export function ObligorFields({ form }: { form: ObligorForm }) {
   const prefix = typedPhone.startsWith('+') ? undefined : countries[country].phonePrefix;
   return (
     <form {...form.props}>
-      <ErrorSummary title={app.summaryTitle} ref={form.summary.ref} errors={errors} />
+      <ErrorSummary title={app.summaryTitle} more={app.summaryMore} ref={form.summary.ref} errors={errors} />
       <TextField label={t.name} autoComplete="off" autoCapitalize="words" {...form.field('name')} />
       <TextField
         label={t.phone}
