@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { FieldCode } from './field-codes.ts';
 import { atLeast, atMost } from './lengths.ts';
-import { tidied, tidyText } from './tidy-text.ts';
+import { SHORT_NAME } from './short-name.ts';
+import { tidied } from './tidy-text.ts';
 
 const longest = (max: number) => atMost(max, { error: 'value_too_long' satisfies FieldCode });
 
@@ -14,14 +15,6 @@ export function personName(required: FieldCode, short: FieldCode) {
 export function shortName(required: FieldCode) {
   return z.string({ error: required }).check(tidied(), atLeast(1, { error: required, abort: true }), longest(100));
 }
-
-/** A name of one or two letters: more often a slip than a name, so it is asked about once. */
-export function isShortName(name: string): boolean {
-  const { length } = tidyText(name);
-  return length > 0 && length <= SHORT_NAME;
-}
-
-const SHORT_NAME = 2;
 
 /** Any text of at least `min` characters; one code tells that it is missing or too short. */
 export function text(min: number, code: FieldCode, max = 120) {

@@ -121,3 +121,12 @@ test('figures that could not be loaded are not called something else', async () 
   await expect.element(screen.getByText('No se pudo cargar', { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
+
+test('an average that was not typed stands there as the earnings show it, not as missing', async () => {
+  chooseLanguage('en');
+  const given = { ...applicationOf({ country: 'us' }).personalData, avgEarningPerWeek: null };
+  openApplication(applicationOf({ country: 'us', status: 'documents_analysis', personalData: given }));
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ data: { platforms: [{ mean: 851.2 }] } }));
+  const screen = await render(<CheckAnswers />);
+  await expect.element(screen.getByText('$851, from your earnings')).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { call } from '../application/call.ts';
+import { earningsSumsQuery } from '../application/earnings-sums.ts';
 import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
 
@@ -16,10 +16,7 @@ export function EarningsSummary({ application }: { application: Application }) {
   const { id } = application;
   const t = useText(checkAnswersTexts);
   const language = useLanguage();
-  const { data, isPending, refetch } = useQuery({
-    queryKey: ['earnings-analysis', id],
-    queryFn: () => call('GET /ocr/get-earnings-analysis/{requestId}', { params: { requestId: id } }),
-  });
+  const { data, isPending, refetch } = useQuery(earningsSumsQuery(id));
   const connected = completePlatforms(application);
   if (connected.length === 0) return null;
   return (

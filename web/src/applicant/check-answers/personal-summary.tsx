@@ -1,11 +1,15 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { addressLine } from '@volante/contract/countries/address-line.ts';
+import type { Currency } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { localPhone } from '@volante/contract/fields/phone.ts';
 import { phone as grouped } from '../../lib/form/masks.ts';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { earningsSumsQuery, weeklyAverage } from '../application/earnings-sums.ts';
 import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
 
@@ -46,7 +50,11 @@ export function PersonalSummary({ application, fixed }: { application: Applicati
             {d.rideShareTotalRides === null ? t.unknown : formatNumber(d.rideShareTotalRides, language)}
           </Row>
           <Row label={t.weeklyEarning} to={to} action={t.change}>
-            {d.avgEarningPerWeek === null ? t.unknown : formatMoney(d.avgEarningPerWeek, currency, language)}
+            {d.avgEarningPerWeek === null ? (
+              <ReadAverage id={application.id} currency={currency} />
+            ) : (
+              formatMoney(d.avgEarningPerWeek, currency, language)
+            )}
           </Row>
         </>
       )}
@@ -54,7 +62,17 @@ export function PersonalSummary({ application, fixed }: { application: Applicati
   );
 }
 
-/** Breaks at the @ if too long for its line. */
+/** The applicant gave no figure: what the earnings showed stands for it. */
+function ReadAverage({ id, currency }: { id: string; currency: Currency }) {
+  const t = useText(checkAnswersTexts);
+  const language = useLanguage();
+  const { data, isPending } = useQuery(earningsSumsQuery(id));
+  if (isPending) return <Skeleton className="h-5 w-24" />;
+  const read = data ? weeklyAverage(data.platforms) : null;
+  return read === null ? t.unknown : t.fromEarnings(formatMoney(read, currency, language));
+}
+
+/** Broken at the sign, where it is too long for its line. */
 function Email({ address }: { address: string }) {
   const [name, ...rest] = address.split('@');
   return (

@@ -1,13 +1,13 @@
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
-import { countries } from '@volante/contract/countries/index.ts';
-import { isForeignPhone, localPhone } from '@volante/contract/fields/phone.ts';
-import { phone, phoneOf } from '../../lib/form/masks.ts';
+import { isForeignPhone } from '@volante/contract/fields/phone.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { useApplication } from '../application/application.ts';
+import { ContactFields, contactValues } from '../application/contact/contact-fields.tsx';
+import { useContactQuestions } from '../application/contact/contact-questions.ts';
+import { contactTexts } from '../application/contact/contact-texts.ts';
 import { showFailure } from '../application/failure.ts';
 import { appTexts } from '../frame/app-texts.ts';
 import { SavedLine } from '../frame/saved-line.tsx';
@@ -22,20 +22,18 @@ export default function Customer() {
   const request = useApplication();
   const { id, country, personalData } = request;
   const t = useText(customerTexts);
+  const { errors } = useText(contactTexts);
   const app = useText(appTexts);
+  const questions = useContactQuestions();
   const form = useScreenForm({
     name: 'customer',
     owner: id,
-    schema: () => import('./contact-rules.ts').then(({ Contact }) => Contact),
-    values: {
-      firstName: personalData.firstName,
-      lastName: personalData.lastName,
-      phone: phone(localPhone(personalData.phone)),
-      email: personalData.email,
-    },
+    schema: () => import('./contact-rules.ts').then(({ ContactAsTyped }) => ContactAsTyped),
+    values: contactValues(personalData),
     check: (values) => (isForeignPhone(values.phone, country) ? { phone: 'phone_invalid' } : {}),
-    errorText: (code) => t.errors[code as keyof typeof t.errors] ?? t.errors.other,
+    errorText: (code) => errors[code as keyof typeof errors] ?? t.other,
     send: async (_, changed) => {
+      await questions.ask(changed);
       const newest = await saveContact(request, changed);
       const next = nextScreen(newest);
       await goOnTo(next === '/platforms' ? '/palenca' : next);
@@ -53,17 +51,7 @@ export default function Customer() {
     >
       <form {...form.props}>
         <ErrorSummary title={app.summaryTitle} more={app.summaryMore} {...form.summary} />
-        <TextField label={t.firstName} autoComplete="given-name" autoCapitalize="words" {...form.field('firstName')} />
-        <TextField label={t.lastName} autoComplete="family-name" autoCapitalize="words" {...form.field('lastName')} />
-        <TextField
-          label={t.phone}
-          prefix={countries[country].phonePrefix}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          {...form.field('phone', phoneOf(country))}
-        />
-        <TextField label={t.email} type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+        <ContactFields country={country} form={form} questions={questions} />
       </form>
       {consentKind(country) && <PrivacyNotice />}
     </Screen>

@@ -6,6 +6,7 @@ import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { apiLanguages, getLanguage } from '../../lib/language.ts';
 import { storeApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
+import { shortNameFlag } from '../application/contact/contact-questions.ts';
 
 /** The consent shown as a notice on this screen; other countries ask for theirs with checkboxes later. */
 export function consentKind(country: CountryCode): ConsentKind | undefined {
@@ -19,7 +20,10 @@ export async function saveContact(application: Application, changed: Partial<Con
   const kind = consentKind(application.country);
   const consent = { textVersion: consentVersions.privacy_notice, language: apiLanguages[getLanguage()] };
   const [updated] = await Promise.all([
-    call('PATCH /public/admission/requests/{id}/personal-data', { params, body: changed }),
+    call('PATCH /public/admission/requests/{id}/personal-data', {
+      params,
+      body: { ...changed, ...shortNameFlag(changed) },
+    }),
     kind && call('POST /public/admission/requests/{id}/consents', { params, body: { kind, ...consent } }),
   ]);
   storeApplication(updated);

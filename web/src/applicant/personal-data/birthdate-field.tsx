@@ -9,10 +9,11 @@ import { personalDataTexts } from './texts.ts';
 
 interface BirthdateFieldProps<Input extends object> {
   form: ScreenForm<Input>;
+  hint?: string | undefined;
 }
 
-/** Day and year are typed on the number pad, the month is picked by name, so the order doesn't matter. */
-export function BirthdateField<Input extends object>({ form }: BirthdateFieldProps<Input>) {
+/** Day and year are typed with the number keys, the month is picked by its name: nobody has to know an order. */
+export function BirthdateField<Input extends object>({ form, hint }: BirthdateFieldProps<Input>) {
   const t = useText(personalDataTexts);
   const language = useLanguage();
   return (
@@ -21,6 +22,7 @@ export function BirthdateField<Input extends object>({ form }: BirthdateFieldPro
         <DateField
           {...field}
           label={t.birthdate}
+          hint={hint}
           partLabels={t.dateParts}
           months={monthNames(language)}
           order={language === 'en' ? 'month-first' : 'day-first'}

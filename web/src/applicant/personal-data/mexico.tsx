@@ -1,39 +1,35 @@
 import type { PersonalData } from '@volante/contract/admission/application.ts';
 import { MexicoForm } from '@volante/contract/countries/mx-form.ts';
-import { isDate } from '@volante/contract/fields/dates.ts';
-import { checkCurp, curpPattern } from '@volante/contract/fields/identifiers/curp.ts';
-import { checkRfc, rfcPattern } from '@volante/contract/fields/identifiers/rfc.ts';
+import { ContactAsTyped } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
 import { useFieldValues } from '../../lib/form/field-values.ts';
-import { digits, type Mask, upperCase } from '../../lib/form/masks.ts';
+import { digits } from '../../lib/form/masks.ts';
 import { useText } from '../../lib/text.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useApplication } from '../application/application.ts';
-import { BirthdateField } from './birthdate-field.tsx';
-import { ContactFields, contactShape, contactValues } from './contact-fields.tsx';
+import { contactValues } from '../application/contact/contact-fields.tsx';
+import { ContactPart } from './contact-part.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { FormPart } from './form-part.tsx';
+import { contradictionsOf, IdentityFields } from './identity-fields.tsx';
 import { usePersonalForm } from './personal-form.ts';
 import { useProposedState } from './proposed-state.ts';
 import { personalDataTexts } from './texts.ts';
 
-const schema = z.strictObject({ ...contactShape, ...MexicoForm.shape });
+const schema = z.strictObject({ ...ContactAsTyped.shape, ...MexicoForm.shape });
 
 /** The Mexican form: RFC and CURP become capitals while typing, the postal code suggests the state. */
 export function MexicoScreen() {
   const t = useText(personalDataTexts);
   const { personalData } = useApplication();
-  const { form, country, today } = usePersonalForm({ schema, values: storedValues(personalData) });
+  const { form, questions, country, today } = usePersonalForm({
+    schema,
+    values: storedValues(personalData),
+    doubts: contradictionsOf,
+  });
   const { field, setValue } = form;
-  const [typedBirthdate, taxId, nationalId, postalCode, state] = useFieldValues(
-    form,
-    'birthdate',
-    'taxId',
-    'nationalId',
-    'postalCode',
-    'state',
-  );
+  const [postalCode, state] = useFieldValues(form, 'postalCode', 'state');
   const states = country.states.map((s) => s.name);
   const otherState = useProposedState({
     country,
@@ -42,30 +38,11 @@ export function MexicoScreen() {
     open: states,
     choose: (name) => setValue('state', name),
   });
-  const birthdate = isDate(typedBirthdate) ? typedBirthdate : '';
-  const [curpWarning] = curpPattern.test(nationalId) ? checkCurp(nationalId, birthdate, today) : [];
-  const [rfcWarning] = rfcPattern.test(taxId) ? checkRfc(taxId, birthdate) : [];
   return (
     <FormFrame form={form}>
-      <FormPart title={t.contact}>
-        <ContactFields country="mx" field={field} />
-      </FormPart>
+      <ContactPart form={form} questions={questions} />
       <FormPart title={t.aboutYou}>
-        <BirthdateField form={form} />
-        <TextField
-          label={t.nationalId}
-          hint={t.nationalIdHint}
-          {...capitals}
-          warning={curpWarning && t.warnings[curpWarning]}
-          {...field('nationalId', code(18))}
-        />
-        <TextField
-          label={t.taxId}
-          hint={t.taxIdHint}
-          {...capitals}
-          warning={rfcWarning && t.warnings[rfcWarning]}
-          {...field('taxId', code(13))}
-        />
+        <IdentityFields form={form} today={today} />
       </FormPart>
       <FormPart title={t.address}>
         <TextField
@@ -98,22 +75,6 @@ export function MexicoScreen() {
     </FormFrame>
   );
 }
-
-/** Converts to capitals and drops pasted spaces and dashes. */
-const code =
-  (length: number): Mask =>
-  (text) =>
-    upperCase(text)
-      .replace(/[^A-ZÑ&\d]/g, '')
-      .slice(0, length);
-
-// The class shows capitals already while a keyboard still composes.
-const capitals = {
-  autoCapitalize: 'characters',
-  autoComplete: 'off',
-  autoCorrect: 'off',
-  className: 'uppercase',
-} as const;
 
 function storedValues(stored: PersonalData) {
   const { birthdate, taxId, nationalId, postalCode, state, city, neighborhood, street, streetNumber, department } =

@@ -30,10 +30,15 @@ const mexican = {
   ...{ ...address, street: 'Av. Juárez', streetNumber: '120' },
 };
 
-async function open(change: Partial<Application>, refusal?: { status: number; code: string; path: string }) {
+async function open(
+  change: Partial<Application>,
+  refusal?: { status: number; code: string; path: string } | null,
+  platforms: readonly object[] = [],
+) {
   const application = openApplication(applicationOf({ status: 'documents_analysis', ...change }));
   const sent: Record<string, unknown>[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    if (String(url).includes('get-earnings-analysis')) return Response.json({ data: { platforms } });
     if (init?.body) sent.push(JSON.parse(String(init.body)));
     const error = { ...refusal, message: '', errors: [{ ...refusal, message: '' }] };
     return refusal ? Response.json({ error }, { status: refusal.status }) : Response.json({ data: application });
@@ -160,4 +165,22 @@ test('the city follows the state', async () => {
   const { field } = await open({ country: 'us', personalData: american });
   await field('State').selectOptions('Florida');
   await expect.element(field('City')).toHaveValue('Miami');
+});
+
+test('the average that was read of the earnings is proposed, and is the applicant’s to change', async () => {
+  chooseLanguage('en');
+  const both = [{ mean: 612.5 }, { mean: 238 }, { mean: null }];
+  const { field, send, sent } = await open({ country: 'us', personalData: american }, null, both);
+  await expect.element(field('Average earnings per week')).toHaveValue('851');
+  await expect.element(field('Average earnings per week')).toHaveAccessibleDescription(/The average of your earnings/);
+  await send('Continue');
+  await vi.waitFor(() => expect(sent).toEqual([{ avgEarningPerWeek: 851 }]));
+});
+
+test('a figure that the applicant gave is not replaced by the average', async () => {
+  chooseLanguage('en');
+  const personalData = { ...american, avgEarningPerWeek: 700 };
+  const { field } = await open({ country: 'us', personalData }, null, [{ mean: 850 }]);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.element(field('Average earnings per week')).toHaveValue('700');
 });

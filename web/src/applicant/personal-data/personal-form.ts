@@ -7,12 +7,14 @@ import { checkBirthdate } from '@volante/contract/personal-data/rules.ts';
 
 import type * as z from 'zod/mini';
 import { now } from '../../lib/clock.ts';
+import type { Doubt } from '../../lib/form/ask-once.ts';
 import type { Path } from '../../lib/form/path.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
-import { call } from '../application/call.ts';
 import '../../lib/form/zod-setup.ts';
 import { useText } from '../../lib/text.ts';
 import { reloadApplication, storeApplication, useApplication } from '../application/application.ts';
+import { call } from '../application/call.ts';
+import { shortNameFlag, useContactQuestions } from '../application/contact/contact-questions.ts';
 import { showFailure } from '../application/failure.ts';
 import { goOnTo } from '../router/for-visit.ts';
 import { changedFields } from './changed-fields.ts';
@@ -23,6 +25,8 @@ interface PersonalForm<Input extends object, Output> {
   values: Input;
   check?: (values: Input) => Partial<Record<Path<Input>, string>>;
   neverKeep?: readonly Path<Input>[];
+  /** What contradicts itself: asked about once. */
+  doubts?: (values: Input) => readonly Doubt[];
 }
 
 interface Always {
@@ -36,6 +40,7 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
   const t = useText(personalDataTexts);
   const country = countries[code];
   const today = dateIn(country.zone, now());
+  const questions = useContactQuestions();
   const errorText = (error: string, path: string) => {
     if (error === 'too_young') return t.tooYoung(country.minimumAge);
     if (error === 'already_exist') return t.alreadyExist[path as keyof typeof t.alreadyExist];
@@ -55,6 +60,8 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
       }) as Partial<Record<Path<Input>, string>>,
     send: async (typed) => {
       const body = changedFields(typed, personalData, code) as PersonalDataUpdate;
+      await questions.ask(body, options.doubts?.(form.core.values()));
+      Object.assign(body, shortNameFlag(body));
       // The CURP goes along in any case: where it was not touched it must not undo what another phone sent.
       if (body.nationalId && body.nationalId === personalData.nationalId)
         body.nationalId = (await reloadApplication()).personalData.nationalId;
@@ -64,5 +71,5 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
     },
     onFailure: showFailure,
   });
-  return { form, errorText, country, today, personalData };
+  return { form, questions, errorText, country, today, personalData };
 }

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@volante/contract/admission/application.ts';
 import { us as country } from '@volante/contract/countries/us.ts';
 import { UnitedStatesForm } from '@volante/contract/countries/us-form.ts';
+import { ContactAsTyped } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
 import { useFieldValues } from '../../lib/form/field-values.ts';
 import { digits } from '../../lib/form/masks.ts';
@@ -9,9 +10,11 @@ import { useText } from '../../lib/text.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useApplication } from '../application/application.ts';
+import { contactValues } from '../application/contact/contact-fields.tsx';
 import { BirthdateField } from './birthdate-field.tsx';
 import { ConsentFields } from './consent-fields.tsx';
-import { ContactFields, contactShape, contactValues } from './contact-fields.tsx';
+import { ContactPart } from './contact-part.tsx';
+import { EarningField } from './earning-field.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { FormPart } from './form-part.tsx';
 import { shownNumber, typedNumber } from './number-field.ts';
@@ -21,7 +24,7 @@ import { SsnField } from './ssn-field.tsx';
 import { personalDataTexts } from './texts.ts';
 
 const schema = z.strictObject({
-  ...contactShape,
+  ...ContactAsTyped.shape,
   ...UnitedStatesForm.shape,
   rideShareTotalRides: z.pipe(typedNumber, UnitedStatesForm.shape.rideShareTotalRides),
   avgEarningPerWeek: z.pipe(typedNumber, UnitedStatesForm.shape.avgEarningPerWeek),
@@ -31,7 +34,7 @@ const schema = z.strictObject({
 export function UnitedStatesScreen() {
   const t = useText(personalDataTexts);
   const { personalData } = useApplication();
-  const { form } = usePersonalForm({
+  const { form, questions } = usePersonalForm({
     schema,
     values: storedValues(personalData),
     check: ({ state, city }) =>
@@ -61,9 +64,7 @@ export function UnitedStatesScreen() {
   const stateField = field('state');
   return (
     <FormFrame form={form}>
-      <FormPart title={t.contact}>
-        <ContactFields country="us" field={field} />
-      </FormPart>
+      <ContactPart form={form} questions={questions} />
       <FormPart title={t.aboutYou}>
         <BirthdateField form={form} />
         <SsnField form={form} stored={personalData.ssn} />
@@ -104,13 +105,7 @@ export function UnitedStatesScreen() {
       </FormPart>
       <FormPart title={t.work}>
         <TextField label={t.rides} hint={t.ridesHint} inputMode="numeric" {...field('rideShareTotalRides')} />
-        <TextField
-          label={t.weeklyEarning}
-          hint={t.weeklyEarningHint}
-          prefix="$"
-          inputMode="decimal"
-          {...field('avgEarningPerWeek')}
-        />
+        <EarningField form={form} />
       </FormPart>
       <FormPart title={t.consents}>
         <ConsentFields field={field} />

@@ -1,5 +1,5 @@
 import { dictionary } from '../../../lib/text.ts';
-import { contactErrors } from '../../application/contact-errors.ts';
+import { contactErrors } from '../../application/contact/contact-errors.ts';
 
 /** Texts of the guarantor's screen. */
 export const obligorTexts = dictionary({

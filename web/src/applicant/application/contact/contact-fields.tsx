@@ -1,0 +1,69 @@
+import type { PersonalData } from '@volante/contract/admission/application.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { localPhone } from '@volante/contract/fields/phone.ts';
+import type { Contact } from '@volante/contract/personal-data/contact.ts';
+import { useFieldValues } from '../../../lib/form/field-values.ts';
+import { phone, phoneOf } from '../../../lib/form/masks.ts';
+import type { ScreenForm } from '../../../lib/form/screen-form.ts';
+import { useText } from '../../../lib/text.ts';
+import { FieldQuestion } from '../../../ui/fields/field-question.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { ContactQuestions } from './contact-questions.ts';
+import { contactTexts } from './contact-texts.ts';
+
+export function contactValues({ firstName, lastName, phone: stored, email }: PersonalData): Contact {
+  return { firstName, lastName, phone: phone(localPhone(stored)), email };
+}
+
+interface ContactFieldsProps<Input extends Contact> {
+  country: CountryCode;
+  form: ScreenForm<Input>;
+  questions: ContactQuestions;
+}
+
+/** Who the applicant is and how to reach them. */
+export function ContactFields<Input extends Contact>({ country, form: given, questions }: ContactFieldsProps<Input>) {
+  const form = given as unknown as ScreenForm<Contact>;
+  const t = useText(contactTexts);
+  const [typed] = useFieldValues(form, 'email');
+  const email = form.field('email');
+  const asked = questions.question?.email === typed ? questions.question : null;
+  // Who was held back by the question goes on with its answer.
+  const answer = (take: () => void) => () => {
+    take();
+    if (email.error) (document.getElementById(form.props.id) as HTMLFormElement | null)?.requestSubmit();
+  };
+  return (
+    <>
+      <TextField label={t.firstName} autoComplete="given-name" autoCapitalize="words" {...form.field('firstName')} />
+      <TextField label={t.lastName} autoComplete="family-name" autoCapitalize="words" {...form.field('lastName')} />
+      <TextField
+        label={t.phone}
+        prefix={countries[country].phonePrefix}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        {...form.field('phone', phoneOf(country))}
+      />
+      <TextField
+        label={t.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...email}
+        onBlur={(event) => {
+          email.onBlur(event);
+          questions.look(event.target.value);
+        }}
+      />
+      <FieldQuestion
+        text={asked && t.didYouMean(asked.likely)}
+        mend={t.mend}
+        keep={t.keep}
+        onMend={answer(() => asked && form.setValue('email', asked.likely))}
+        onKeep={answer(questions.keep)}
+      />
+    </>
+  );
+}

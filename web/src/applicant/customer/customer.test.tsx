@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { chooseLanguage } from '../../lib/language.ts';
+import { applicationOf, openApplication } from '../testing/test-application.ts';
+import Customer from './customer.tsx';
+
+const home = location.pathname + location.search;
+vi.mock('../router/navigation.ts', async (real) => ({ ...(await real<object>()), goTo: async () => undefined }));
+
+beforeEach(() => {
+  localStorage.clear();
+  chooseLanguage('es');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', home);
+});
+
+async function open() {
+  const application = openApplication(applicationOf());
+  const sent: Record<string, unknown>[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    if (String(url).includes('personal-data')) sent.push(JSON.parse(String(init?.body)));
+    return Response.json({ data: application });
+  });
+  const screen = await render(<Customer />);
+  const field = (label: string) => screen.getByLabelText(label, { exact: true });
+  const press = (name: string) => (screen.getByRole('button', { name }).element() as HTMLElement).click();
+  return { screen, field, press, sent };
+}
+
+test('a slip in the mail provider is questioned, and one tap mends it', async () => {
+  const { screen, field, press, sent } = await open();
+  await field('Correo electrónico').fill('ana@gmial.com');
+  expect(screen.getByText('¿Quisiste decir').elements()).toHaveLength(0);
+  await userEvent.tab();
+  await expect.element(screen.getByText('¿Quisiste decir ana@gmail.com?')).toBeVisible();
+  press('Sí, corregirlo');
+  await expect.element(field('Correo electrónico')).toHaveValue('ana@gmail.com');
+  expect(screen.getByText('¿Quisiste decir').elements()).toHaveLength(0);
+  press('Continuar');
+  await vi.waitFor(() => expect(sent).toEqual([{ email: 'ana@gmail.com' }]));
+});
+
+test('one tap keeps an unusual mail provider, and nobody asks again', async () => {
+  const { screen, field, press, sent } = await open();
+  await field('Correo electrónico').fill('ana@gmial.com');
+  await userEvent.tab();
+  await expect.element(screen.getByText('¿Quisiste decir ana@gmail.com?')).toBeVisible();
+  press('No, así está bien');
+  await vi.waitFor(() => expect(screen.getByText('¿Quisiste decir').elements()).toHaveLength(0));
+  press('Continuar');
+  await vi.waitFor(() => expect(sent).toEqual([{ email: 'ana@gmial.com' }]));
+});
+
+test('who sends before the question came is asked once, and the answer goes on', async () => {
+  const { screen, field, press, sent } = await open();
+  await field('Correo electrónico').fill('ana@hotmial.com');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('link', { name: /Tu correo está bien escrito|tu correo está/i })).toBeVisible();
+  expect(sent).toEqual([]);
+  await expect.element(screen.getByText('¿Quisiste decir ana@hotmail.com?')).toBeVisible();
+  press('Sí, corregirlo');
+  await vi.waitFor(() => expect(sent).toEqual([{ email: 'ana@hotmail.com' }]));
+});
+
+test('a short name and an unusual address are asked about together; a second press takes both', async () => {
+  const { screen, field, press, sent } = await open();
+  await field('Nombre(s)').fill('Li');
+  await field('Correo electrónico').fill('li@gmial.com');
+  press('Continuar');
+  await vi.waitFor(() => expect(screen.getByRole('alert').getByRole('link').elements()).toHaveLength(2));
+  press('Continuar');
+  const both = { firstName: 'Li', email: 'li@gmial.com', confirmShortName: true };
+  await vi.waitFor(() => expect(sent).toEqual([both]));
+});

@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import { CallError } from '../call/call-error.ts';
+
+/** A value that may be right and more often is a slip. `code` names the question. */
+export interface Doubt {
+  path: string;
+  code: string;
+  value: string;
+}
+
+export interface AskOnce {
+  /** Called before sending. Fails with the questions that were not asked before, so that they land on their fields; the next submit takes the values. */
+  ask(doubts: readonly Doubt[]): void;
+  /** The person was asked already, and says that the value is right. */
+  keep(doubt: Doubt): void;
+}
+
+/** Questions about what was typed: each is asked once about a value, and none keeps a form from being sent. */
+export function useAskOnce(): AskOnce {
+  const [asked] = useState(() => new Set<string>());
+  return useMemo(
+    () => ({
+      ask(doubts) {
+        const open = doubts.filter((doubt) => !asked.has(nameOf(doubt)));
+        if (open.length === 0) return;
+        for (const doubt of open) asked.add(nameOf(doubt));
+        const errors = open.map(({ path, code }) => ({ path, code, message: '' }));
+        throw new CallError({ kind: 'unprocessable_error', errors });
+      },
+      keep: (doubt) => void asked.add(nameOf(doubt)),
+    }),
+    [asked],
+  );
+}
+
+const nameOf = ({ path, code, value }: Doubt) => JSON.stringify([path, code, value]);
