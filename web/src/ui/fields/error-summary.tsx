@@ -15,7 +15,7 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Says above a form what keeps it from being sent, the first three at once; each line leads to its field. Nothing when all is well. */
+/** Lists the errors above a form, the first three at once, each linked to its field. Renders nothing without errors. */
 export function ErrorSummary({ title, errors, more, ref }: ErrorSummaryProps) {
   const [isWhole, setWhole] = useState(false);
   if (errors.length === 0) return null;
@@ -25,6 +25,8 @@ export function ErrorSummary({ title, errors, more, ref }: ErrorSummaryProps) {
       ref={ref}
       tabIndex={-1}
       role="alert"
+      // To the top, so that the field to begin with is in sight below it.
+      onFocus={(event) => event.target === event.currentTarget && event.target.scrollIntoView()}
       className="mb-4 rounded-card border border-bad-line bg-bad-soft px-4 pt-3.5 pb-1 text-bad-ink"
     >
       <p className="font-bold">{title}</p>
