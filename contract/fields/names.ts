@@ -16,7 +16,7 @@ export function shortName(required: FieldCode) {
   return z.string({ error: required }).check(tidied(), atLeast(1, { error: required, abort: true }), longest(100));
 }
 
-/** Any text of at least `min` characters; one code tells that it is missing or too short. */
+/** Text of at least `min` characters; one code for missing and too short. */
 export function text(min: number, code: FieldCode, max = 120) {
   return z.string({ error: code }).check(tidied(), atLeast(min, { error: code }), longest(max));
 }

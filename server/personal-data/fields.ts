@@ -8,15 +8,15 @@ import * as z from 'zod/mini';
 import { parse } from '../core/http/parse.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 
-/** The fields of an update, each in the form that is stored; only those that were sent. */
+/** The fields of an update in their stored form; only those that were sent. */
 export type Fields = Partial<Omit<PersonalDataUpdate, 'country' | 'confirmShortName'>>;
 
 /** The fields that belong to the contact form. */
 export const contactFields = ['firstName', 'lastName', 'phone', 'email'] as const;
 
 /**
- * Holds each field that was sent against the forms of the application's country. Throws a 422: `country_mismatch`, or the
- * broken rules with `unknown_field` for what the country's form does not ask for. A short name needs `confirmShortName`.
+ * Validates each field by the forms of the application's country. Throws a 422: `country_mismatch`, or the invalid values,
+ * with `unknown_field` for fields the country's form doesn't have. A short name needs `confirmShortName`.
  */
 export function readFields(update: PersonalDataUpdate, own: CountryCode): Fields {
   const { country, confirmShortName, ...fields } = update;

@@ -72,7 +72,7 @@ function ReadAverage({ id, currency }: { id: string; currency: Currency }) {
   return read === null ? t.unknown : t.fromEarnings(formatMoney(read, currency, language));
 }
 
-/** Broken at the sign, where it is too long for its line. */
+/** Breaks at the @ if too long for its line. */
 function Email({ address }: { address: string }) {
   const [name, ...rest] = address.split('@');
   return (

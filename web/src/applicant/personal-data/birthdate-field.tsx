@@ -12,7 +12,7 @@ interface BirthdateFieldProps<Input extends object> {
   hint?: string | undefined;
 }
 
-/** Day and year are typed with the number keys, the month is picked by its name: nobody has to know an order. */
+/** Day and year are typed on the number pad, the month is picked by name, so the order doesn't matter. */
 export function BirthdateField<Input extends object>({ form, hint }: BirthdateFieldProps<Input>) {
   const t = useText(personalDataTexts);
   const language = useLanguage();

@@ -48,7 +48,7 @@ export function useCurpFillsIn(form: ScreenForm<Filled>): void {
   }, [birthdate, firstName, lastName]);
 }
 
-/** Capitals as typed; what comes along when it is pasted (blanks, dashes) is let go. */
+/** Converts to capitals and drops pasted spaces and dashes. */
 const code =
   (length: number): Mask =>
   (text) =>

@@ -184,3 +184,12 @@ test('a figure that the applicant gave is not replaced by the average', async ()
   await new Promise((resolve) => setTimeout(resolve, 100));
   await expect.element(field('Average earnings per week')).toHaveValue('700');
 });
+
+test('a ZIP code outside of the states that are served says so in words', async () => {
+  chooseLanguage('en');
+  const { field, says } = await open({ country: 'us', personalData: american });
+  await field('ZIP code').fill('1000');
+  await expect.element(field('ZIP code')).not.toHaveAccessibleDescription(/only serve/);
+  await field('ZIP code').fill('10001');
+  await expect.element(says('For now we only serve Florida and Texas')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { PersonalData } from '@volante/contract/admission/application.ts';
+import { stateOfPostalCode } from '@volante/contract/countries/index.ts';
 import { us as country } from '@volante/contract/countries/us.ts';
 import { UnitedStatesForm } from '@volante/contract/countries/us-form.ts';
 import { ContactAsTyped } from '@volante/contract/personal-data/contact.ts';
@@ -62,6 +63,8 @@ export function UnitedStatesScreen() {
     },
   });
   const stateField = field('state');
+  const isServed =
+    postalCode.length < country.postalDigits || states.includes(stateOfPostalCode(country, postalCode) ?? '');
   return (
     <FormFrame form={form}>
       <ContactPart form={form} questions={questions} />
@@ -79,7 +82,7 @@ export function UnitedStatesScreen() {
           label={t.postalCode}
           inputMode="numeric"
           autoComplete="postal-code"
-          warning={otherState ? t.otherState(otherState) : undefined}
+          warning={isServed ? (otherState ? t.otherState(otherState) : undefined) : t.notServed(states)}
           {...field('postalCode', digits(5))}
         />
         <SelectField

@@ -12,9 +12,9 @@ export const contactTexts = dictionary({
     keep: 'No, así está bien',
     errors: {
       ...contactErrors.es,
-      first_name_doubtful: '¿Tu nombre está completo? Si sí, toca Continuar otra vez',
-      last_name_doubtful: '¿Tus apellidos están completos? Si sí, toca Continuar otra vez',
-      email_doubtful: '¿Tu correo está bien escrito? Si sí, toca Continuar otra vez',
+      first_name_doubtful: '¿Tu nombre está completo? Si lo está, toca Continuar otra vez',
+      last_name_doubtful: '¿Tus apellidos están completos? Si lo están, toca Continuar otra vez',
+      email_doubtful: '¿Tu correo está bien escrito? Si lo está, toca Continuar otra vez',
     },
   },
   en: {
