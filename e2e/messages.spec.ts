@@ -42,10 +42,10 @@ test('messages about a visit are in the language of the screen, whatever the pho
   await driver.sees('Book your video call');
   await firstFreeDay(page).click();
   await driver.presses(/ – /);
-  await driver.sees('Confirm your visit');
+  await driver.sees('Confirm your video call');
   await driver.presses('Schedule my video call');
   await driver.sees('Done! Your video call is booked');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Confirm your visit');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Confirm your video call');
   const deliveries = await askDatabase(
     `select distinct d.language from deliveries d join application_links l using (application_id) where l.request_id = $1`,
     [file.id],

@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   // More than the two cores: a journey waits as much as it works.
-  workers: 3,
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
   use: {

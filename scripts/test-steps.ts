@@ -18,8 +18,8 @@ export const testSteps = {
   types: { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
   // Browser code may use only features of 2022 browsers.
   browsers: { name: 'browsers', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'web'] },
-  // By default vitest leaves one core free, which is half of two.
-  unit: { name: 'unit', args: vitest('--project', 'node', `--maxWorkers=${Math.max(2, availableParallelism())}`) },
+  // They wait for databases and processes as much as they work: one more than the cores.
+  unit: { name: 'unit', args: vitest('--project', 'node', `--maxWorkers=${availableParallelism() + 1}`) },
   screens: { name: 'screens', args: vitest('--project', 'browser') },
   build: { name: 'build', args: ['scripts/build-web.mjs', 'applicant', 'gallery'] },
   journeys: { name: 'journeys', args: [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'] },

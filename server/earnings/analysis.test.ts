@@ -14,7 +14,7 @@ test('the account of a platform is pending until its twelve weeks are filled, an
     origin: 'screenshots',
     metrics: { status: 'pending' },
   };
-  expect(await accounts()).toEqual([{ ...account, status: 'pending', earnings: { status: 'pending' } }]);
+  expect(await accounts()).toEqual([{ ...account, status: 'pending', earnings: { status: 'pending' }, weeks: 11 }]);
   await put(newest, 100);
   expect(await accounts()).toEqual([{ ...account, status: 'success', earnings: { status: 'success' } }]);
   await send({ uploadType: 'profile', image: await reader.draw({ name: 'Ana Ruiz' }) });
