@@ -17,7 +17,7 @@ export default webApp({
     // What forms add.
     {
       name: 'forms',
-      test: /src\/(lib\/form\/(screen|masks|form-core|keep-draft|path)|ui\/fields\/(error-summary|text-field|field)\.|applicant\/(frame\/saved|application\/contact-errors|router\/for-visit))|contract\/fields\/phone\./,
+      test: /src\/(lib\/form\/(screen|masks|form-core|keep-draft|path)|ui\/fields\/(error-summary|text-field|field)\.|applicant\/(frame\/saved|application\/contact\/contact-(errors|questions|fields|texts)\.|router\/for-visit))|contract\/(fields\/(phone|short-name)|personal-data\/consents)\./,
       priority: 2,
     },
     // The first form fetches the rules after it stands; those that follow need them anyway.

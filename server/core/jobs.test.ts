@@ -85,8 +85,8 @@ test('a job that fails is tried again, and its neighbours are not held back', as
 test('a kind of job is retried as its own policy says, also when an earlier version made its queue', async () => {
   await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'made the queue' }));
   let tries = 0;
-  const run = async () => {
-    tries++;
+  const run = async ({ to }: { to: string }) => {
+    if (to === 'Ana') tries++;
     throw new Error('nobody there');
   };
   await jobs.work({ 'test-greeting': { run, retry: { limit: 1, delaySeconds: 1, maxDelaySeconds: 1 } } });
