@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makeScreenshots } from './driver/journey-files.ts';
@@ -9,14 +9,7 @@ import { newLink } from './product/product.ts';
 import { slowDown } from './product/slow-down.ts';
 
 test('a network that drops during an upload and returns loses nothing', async ({ page, browser }) => {
-  const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
-  const photo = await makeHeavyPhoto(browser);
-  await before.documents(file);
-  await page.goto(`/documents/identity_card_front?id=${file.id}`);
-  await driver.sees('INE Frente');
-  await driver.chooses('Elegir archivo', photo);
-  await expect(page.getByText('Listo para enviar')).toBeVisible();
+  const { driver, file, photo } = await choosePaper(page, browser);
 
   await slowDown(page, { upload: photo.buffer.length / 4 });
   await driver.presses('Continuar');
@@ -47,9 +40,10 @@ test('a page reloaded during an upload loses no file: screenshots', async ({ pag
   await driver.sees('0 de 12 semanas');
 
   await slowDown(page, { upload: weeks[0]!.buffer.length / 10 });
+  const sending = page.waitForRequest((request) => request.method() === 'POST' && /\/ocr\//.test(request.url()));
   await driver.chooses('Subir capturas', weeks);
   await expect(page.getByText('Leyendo captura 1 de 3').first()).toBeVisible();
-  await page.waitForTimeout(2000);
+  await sending;
   await page.reload();
   await driver.sees('0 de 12 semanas');
   await slowDown(page, {});
@@ -57,14 +51,7 @@ test('a page reloaded during an upload loses no file: screenshots', async ({ pag
 });
 
 test('a page reloaded during an upload loses no file: a paper', async ({ page, browser }) => {
-  const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
-  const photo = await makeHeavyPhoto(browser);
-  await before.documents(file);
-  await page.goto(`/documents/identity_card_front?id=${file.id}`);
-  await driver.sees('INE Frente');
-  await driver.chooses('Elegir archivo', photo);
-  await expect(page.getByText('Listo para enviar')).toBeVisible();
+  const { driver, photo } = await choosePaper(page, browser);
 
   await slowDown(page, { upload: photo.buffer.length / 10 });
   await driver.presses('Continuar');
@@ -124,6 +111,19 @@ test('on a slow network a driver gets from the link to the first saved form', as
   );
   expect(saved?.first_name).toBe('María José');
 });
+
+/** The front of an identity card, chosen and not sent. */
+async function choosePaper(page: Page, browser: Browser) {
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  const photo = await makeHeavyPhoto(browser);
+  await before.documents(file);
+  await page.goto(`/documents/identity_card_front?id=${file.id}`);
+  await driver.sees('INE Frente');
+  await driver.chooses('Elegir archivo', photo);
+  await expect(page.getByText('Listo para enviar')).toBeVisible();
+  return { driver, file, photo };
+}
 
 /** A photo of about 1 MB that no phone shrinks. */
 async function makeHeavyPhoto(browser: Browser): Promise<Chosen> {

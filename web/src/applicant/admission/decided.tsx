@@ -4,7 +4,7 @@ import { formatLongDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
 import { CarDrawing } from '../drawings/car.tsx';
 import { RoadDrawing } from '../drawings/road.tsx';
 import { HelpLink } from '../frame/help-link.tsx';
@@ -28,16 +28,7 @@ function Approved({ decision, country }: Application) {
       <NumberedSteps title={t.nextTitle} steps={day ? t.nextOn : t.next} />
       <section>
         <h2 className="mb-2 font-extrabold">{t.bringTitle}</h2>
-        <ul className="grid gap-2 text-small">
-          {t.bring[country].split('|').map((line) => (
-            <li key={line} className="flex gap-2.5">
-              <span className="text-ok-ink">
-                <Icon name="check" size={18} />
-              </span>
-              {line}
-            </li>
-          ))}
-        </ul>
+        <CheckList lines={t.bring[country].split('|')} />
       </section>
     </Frame>
   );

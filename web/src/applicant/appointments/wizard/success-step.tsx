@@ -2,7 +2,7 @@ import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { isSent } from '@volante/contract/admission/stages.ts';
 import { bookingScreen } from '@volante/contract/admission/visit-parts.ts';
 import { useText } from '../../../lib/text.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { CheckList } from '../../../ui/check-list.tsx';
 import { CalendarDrawing } from '../../drawings/calendar.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { ScreenButton } from '../../router/link.tsx';
@@ -47,16 +47,7 @@ export function SuccessStep({ application, visit, calendar, place }: Wizard) {
       )}
       <section>
         <h2 className="mb-2 font-extrabold">{t.prepareTitle}</h2>
-        <ul className="grid gap-2 text-small">
-          {t.prepare.split('|').map((line) => (
-            <li key={line} className="flex gap-2.5">
-              <span className="text-ok-ink">
-                <Icon name="check" size={18} />
-              </span>
-              {line}
-            </li>
-          ))}
-        </ul>
+        <CheckList lines={t.prepare.split('|')} />
       </section>
     </Screen>
   );
