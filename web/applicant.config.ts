@@ -14,6 +14,15 @@ export default webApp({
       test: /src\/applicant\/(main\.|frame\/(app|screen)\.|router\/(entry|link|navigation|routes)\.|application\/(application|failure)\.)/,
       priority: 3,
     },
+    // What keeps the reads of screens that have any besides the application.
+    { name: 'queries', test: /node_modules\/@tanstack\/|src\/lib\/queries\./, priority: 2 },
+    // What screens of earnings share.
+    {
+      name: 'earnings',
+      test: /src\/applicant\/earnings\/(texts|platform-accounts|platforms\/connected-list|analysis\/pass-earnings)\./,
+      priority: 0.8,
+      minShareCount: 2,
+    },
     // What forms add.
     {
       name: 'forms',
@@ -26,13 +35,15 @@ export default webApp({
       test: /node_modules\/zod\/|src\/lib\/form\/zod-setup|contract\/(personal-data\/contact|fields\/(names|tidy-text))\./,
       priority: 2,
     },
-    // What many screens share, and what the screens of papers do: small files of their own would each cost a turn of the network.
+    // What many screens share, and what the screens of papers do: small files of their own would each cost a turn of the
+    // network. What sends files is apart from it: a task list sends none.
     {
       name: 'common',
-      test: /\/(src\/(ui|lib|applicant\/(frame|router|application|drawings))|contract)\//,
+      test: /\/(src\/(ui(?!\/files)|lib(?!\/(files|call\/upload))|applicant\/(frame|router|application|drawings))|contract)\//,
       priority: 1,
       minShareCount: 4,
     },
+    { name: 'files', test: /src\/(lib\/(call\/upload|files\/)|ui\/files\/)/, priority: 0.9, minShareCount: 4 },
     // What every screen that sends files needs at once, and what a screen of papers needs only when something went wrong.
     {
       name: 'uploads',

@@ -53,7 +53,7 @@ export function applicantPage(config: Config, html: string, screens: readonly Sc
 /** What stands between the language, the title, the links of the head and the first picture of a page. */
 function piecesOf(page: string): string[] {
   const [, ...pieces] = slots.exec(page) ?? [];
-  return pieces.map((piece) => piece.replace(sheetLink, '<link id="styles" media="not all" rel="stylesheet"'));
+  return pieces.map((piece) => piece.replace(sheetLink, '<link id="styles" disabled media="not all" rel="stylesheet"'));
 }
 
 const slots =
@@ -62,7 +62,7 @@ const slots =
 // A page of which the end is still on its way would be painted, and then move.
 const wholeAtOnce = '<link rel="expect" href="#drawn" blocking="render">';
 
-// The page has the rules it needs: the rest must not keep its scripts waiting, and is let in by the app.
+// The page has the rules it needs. The app fetches the rest when its scripts are here: they would have waited for it.
 const sheetLink = '<link rel="stylesheet"';
 
 /** The settings embedded in the page. */

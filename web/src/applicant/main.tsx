@@ -11,8 +11,10 @@ import { reopenOnce } from './router/reopen.ts';
 import { routes } from './router/routes.ts';
 import { nameScreens } from './router/screens.ts';
 import { takeOverScroll } from './router/scroll.ts';
-import { letStylesIn, takeOver } from './router/take-over.tsx';
+import { fetchStyles, letStylesIn } from './router/styles.ts';
+import { takeOver } from './router/take-over.tsx';
 
+fetchStyles();
 nameScreens(routes);
 adoptBrand();
 takeOverScroll();

@@ -93,7 +93,7 @@ async function draw({ url, chosen, wide, now, fetch }: Visit): Promise<Picture |
   const html = await drawWhole(() => renderToString(<App first={first} />));
   if (!html) return null;
   const language = getLanguage();
-  const reads = dumpQueries().filter(([[family]]) => family !== 'application');
+  const reads = dumpQueries();
   const id = address.id;
   const drawn = writeDrawn({ id, application, failure, open, language, wide, now: now.toISOString(), reads });
   return { html, title: drawnTitle(), lang: locales[language], screen: path, drawn };

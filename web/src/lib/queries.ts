@@ -8,7 +8,6 @@ import {
   type QueryKey,
   type UseQueryOptions,
   type UseQueryResult,
-  useQueries as useQueriesOf,
   useQuery as useQueryOf,
 } from '@tanstack/react-query';
 import { inBrowser, perVisit } from './visit.ts';
@@ -21,7 +20,7 @@ const FRESH = 30_000;
 // What has come is shown at once, not a timer later.
 notifyManager.setScheduler(queueMicrotask);
 
-/** All data read by screens: one client per browser, one per server-rendered page. */
+/** All data read by screens besides the application: one client per browser, one per server-rendered page. */
 export const queryClient = perVisit(() => {
   const client = new QueryClient({
     defaultOptions: {
@@ -44,13 +43,6 @@ export function useQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, DefaultError, Data, Key>,
 ): UseQueryResult<Data> {
   return useQueryOf(options, queryClient());
-}
-
-/** Several queries of one kind, in order. */
-export function useQueries<Data, Key extends QueryKey>(
-  queries: readonly UseQueryOptions<Data, DefaultError, Data, Key>[],
-): UseQueryResult<Data>[] {
-  return useQueriesOf({ queries: [...queries] }, queryClient());
 }
 
 /** Stores the result of a write. A read that started before the write never overwrites it. */
@@ -96,6 +88,11 @@ export function missingQueries(): FetchQueryOptions[] {
 /** All data by key, for the server-rendered page. */
 export function dumpQueries(): [key: QueryKey, data: unknown][] {
   return queryClient().getQueriesData({});
+}
+
+/** Stores the data that a server-rendered page carries. */
+export function takeIn(reads: readonly (readonly [key: QueryKey, data: unknown])[]): void {
+  for (const [key, data] of reads) queryClient().setQueryData(key, data);
 }
 
 if (inBrowser) {

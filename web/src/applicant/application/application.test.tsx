@@ -97,3 +97,15 @@ test('who comes back to the page after half a minute sees the news; a failure le
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
   expect(shown()).toBe('News');
 });
+
+test('a page that the browser kept whole asks for its application', async () => {
+  const application = openApplication(applicationOf());
+  const Name = () => <p>{useApplication().personalData.firstName}</p>;
+  await render(<Name />);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(fetch).not.toHaveBeenCalled();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(named(application, 'Decided'));
+  await vi.waitFor(() => expect(shown()).toBe('Decided'));
+});

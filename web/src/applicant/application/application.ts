@@ -1,7 +1,13 @@
 import type { Application } from '@volante/contract/admission/application.ts';
-import { askNow, keepWritten, queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
+import { useSyncExternalStore } from 'react';
+import { keepValue } from '../../lib/kept-value.ts';
+import { perVisit } from '../../lib/visit.ts';
 import { requestId } from '../router/address.ts';
 import { call } from './call.ts';
+
+const kept = perVisit(() =>
+  keepValue<Application>((id) => call('GET /public/admission/requests/{id}', { params: { id } }), requestId),
+);
 
 /** The application. Screens are shown only after it has loaded, so it is always present. */
 export function useApplication(): Application {
@@ -12,37 +18,27 @@ export function useApplication(): Application {
 
 /** The application, or undefined on a screen that works without one (an error page). */
 export function useMaybeApplication(): Application | undefined {
-  return useQuery(applicationQuery(requestId() ?? '')).data;
+  return useSyncExternalStore(kept().subscribe, currentApplication, currentApplication);
 }
 
 /** The same outside of components. */
 export function currentApplication(): Application | undefined {
-  return queryClient().getQueryData(applicationQuery(requestId() ?? '').queryKey);
+  return kept().get(requestId() ?? '');
 }
 
 /** Fetches the application; concurrent calls share one request. Rejects with `CallError`. */
 export function loadApplication(id: string): Promise<Application> {
-  return queryClient().fetchQuery({ ...applicationQuery(id), staleTime: 0 });
+  return kept().load(id);
 }
 
 /** Stores the application returned by a write. */
 export function storeApplication(application: Application): void {
-  keepWritten(applicationQuery(application.id).queryKey, application);
+  kept().write(application.id, application);
 }
 
 /** Fetches it again, after a write that returns something else. */
 export async function reloadApplication(): Promise<Application> {
   const id = requestId();
   if (!id) throw new Error('no application to load');
-  return askNow(applicationQuery(id));
-}
-
-function applicationQuery(id: string) {
-  return queryOptions({
-    queryKey: ['application', id],
-    queryFn: () => call('GET /public/admission/requests/{id}', { params: { id } }),
-    // Screens never load it first: the entry does, and decides by it. They follow what changes, and news when the applicant comes back.
-    enabled: (query) => query.state.data !== undefined,
-    refetchOnMount: false,
-  });
+  return kept().askNow(id);
 }

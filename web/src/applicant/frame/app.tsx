@@ -7,6 +7,7 @@ import { openPath } from '../router/gate.ts';
 import { goTo } from '../router/navigation.ts';
 import { reopen } from '../router/reopen.ts';
 import { type LoadedScreen, loadScreen, preloadNext } from '../router/screens.ts';
+import { stylesArrived } from '../router/styles.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /**
@@ -26,8 +27,8 @@ export function App({ first, onStand }: { first: LoadedScreen; onStand?: () => v
     // Going back may lead to a screen that has closed since.
     if (open !== path) return void goTo(open, { replace: true });
     let wanted = true;
-    loadScreen(path).then(
-      (screen) => wanted && startTransition(() => setShown(screen)),
+    Promise.all([loadScreen(path), stylesArrived()]).then(
+      ([screen]) => wanted && startTransition(() => setShown(screen)),
       () => wanted && reopen(location.pathname + location.search),
     );
     return () => {

@@ -2,14 +2,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { wasLeftWriting } from '../../lib/call/unfinished.ts';
 import { compareClock } from '../../lib/clock.ts';
 import { adoptChoice, showLanguage } from '../../lib/language.ts';
-import { callOld, queryClient } from '../../lib/queries.ts';
 import { guessWide } from '../../lib/wide.ts';
-import { storeApplication } from '../application/application.ts';
+import { reloadApplication, storeApplication } from '../application/application.ts';
 import { App } from '../frame/app.tsx';
 import type { Drawn } from './drawn.ts';
 import { nameAddress, openLink } from './entry.ts';
 import { changedFields, pressAgain } from './press-again.ts';
 import { loadScreen } from './screens.ts';
+import { letStylesIn } from './styles.ts';
 
 /** Hydrates the server-rendered page with its data, keeping what was typed and tapped meanwhile. */
 export async function takeOver(root: HTMLElement, drawn: Drawn): Promise<void> {
@@ -20,15 +20,10 @@ export async function takeOver(root: HTMLElement, drawn: Drawn): Promise<void> {
   compareClock(drawn.now);
   const [path = '/'] = drawn.open.split('?');
   const first = await loadScreen(path);
-  for (const [key, data] of drawn.reads) queryClient().setQueryData(key, data);
+  if (drawn.reads.length) (await queries()).takeIn(drawn.reads);
   nameAddress(drawn.open);
   const changed = changedFields();
   hydrateRoot(root, <App first={first} onStand={() => stand(changed)} />);
-}
-
-/** Enables the full stylesheet; until then a server-rendered page uses its inline rules. */
-export function letStylesIn(): void {
-  document.getElementById('styles')?.removeAttribute('media');
 }
 
 function stand(changed: ReturnType<typeof changedFields>): void {
@@ -38,5 +33,12 @@ function stand(changed: ReturnType<typeof changedFields>): void {
   pressAgain(changed);
   adoptChoice();
   // The server may have drawn what that write has changed since.
-  if (wasLeftWriting()) void callOld();
+  if (wasLeftWriting()) askAgain().catch(() => undefined);
 }
+
+async function askAgain(): Promise<void> {
+  await Promise.all([reloadApplication(), queries().then(({ callOld }) => callOld())]);
+}
+
+// Half of the first screens read nothing but the application.
+const queries = () => import('../../lib/queries.ts');

@@ -6,7 +6,7 @@ import { useApplication } from '../../application/application.ts';
 import { DoneDrawing } from '../../drawings/done.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { ScreenButton } from '../../router/link.tsx';
-import { isConnected, offeredPlatform, usePlatformName } from '../platform-data.ts';
+import { isConnected, offeredPlatform, usePlatformName } from '../platform-accounts.ts';
 import { ConnectedList } from '../platforms/connected-list.tsx';
 import { useLeaveUnoffered } from '../platforms/unoffered.ts';
 import { earningsTexts } from '../texts.ts';

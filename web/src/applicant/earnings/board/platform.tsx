@@ -12,7 +12,8 @@ import { reloadApplication, useApplication } from '../../application/application
 import { failureText } from '../../application/failure.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useHandOff } from '../../hand-off/use-hand-off.ts';
-import { accountOf, offeredPlatform, platformQuery, usePlatformName } from '../platform-data.ts';
+import { accountOf, offeredPlatform, usePlatformName } from '../platform-accounts.ts';
+import { platformQuery } from '../platform-data.ts';
 import { useLeaveUnoffered } from '../platforms/unoffered.ts';
 import { earningsTexts } from '../texts.ts';
 import { ProfileStep } from '../upload/profile-step.tsx';

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
 import { usableWidget } from '../../application/usable-widget.ts';
 import { ScreenLink } from '../../router/link.tsx';
-import { usePlatformName } from '../platform-data.ts';
+import { usePlatformName } from '../platform-accounts.ts';
 import { accountTexts } from './account-texts.ts';
 
 /** The state of a widget account, or why it failed, with the next actions. */

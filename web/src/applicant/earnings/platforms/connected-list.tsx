@@ -1,15 +1,16 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { type Platform, platforms } from '@volante/contract/earnings/platforms.ts';
-import { formatMoney } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { ScreenLink } from '../../router/link.tsx';
-import { accountOf, connectedPlatforms, platformQuery, summarize, usePlatformName } from '../platform-data.ts';
+import { accountOf, connectedPlatforms, usePlatformName } from '../platform-accounts.ts';
 import { earningsTexts } from '../texts.ts';
+
+// What reads the weeks comes with the library that keeps them; most drivers see this list without a platform on it.
+const ConnectedWeeks = lazyPart(() => import('./connected-weeks.tsx'), <Skeleton className="h-10 w-full" />);
 
 /** The connected platforms with their data. */
 export function ConnectedList() {
@@ -42,7 +43,7 @@ function ConnectedPlatform({ platform }: { platform: Platform }) {
         <p className="font-bold">{t.connectedTitle(platforms[platform].name)}</p>
         {profileOnly && <p className="text-small">{t.profileOnly}</p>}
         {!profileOnly && origin === 'widget' && <p className="text-small">{t.fromWidget}</p>}
-        {!profileOnly && <Weeks platform={platform} />}
+        {!profileOnly && <ConnectedWeeks platform={platform} />}
       </div>
       {!profileOnly && (
         <ScreenLink
@@ -54,16 +55,5 @@ function ConnectedPlatform({ platform }: { platform: Platform }) {
         </ScreenLink>
       )}
     </div>
-  );
-}
-
-function Weeks({ platform }: { platform: Platform }) {
-  const t = useText(earningsTexts);
-  const language = useLanguage();
-  const { data } = useQuery(platformQuery(useApplication().id, platform));
-  if (!data) return <Skeleton label={t.loading} className="h-10 w-full" />;
-  const { filled, of, average } = summarize(data);
-  return (
-    <p className="min-h-10 text-small">{t.summary(filled, of, formatMoney(average ?? 0, data.currency, language))}</p>
   );
 }

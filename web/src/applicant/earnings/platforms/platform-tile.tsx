@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PlatformTile as PlatformLogo } from '../../drawings/platform-tile.tsx';
 import { ScreenLink } from '../../router/link.tsx';
-import { isComplete, usePlatformName } from '../platform-data.ts';
+import { isComplete, usePlatformName } from '../platform-accounts.ts';
 import { earningsTexts } from '../texts.ts';
 
 interface PlatformTileProps {

@@ -1,8 +1,8 @@
 import { minutes } from '@volante/contract/admission/minutes.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { WEEKS_WANTED } from '@volante/contract/earnings/weeks.ts';
 import { useRef, useState } from 'react';
-import { useQueries } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useApplication } from '../../application/application.ts';
@@ -11,7 +11,7 @@ import { PhoneEarningsDrawing } from '../../drawings/phone-earnings.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { ScreenButton } from '../../router/link.tsx';
 import { passEarnings } from '../analysis/pass-earnings.ts';
-import { accountOf, connectedPlatforms, platformQuery, summarize } from '../platform-data.ts';
+import { accountOf, connectedPlatforms } from '../platform-accounts.ts';
 import { earningsTexts } from '../texts.ts';
 import { AccountNews } from './account-news.tsx';
 import { accountTexts } from './account-texts.ts';
@@ -116,15 +116,10 @@ function Another({ open, onMany }: { open: readonly Platform[]; onMany: () => vo
 function useBegunWeeks(open: readonly Platform[]): Partial<Record<Platform, string>> {
   const t = useText(earningsTexts);
   const request = useApplication();
-  const begun = open.filter((platform) => {
-    const account = accountOf(request, platform);
-    return account?.status === 'success' || (account?.status === 'pending' && account.origin === 'screenshots');
-  });
-  const answers = useQueries(begun.map((platform) => platformQuery(request.id, platform)));
-  const texts = begun.map((platform, i) => {
-    const data = answers[i]?.data;
-    const { filled, of } = data ? summarize(data) : { filled: 0, of: 12 };
-    return [platform, data ? t.weeksOf(filled, of) : '…'];
+  const texts = open.flatMap((platform) => {
+    const { status, origin, weeks = 0 } = accountOf(request, platform) ?? {};
+    const begun = status === 'success' || (status === 'pending' && origin === 'screenshots');
+    return begun ? [[platform, t.weeksOf(weeks, WEEKS_WANTED)]] : [];
   });
   return Object.fromEntries(texts);
 }

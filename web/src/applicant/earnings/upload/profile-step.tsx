@@ -20,7 +20,7 @@ import { go } from '../../router/navigation.ts';
 import { mayRetry } from '../../uploads/failure.ts';
 import { isOnItsWay, shareOf, type Uploads, useUploads } from '../../uploads/uploads.ts';
 import { ExampleDialog } from '../how-to/example-dialog.tsx';
-import { usePlatformName } from '../platform-data.ts';
+import { usePlatformName } from '../platform-accounts.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
 import { ProfileOutline } from './profile-outline.tsx';
 import { screenshotFailure } from './screenshot-failure.ts';
