@@ -1,4 +1,5 @@
 import { addDays } from '../fields/dates.ts';
+import { dateFormat } from '../words/formats.ts';
 
 /** Weeks are named by their Monday, as `yyyy-mm-dd`; they end on Sunday. */
 export const WEEKS_WANTED = 12;
@@ -22,18 +23,10 @@ export function dateIn(zone: string, instant: Date): string {
   const minute = Math.floor(instant.getTime() / 60_000);
   const last = lastDates.get(zone);
   if (last?.minute === minute) return last.date;
-  const date = formatOf(zone).format(instant);
+  const date = dateFormat('en-CA', { timeZone: zone }).format(instant);
   lastDates.set(zone, { minute, date });
   return date;
 }
 
 // Dates change on the minute in every zone, and a busy answer asks for today's each time.
 const lastDates = new Map<string, { minute: number; date: string }>();
-
-// Making one takes longer than all that a busy answer does besides.
-const formats = new Map<string, Intl.DateTimeFormat>();
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone });
-  formats.set(zone, format);
-  return format;
-}

@@ -1,8 +1,13 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { dateFormat } from '@volante/contract/words/formats.ts';
 import { createRoot } from 'react-dom/client';
 import { adoptBrand } from '../lib/brand.ts';
+import { now } from '../lib/clock.ts';
 import { whenIdle } from '../lib/idle.ts';
 import { getLanguage, locales } from '../lib/language.ts';
 import { preloadToasts, startToasts } from '../ui/toasts/toast.ts';
+import { currentApplication } from './application/application.ts';
 import { App } from './frame/app.tsx';
 import { Crash } from './frame/error-boundary.tsx';
 import { readDrawn } from './router/drawn.ts';
@@ -42,7 +47,15 @@ async function startAgain(): Promise<void> {
 whenIdle(() => {
   document.documentElement.dataset.drawn = '';
   preloadToasts();
+  whenIdle(makeFormats);
   // An unknown link was not opened.
   if (drawn?.failure) return;
   import('./application/link-opened.ts').then(({ reportLinkOpened }) => reportLinkOpened()).catch(() => undefined);
 });
+
+// The first formatter of a locale takes a cheap phone 70 ms, which the tap to the next screen must not wait for.
+function makeFormats(): void {
+  dateFormat(locales[getLanguage()], { month: 'short', timeZone: 'UTC' });
+  const application = currentApplication();
+  if (application) dateIn(countries[application.country].zone, now());
+}

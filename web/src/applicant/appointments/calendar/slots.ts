@@ -1,4 +1,5 @@
 import type { Slot } from '@volante/contract/appointments/calls.ts';
+import { dateFormat } from '@volante/contract/words/formats.ts';
 import { callOld, queryClient, queryOptions } from '../../../lib/queries.ts';
 import { call } from '../../application/call.ts';
 import { bookableMonths, monthView, type Weekday } from './days.ts';
@@ -69,8 +70,7 @@ function slotsKey(requestId: string) {
 }
 
 function byDay(slots: readonly Slot[], zone: string): SlotsByDay {
-  // One for all: a phone takes a tenth of a second to make as many as there are slots in a month.
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+  const format = dateFormat('en-CA', { timeZone: zone });
   const days = new Map<string, Slot[]>();
   for (const slot of slots) {
     const day = format.format(new Date(slot.startTime));

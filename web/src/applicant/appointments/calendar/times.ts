@@ -1,6 +1,7 @@
 import type { Slot } from '@volante/contract/appointments/calls.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
+import { dateFormat } from '@volante/contract/words/formats.ts';
 import { type Language, locales } from '../../../lib/language.ts';
 
 /** `9:30 – 10:00` / `9:30 – 10:00 AM` in a zone. */
@@ -17,13 +18,13 @@ export function formatDay(startTime: string, zone: string, language: Language): 
 
 /** `noviembre` / `November`, of a calendar date. */
 export function formatMonthName(date: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { month: 'long', timeZone: 'UTC' });
+  const format = dateFormat(locales[language], { month: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${date}T12:00:00Z`));
 }
 
 /** `lun` / `Mon`; of the week that holds 1 November 2026, a Sunday, from 0 on. */
 export function formatWeekday(day: number, language: Language, width: 'short' | 'long'): string {
-  const format = new Intl.DateTimeFormat(locales[language], { weekday: width, timeZone: 'UTC' });
+  const format = dateFormat(locales[language], { weekday: width, timeZone: 'UTC' });
   return format.format(new Date(Date.UTC(2026, 10, 1 + day, 12))).replace('.', '');
 }
 
@@ -36,7 +37,7 @@ export type DayPart = 'morning' | 'afternoon' | 'evening';
 
 /** Slots of one day by part of the day in a zone; empty parts are left out. */
 export function byDayPart(slots: readonly Slot[], zone: string): [DayPart, Slot[]][] {
-  const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone: zone });
+  const hour = dateFormat('en-GB', { hour: 'numeric', timeZone: zone });
   const partOf = (slot: Slot): DayPart => {
     const of = Number(hour.format(new Date(slot.startTime)));
     if (of < 12) return 'morning';
