@@ -30,6 +30,7 @@ export const errors = {
   unprocessable_error: { status: 422, message: 'Some values are invalid.' },
   country_mismatch: { status: 422, message: "The country is not the application's own." },
   earnings_incomplete: { status: 422, message: 'No platform is complete yet.' },
+  picture_not_open: { status: 409, message: 'The picture was finished or deleted already.' },
   week_not_wanted: { status: 422, message: 'The week is not one of the twelve requested.' },
   slot_booking_time_limit: { status: 422, message: 'The slot starts in less than 30 minutes; choose a later one.' },
   appointment_max_reschedule_limit_exceeded: {

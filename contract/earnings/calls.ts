@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { currencies } from '../countries/country.ts';
 import { endpoint } from '../endpoint.ts';
+import { text } from '../fields/names.ts';
 import { platformSlugs } from './platforms.ts';
 
-export const earningOrigins = ['screenshot', 'widget', 'did_not_work', 'correction'] as const;
+export const earningOrigins = ['screenshot', 'typed_from_screenshot', 'widget', 'did_not_work', 'correction'] as const;
 export const uploadTypes = ['profile', 'earnings'] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
@@ -17,6 +18,31 @@ export const EarningRow = z.object({
 });
 export type EarningRow = z.infer<typeof EarningRow>;
 
+/** Why a picture could not fill anything by itself. `unsure`: both values were read, not well enough. */
+export const openReasons = ['unsure', 'no_week', 'no_amount', 'no_profile', 'other_screen'] as const;
+
+const openPicture = {
+  pictureId: z.string(),
+  /** Its file. */
+  mediaId: z.string(),
+  platform: z.enum(platformSlugs),
+  /** `confirm`: whether what was read is right. `type`: what the picture says. */
+  needs: z.enum(['confirm', 'type']),
+  reason: z.enum(openReasons),
+};
+const OpenWeekPicture = z.object({
+  ...openPicture,
+  uploadType: z.literal('earnings'),
+  read: z.object({ week: z.nullable(z.string()), amount: z.nullable(z.number()) }),
+});
+export type OpenWeekPicture = z.infer<typeof OpenWeekPicture>;
+const OpenProfilePicture = z.object({ ...openPicture, uploadType: z.literal('profile'), read: ProfileMetrics });
+export type OpenProfilePicture = z.infer<typeof OpenProfilePicture>;
+
+/** A stored picture that the applicant finishes: `read` holds what was seen of it. Deleted after a day if they don't. */
+export const OpenPicture = z.union([OpenWeekPicture, OpenProfilePicture]);
+export type OpenPicture = z.infer<typeof OpenPicture>;
+
 /** Exactly twelve rows, newest week first. */
 export const ProfileData = z.object({
   platform: z.enum(platformSlugs),
@@ -28,6 +54,8 @@ export const ProfileData = z.object({
    * analysis has passed.
    */
   frozenUntil: z.nullable(z.string()),
+  /** Pictures that wait for the applicant, oldest first. */
+  openPictures: z.array(OpenPicture),
 });
 export type ProfileData = z.infer<typeof ProfileData>;
 
@@ -42,9 +70,10 @@ export type ScreenshotResult = z.infer<typeof ScreenshotResult>;
 
 /**
  * Why earnings count as unverified. `profile_only`: a profile without earnings. `correction`: an amount typed by the
- * applicant. `played`: an account from the widget's sandbox, which belongs to no real person.
+ * applicant. `typed_from_screenshot`: one typed beside a picture that could not be read. `played`: an account from the
+ * widget's sandbox, which belongs to no real person.
  */
-export const unverifiedReasons = ['profile_only', 'correction', 'played'] as const;
+export const unverifiedReasons = ['profile_only', 'correction', 'typed_from_screenshot', 'played'] as const;
 export type UnverifiedReason = (typeof unverifiedReasons)[number];
 
 /**
@@ -64,7 +93,10 @@ export const PlatformSummary = z.object({
 });
 export type PlatformSummary = z.infer<typeof PlatformSummary>;
 
-/** `did_not_work` requires an amount of 0; `correction` is an amount typed by the applicant, marked for the reviewer. */
+/**
+ * `did_not_work` requires an amount of 0; `correction` is an amount typed by the applicant, marked for the reviewer. With a
+ * `pictureId` in place of the reason, the amount is what that open picture says.
+ */
 export const EarningUpdate = z
   .strictObject({
     earning: z.number({ error: 'earning_invalid' }).check(
@@ -72,26 +104,47 @@ export const EarningUpdate = z
       z.lte(1_000_000, { error: 'earning_invalid' }),
       z.refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, { error: 'earning_invalid' }),
     ),
-    reason: z.enum(['did_not_work', 'correction']),
+    reason: z.optional(z.enum(['did_not_work', 'correction'])),
+    pictureId: z.optional(z.uuid()),
   })
   .check(
+    z.refine((v) => (v.reason === undefined) !== (v.pictureId === undefined), {
+      path: ['reason'],
+      error: 'field_required',
+    }),
     z.refine((v) => v.reason !== 'did_not_work' || v.earning === 0, { path: ['earning'], error: 'earning_invalid' }),
   );
+
+/** Name and rating as an open picture of a profile shows them; new drivers have no rating yet. */
+export const ProfileUpdate = z.strictObject({
+  pictureId: z.uuid(),
+  fullName: text(2, 'name_required', 120),
+  rating: z.nullable(
+    z.number({ error: 'rating_invalid' }).check(
+      z.gte(1, { error: 'rating_invalid' }),
+      z.lte(5, { error: 'rating_invalid' }),
+      z.refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, { error: 'rating_invalid' }),
+    ),
+  ),
+});
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 export const earningsEndpoints = {
   uploadScreenshot: endpoint({
     method: 'POST',
     path: '/ocr/upload-screenshots',
-    summary: 'Reads one screenshot of a driver app and stores the result.',
+    summary:
+      'Reads one screenshot of a driver app and stores the result. With `assist=1` a picture that could not be read is kept for the applicant to finish.',
     gate: 'form',
     budget: 'screenshots',
     form: z.object({
       requestId: z.string(),
       platform: z.enum(platformSlugs),
       uploadType: z.enum(uploadTypes),
+      assist: z.optional(z.literal('1')),
       image: z.string(),
     }),
-    result: ScreenshotResult,
+    result: z.union([ScreenshotResult, OpenPicture]),
     refusals: [
       'admission_request_not_found',
       'not_an_image',
@@ -122,11 +175,35 @@ export const earningsEndpoints = {
   setEarning: endpoint({
     method: 'PUT',
     path: '/public/admission/requests/{id}/earnings/{platform}/{week}',
-    summary: 'Fills or corrects one week by hand.',
+    summary: 'Fills or corrects one week by hand, or finishes an open picture.',
     gate: 'link',
     body: EarningUpdate,
     result: ProfileData,
-    refusals: ['week_not_wanted', 'not_found_error', 'section_approved', 'application_closed'],
+    refusals: [
+      'week_not_wanted',
+      'week_already_filled',
+      'picture_not_open',
+      'not_found_error',
+      'section_approved',
+      'application_closed',
+    ],
+  }),
+  setProfile: endpoint({
+    method: 'PUT',
+    path: '/public/admission/requests/{id}/earnings/{platform}/profile',
+    summary: 'Finishes an open picture of a profile.',
+    gate: 'link',
+    body: ProfileUpdate,
+    result: ProfileData,
+    refusals: ['picture_not_open', 'not_found_error', 'section_approved', 'application_closed'],
+  }),
+  dropPicture: endpoint({
+    method: 'DELETE',
+    path: '/public/admission/requests/{id}/earnings/{platform}/pictures/{pictureId}',
+    summary: 'Deletes an open picture unused.',
+    gate: 'link',
+    result: ProfileData,
+    refusals: ['not_found_error', 'section_approved', 'application_closed'],
   }),
   clearEarning: endpoint({
     method: 'DELETE',

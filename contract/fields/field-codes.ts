@@ -32,6 +32,8 @@ export const fieldCodes = {
   background_consent_required: 'The background and credit check must be accepted.',
   privacy_consent_required: 'The privacy policy must be accepted.',
   earning_invalid: 'Earning must be an amount from 0 with at most 2 decimals.',
+  name_required: 'A name of at least 2 characters is required.',
+  rating_invalid: 'Rating must be a number from 1 to 5 with at most 2 decimals.',
   country_unknown: 'Country must be mx, us, Mexico or United States.',
   latitude_invalid: 'Latitude must be a number of degrees from -90 to 90, and not 0 together with longitude 0.',
   longitude_invalid: 'Longitude must be a number of degrees from -180 to 180.',

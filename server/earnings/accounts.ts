@@ -37,5 +37,5 @@ export async function projectAccounts(trx: Trx, application: CaseFile, wanted: r
 }
 
 function hasOwn({ profile, weeks }: store.PlatformRows): boolean {
-  return profile?.origin === 'screenshot' || weeks.some(({ origin }) => origin !== 'widget');
+  return (profile !== null && profile.origin !== 'widget') || weeks.some(({ origin }) => origin !== 'widget');
 }

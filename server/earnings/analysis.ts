@@ -88,8 +88,10 @@ function summarise(rows: store.PlatformRows, application: CaseFile, wanted: Anal
 
 function reasonsAgainst(profileOnly: boolean, weeks: readonly store.WeekRow[]): UnverifiedReason[] {
   const reasons: UnverifiedReason[] = [];
+  const has = (wanted: store.WeekRow['origin']) => weeks.some(({ origin }) => origin === wanted);
   if (profileOnly) reasons.push('profile_only');
-  if (weeks.some(({ origin }) => origin === 'correction')) reasons.push('correction');
+  if (has('correction')) reasons.push('correction');
+  if (has('typed_from_screenshot')) reasons.push('typed_from_screenshot');
   if (weeks.some(({ played }) => played)) reasons.push('played');
   return reasons;
 }

@@ -15,6 +15,7 @@ test('an application without earnings has twelve empty rows, newest week first',
     profileMetrics: { fullName: null, rating: null },
     earnings: weeks.map((earningWeek) => ({ earningWeek, earning: null, origin: null })),
     frozenUntil: null,
+    openPictures: [],
   });
 });
 

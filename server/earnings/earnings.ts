@@ -6,6 +6,7 @@ import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { countryOf, readWindow } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';
+import { listOpenPictures } from './open-pictures.ts';
 import { earningRows } from './progress.ts';
 import * as screenshots from './screenshot-store.ts';
 import * as store from './store.ts';
@@ -21,6 +22,7 @@ export async function getProfileData(deps: Deps, application: CaseFile, platform
     profileMetrics: { fullName: rows?.profile?.fullName ?? null, rating: rows?.profile?.rating ?? null },
     earnings: earningRows(rows, window.weeks),
     frozenUntil: window.frozenUntil,
+    openPictures: await listOpenPictures(deps.db, application, platform, window.weeks),
   };
 }
 
@@ -33,7 +35,7 @@ export function setEarning(
   application: CaseFile,
   platform: Platform,
   week: string,
-  { earning, reason }: z.infer<typeof EarningUpdate>,
+  { earning, reason = 'correction' }: z.infer<typeof EarningUpdate>,
 ): Promise<void> {
   return changeEarnings(deps, application, async (trx, window) => {
     refuseUnwanted(window, week);

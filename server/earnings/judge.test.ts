@@ -2,7 +2,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { expect, test } from 'vitest';
 import type { ScreenshotReading } from '../providers/ocr/ocr.ts';
-import { contradict, judgeEarnings, judgeProfile, SURE_ENOUGH } from './judge.ts';
+import { agree, judgeEarnings, judgeProfile, SURE_ENOUGH } from './judge.ts';
 
 const wanted = wantedWeeks('2026-11-21');
 const read = <T>(value: T, confidence = 1) => ({ value, confidence });
@@ -55,9 +55,10 @@ test('an uncertain name or rating is left out of the profile', () => {
   expect(judgeProfile(profile, 'uber')).toEqual({ fullName: null, rating: 4.9 });
 });
 
-test('pictures with different readings are different, pictures with an incomplete reading may be the same', () => {
-  expect(contradict(reading({}), reading({}))).toBe(false);
-  expect(contradict(reading({}), reading({ amount: read(101) }))).toBe(true);
-  expect(contradict(reading({}), reading({ weekStart: read('2026-11-02') }))).toBe(true);
-  expect(contradict(reading({}), reading({ amount: null, weekStart: null }))).toBe(false);
+test('pictures are the same only if something was read on both, and nothing differs', () => {
+  expect(agree(reading({}), reading({}))).toBe(true);
+  expect(agree(reading({}), reading({ amount: read(101) }))).toBe(false);
+  expect(agree(reading({}), reading({ weekStart: read('2026-11-02') }))).toBe(false);
+  expect(agree(reading({}), reading({ amount: null }))).toBe(true);
+  expect(agree(reading({}), reading({ amount: null, weekStart: null }))).toBe(false);
 });

@@ -47,10 +47,18 @@ export function judgeProfile(
   return { fullName: sure(reading.fullName), rating: sure(reading.rating) };
 }
 
-/** True when two readings of one app show different weeks or figures, so that similar pictures mean nothing. */
-export function contradict(a: ScreenshotReading, b: ScreenshotReading): boolean {
-  const differ = <T>(x: Read<T> | null, y: Read<T> | null) => x !== null && y !== null && x.value !== y.value;
-  return differ(a.weekStart, b.weekStart) || differ(a.amount, b.amount);
+/**
+ * True when two readings of one app show the same week or figure and differ in neither; without that, similar pictures mean
+ * nothing.
+ */
+export function agree(a: ScreenshotReading, b: ScreenshotReading): boolean {
+  const compared = [compare(a.weekStart, b.weekStart), compare(a.amount, b.amount)];
+  return compared.includes('same') && !compared.includes('other');
+}
+
+function compare<T>(x: Read<T> | null, y: Read<T> | null): 'same' | 'other' | null {
+  if (x === null || y === null) return null;
+  return x.value === y.value ? 'same' : 'other';
 }
 
 function refuseOtherPlatform(reading: ScreenshotReading, platform: Platform): void {

@@ -7,16 +7,21 @@ import type { JobHandlers } from '../core/jobs.ts';
 import * as accounts from './account-store.ts';
 import { projectAccounts } from './accounts.ts';
 import { readWindow } from './case.ts';
+import { sweepOpenPictures } from './open-pictures.ts';
 
 declare module '../core/jobs.ts' {
   interface JobData {
     'move-earnings-windows': Record<string, never>;
+    'sweep-open-pictures': Record<string, never>;
   }
 }
 
 /** The jobs of this feature. */
-export function earningsJobs(deps: Deps): Pick<JobHandlers, 'move-earnings-windows'> {
-  return { 'move-earnings-windows': { run: () => moveWindows(deps), cron: '4 * * * *' } };
+export function earningsJobs(deps: Deps): Pick<JobHandlers, 'move-earnings-windows' | 'sweep-open-pictures'> {
+  return {
+    'move-earnings-windows': { run: () => moveWindows(deps), cron: '4 * * * *' },
+    'sweep-open-pictures': { run: () => sweepOpenPictures(deps), cron: '34 * * * *' },
+  };
 }
 
 /**

@@ -20,6 +20,8 @@ export interface Upload {
   file: ReceivedFile;
   platform: Platform;
   uploadType: UploadType;
+  /** The applicant helps: a picture that can't be read is kept for them to finish. */
+  assist: boolean;
 }
 
 export interface ReadScreenshot {

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { serve } from '../core/http/serve.ts';
+import { isUuid } from '../media/media.ts';
 import { receiveUpload } from '../media/receive-upload.ts';
 import { platformOf } from './case.ts';
 import { clearEarning, getProfileData, setEarning } from './earnings.ts';
+import { dropOpenPicture, finishProfile, finishWeek } from './open-pictures.ts';
 import { keepScreenshot, readUpload } from './screenshots.ts';
 
 const limits = { files: 3, fileBytes: MAX_FILE_BYTES };
@@ -29,7 +31,21 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, earningsEndpoints.setEarning, async ({ application, params, body }) => {
     const platform = platformOf(application, params.platform);
-    await setEarning(deps, application, platform, params.week, body);
+    const fill = body.pictureId === undefined ? setEarning : finishWeek;
+    await fill(deps, application, platform, params.week, body);
+    return getProfileData(deps, application, platform);
+  });
+
+  serve(app, deps, earningsEndpoints.setProfile, async ({ application, params, body }) => {
+    const platform = platformOf(application, params.platform);
+    await finishProfile(deps, application, platform, body);
+    return getProfileData(deps, application, platform);
+  });
+
+  serve(app, deps, earningsEndpoints.dropPicture, async ({ application, params }) => {
+    const platform = platformOf(application, params.platform);
+    if (!isUuid(params.pictureId)) throw new Problem('not_found_error');
+    await dropOpenPicture(deps, application, platform, params.pictureId);
     return getProfileData(deps, application, platform);
   });
 

@@ -2,6 +2,7 @@ import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { ScreenshotReading } from '../providers/ocr/ocr.ts';
+import type { Asked } from './judge-open.ts';
 
 export interface KeptScreenshot {
   id: string;
@@ -19,14 +20,15 @@ export async function selectKeptScreenshots(db: Db, applicationId: string): Prom
   return rows.map((row) => ({ ...row, reading: row.reading as ScreenshotReading }));
 }
 
-export async function hasScreenshot(db: Db, applicationId: string, sha256: Buffer): Promise<boolean> {
+/** The picture with these bytes. */
+export async function selectByBytes(db: Db, applicationId: string, sha256: Buffer): Promise<AskedScreenshot | null> {
   const row = await db
     .selectFrom('screenshots')
-    .select('id')
+    .select(askedColumns)
     .where('application_id', '=', applicationId)
     .where('sha256', '=', sha256)
     .executeTakeFirst();
-  return row !== undefined;
+  return row ? { ...row, reading: row.reading as ScreenshotReading } : null;
 }
 
 export interface NewScreenshot {
@@ -36,6 +38,8 @@ export interface NewScreenshot {
   sha256: Buffer;
   mediaId: string;
   reading: ScreenshotReading;
+  /** Null if it fills something by itself. */
+  asked: Asked;
   at: Date;
 }
 
@@ -51,6 +55,8 @@ export async function insertScreenshot(trx: Trx, kept: NewScreenshot): Promise<s
       picture_hash: kept.reading.pictureHash,
       media_id: kept.mediaId,
       reading: JSON.stringify(kept.reading),
+      needs: kept.asked?.needs ?? null,
+      reason: kept.asked?.reason ?? null,
       at: kept.at,
     })
     .returning('id')
@@ -61,4 +67,67 @@ export async function insertScreenshot(trx: Trx, kept: NewScreenshot): Promise<s
 /** Releases the picture's duplicate mark, so that it can be sent again; its file stays as evidence. */
 export async function deleteScreenshot(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('screenshots').where('id', '=', id).execute();
+}
+
+/** A picture that waits for the applicant, or one that did. */
+export interface AskedScreenshot {
+  id: string;
+  platform: Platform;
+  uploadType: UploadType;
+  mediaId: string;
+  reading: ScreenshotReading;
+  needs: NonNullable<Asked>['needs'] | null;
+  reason: NonNullable<Asked>['reason'] | null;
+}
+
+const askedColumns = [
+  'id',
+  'platform',
+  'upload_type as uploadType',
+  'media_id as mediaId',
+  'reading',
+  'needs',
+  'reason',
+] as const;
+
+/** The open pictures of a platform, oldest first. */
+export async function selectOpen(db: Db, applicationId: string, platform: Platform): Promise<AskedScreenshot[]> {
+  const rows = await db
+    .selectFrom('screenshots')
+    .select(askedColumns)
+    .where('application_id', '=', applicationId)
+    .where('platform', '=', platform)
+    .where('needs', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, reading: row.reading as ScreenshotReading }));
+}
+
+/** `id` must be a UUID. */
+export async function selectScreenshot(db: Db, applicationId: string, id: string): Promise<AskedScreenshot | null> {
+  const row = await db
+    .selectFrom('screenshots')
+    .select(askedColumns)
+    .where('application_id', '=', applicationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { ...row, reading: row.reading as ScreenshotReading } : null;
+}
+
+/** From here on it counts as one that filled something. */
+export async function finishScreenshot(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('screenshots').set({ needs: null, reason: null }).where('id', '=', id).execute();
+}
+
+/** The open pictures of all applications stored before then. */
+export async function selectOpenBefore(
+  db: Db,
+  before: Date,
+): Promise<{ id: string; applicationId: string; mediaId: string }[]> {
+  return db
+    .selectFrom('screenshots')
+    .select(['id', 'application_id as applicationId', 'media_id as mediaId'])
+    .where('needs', 'is not', null)
+    .where('at', '<', before)
+    .execute();
 }

@@ -1,9 +1,10 @@
-import { type ScreenshotResult, uploadTypes } from '@volante/contract/earnings/calls.ts';
+import { type OpenPicture, type ScreenshotResult, uploadTypes } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import * as z from 'zod/mini';
 import { refuseWhenClosed } from '../applications/applications.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { brokenAt } from '../core/http/broken-at.ts';
+import { brokenAt, refusalAt } from '../core/http/broken-at.ts';
 import { parse } from '../core/http/parse.ts';
 import { Problem } from '../core/http/problem.ts';
 import { createOneByOne } from '../core/one-by-one.ts';
@@ -13,28 +14,31 @@ import type { ScreenshotReading } from '../providers/ocr/ocr.ts';
 import { isSamePicture } from '../providers/ocr/picture-hash.ts';
 import { countryOf, readWindow, refuseWhenApproved } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';
-import { contradict, judgeEarnings, judgeProfile, pathOf } from './judge.ts';
+import { agree, judgeEarnings, judgeProfile, pathOf } from './judge.ts';
+import { type Asked, askOfEarnings, askOfProfile, sureWeek } from './judge-open.ts';
+import { openPicture } from './open-pictures.ts';
 import { type ReadScreenshot, readScreenshot, type Upload } from './read-screenshot.ts';
 import * as screenshots from './screenshot-store.ts';
 import * as store from './store.ts';
 import type { Window } from './window.ts';
 
-type Result = z.infer<typeof ScreenshotResult>;
+type Result = z.infer<typeof ScreenshotResult> | OpenPicture;
 
 /** The upload in a form of the application; refuses a platform not offered in the country and a missing file. */
 export function readUpload(application: CaseFile, form: ReceivedForm): Upload {
   const platforms = z.enum(countryOf(application).platforms);
-  const fields = parse(z.object({ platform: platforms, uploadType: z.enum(uploadTypes) }), form.fields);
+  const schema = z.object({ platform: platforms, uploadType: z.enum(uploadTypes), assist: z.optional(z.literal('1')) });
+  const { assist, ...fields } = parse(schema, form.fields);
   const file = form.files.find(({ part }) => part === 'image');
   if (!file) throw new Problem('file_missing');
   if (file.tooLarge) throw new Problem('file_too_large');
   if (file.size === 0) throw new Problem('file_empty');
-  return { ...fields, file };
+  return { ...fields, assist: assist !== undefined, file };
 }
 
 /**
  * Reads one screenshot and stores its data together with the picture, or neither: a refused picture leaves nothing behind and may
- * be sent again.
+ * be sent again. For an applicant who helps, one that couldn't be read is stored open.
  */
 export async function keepScreenshot(deps: Deps, application: CaseFile, upload: Upload): Promise<Result> {
   refuseWhenClosed(application.stage);
@@ -47,17 +51,46 @@ export async function keepScreenshot(deps: Deps, application: CaseFile, upload: 
 const onePictureAtATime = createOneByOne();
 
 async function keepUnknownScreenshot(deps: Deps, application: CaseFile, upload: Upload): Promise<Result> {
-  if (await screenshots.hasScreenshot(deps.db, application.applicationId, upload.file.sha256))
-    throw new Problem('duplicate_image');
+  const known = await screenshots.selectByBytes(deps.db, application.applicationId, upload.file.sha256);
+  const open = known && openPicture(known, (await readWindow(deps, deps.db, application)).weeks);
+  if (open && upload.assist && known.platform === upload.platform) return open;
+  if (known) throw new Problem('duplicate_image');
   await deps.virusScanner.scan(upload.file.path);
   const picture = await readScreenshot(deps, application, upload);
   try {
+    const open = upload.assist && (await keepOpen(deps, application, upload, picture));
+    if (open) return open;
     return upload.uploadType === 'profile'
       ? await keepProfile(deps, application, upload, picture)
       : await keepWeek(deps, application, upload, picture);
   } finally {
     await picture.drop();
   }
+}
+
+/** Stores a picture for its applicant to finish; null for one that fills something by itself. */
+async function keepOpen(deps: Deps, application: CaseFile, upload: Upload, picture: ReadScreenshot) {
+  const { platform, uploadType } = upload;
+  const { reading } = picture;
+  const country = countryOf(application);
+  const { weeks } = await readWindow(deps, deps.db, application);
+  const asked =
+    uploadType === 'profile'
+      ? askOfProfile(reading, platform, country.profileOnly.includes(platform))
+      : askOfEarnings(reading, platform, country, weeks);
+  if (!asked) return null;
+  const week = uploadType === 'earnings' ? sureWeek(reading) : null;
+  let id = '';
+  const kept = await keepPicture(deps, application, upload, picture, asked, async (trx, _window, screenshotId) => {
+    id = screenshotId;
+    if (week !== null) await refuseProved(trx, application, platform, week);
+  });
+  return openPicture({ id, mediaId: kept, platform, uploadType, reading, ...asked }, weeks);
+}
+
+async function refuseProved(trx: Trx, application: CaseFile, platform: Platform, week: string): Promise<void> {
+  const before = await store.selectWeek(trx, application.applicationId, platform, week);
+  if (before?.screenshotId) throw refusalAt(pathOf(week), 'week_already_filled');
 }
 
 async function keepProfile(
@@ -74,7 +107,7 @@ async function keepProfile(
   // Any picture completes a platform without a reader of its own, but none deletes earlier data.
   const kept = !nothingRead || (countryOf(application).profileOnly.includes(platform) && !before);
   if (kept) {
-    await keepPicture(deps, application, upload, picture, async (trx, _window, screenshotId) => {
+    await keepPicture(deps, application, upload, picture, null, async (trx, window, screenshotId) => {
       const replaced = await store.selectProfile(trx, applicationId, platform);
       await store.upsertProfile(trx, applicationId, platform, {
         ...profile,
@@ -83,6 +116,7 @@ async function keepProfile(
         at: deps.now(),
       });
       if (replaced?.screenshotId) await screenshots.deleteScreenshot(trx, replaced.screenshotId);
+      await holdWindow(deps, trx, application, window);
     });
   }
   return { platform, uploadType: 'profile', profileMetrics: profile, earnings: [] };
@@ -92,7 +126,7 @@ async function keepWeek(deps: Deps, application: CaseFile, upload: Upload, pictu
   const { platform } = upload;
   const judge = ({ weeks }: Window) => judgeEarnings(picture.reading, platform, countryOf(application), weeks);
   const { week, amount } = judge(await readWindow(deps, deps.db, application));
-  await keepPicture(deps, application, upload, picture, async (trx, window, screenshotId) => {
+  await keepPicture(deps, application, upload, picture, null, async (trx, window, screenshotId) => {
     // Checked again: another upload may have frozen the twelve weeks meanwhile.
     judge(window);
     await store.deleteUnprovedWeek(trx, application.applicationId, platform, week);
@@ -108,6 +142,7 @@ async function keepWeek(deps: Deps, application: CaseFile, upload: Upload, pictu
       at: deps.now(),
     });
     await brokenAt(pathOf(week), 'week_already_filled', filled);
+    await holdWindow(deps, trx, application, window);
   });
   const profileMetrics = { fullName: null, rating: null };
   return { platform, uploadType: 'earnings', profileMetrics, earnings: [{ earningWeek: week, earning: amount }] };
@@ -118,26 +153,28 @@ async function keepPicture(
   application: CaseFile,
   { file, platform, uploadType }: Upload,
   { reading, rewrite }: ReadScreenshot,
+  asked: Asked,
   fill: (trx: Trx, window: Window, screenshotId: string) => Promise<void>,
-): Promise<void> {
+): Promise<string> {
   const { applicationId } = application;
+  let mediaId = '';
   const stored = await storePicture(deps, applicationId, `${uploadType}_screenshot`, file, await rewrite());
   try {
     await changeEarnings(deps, application, async (trx, window) => {
       await refuseSamePicture(trx, applicationId, uploadType, reading);
-      const mediaId = await stored.record(trx);
+      mediaId = await stored.record(trx);
       const { sha256 } = file;
-      const kept = { applicationId, platform, uploadType, sha256, mediaId, reading, at: deps.now() };
+      const kept = { applicationId, platform, uploadType, sha256, mediaId, reading, asked, at: deps.now() };
       await fill(trx, window, await screenshots.insertScreenshot(trx, kept));
-      await holdWindow(deps, trx, application, window);
     });
+    return mediaId;
   } catch (error) {
     await stored.discard();
     throw error;
   }
 }
 
-// A recompressed copy has other bytes. Two weeks of one app look alike too, but read differently.
+// A recompressed copy has other bytes. Two weeks of one app look alike too, but read differently, or not at all.
 async function refuseSamePicture(
   trx: Trx,
   applicationId: string,
@@ -149,7 +186,7 @@ async function refuseSamePicture(
     (other) =>
       other.uploadType === uploadType &&
       isSamePicture(other.pictureHash, reading.pictureHash) &&
-      !contradict(other.reading, reading),
+      (uploadType === 'profile' || agree(other.reading, reading)),
   );
   if (same) throw new Problem('duplicate_image');
 }

@@ -2,6 +2,7 @@ import type { Currency } from '@volante/contract/countries/country.ts';
 import type { EarningRow } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { Db, Trx } from '../core/database/db.ts';
+import type { ProfileOrigin } from './tables.ts';
 import type { StoredWindow } from './window.ts';
 
 /** The stored data of one platform. */
@@ -14,7 +15,7 @@ export interface PlatformRows {
 export interface ProfileRow {
   fullName: string | null;
   rating: number | null;
-  origin: 'screenshot' | 'widget';
+  origin: ProfileOrigin;
   screenshotId: string | null;
 }
 

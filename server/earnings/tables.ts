@@ -1,6 +1,6 @@
 import type { Currency } from '@volante/contract/countries/country.ts';
 import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts';
-import type { EarningRow, PlatformSummary, UploadType } from '@volante/contract/earnings/calls.ts';
+import type { EarningRow, OpenPicture, PlatformSummary, UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -30,15 +30,20 @@ interface ScreenshotsTable {
   media_id: string;
   /** The reader's result, each field with its confidence. */
   reading: JSONColumnType<object>;
+  /** Null once it has filled something. */
+  needs: ColumnType<OpenPicture['needs'] | null, OpenPicture['needs'] | null | undefined, null>;
+  reason: ColumnType<OpenPicture['reason'] | null, OpenPicture['reason'] | null | undefined, null>;
   at: Instant;
 }
+
+export type ProfileOrigin = 'screenshot' | 'typed_from_screenshot' | 'widget';
 
 interface PlatformProfilesTable {
   application_id: string;
   platform: Platform;
   full_name: string | null;
   rating: number | null;
-  origin: ColumnType<'screenshot' | 'widget', 'screenshot' | 'widget' | undefined, 'screenshot' | 'widget'>;
+  origin: ColumnType<ProfileOrigin, ProfileOrigin | undefined, ProfileOrigin>;
   screenshot_id: string | null;
   updated_at: Instant;
 }

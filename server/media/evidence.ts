@@ -8,6 +8,11 @@ import type { ReceivedFile } from './receive.ts';
 import * as store from './store.ts';
 import type { EvidenceType } from './tables.ts';
 
+/** Deletes a picture that is evidence of nothing any more; what points to it has to go first. */
+export function dropPicture(trx: Trx, applicationId: string, mediaId: string): Promise<void> {
+  return store.deleteMedia(trx, applicationId, [mediaId]);
+}
+
 export interface StoredPicture {
   /** Records the picture as a file of the application, in the caller's transaction; returns its id. */
   record(trx: Trx): Promise<string>;

@@ -100,6 +100,11 @@ export async function deleteUnusedMedia(trx: Trx, applicationId: string, before:
   return Number(numAffectedRows ?? 0);
 }
 
+/** Deletes files kept as evidence; their bytes are then swept as ones without a row. */
+export async function deleteMedia(trx: Trx, applicationId: string, ids: string[]): Promise<void> {
+  await trx.deleteFrom('media').where('application_id', '=', applicationId).where('id', 'in', ids).execute();
+}
+
 function unusedSince(before: Date) {
   const pointing = usedBy.map(
     (table) => sql`not exists (select from ${sql.table(table)} u

@@ -85,6 +85,8 @@ export interface Sent {
   platform?: string;
   uploadType?: string;
   requestId?: string;
+  /** `1`: the applicant helps. */
+  assist?: string;
   /** Parts in this order; by default the picture comes last, as in the app. */
   order?: string[];
   headers?: Record<string, string>;
@@ -92,7 +94,7 @@ export interface Sent {
 
 /** Sends a screenshot as the app does. */
 export async function sendScreenshot(server: TestApp, sent: Sent) {
-  const { image = null, order = ['requestId', 'platform', 'uploadType', 'image'] } = sent;
+  const { image = null, order = ['requestId', 'platform', 'uploadType', 'assist', 'image'] } = sent;
   const fields: Record<string, string | undefined> = { uploadType: 'earnings', platform: 'uber', ...sent } as never;
   const form = new FormData();
   for (const part of order) {

@@ -24,6 +24,12 @@ export interface Read<T> {
   confidence: number;
 }
 
+/** A Monday and a sum that stand on a screen, without a claim that they belong together. */
+export interface Proposed {
+  week: string | null;
+  amount: number | null;
+}
+
 /** The content of a screenshot. All null and kind "none" if it isn't the kind requested. */
 export interface ScreenshotReading {
   kind: 'profile' | 'earnings' | 'none';
@@ -36,6 +42,8 @@ export interface ScreenshotReading {
   /** In units of the currency. */
   amount: Read<number> | null;
   currency: 'MXN' | 'USD' | null;
+  /** What a picture of kind "none" shows nevertheless, to ask about; absent if it was read. */
+  proposed?: Proposed;
   /** Fingerprint of the picture, independent of size and compression; compare with isSamePicture. */
   pictureHash: string;
   /** Milliseconds of the whole reading, and of the models alone; excluding time in the queue. */

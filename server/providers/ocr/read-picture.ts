@@ -4,6 +4,7 @@ import { decodePicture, type Picture } from './engine/picture.ts';
 import { SpanishLetters } from './engine/spanish-letters.ts';
 import { readLines, type TextLine } from './engine/text-line.ts';
 import { squeeze } from './extract/fold.ts';
+import { proposeEarnings } from './extract/propose-earnings.ts';
 import type { Screenshot, ScreenshotReading } from './ocr.ts';
 import { hashPicture } from './picture-hash.ts';
 import type { Seen } from './readers/platform-reader.ts';
@@ -47,6 +48,7 @@ async function readPicture(
     weekStart: seen?.weekStart ?? null,
     amount: seen?.amount ?? null,
     currency: seen?.amount ? (seen.currency ?? countries[screenshot.country].currency) : null,
+    ...(!seen && screenshot.uploadType === 'earnings' && { proposed: proposeEarnings(lines, screenshot.capturedAt) }),
     pictureHash: await hashPicture(picture, lines, fieldsOf(seen)),
     ms: performance.now() - begun,
     modelMs: models.takeModelMs() + letters.takeMs(),

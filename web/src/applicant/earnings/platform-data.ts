@@ -1,4 +1,4 @@
-import type { ProfileData, ScreenshotResult } from '@volante/contract/earnings/calls.ts';
+import type { OpenPicture, ProfileData, ScreenshotResult } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { formatDateRange } from '../../lib/format.ts';
@@ -22,8 +22,14 @@ export function storePlatformData(requestId: string, data: ProfileData): void {
 }
 
 /** Shows the result of a screenshot at once, without another request. */
-export function addResult(requestId: string, result: ScreenshotResult): void {
-  keepWritten(platformQuery(requestId, result.platform).queryKey, (data) => data && merge(data, result));
+export function addResult(requestId: string, result: ScreenshotResult | OpenPicture): void {
+  const add = (data: ProfileData) => ('pictureId' in result ? addOpen(data, result) : merge(data, result));
+  keepWritten(platformQuery(requestId, result.platform).queryKey, (data) => data && add(data));
+}
+
+function addOpen(data: ProfileData, picture: OpenPicture): ProfileData {
+  const others = data.openPictures.filter(({ pictureId }) => pictureId !== picture.pictureId);
+  return { ...data, openPictures: [...others, picture] };
 }
 
 export function merge(data: ProfileData, { profileMetrics, earnings }: ScreenshotResult): ProfileData {

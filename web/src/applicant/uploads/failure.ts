@@ -39,7 +39,6 @@ const final = new Set([
   'duplicate_image',
   'wrong_platform',
   'unreadable_screenshot',
-  'no_profile_info',
   'week_out_of_range',
   'week_already_filled',
   'application_closed',

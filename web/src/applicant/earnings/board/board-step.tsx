@@ -19,6 +19,7 @@ import { go } from '../../router/navigation.ts';
 import { shareOf, useUploads } from '../../uploads/uploads.ts';
 import { ExampleDialog } from '../how-to/example-dialog.tsx';
 import { fetchWeekDialog, WeekDialog } from '../lazy-parts.tsx';
+import { OpenPictures } from '../open-pictures/open-pictures.tsx';
 import { usePlatformName } from '../platform-accounts.ts';
 import { spanOf, summarize } from '../platform-data.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
@@ -127,6 +128,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
           </li>
         ))}
       </ul>
+      {!complete && <OpenPictures data={data} uploadType="earnings" busy={busy} />}
       <BoardNews uploads={uploads.read()} data={data} written={written} />
       <FailedFiles
         files={all.flatMap(({ key, content, state }) =>

@@ -51,9 +51,8 @@ function Origin({ row, reading }: { row: EarningRow; reading: boolean }) {
   const t = useText(uploadTexts);
   if (row.earning === null) return reading ? null : <Tag tone="need">{t.required}</Tag>;
   // The applicant's own figures look different from read ones.
-  const own = { did_not_work: t.notWorked, correction: t.corrected, screenshot: null, widget: null }[
-    row.origin ?? 'screenshot'
-  ];
+  const words = { did_not_work: t.notWorked, correction: t.corrected, typed_from_screenshot: t.typedBeside };
+  const own = row.origin && row.origin in words ? words[row.origin as keyof typeof words] : null;
   if (own) return <span className="text-small text-ink-2">{own}</span>;
   return (
     <span className="text-small font-bold text-ok-ink">

@@ -54,7 +54,7 @@ function WeekBody({ platform, currency, row, onFiles, onNews, onClose }: WeekBod
     onClose();
   });
   // Figures from a picture or an account can't be retyped from memory.
-  const precious = row.origin === 'screenshot' || row.origin === 'widget';
+  const precious = row.origin !== 'did_not_work' && row.origin !== 'correction';
   return (
     <div className="grid gap-3">
       <p className="text-ink-2">{useStateWords(row, currency)}</p>
@@ -95,6 +95,7 @@ function useStateWords(row: EarningRow, currency: Currency): string {
   if (row.earning === null) return t.missing;
   const amount = formatMoney(row.earning, currency, language);
   if (row.origin === 'did_not_work') return t.notWorked;
+  if (row.origin === 'typed_from_screenshot') return t.typedBeside(amount);
   if (row.origin === 'correction') return t.corrected(amount);
   return row.origin === 'widget' ? t.widget(amount) : t.read(amount);
 }

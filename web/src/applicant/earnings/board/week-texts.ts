@@ -5,6 +5,7 @@ export const weekTexts = dictionary({
   es: {
     missing: 'Todavía no tenemos esta semana.',
     read: (amount: string) => `Leímos ${amount} en tu captura.`,
+    typedBeside: (amount: string) => `Tú nos dijiste ${amount} junto a tu captura. Lo revisará una persona.`,
     corrected: (amount: string) => `Escribiste ${amount}. Lo revisará una persona.`,
     notWorked: 'Marcaste que no trabajaste esta semana.',
     widget: (amount: string) => `${amount}, de tu cuenta conectada.`,
@@ -26,6 +27,7 @@ export const weekTexts = dictionary({
   en: {
     missing: 'We don’t have this week yet.',
     read: (amount: string) => `We read ${amount} from your screenshot.`,
+    typedBeside: (amount: string) => `You told us ${amount} beside your screenshot. A person will review it.`,
     corrected: (amount: string) => `You typed ${amount}. A person will review it.`,
     notWorked: 'You marked that you didn’t work this week.',
     widget: (amount: string) => `${amount}, from your connected account.`,

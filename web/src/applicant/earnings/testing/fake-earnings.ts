@@ -1,12 +1,16 @@
 import type { Application } from '@volante/contract/admission/application.ts';
-import type { EarningRow } from '@volante/contract/earnings/calls.ts';
+import type { EarningRow, OpenPicture, OpenWeekPicture } from '@volante/contract/earnings/calls.ts';
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { fakeUploads } from '../../testing/fake-uploads.ts';
 
 type Refusal = { status: number; code: string; path?: string; retryAfter?: string };
 
-/** The fake reading of a file: a week's number and its amount, or a refusal. */
-export type Seen = { week: number; amount: number } | Refusal | { profile: { fullName: string | null } };
+/** The fake reading of a file: a week's number and its amount, a refusal, or what is seen of a picture that stays open. */
+export type Seen =
+  | { week: number; amount: number }
+  | Refusal
+  | { profile: { fullName: string | null } }
+  | { open: { week: number | null; amount: number | null } | { fullName: string | null; rating: number | null } };
 
 /** A fake server for the earnings of one application, slow enough for its answers to overlap with presses. */
 export function fakeEarnings(application: () => Application, see: (fileName: string) => Seen) {
@@ -17,6 +21,7 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
   const state = {
     fullName: 'María José Núñez' as string | null,
     sent: [] as string[],
+    open: [] as OpenPicture[],
     running: 0,
     mostAtOnce: 0,
     /** The answer to every manual change. */
@@ -28,9 +33,14 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
     profileMetrics: { fullName: state.fullName, rating: null },
     earnings: [...rows.values()],
     frozenUntil: '2026-12-05',
+    openPictures: state.open,
   });
   const set = (week: string, earning: number | null, origin: EarningRow['origin']) =>
     rows.set(week, { earningWeek: week, earning, origin });
+
+  const finish = (id: string) => {
+    state.open = state.open.filter(({ pictureId }) => pictureId !== id);
+  };
 
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -38,10 +48,13 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
     const week = path.split('/').at(-1) ?? '';
     if (init?.method !== 'GET' && state.refuses) return Response.json({ error: refusal(state.refuses) }, state.refuses);
     if (init?.method === 'PUT') {
-      const { earning, reason } = JSON.parse(String(init.body));
-      set(week, earning, reason);
+      const { earning, reason, pictureId, fullName } = JSON.parse(String(init.body));
+      if (fullName) state.fullName = fullName;
+      else set(week, earning, pictureId ? 'typed_from_screenshot' : reason);
+      finish(pictureId);
     }
-    if (init?.method === 'DELETE') set(week, null, null);
+    if (init?.method === 'DELETE' && path.includes('/pictures/')) finish(week);
+    else if (init?.method === 'DELETE') set(week, null, null);
     return Response.json({ data: /profile-data|earnings/.test(path) ? data() : application() });
   };
 
@@ -65,6 +78,7 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
 
   const read = (seen: Exclude<Seen, Refusal>) => {
     const nothing = { fullName: null, rating: null };
+    if ('open' in seen) return keepOpen(seen.open);
     if ('profile' in seen) {
       state.fullName = seen.profile.fullName;
       return {
@@ -80,5 +94,26 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
     return { platform: 'uber', uploadType: 'earnings', profileMetrics: nothing, earnings };
   };
 
+  const keepOpen = (seen: Extract<Seen, { open: unknown }>['open']): OpenPicture => {
+    const id = String(state.sent.length);
+    const about = { pictureId: id, mediaId: `media-${id}`, platform: 'uber' as const };
+    const picture: OpenPicture =
+      'fullName' in seen
+        ? { ...about, uploadType: 'profile', needs: 'type', reason: 'no_profile', read: seen }
+        : openWeek(about, seen.week === null ? null : (weeks[seen.week] ?? null), seen.amount);
+    state.open = [...state.open, picture];
+    return picture;
+  };
+
   return { state, weeks, rows, set, answer, Network };
+}
+
+function openWeek(
+  about: Pick<OpenPicture, 'pictureId' | 'mediaId' | 'platform'>,
+  week: string | null,
+  amount: number | null,
+): OpenWeekPicture {
+  const whole = week !== null && amount !== null;
+  const reason = whole ? 'unsure' : week !== null ? 'no_amount' : amount !== null ? 'no_week' : 'other_screen';
+  return { ...about, uploadType: 'earnings', needs: whole ? 'confirm' : 'type', reason, read: { week, amount } };
 }

@@ -20,6 +20,7 @@ import { go } from '../../router/navigation.ts';
 import { mayRetry } from '../../uploads/failure.ts';
 import { isOnItsWay, shareOf, type Uploads, useUploads } from '../../uploads/uploads.ts';
 import { ExampleDialog } from '../how-to/example-dialog.tsx';
+import { OpenPictures } from '../open-pictures/open-pictures.tsx';
 import { usePlatformName } from '../platform-accounts.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
 import { ProfileOutline } from './profile-outline.tsx';
@@ -109,6 +110,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
         </>
       }
     >
+      <OpenPictures data={data} uploadType="profile" busy={sending !== null} />
       {failure && (
         <div className="mb-4">
           <Notice tone="bad" live>

@@ -27,7 +27,6 @@ export function screenshotFailure(failure: Failure, { uploadType, platform, span
     week_already_filled: errors.week_already_filled(week),
     wrong_platform: errors.wrong_platform(platform),
     unreadable_screenshot: isProfile ? errors.unreadable_profile : errors.unreadable_screenshot,
-    no_profile_info: errors.no_profile_info,
     not_an_image: errors.not_an_image,
     file_type_not_accepted: errors.not_an_image,
     file_unreadable: errors.not_an_image,

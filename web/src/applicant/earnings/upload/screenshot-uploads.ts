@@ -1,4 +1,4 @@
-import type { ScreenshotResult, UploadType } from '@volante/contract/earnings/calls.ts';
+import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { callOld } from '../../../lib/queries.ts';
@@ -60,8 +60,8 @@ function create(place: ScreenshotPlace): Uploads<Screenshot> {
     async send({ content: { file }, again }, way) {
       try {
         const result = await readScreenshot(place, file, way);
-        if (isProfile && platform !== 'other' && isEmpty(result)) throw new NoProfile();
         addResult(requestId, result);
+        if ('pictureId' in result) return 'done';
         const [first] = result.earnings;
         if (first) way.note({ read: { week: first.earningWeek, amount: first.earning } });
       } catch (error) {
@@ -77,22 +77,13 @@ function create(place: ScreenshotPlace): Uploads<Screenshot> {
   });
 }
 
-async function readScreenshot(place: ScreenshotPlace, file: File, way: Way<Screenshot>): Promise<ScreenshotResult> {
+async function readScreenshot(place: ScreenshotPlace, file: File, way: Way<Screenshot>) {
   const sender = await import('./send-screenshot.ts').catch(() => {
     throw new CallError({ kind: 'network_error' });
   });
   return sender.shrinkAndSend(place, file, way);
 }
 
-function isEmpty({ profileMetrics: { fullName, rating } }: ScreenshotResult): boolean {
-  return fullName === null && rating === null;
-}
-
 function isSentBefore(error: unknown): boolean {
   return ['duplicate_image', 'week_already_filled'].includes(failureOf(error).code);
-}
-
-/** A picture of anything else. */
-class NoProfile extends Error {
-  readonly code = 'no_profile_info';
 }

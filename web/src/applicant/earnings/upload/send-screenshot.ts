@@ -1,4 +1,4 @@
-import type { ScreenshotResult } from '@volante/contract/earnings/calls.ts';
+import type { OpenPicture, ScreenshotResult } from '@volante/contract/earnings/calls.ts';
 import { shrinkPhoto } from '../../../lib/files/shrink/shrink.ts';
 import { upload } from '../../application/upload.ts';
 import type { Way } from '../../uploads/uploads.ts';
@@ -14,11 +14,11 @@ export async function shrinkAndSend(
   { requestId, platform, uploadType }: ScreenshotPlace,
   chosen: File,
   { onProgress, signal }: Way<Screenshot>,
-): Promise<ScreenshotResult> {
+): Promise<ScreenshotResult | OpenPicture> {
   const { file } = await shrinkPhoto(chosen, { longEdge: LONG_EDGE, accept: ['image/jpeg', 'image/png'] });
   return upload('POST /ocr/upload-screenshots', {
     // The id first: the server checks it before storing any byte of the file.
-    fields: { requestId, platform, uploadType },
+    fields: { requestId, platform, uploadType, assist: '1' },
     part: 'image',
     files: [file],
     onProgress,

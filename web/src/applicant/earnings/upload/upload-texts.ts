@@ -33,6 +33,7 @@ export const uploadTexts = dictionary({
     read: 'Leída',
     fromWidget: 'Cuenta',
     corrected: 'Tu cifra',
+    typedBeside: 'Con captura',
     notWorked: 'No trabajé',
     missing: 'Falta',
     required: 'Requerida',
@@ -70,7 +71,6 @@ export const uploadTexts = dictionary({
       unreadable_screenshot:
         'No pudimos leer la semana y el total. Súbela entera y sin recortar, o toca la semana y escribe el monto.',
       unreadable_profile: 'No pudimos leer esta captura. Súbela entera y sin recortar.',
-      no_profile_info: 'La imagen no muestra tu perfil: deben verse tu nombre o tu calificación.',
       not_an_image: 'Este archivo no es una imagen. Sube una captura JPG o PNG.',
     },
   },
@@ -105,6 +105,7 @@ export const uploadTexts = dictionary({
     read: 'Read',
     fromWidget: 'Account',
     corrected: 'Your amount',
+    typedBeside: 'With picture',
     notWorked: 'No work',
     missing: 'Missing',
     required: 'Required',
@@ -142,7 +143,6 @@ export const uploadTexts = dictionary({
       unreadable_screenshot:
         'We couldn’t read the week and the total. Upload it whole and uncropped, or tap the week and type the amount.',
       unreadable_profile: 'We couldn’t read this screenshot. Upload it whole and uncropped.',
-      no_profile_info: 'The uploaded image does not contain profile information: your name or your rating must show.',
       not_an_image: 'This file isn’t an image. Upload a JPG or PNG screenshot.',
     },
   },

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './driver/accessible.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before } from './driver/journey-files.ts';
+import { withPapers } from './driver/papers.ts';
+import { weekScreen } from './driver/screenshots/driver-apps.ts';
+import { renderScreenshots } from './driver/screenshots/render.ts';
+import { Applicant } from './driver/steps.ts';
+import { weeksOf } from './driver/stories.ts';
+
+test('twelve screenshots of which five could not be read fill twelve weeks in one sitting', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  await before.contact(file);
+  const mondays = weeksOf(file);
+  const good = mondays.slice(0, 7).map((monday, i) => [`semana-${i}`, weekScreen('uber', monday, 3900 + i * 137.5)]);
+  const withoutTotal = mondays
+    .slice(7, 9)
+    .map((monday, i) => [`sin-total-${i}`, withoutSums(weekScreen('uber', monday, 1))]);
+  const pictures = await renderScreenshots(browser, Object.fromEntries([...good, ...withoutTotal]));
+  const [portrait, ...photos] = await withPapers(browser, async (papers) => {
+    const made = [];
+    for (const title of ['Retrato', 'Parque', 'Mercado', 'Playa']) made.push(await papers.photo(title));
+    return made;
+  });
+  await page.goto(`/platforms/uber?id=${file.id}`);
+  await driver.sees('Tu perfil de Uber');
+  await driver.chooses('Elegir captura', portrait!);
+
+  const dialog = page.getByRole('dialog');
+  await test.step('the profile is typed beside its picture', async () => {
+    await expect(dialog.getByRole('heading', { name: 'Tu perfil' })).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page);
+    await dialog.getByLabel('Nombre en tu perfil').fill('María José Núñez');
+    await dialog.getByLabel(/Calificación/).fill('4.93');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await driver.presses('Seguir con mis ganancias');
+  });
+
+  await test.step('seven weeks are read, and five asked about at the end', async () => {
+    await driver.sees('0 de 12 semanas');
+    await driver.chooses('Subir capturas', [...pictures, ...photos]);
+    await expect(dialog.getByText('Captura 1 de 5')).toBeVisible({ timeout: 120_000 });
+    await expectAccessible(page);
+  });
+
+  await test.step('closed and found again after a reload', async () => {
+    await page.keyboard.press('Escape');
+    await driver.reloads('7 de 12 semanas');
+    await expect(page.getByText('5 capturas necesitan tu ayuda')).toBeVisible();
+    await driver.presses('Revisarlas ahora');
+  });
+
+  for (let i = 0; i < 5; i++) {
+    await test.step(`card ${i + 1}`, async () => {
+      await expect(dialog.getByText(i < 4 ? `Captura ${i + 1} de 5` : 'Captura 5 de 5')).toBeVisible();
+      await expect(dialog.getByRole('img', { name: 'Tu captura' })).toBeVisible();
+      if ((await dialog.getByRole('radio', { checked: true }).count()) === 0)
+        await dialog.getByRole('radio').first().check({ force: true });
+      await dialog.getByLabel('Total de esa semana').fill(`${4000 + i}`);
+      await page.keyboard.press('Enter');
+    });
+  }
+  await driver.sees(/Uber quedó conectado/);
+  const view = await file.read();
+  expect(view.palenca.accounts).toMatchObject([{ platform: 'uber', status: 'success' }]);
+});
+
+/** The screen before its sums have come. */
+function withoutSums(screen: string): string {
+  return screen.replaceAll(/\$[\d,.]+/g, '—');
+}

@@ -1,0 +1,64 @@
+import type { Country } from '@volante/contract/countries/country.ts';
+import type { OpenPicture, OpenProfilePicture, OpenWeekPicture } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { refusalAt } from '../core/http/broken-at.ts';
+import { Problem } from '../core/http/problem.ts';
+import type { ScreenshotReading } from '../providers/ocr/ocr.ts';
+import { judgeEarnings, judgeProfile, pathOf, SURE_ENOUGH } from './judge.ts';
+
+/** What an applicant who helps is asked of a picture; null if it fills something by itself. */
+export type Asked<Picture extends OpenPicture = OpenPicture> = Pick<Picture, 'needs' | 'reason'> | null;
+
+/**
+ * What to ask about a screenshot of earnings. Throws like `judgeEarnings` whatever the applicant couldn't mend: another
+ * platform's app, a week outside the twelve.
+ */
+export function askOfEarnings(
+  reading: ScreenshotReading,
+  platform: Platform,
+  country: Country,
+  wanted: readonly string[],
+): Asked<OpenWeekPicture> {
+  try {
+    judgeEarnings(reading, platform, country, wanted);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'unreadable_screenshot')) throw error;
+  }
+  const certain = sureWeek(reading);
+  if (certain !== null && !wanted.includes(certain)) throw refusalAt(pathOf(certain), 'week_out_of_range');
+  const { week, amount } = weekSeen(reading, wanted);
+  if (reading.currency !== null && reading.currency !== country.currency)
+    return { needs: 'type', reason: 'other_screen' };
+  if (week !== null && amount !== null) return { needs: 'confirm', reason: 'unsure' };
+  if (week === null && amount === null) return { needs: 'type', reason: 'other_screen' };
+  return { needs: 'type', reason: week === null ? 'no_week' : 'no_amount' };
+}
+
+/** The same about a profile; one value that is sure is enough, but for a platform that only has its profile. */
+export function askOfProfile(
+  reading: ScreenshotReading,
+  platform: Platform,
+  profileOnly: boolean,
+): Asked<OpenProfilePicture> {
+  const { fullName, rating } = judgeProfile(reading, platform);
+  const enough = profileOnly ? fullName !== null && rating !== null : fullName !== null || rating !== null;
+  if (enough) return null;
+  const seen = reading.fullName !== null && reading.rating !== null;
+  return seen ? { needs: 'confirm', reason: 'unsure' } : { needs: 'type', reason: 'no_profile' };
+}
+
+/** What was seen of a week, sure or not: a proposal. A week outside the twelve is none. */
+export function weekSeen(reading: ScreenshotReading, wanted: readonly string[]): OpenWeekPicture['read'] {
+  const week = reading.weekStart?.value ?? reading.proposed?.week ?? null;
+  const amount = reading.amount?.value ?? reading.proposed?.amount ?? null;
+  return {
+    week: week !== null && wanted.includes(week) ? week : null,
+    amount: amount !== null && amount >= 0 ? amount : null,
+  };
+}
+
+/** The week of a reading if it is certain. */
+export function sureWeek({ weekStart }: ScreenshotReading): string | null {
+  return weekStart !== null && weekStart.confidence >= SURE_ENOUGH ? weekStart.value : null;
+}

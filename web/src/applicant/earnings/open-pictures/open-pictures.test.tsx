@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Seen } from '../testing/fake-earnings.ts';
+import { byNumber, cleanPhone, open } from '../testing/test-platform.tsx';
+
+cleanPhone();
+
+const seen: Record<string, Seen> = {
+  'confirm.png': { open: { week: 1, amount: 900 } },
+  'no-amount.png': { open: { week: 2, amount: null } },
+  'nothing.png': { open: { week: null, amount: null } },
+};
+const see = (name: string) => seen[name] ?? byNumber(name);
+
+test('pictures that could not be read are asked about once the whole batch is read, one after the other', async () => {
+  const { screen, choose, week, server } = await open(see);
+  await choose('confirm.png', '0.png', 'no-amount.png', 'nothing.png');
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Captura 1 de 3')).toBeVisible();
+  expect(server.state.sent, 'all of them were sent before').toHaveLength(4);
+
+  await expect.element(dialog.getByText('Semana 2–8 nov: $900')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sí, está bien' }).click();
+
+  await expect.element(dialog.getByText('Captura 2 de 3')).toBeVisible();
+  await expect.element(dialog.getByRole('radio', { name: '26 oct–1 nov' })).toBeChecked();
+  await dialog.getByLabelText('Total de esa semana').fill('1,250.50');
+  await dialog.getByRole('button', { name: 'Guardar y seguir' }).click();
+
+  await expect.element(dialog.getByText('Captura 3 de 3')).toBeVisible();
+  await dialog.getByLabelText('Total de esa semana').click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('Elige la semana')).toBeVisible();
+  await dialog.getByRole('radio', { name: '19–25 oct' }).click({ force: true });
+  await dialog.getByLabelText('Total de esa semana').fill('800');
+  await userEvent.keyboard('{Enter}');
+
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/4 de 12/);
+  await expect.element(week('19–25 oct')).toMatchTextContent(/\$800 *Con captura/);
+});
+
+test('what was read wrong is mended', async () => {
+  const { screen, choose, week } = await open(see);
+  await choose('confirm.png');
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Corregir' }).click();
+  await dialog.getByLabelText('Total de esa semana').fill('950');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(week('2–8 nov')).toMatchTextContent(/\$950/);
+});
+
+test('cards left open wait on the board, and can be thrown away', async () => {
+  const { screen, choose, server } = await open(see);
+  await choose('nothing.png');
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('Una captura necesita tu ayuda')).toBeVisible();
+  await screen.getByRole('button', { name: 'Revisarlas ahora' }).click();
+  await screen.getByRole('button', { name: 'No usar esta captura' }).click();
+  await expect.element(screen.getByText('Una captura necesita tu ayuda')).not.toBeInTheDocument();
+  expect(server.state.open).toEqual([]);
+});
+
+test('a week filled meanwhile is no longer offered, and a refusal is said beside the picture', async () => {
+  const { screen, choose, server } = await open(see, ({ set, weeks }) => set(weeks[0] ?? '', 100, 'screenshot'));
+  await choose('nothing.png');
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByRole('radio', { name: '2–8 nov' })).toBeInTheDocument();
+  expect(dialog.getByRole('radio', { name: '9–15 nov' }).query()).toBeNull();
+  server.state.refuses = { status: 500, code: 'week_already_filled' };
+  await dialog.getByRole('radio', { name: '2–8 nov' }).click({ force: true });
+  await dialog.getByLabelText('Total de esa semana').fill('800');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(dialog.getByText(/ya tiene su captura/)).toBeVisible();
+  await expect.element(dialog.getByLabelText('Total de esa semana')).toHaveValue('800');
+});
+
+test('a profile that was not read is typed beside its picture', async () => {
+  const profile = (): Seen => ({ open: { fullName: null, rating: null } });
+  const { screen, choose } = await open(profile, ({ state }) => {
+    state.fullName = null;
+  });
+  await choose('perfil.png');
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(dialog.getByText('Escribe tu nombre como sale en tu perfil')).toBeVisible();
+  await dialog.getByLabelText('Nombre en tu perfil').fill('Eva Ruiz');
+  await dialog.getByLabelText('Calificación (opcional)').fill('4,9');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(screen.getByText('Eva Ruiz')).toBeVisible();
+});

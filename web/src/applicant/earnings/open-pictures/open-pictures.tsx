@@ -1,0 +1,45 @@
+import type { ProfileData, UploadType } from '@volante/contract/earnings/calls.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PicturesDialog } from '../lazy-parts.tsx';
+import { openPictureTexts } from './texts.ts';
+
+interface OpenPicturesProps {
+  data: ProfileData;
+  uploadType: UploadType;
+  /** Pictures are still being read: all of them are asked about once, at the end. */
+  busy: boolean;
+}
+
+/** The pictures that wait for the applicant: asked about when a batch is read, and whenever they come back. */
+export function OpenPictures({ data, uploadType, busy }: OpenPicturesProps) {
+  const t = useText(openPictureTexts);
+  const pictures = data.openPictures.filter((picture) => picture.uploadType === uploadType);
+  const [open, setOpen] = useState(false);
+  const asked = useRef(true);
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    if (busy) asked.current = false;
+    if (busy || asked.current || pictures.length === 0) return;
+    asked.current = true;
+    setOpen(true);
+  }, [busy, pictures.length]);
+  if (pictures.length === 0) return null;
+  return (
+    <>
+      {!busy && (
+        <div className="mt-4">
+          <Notice tone="info" title={t.waiting(pictures.length)}>
+            <p>{t.waitingText}</p>
+            <Button kind="outline" className="mt-3" onClick={() => setOpen(true)}>
+              {t.help}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      <PicturesDialog data={data} pictures={pictures} open={open} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useQuery } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useApplication } from '../../application/application.ts';
+import { call } from '../../application/call.ts';
+import { openPictureTexts } from './texts.ts';
+
+/** A stored screenshot, scrollable; a press makes it twice as large. */
+export function ShownPicture({ mediaId }: { mediaId: string }) {
+  const { id } = useApplication();
+  const t = useText(openPictureTexts);
+  const [large, setLarge] = useState(false);
+  // The file's address is valid for 15 minutes.
+  const { data, isPending } = useQuery({
+    queryKey: ['media', id, mediaId],
+    queryFn: () => call('GET /public/admission/requests/{id}/media/{mediaId}', { params: { id, mediaId } }),
+    staleTime: 10 * 60_000,
+  });
+  if (isPending) return <Skeleton className="h-[40dvh]" />;
+  if (!data) return <p className="text-small text-ink-2">{t.noPicture}</p>;
+  return (
+    <div className="max-h-[40dvh] overflow-auto rounded-input border border-line bg-ground">
+      <button
+        type="button"
+        aria-pressed={large}
+        aria-label={large ? t.zoomOut : t.zoomIn}
+        onClick={() => setLarge(!large)}
+        className={large ? 'block w-[200%] cursor-zoom-out' : 'block w-full cursor-zoom-in'}
+      >
+        <img src={data.url} alt={t.picture} className="block w-full" />
+      </button>
+    </div>
+  );
+}
