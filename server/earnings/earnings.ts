@@ -6,9 +6,9 @@ import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { countryOf, readWindow } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';
-import { listOpenPictures } from './open-pictures.ts';
 import { earningRows } from './progress.ts';
-import * as screenshots from './screenshot-store.ts';
+import { listOpenPictures } from './screenshots/open-pictures.ts';
+import * as screenshots from './screenshots/screenshot-store.ts';
 import * as store from './store.ts';
 import type { Window } from './window.ts';
 

@@ -7,7 +7,7 @@ import type { JobHandlers } from '../core/jobs.ts';
 import * as accounts from './account-store.ts';
 import { projectAccounts } from './accounts.ts';
 import { readWindow } from './case.ts';
-import { sweepOpenPictures } from './open-pictures.ts';
+import { sweepOpenPictures } from './screenshots/open-pictures.ts';
 
 declare module '../core/jobs.ts' {
   interface JobData {

@@ -8,8 +8,8 @@ import { isUuid } from '../media/media.ts';
 import { receiveUpload } from '../media/receive-upload.ts';
 import { platformOf } from './case.ts';
 import { clearEarning, getProfileData, setEarning } from './earnings.ts';
-import { dropOpenPicture, finishProfile, finishWeek } from './open-pictures.ts';
-import { keepScreenshot, readUpload } from './screenshots.ts';
+import { dropOpenPicture, finishProfile, finishWeek } from './screenshots/open-pictures.ts';
+import { keepScreenshot, readUpload } from './screenshots/screenshots.ts';
 
 const limits = { files: 3, fileBytes: MAX_FILE_BYTES };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { callsOf, newest, reader, second, startDriver } from './testing/test-driver.ts';
+import { callsOf, newest, reader, second, startDriver } from '../testing/test-driver.ts';
 
 const driver = startDriver();
 const { board, send, earnings, amounts, mediaCount } = callsOf(driver);

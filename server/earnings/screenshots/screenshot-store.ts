@@ -1,7 +1,7 @@
 import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import type { Db, Trx } from '../core/database/db.ts';
-import type { ScreenshotReading } from '../providers/ocr/ocr.ts';
+import type { Db, Trx } from '../../core/database/db.ts';
+import type { ScreenshotReading } from '../../providers/ocr/ocr.ts';
 import type { Asked } from './judge-open.ts';
 
 export interface KeptScreenshot {

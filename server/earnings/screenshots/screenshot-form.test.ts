@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { callsOf, newest, reader, startDriver, weeks } from './testing/test-driver.ts';
+import { callsOf, newest, reader, startDriver, weeks } from '../testing/test-driver.ts';
 
 const driver = startDriver();
 const { send, earnings, mediaCount } = callsOf(driver);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { arriving } from '../media/testing/test-upload.ts';
-import { callsOf, newest, startDriver } from './testing/test-driver.ts';
+import { arriving } from '../../media/testing/test-upload.ts';
+import { callsOf, newest, startDriver } from '../testing/test-driver.ts';
 
 const driver = startDriver();
 const { earnings, mediaCount } = callsOf(driver);

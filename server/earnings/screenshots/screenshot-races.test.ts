@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { walkTo } from '../testing/case.ts';
-import { callsOf, newest, reader, second, startDriver, weeks } from './testing/test-driver.ts';
+import { walkTo } from '../../testing/case.ts';
+import { callsOf, newest, reader, second, startDriver, weeks } from '../testing/test-driver.ts';
 
 const driver = startDriver();
 const { send, earnings, amounts, mediaCount } = callsOf(driver);

@@ -1,20 +1,20 @@
 import type { EarningUpdate, OpenPicture, ProfileUpdate } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type * as z from 'zod/mini';
-import { lockApplication } from '../applications/applications.ts';
-import { applicant, recordEvent } from '../applications/events.ts';
-import type { Db, Trx } from '../core/database/db.ts';
-import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
-import { brokenAt } from '../core/http/broken-at.ts';
-import { Problem } from '../core/http/problem.ts';
-import { dropPicture } from '../media/evidence.ts';
-import { countryOf } from './case.ts';
-import { changeEarnings, holdWindow } from './change.ts';
+import { lockApplication } from '../../applications/applications.ts';
+import { applicant, recordEvent } from '../../applications/events.ts';
+import type { Db, Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { CaseFile, Deps } from '../../core/deps.ts';
+import { brokenAt } from '../../core/http/broken-at.ts';
+import { Problem } from '../../core/http/problem.ts';
+import { dropPicture } from '../../media/evidence.ts';
+import { countryOf } from '../case.ts';
+import { changeEarnings, holdWindow } from '../change.ts';
+import * as store from '../store.ts';
 import { pathOf } from './judge.ts';
 import { weekSeen } from './judge-open.ts';
 import * as screenshots from './screenshot-store.ts';
-import * as store from './store.ts';
 
 /** The pictures of a platform that wait for the applicant, oldest first. */
 export async function listOpenPictures(

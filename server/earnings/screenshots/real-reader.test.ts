@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createScreenshotReader } from '../providers/ocr/child-reader.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { sendScreenshot } from './testing/test-screenshots.ts';
+import { createScreenshotReader } from '../../providers/ocr/child-reader.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sendScreenshot } from '../testing/test-screenshots.ts';
 
-const fixture = (name: string) => readFile(new URL(`./fixtures/${name}.png`, import.meta.url));
+const fixture = (name: string) => readFile(new URL(`../fixtures/${name}.png`, import.meta.url));
 let server: TestApp;
 let requestId: string;
 
@@ -52,6 +52,6 @@ test('a photo that is not a screenshot is unreadable, a cut or renamed file is n
 });
 
 test('a HEIC photo is converted before it is read', { timeout: 60_000 }, async () => {
-  const image = await readFile(new URL('../media/fixtures/phone.heic', import.meta.url));
+  const image = await readFile(new URL('../../media/fixtures/phone.heic', import.meta.url));
   expect(await sendScreenshot(server, { requestId, image })).toMatchObject({ code: 'unreadable_screenshot' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { requestPath } from '../testing/calls.ts';
+import { requestPath } from '../../testing/calls.ts';
+import { callsOf, newest, reader, second, startDriver } from '../testing/test-driver.ts';
 import { sweepOpenPictures } from './open-pictures.ts';
-import { callsOf, newest, reader, second, startDriver } from './testing/test-driver.ts';
 
 const driver = startDriver();
 const { call, board, send, amounts, mediaCount, analysis, address, put, accounts } = callsOf(driver);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp } from '../testing/test-app.ts';
-import { newest } from './testing/test-driver.ts';
-import { createSlowReader, sendScreenshot } from './testing/test-screenshots.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { newest } from '../testing/test-driver.ts';
+import { createSlowReader, sendScreenshot } from '../testing/test-screenshots.ts';
 
 const reader = createSlowReader();
 const server = await startTestApp({ reader, settings: { SCREENSHOTS_PER_HOUR: '3' } });
