@@ -1,4 +1,4 @@
-import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
 import { useOnline } from '../../../lib/call/online.ts';
 import { formatBytes, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -10,7 +10,9 @@ import { useFileAddress } from '../../uploads/use-file-address.ts';
 import { Pages } from '../lazy-parts.tsx';
 import type { Slots } from '../slots/slots.ts';
 import { documentTexts } from '../texts.ts';
-import { PhotoPreview } from './photo-preview.tsx';
+import { doubtfulPage } from './doubtful-page.ts';
+import { useFirstPage } from './first-page.ts';
+import { LargePicture } from './large-picture.tsx';
 import { type Prepared, takesOnlyPdf } from './prepare-file.ts';
 
 interface ChosenFileProps {
@@ -26,7 +28,8 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
   const language = useLanguage();
   const slot = slots.of(type);
   const [first] = slot.files;
-  const address = useFileAddress(first?.photo ? first.file : undefined);
+  const firstPage = useFirstPage(first && !first.photo ? first.file : undefined);
+  const address = useFileAddress(first?.photo ? first.file : firstPage?.picture);
   const online = useOnline();
   if (!first) return null;
   const isPages = first.photo && takesOnlyPdf(type);
@@ -36,11 +39,18 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
     slot.files.reduce((sum, { file }) => sum + file.size, 0),
     language,
   );
-  const large = first.photo && !small && !isPages;
+  const large = !small && !isPages && (first.photo || firstPage !== null);
   const detail = small ? size : `${size} · ${t.ready}`;
+  const { paper } = documents[type];
   return (
     <div className="grid grid-cols-1 gap-3">
-      {large && <PhotoPreview address={address} label={t.picture(name)} />}
+      {large && <LargePicture address={address} label={first.photo ? t.picture(name) : t.firstPage(name)} />}
+      {large && address && doubtfulPage(slot.files) === null && (
+        <p className="text-center">
+          <strong className="block font-extrabold">{t.questions[paper]}</strong>
+          <span className="text-small text-ink-2">{t.questionHint}</span>
+        </p>
+      )}
       {isPages && (
         <Pages
           pages={slot.files}
@@ -77,8 +87,8 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
 /** The first photo with a quality hint; hints never block. */
 function PhotoWarnings({ files }: { files: readonly Prepared[] }) {
   const t = useText(documentTexts);
-  const index = files.findIndex(({ warnings }) => warnings.length > 0);
-  const warning = files[index]?.warnings[0];
+  const index = doubtfulPage(files);
+  const warning = index !== null && files[index]?.warnings[0];
   if (!warning) return null;
   const words = warning === 'dark' ? t.dark : t.blurred;
   return (

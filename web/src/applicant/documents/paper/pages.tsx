@@ -36,7 +36,7 @@ function Page({ file, number }: { file: File; number: number }) {
   const t = useText(documentTexts);
   return (
     <div className="relative">
-      <PhotoPreview address={useFileAddress(file)} label={t.page(number)} small />
+      <PhotoPreview address={useFileAddress(file)} label={t.page(number)} />
       <span
         aria-hidden="true"
         className="absolute top-1 left-1 grid size-6 place-items-center rounded-full bg-brand-fill text-tag font-bold text-on-brand"

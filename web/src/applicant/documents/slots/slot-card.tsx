@@ -49,7 +49,7 @@ export function SlotCard({ document, title, slots }: SlotCardProps) {
           <h2 className="font-bold">{title}</h2>
           <Tag tone={tag.tone}>{s[tag.text]}</Tag>
         </div>
-        <RejectionNotice document={document} />
+        <RejectionNotice document={document} chosen={chosen} />
         {slot.failure && <FailureNotice failure={slot.failure} type={type} />}
         {chosen && <ChosenFile type={type} slots={slots} small />}
         {(chosen ? slot.files[0]?.photo && takesOnlyPdf(type) : open) && slot.progress === null && (
