@@ -18,7 +18,7 @@ import { type Prepared, takesOnlyPdf } from './prepare-file.ts';
 interface ChosenFileProps {
   type: DocumentType;
   slots: Slots;
-  /** Omits the large picture, for screens with several files. */
+  /** A smaller picture, for screens with several files. */
   small?: boolean;
 }
 
@@ -39,13 +39,19 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
     slot.files.reduce((sum, { file }) => sum + file.size, 0),
     language,
   );
-  const large = !small && !isPages && (first.photo || firstPage !== null);
+  const large = !isPages && (first.photo || firstPage !== null);
   const detail = small ? size : `${size} · ${t.ready}`;
   const { paper } = documents[type];
   return (
     <div className="grid grid-cols-1 gap-3">
-      {large && <LargePicture address={address} label={first.photo ? t.picture(name) : t.firstPage(name)} />}
-      {large && address && doubtfulPage(slot.files) === null && (
+      {large && (
+        <LargePicture
+          address={address}
+          label={first.photo ? t.picture(name) : t.firstPage(name)}
+          look={!small ? 'large' : first.photo ? 'small' : 'head'}
+        />
+      )}
+      {large && !small && address && doubtfulPage(slot.files) === null && (
         <p className="text-center">
           <strong className="block font-extrabold">{t.questions[paper]}</strong>
           <span className="text-small text-ink-2">{t.questionHint}</span>
