@@ -58,7 +58,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
   return (
     <Screen
       title={name}
-      lead={sent ? undefined : leadOf(type, t)}
+      lead={sent || chosen ? undefined : leadOf(type, t)}
       {...place}
       back
       action={

@@ -38,6 +38,8 @@ export default function Viewer({ pictures, first, onClose }: ViewerProps) {
         slides={pictures.map(({ address, alt }) => ({ src: address, alt }))}
         plugins={[Zoom]}
         carousel={{ finite: true }}
+        // A single picture has no neighbours.
+        {...(pictures.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
         zoom={{ maxZoomPixelRatio: 4 }}
         labels={{

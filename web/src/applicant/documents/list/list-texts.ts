@@ -7,6 +7,7 @@ export const listTexts = dictionary({
     leads: {
       wanted: (n: number) =>
         n === 1 ? 'Falta 1 obligatorio.' : `Faltan ${n} obligatorios. Empieza con el que tengas a la mano.`,
+      back: (n: number) => (n === 1 ? '1 regresó. Envíalo otra vez.' : `${n} regresaron. Envíalos otra vez.`),
       optional: 'Ya están los obligatorios. Los demás puedes enviarlos hoy o después.',
       none: 'No falta ninguno.',
     },
@@ -35,6 +36,7 @@ export const listTexts = dictionary({
         n === 1
           ? '1 required document is missing.'
           : `${n} required documents are missing. Start with the one at hand.`,
+      back: (n: number) => (n === 1 ? '1 was sent back. Send it again.' : `${n} were sent back. Send them again.`),
       optional: 'We have the required ones. You can send the rest today or later.',
       none: 'None is missing.',
     },

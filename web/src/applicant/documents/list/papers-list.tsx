@@ -34,10 +34,16 @@ export default function PapersList() {
   const onlyOptional = waiting.length > 0 && wanted.length === 0;
   const forVisit = optional.some((d) => isNeededForVisit(d, countries[request.country]));
   const screens = byScreen(documents).size;
+  const back = waiting.filter((one) => one.documents.some(({ status }) => status === 'rejected'));
+  const lead = () => {
+    if (back.length > 0) return t.leads.back(back.length);
+    if (onlyOptional) return t.leads.optional;
+    return wanted.length > 0 ? t.leads.wanted(wanted.length) : t.leads.none;
+  };
   return (
     <Screen
       title={t.title}
-      lead={onlyOptional ? t.leads.optional : wanted.length > 0 ? t.leads.wanted(wanted.length) : t.leads.none}
+      lead={lead()}
       step="documents"
       stepShare={(screens - waiting.length) / Math.max(1, screens)}
       back

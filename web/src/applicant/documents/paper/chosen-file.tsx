@@ -64,6 +64,7 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
           onEarlier={(page) => slots.movePage(type, page)}
         />
       )}
+      <PhotoWarnings files={slot.files} />
       <FileChip
         name={<span className="wrap-anywhere whitespace-normal">{name}</span>}
         detail={slot.sent ? t.sent : slot.progress === null ? detail : stateOf(slot.progress, percentText)}
@@ -76,7 +77,6 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
       <p role="status" className="sr-only">
         {slot.progress !== null && stateOf(slot.progress, () => t.sendingFile(name))}
       </p>
-      <PhotoWarnings files={slot.files} />
     </div>
   );
 

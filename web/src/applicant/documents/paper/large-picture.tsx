@@ -28,7 +28,7 @@ export function LargePicture({ address, label, look = 'large' }: LargePicturePro
         type="button"
         disabled={!address}
         onClick={() => setOpen(true)}
-        className={`relative grid ${height} w-full place-items-center overflow-hidden rounded-capture border border-line bg-card`}
+        className={`relative grid ${height} w-full place-items-center overflow-hidden rounded-capture border border-line bg-brand-soft`}
       >
         {address && (
           <img src={address} alt={label} className={`${height} w-full ${fit}`} onError={() => setBroken(address)} />
