@@ -39,7 +39,9 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
     slot.files.reduce((sum, { file }) => sum + file.size, 0),
     language,
   );
-  const large = !isPages && (first.photo || firstPage !== null);
+  // A single page is judged like any photo; several are put in order.
+  const ordered = isPages && slot.files.length > 1;
+  const large = !ordered && (first.photo || firstPage !== null);
   const detail = small ? size : `${size} · ${t.ready}`;
   const { paper } = documents[type];
   return (
@@ -57,10 +59,10 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
           <span className="text-small text-ink-2">{t.questionHint}</span>
         </p>
       )}
-      {isPages && (
+      {ordered && (
         <Pages
           pages={slot.files}
-          onRemove={still && slot.files.length > 1 ? (page) => slots.removePage(type, page) : undefined}
+          onRemove={still ? (page) => slots.removePage(type, page) : undefined}
           onEarlier={(page) => slots.movePage(type, page)}
         />
       )}
@@ -68,7 +70,7 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
       <FileChip
         name={<span className="wrap-anywhere whitespace-normal">{name}</span>}
         detail={slot.sent ? t.sent : slot.progress === null ? detail : stateOf(slot.progress, percentText)}
-        picture={large || isPages ? undefined : address}
+        picture={large || ordered ? undefined : address}
         progress={slot.progress ?? undefined}
         progressLabel={name}
         onRemove={still ? () => slots.remove(type) : undefined}

@@ -33,10 +33,12 @@ export function LargePicture({ address, label, look = 'large' }: LargePicturePro
         {address && (
           <img src={address} alt={label} className={`${height} w-full ${fit}`} onError={() => setBroken(address)} />
         )}
-        <span className="absolute right-2.5 bottom-2.5 flex items-center gap-1.5 rounded-full border border-line bg-card px-3 py-1.5 text-small font-bold text-brand-ink">
-          <Icon name="zoom" size={18} />
-          {t.enlarge}
-        </span>
+        {address && (
+          <span className="absolute right-2.5 bottom-2.5 flex items-center gap-1.5 rounded-full border border-line bg-card px-3 py-1.5 text-small font-bold text-brand-ink">
+            <Icon name="zoom" size={18} />
+            {t.enlarge}
+          </span>
+        )}
       </button>
       {open && address && (
         <Viewer pictures={[{ key: address, address, alt: label }]} first={address} onClose={() => setOpen(false)} />
