@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatMonth } from '../../../lib/format.ts';
+import { firstPageOf } from '../paper/first-page.ts';
 import { writtenPdf } from '../testing/fake-documents.ts';
 import { closeDocument, openDocument, solid } from '../testing/test-screen.tsx';
 
@@ -12,12 +13,13 @@ afterEach(closeDocument);
 
 // The months of the test's application, newest first.
 const months = ['2026-10', '2026-09', '2026-08'];
-const statement = (month: string) =>
-  writtenPdf(`estado-${month.length}.pdf`, `Estado de cuenta ${formatMonth(month, 'es')}`);
+const statement = (month: string) => writtenPdf('estado.pdf', `Estado de cuenta ${formatMonth(month, 'es')}`);
 
 test('statements chosen together go to the months that their text tells, whatever their order and names', async () => {
   const { screen, server, choose, button, says } = await openDocument('bank_statement_month_1');
   const [october, september, august] = await Promise.all(months.map(statement));
+  // The reader of PDFs is here already: files that wait for it longer are placed by their names.
+  await firstPageOf(october!);
   await expect.poll(() => solid(screen.container)).toEqual(['Elegir los 3 PDF juntos']);
   await choose('Elegir los 3 PDF juntos', august!, october!, september!);
   for (const month of months) await expect.element(says(`El PDF dice ${formatMonth(month, 'es')}`)).toBeVisible();
