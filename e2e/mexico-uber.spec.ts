@@ -113,13 +113,16 @@ test('a driver in Mexico gets from the link to a submitted application, with Ube
     await withPapers(browser, async (papers) => {
       const send = async (heading: string, label: string | RegExp, file: Awaited<ReturnType<typeof papers.photo>>) => {
         await driver.sees(heading);
-        await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+        await expect(page.getByRole('button', { name: 'Continuar' }), 'one solid button at a time').toHaveCount(0);
         await driver.chooses(label, file);
         await expect(page.getByText('Listo para enviar')).toBeVisible();
         await expectAccessible(page);
         // The second tap of a double tap hits nothing else, least of all the cancel button.
         await page.getByRole('button', { name: 'Continuar' }).dblclick();
       };
+      await driver.sees('Tus documentos');
+      await expect(page.getByRole('link', { name: /Falta/ })).toHaveCount(4);
+      await driver.presses('Empezar con INE Frente');
       await send('INE Frente', 'Abrir cámara', await papers.photo('INE Frente'));
       await page.getByRole('heading', { level: 1, name: 'INE Reverso' }).waitFor();
       await page.goBack();
@@ -142,6 +145,10 @@ test('a driver in Mexico gets from the link to a submitted application, with Ube
       await expectAccessible(page);
       await driver.presses('Continuar');
 
+      // What is required is in: the list says so, before the first optional one.
+      await driver.sees('Tus documentos');
+      await expect(page.getByText('Ya están los obligatorios')).toBeVisible();
+      await driver.presses('Continuar con Licencia Frente');
       await send('Licencia Frente', 'Abrir cámara', await papers.photo('Licencia Frente'));
       await send('Licencia Reverso', 'Abrir cámara', await papers.photo('Licencia Reverso'));
       await send('CURP', 'Elegir PDF', await papers.pdf('CURP'));

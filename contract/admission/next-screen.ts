@@ -3,8 +3,9 @@ import { isPlatform } from '../earnings/platforms.ts';
 import type { Address } from '../fields/address.ts';
 import { isContactComplete } from '../personal-data/rules.ts';
 import type { Application } from './application.ts';
+import { isWanted, nextPaperScreen, papersScreen, waitingScreens } from './papers.ts';
 import { hasPassedEarnings, isClosed, type Stage } from './stages.ts';
-import { hasCompletePlatform, hasPassed, isWanted, type Step, type StepKey, waitingScreens } from './steps.ts';
+import { hasCompletePlatform, hasPassed, type Step, type StepKey } from './steps.ts';
 import { bookingScreen, mayBook, waitingVisitScreens } from './visit-parts.ts';
 
 export type LoadFailure = 'admission_request_not_found' | 'other';
@@ -52,7 +53,7 @@ export function isOpenScreen(path: string, application: Application): boolean {
     return isBeforePass(status) && known && ['', 'connect', 'success'].includes(third);
   }
   if (!hasPassedEarnings(status)) return false;
-  if (path === '/personal-data') return true;
+  if (path === '/personal-data' || path === papersScreen) return true;
   return (
     first === 'documents' &&
     third === '' &&
@@ -72,7 +73,8 @@ export function nextScreen(application: Application): string {
   const [visitScreen] = waitingVisitScreens(application);
   if (visitScreen === bookingScreen) return bookingScreen;
   if (personalData.status === 'pending') return '/personal-data';
-  if (waiting[0]) return waiting[0].screen;
+  const paper = nextPaperScreen(application);
+  if (paper) return paper;
   if (status === 'documents_analysis') return '/check-your-answers';
   return visitScreen ?? '/documents-success';
 }
@@ -87,9 +89,9 @@ export function mainScreen(application: Application): string {
   return free && mayBook(application) ? bookingScreen : nextScreen(application);
 }
 
-/** The screen after a document was sent or postponed: the next pending document, otherwise `nextScreen`. */
+/** The screen after a document was sent: the next pending document or the list of all, otherwise `nextScreen`. */
 export function nextDocumentScreen(application: Application): string {
-  return waitingScreens(application)[0]?.screen ?? nextScreen(application);
+  return nextPaperScreen(application) ?? nextScreen(application);
 }
 
 /**

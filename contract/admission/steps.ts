@@ -1,9 +1,9 @@
-import { byScreen, waitingDocuments } from '../documents/rules.ts';
 import type { Platform } from '../earnings/platforms.ts';
 import { WEEKS_WANTED } from '../earnings/weeks.ts';
 import { isContactComplete } from '../personal-data/rules.ts';
-import type { Application, DocumentView } from './application.ts';
+import type { Application } from './application.ts';
 import { documentMinutes, minutes } from './minutes.ts';
+import { isWanted, papersScreen, waitingScreens } from './papers.ts';
 import { hasPassedEarnings, isClosed, isSent } from './stages.ts';
 import { bookingScreen, mayBook, visitMinutes, waitingVisitScreens } from './visit-parts.ts';
 
@@ -44,12 +44,6 @@ export function hasPassed({ status, earningsAnalysis }: Application): boolean {
   return hasPassedEarnings(status) || (isClosed(status) && earningsAnalysis.status !== 'pending');
 }
 
-/** Pending documents grouped by screen: all statements share one. */
-export function waitingScreens(application: Application): { screen: string; documents: DocumentView[] }[] {
-  const screens = byScreen(waitingDocuments(application.documentsAnalysis.documents));
-  return [...screens].map(([screen, documents]) => ({ screen: `/documents/${screen}`, documents }));
-}
-
 /** The steps of the task list, in order, with the one to continue marked `current`. Every application has the same six. */
 export function stepsOf(application: Application): Step[] {
   const { status, personalData } = application;
@@ -78,11 +72,6 @@ export function stepsOf(application: Application): Step[] {
   return isClosed(status) ? steps : markCurrent(steps, status === 'judicial_analysis');
 }
 
-/** What has to be given, apart from what may be left for another day. */
-export function isWanted({ required, status }: Pick<DocumentView, 'required' | 'status'>): boolean {
-  return required || status === 'rejected';
-}
-
 /** Whether it was ever sent: a rejection does not take that back. */
 function wasSent({ status, decision }: Application): boolean {
   return isSent(status) || (decision?.cameFrom != null && isSent(decision.cameFrom));
@@ -98,7 +87,13 @@ function documentsStep(application: Application, passed: boolean): Step {
   const done = isClosed(application.status) ? given : waiting.length === 0;
   const rejected = !done && documents.some((d) => d.status === 'rejected');
   return {
-    ...step('documents', done, waiting[0]?.screen ?? '/check-your-answers', wanted.length, time),
+    ...step(
+      'documents',
+      done,
+      waiting.length > 1 ? papersScreen : (waiting[0]?.screen ?? '/check-your-answers'),
+      wanted.length,
+      time,
+    ),
     optional: done ? 0 : waiting.length - wanted.length,
     ...(passed ? {} : { state: 'locked' }),
     ...(passed && rejected ? { state: 'attention' } : {}),

@@ -22,7 +22,7 @@ export const type =
     await page.locator(`[name="${field}"]`).blur();
   };
 
-/** Chooses files in the `nth` file input. */
+/** Chooses files in the `nth` file input; -1 is the last, where a screen of several documents takes several. */
 export const choose =
   (pick: (files: Files) => Files['photo'] | Files['photo'][], nth = 0): Act =>
   (page, files) =>

@@ -57,12 +57,14 @@ export function sendUnitedStatesDocuments(driver: Applicant, papers: Papers): Pr
   const { page } = driver;
   const send = async (heading: string, file: Chosen) => {
     await driver.sees(heading);
-    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0);
     await driver.chooses('Choose file', file);
     await expect(page.getByText('Ready to send')).toBeVisible();
     await driver.presses(/^Continue$/);
   };
   return test.step('documents', async () => {
+    await driver.sees('Your documents');
+    await driver.presses('Start with Driver’s license, front');
     await send('Driver’s license, front', await papers.photo('License front'));
     await send('Driver’s license, back', await papers.photo('License back', 'png'));
     await send('Proof of address', await papers.photo('Electricity bill'));

@@ -1,7 +1,8 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
+import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
 import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
+import { isWanted, optionalScreens, papersScreen } from '@volante/contract/admission/papers.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { isNeededForVisit } from '@volante/contract/documents/rules.ts';
+import { isNeededForVisit, waitsForApplicant } from '@volante/contract/documents/rules.ts';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,12 @@ export function canWait({ required, mediaId }: DocumentView): boolean {
   return !required && mediaId === null;
 }
 
+// Several optional ones are left: on their list all can be postponed at once.
+function afterLater(application: Application): string {
+  const wanted = application.documentsAnalysis.documents.some((d) => isWanted(d) && waitsForApplicant(d));
+  return !wanted && optionalScreens(application).length > 1 ? papersScreen : nextDocumentScreen(application);
+}
+
 /** Postpones an optional document; the server remembers it. */
 export function LaterButton({ document, disabled }: { document: DocumentView; disabled: boolean }) {
   const { id, country } = useApplication();
@@ -27,7 +34,7 @@ export function LaterButton({ document, disabled }: { document: DocumentView; di
       const params = { id, type: document.type };
       const updated = await call('POST /public/admission/requests/{id}/documents/{type}/skip', { params });
       storeApplication(updated);
-      await goTo(nextDocumentScreen(updated));
+      await goTo(afterLater(updated));
     } catch (error) {
       showFailure(error);
       setBusy(false);

@@ -17,10 +17,12 @@ import { goTo } from '../router/navigation.ts';
 import { CancelLine } from './cancel-line.tsx';
 import { canWait, LaterButton } from './later.tsx';
 import { FailureNotice, FileHandOff, SentFile } from './lazy-parts.tsx';
-import { Capture } from './paper/capture.tsx';
+import { Capture, CaptureButton } from './paper/capture.tsx';
 import { ChosenFile } from './paper/chosen-file.tsx';
+import { doubtfulPage } from './paper/doubtful-page.ts';
 import { takesOnlyPdf } from './paper/prepare-file.ts';
 import { RejectionNotice } from './paper/rejection-notice.tsx';
+import { TakeAgain } from './paper/take-again.tsx';
 import { usePlace } from './place.ts';
 import { useSlots } from './slots/slots.ts';
 import { documentTexts } from './texts.ts';
@@ -39,6 +41,10 @@ export function SingleDocument({ document }: { document: DocumentView }) {
   const chosen = slot.files.length > 0;
   const sent = document.mediaId !== null && document.status !== 'rejected' && !replacing && !chosen;
   const focus = useKeptFocus(`${chosen} ${sent} ${slots.sending}`);
+  // A photo that can't be read costs days: then taking another comes first, and sending it all the same second.
+  const doubtful = chosen && !slots.sending && !slot.sent && doubtfulPage(slot.files) !== null;
+  const severalPages = takesOnlyPdf(type) && slot.files.length > 1;
+  const capture = { type, onFiles: (files: File[]) => void slots.choose(type, files), disabled: slot.preparing };
   if (done) return <HandedOff things="file" onStay={() => goTo(nextDocumentScreen(request))} />;
 
   const goOn = (application: Application) => {
@@ -52,39 +58,55 @@ export function SingleDocument({ document }: { document: DocumentView }) {
   return (
     <Screen
       title={name}
-      lead={sent ? undefined : leadOf(type, t)}
+      lead={sent || chosen ? undefined : leadOf(type, t)}
       {...place}
       back
       action={
-        <Button
-          onClick={sent ? () => goOn(request) : send}
-          disabled={!(sent || chosen) || slots.busy || slot.sent}
-          busy={chosen && slots.busy}
-        >
-          {t.send}
-        </Button>
+        !sent && !chosen ? (
+          <CaptureButton {...capture} />
+        ) : doubtful ? (
+          <TakeAgain type={type} slots={slots} kind="solid" />
+        ) : (
+          <Button
+            onClick={sent ? () => goOn(request) : send}
+            disabled={slot.preparing || slot.sent}
+            busy={slots.sending}
+          >
+            {t.send}
+          </Button>
+        )
       }
       below={
         sent && document.status === 'pending' ? (
           <Button kind="text" onClick={() => setReplacing(true)}>
             {t.replace}
           </Button>
-        ) : chosen || canWait(document) ? (
+        ) : chosen ? (
           <CancelLine slots={slots}>
-            {canWait(document) && <LaterButton document={document} disabled={chosen} />}
+            {doubtful ? (
+              <Button kind="text" onClick={send} disabled={slot.preparing}>
+                {t.send}
+              </Button>
+            ) : (
+              !slot.sent && !severalPages && <TakeAgain type={type} slots={slots} kind="text" />
+            )}
+          </CancelLine>
+        ) : canWait(document) ? (
+          <CancelLine slots={slots}>
+            <LaterButton document={document} disabled={slots.busy} />
           </CancelLine>
         ) : undefined
       }
     >
       <div {...focus} className="grid grid-cols-1 gap-3.5 focus:outline-none">
-        <RejectionNotice document={document} />
+        <RejectionNotice document={document} chosen={chosen} />
         {slot.failure && <FailureNotice failure={slot.failure} type={type} />}
         {sent ? (
           <SentFile document={document} />
         ) : chosen ? (
           <ChosenFile type={type} slots={slots} />
         ) : (
-          <Capture type={type} onFiles={(files) => slots.choose(type, files)} disabled={slot.preparing} />
+          <Capture {...capture} />
         )}
         {slot.preparing && (
           <Notice tone="info" live>

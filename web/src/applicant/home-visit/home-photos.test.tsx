@@ -204,3 +204,17 @@ test('the back key closes a full-screen photo and stays on the step', async () =
 function leaveBehind(requestId: string, chosen: { step: HomePhotoStep; file: File; media?: object }): void {
   keepUpload(requestId, newKey('home-photos'), { media: null, ...chosen, failure: null });
 }
+
+test('a removed photo is taken back by one press, to its place, until another takes it', async () => {
+  const { screen, server, choose, says, button } = await open(0, front);
+  await button('Quitar a.jpg').click();
+  await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['b']));
+  await screen.getByRole('button', { name: /^Deshacer/ }).click();
+  await expect.element(says('Ya están todas')).toBeVisible();
+  await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['a', 'b']));
+  await expect.element(says('Foto eliminada')).not.toBeInTheDocument();
+  await button('Quitar b.jpg').click();
+  await choose(await photo('nueva.jpg'));
+  await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['a', 'media-1']));
+  await expect.element(screen.getByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument();
+});

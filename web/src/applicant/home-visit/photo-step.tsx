@@ -8,20 +8,18 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { failureText } from '../application/failure.ts';
 import { HelpLink } from '../frame/help-link.tsx';
-import { lazyPart } from '../frame/lazy-part.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { HandOffLink } from '../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../hand-off/use-hand-off.ts';
+import { Viewer } from '../viewer/lazy-viewer.tsx';
 import { ExampleButton } from './example.tsx';
 import type { HomePhotos, HomePhotoUploads } from './home-photo-uploads.ts';
-import { PhotoChip } from './photo-chip.tsx';
 import { photoFailure } from './photo-failure.ts';
 import { PhotoPicker } from './photo-picker.tsx';
+import { PhotoTile } from './photo-tile.tsx';
 import { imagesOf, type Photo, photosOfStep } from './photos.ts';
 import { Stepper } from './stepper.tsx';
 import { homeVisitTexts } from './texts.ts';
-
-const Viewer = lazyPart(() => import('./viewer.tsx'));
 
 /** How long an error is shown, in ms. */
 const ERROR = 3000;
@@ -47,6 +45,7 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
   const arrived = mine.filter(({ mediaId }) => mediaId !== null).length;
   const full = mine.length >= count;
   const refused = photos.refused?.step === step ? photos.refused.failure : null;
+  const removed = photos.removed?.step === step ? photos.removed : null;
   const focus = useKeptFocus(`${step} ${mine.length}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file that was refused
   useEffect(() => {
@@ -76,6 +75,13 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
       toast.error(`${t.errorTitle}. ${t.deleteFailed}`, ERROR);
     }
   };
+  const undo = async () => {
+    try {
+      await uploads.undo();
+    } catch (error) {
+      toast.error(`${t.saveFailed}. ${failureText(error)}`, ERROR);
+    }
+  };
   return (
     <Screen
       title={words.title}
@@ -98,15 +104,32 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
     >
       <Stepper index={index} images={imagesOf(photos.all)} />
       <div {...focus} className="grid grid-cols-1 gap-3 focus:outline-none">
-        {mine.map((photo) => (
-          <PhotoChip
-            key={photo.key}
-            photo={photo}
-            onOpen={() => setShown(photo.key)}
-            onRemove={() => remove(photo)}
-            onRetry={() => uploads.retry(photo)}
-          />
-        ))}
+        {mine.length > 0 && (
+          <ul className={`grid gap-3 ${count > 1 ? 'grid-cols-2' : 'grid-cols-1'}`}>
+            {mine.map((photo) => (
+              <PhotoTile
+                key={photo.key}
+                photo={photo}
+                onOpen={() => setShown(photo.key)}
+                onRemove={() => remove(photo)}
+                onRetry={() => uploads.retry(photo)}
+              />
+            ))}
+          </ul>
+        )}
+        {removed && (
+          <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-card border border-line bg-card pl-4">
+            <p role="status" className="font-semibold">
+              {t.removed}
+            </p>
+            <div>
+              <Button kind="text" onClick={undo}>
+                {t.undo}
+                <span className="sr-only">: {removed.name}</span>
+              </Button>
+            </div>
+          </div>
+        )}
         {refused && <Notice tone="bad">{photoFailure(refused, step)}</Notice>}
         {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
         {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />}
@@ -125,7 +148,11 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
         )}
       </div>
       {shown !== null && (
-        <Viewer photos={mine.filter(({ address }) => address)} first={shown} onClose={() => setShown(null)} />
+        <Viewer
+          pictures={mine.flatMap(({ key, address, name }) => (address ? { key, address, alt: t.photo(name) } : []))}
+          first={shown}
+          onClose={() => setShown(null)}
+        />
       )}
     </Screen>
   );

@@ -37,11 +37,16 @@ export const routes = [
   { path: '/earnings-analysis', load: () => import('../earnings/analysis/analysis.tsx'), next: ['/personal-data'] },
   { path: '/tasks', load: () => import('../admission/tasks.tsx') },
   { path: '/documents-success', load: () => import('../admission/documents-success.tsx'), next: ['/tasks'] },
-  { path: '/personal-data', load: () => import('../personal-data/personal-data.tsx'), next: ['/documents/:type'] },
+  { path: '/personal-data', load: () => import('../personal-data/personal-data.tsx'), next: ['/documents'] },
+  {
+    path: '/documents',
+    load: () => import('../documents/list/papers-list.tsx'),
+    next: ['/documents/:type', '/check-your-answers'],
+  },
   {
     path: '/documents/bank_statements',
     load: () => import('../documents/statements/statements.tsx'),
-    next: ['/documents/:type', '/documents/solidarity_obligor_identity_card_front'],
+    next: ['/documents/:type', '/documents', '/documents/solidarity_obligor_identity_card_front'],
   },
   {
     path: '/documents/solidarity_obligor_identity_card_front',
@@ -51,7 +56,12 @@ export const routes = [
   {
     path: '/documents/:type',
     load: () => import('../documents/document.tsx'),
-    next: ['/documents/bank_statements', '/documents/solidarity_obligor_identity_card_front', '/check-your-answers'],
+    next: [
+      '/documents/bank_statements',
+      '/documents',
+      '/documents/solidarity_obligor_identity_card_front',
+      '/check-your-answers',
+    ],
   },
   {
     path: '/user-info-gathering',

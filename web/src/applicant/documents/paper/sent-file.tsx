@@ -10,7 +10,7 @@ import { useApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
 import { shortenName } from '../../uploads/shorten-name.ts';
 import { documentTexts } from '../texts.ts';
-import { PhotoPreview } from './photo-preview.tsx';
+import { LargePicture, largeHeight } from './large-picture.tsx';
 
 /** The file of a document on the server. */
 export default function SentFile({ document }: { document: DocumentView }) {
@@ -36,12 +36,12 @@ function Stored({ mediaId }: { mediaId: string }) {
     queryFn: () => call('GET /public/admission/requests/{id}/media/{mediaId}', { params: { id, mediaId } }),
     staleTime: 10 * 60_000,
   });
-  if (isPending) return <Skeleton className="h-[212px]" />;
+  if (isPending) return <Skeleton className={largeHeight} />;
   if (!media) return null;
   const name = shortenName(media.fileName);
   return (
     <>
-      {media.mimeType.startsWith('image/') && <PhotoPreview address={media.url} label={t.picture(name)} />}
+      {media.mimeType.startsWith('image/') && <LargePicture address={media.url} label={t.picture(name)} />}
       <FileChip
         name={<span className="wrap-anywhere whitespace-normal">{name}</span>}
         detail={[media.pages && `PDF · ${t.pages(media.pages)}`, formatBytes(media.size, language)]

@@ -15,6 +15,7 @@ import { createUploads, isOnItsWay, type Upload, useUploads, type Way } from '..
 import { fetchParts } from '../lazy-parts.tsx';
 import { fetchPdfMaker, filesToSend, type Prepared, prepareFile } from '../paper/prepare-file.ts';
 import { monthsOf } from '../statements/month-places.ts';
+import { refuseTwice } from '../statements/refuse-twice.ts';
 import { documentTexts } from '../texts.ts';
 import { bringBack } from './bring-back.ts';
 import { type Chosen, type Slot, slotOf, toKeep, waits, withoutPage, withPage, withPageEarlier } from './slot.ts';
@@ -80,6 +81,7 @@ export function useSlots(types: readonly DocumentType[]): Slots {
     for (const file of files) {
       try {
         const page = await prepareFile(type, file);
+        refuseTwice(type, page, { id, documents: documents.current, of });
         const mediaId = documents.current.find((document) => document.type === type)?.mediaId ?? null;
         put(type, { files: withPage(type, of(type), page), month, mediaId, uploaded: null });
       } catch (error) {

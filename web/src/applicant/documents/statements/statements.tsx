@@ -2,8 +2,9 @@ import type { Application, DocumentView } from '@volante/contract/admission/appl
 import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
 import { isMissing, isStatement, statementScreen } from '@volante/contract/documents/rules.ts';
 import { documentNames } from '@volante/contract/words/documents.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { acceptOf } from '../../../lib/files/file-kind.ts';
+import { formatMonth } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +26,10 @@ import { useSlots } from '../slots/slots.ts';
 import { documentTexts } from '../texts.ts';
 import { monthName, shareOut } from './month.ts';
 import { monthsOf } from './month-places.ts';
+import { rememberSent } from './refuse-twice.ts';
 import { statementTexts } from './statement-texts.ts';
+import { ToldMonth } from './told-month.tsx';
+import { toldMonths } from './told-months.ts';
 
 /** The bank statements: one slot per month, newest first; several files at once find their months. */
 export default function Statements() {
@@ -39,7 +43,13 @@ export default function Statements() {
   const types = documents.map((d) => d.type);
   const slots = useSlots(types);
   const [shared, setShared] = useState<'check' | 'full'>();
+  const [reading, setReading] = useState(false);
   const [done, setDone] = useState(false);
+  const sentHere = types.filter((type) => slots.of(type).sent).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that has arrived
+  useEffect(() => {
+    for (const type of types) if (slots.of(type).sent) rememberSent(request.id, type, slots.of(type));
+  }, [sentHere]);
   if (done) return <HandedOff things="file" onStay={() => goTo(nextDocumentScreen(request))} />;
 
   const months = monthsOf(documents, slots.of);
@@ -57,11 +67,21 @@ export default function Statements() {
     const mine = updated?.documentsAnalysis.documents.filter((d) => types.some((type) => type === d.type));
     if (updated && mine?.every((d) => !isMissing(d))) goOn(updated);
   };
-  const chooseSeveral = (files: readonly File[]) => {
-    const { places, left } = shareOut(files, free);
+  const chooseSeveral = async (files: readonly File[]) => {
+    setReading(true);
+    const told = await toldMonths(files);
+    setReading(false);
+    const { places, left } = shareOut(files, free, (file) => told.get(file) ?? null);
     setShared(left.length > 0 ? 'full' : 'check');
     for (const [type, file] of places) slots.choose(type, [file]);
   };
+  const several = {
+    accept: acceptOf(['pdf', 'jpeg', 'png']),
+    multiple: free.length > 1,
+    onFiles: chooseSeveral,
+    disabled: slots.busy || reading,
+  };
+  const severalText = free.length > 1 ? s.several(free.length) : free[0] && s.one(formatMonth(free[0].month, language));
   return (
     <Screen
       title={title}
@@ -69,30 +89,30 @@ export default function Statements() {
       {...place}
       back
       action={
-        <Button
-          onClick={slots.chosen ? send : () => goOn(request)}
-          disabled={!(slots.chosen || complete) || slots.busy}
-          busy={slots.chosen && slots.busy}
-        >
-          {t.send}
-        </Button>
+        slots.chosen || complete ? (
+          <Button onClick={slots.chosen ? send : () => goOn(request)} disabled={slots.busy} busy={slots.sending}>
+            {t.send}
+          </Button>
+        ) : (
+          <FilePicker {...several} icon={<Icon name="file" />}>
+            {severalText}
+          </FilePicker>
+        )
       }
       below={
         <CancelLine slots={slots}>{free.length > 0 && <p className="min-h-5">{s.still(free.length)}</p>}</CancelLine>
       }
     >
       <div className="grid grid-cols-1 gap-3">
-        {free.length > 1 && (
-          <FilePicker
-            kind="outline"
-            icon={<Icon name="file" />}
-            accept={acceptOf(['pdf', 'jpeg', 'png'])}
-            multiple
-            onFiles={chooseSeveral}
-            disabled={slots.busy}
-          >
-            {s.several(free.length)}
+        {slots.chosen && free.length > 1 && (
+          <FilePicker {...several} kind="outline" icon={<Icon name="file" />}>
+            {severalText}
           </FilePicker>
+        )}
+        {reading && (
+          <Notice tone="info" live>
+            {t.preparing}
+          </Notice>
         )}
         {shared && slots.chosen && (
           <Notice tone={shared === 'full' ? 'warn' : 'info'} live>
@@ -100,7 +120,14 @@ export default function Statements() {
           </Notice>
         )}
         {documents.map((document) => (
-          <SlotCard key={document.type} document={document} title={nameOf(document.type)} slots={slots} />
+          <SlotCard key={document.type} document={document} title={nameOf(document.type)} slots={slots}>
+            {months.map(
+              (place) =>
+                place.type === document.type && (
+                  <ToldMonth key={place.type} place={place} places={months} open={free} slots={slots} />
+                ),
+            )}
+          </SlotCard>
         ))}
         {documents[0] && <ExampleButton type={documents[0].type} />}
         <FileHandOff
