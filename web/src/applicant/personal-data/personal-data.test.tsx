@@ -162,7 +162,8 @@ test('numbers that are not known are sent as null, written ones as numbers', asy
 
 test('the city follows the state', async () => {
   chooseLanguage('en');
-  const { field } = await open({ country: 'us', personalData: american });
+  const { field, screen } = await open({ country: 'us', personalData: american });
+  (screen.getByRole('button', { name: 'Change your city or date of birth' }).element() as HTMLElement).click();
   await field('State').selectOptions('Florida');
   await expect.element(field('City')).toHaveValue('Miami');
 });
