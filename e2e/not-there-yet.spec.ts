@@ -41,7 +41,7 @@ test('who is too young reads from which day they may apply', async ({ page }) =>
   const year = new Date().getFullYear() - 19;
   await answerFirst(driver, { state: 'Florida', city: 'Miami', year: String(year) });
   await driver.presses('Continue');
-  await driver.sees('Not yet, but soon');
+  await driver.sees('You can’t start just yet');
   await expect(page.getByText(`You can start your application on March 9, ${year + 21}.`)).toBeVisible();
   await page.goBack();
   await driver.sees('Where do you drive?');

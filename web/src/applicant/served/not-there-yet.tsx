@@ -67,12 +67,12 @@ export default function NotThereYet() {
       action={<Button {...form.submit}>{t.tell}</Button>}
       below={change}
     >
-      {!fromDay && <ServedPlaces />}
       <p className="mb-3 font-semibold">{fromDay ? t.ageAsk : t.areaAsk}</p>
       <form {...form.props}>
         <TextField label={t.email} type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
       </form>
       <p className="text-small text-ink-2">{t.consent}</p>
+      {!fromDay && <ServedPlaces />}
     </Screen>
   );
 }
@@ -88,7 +88,7 @@ function ServedPlaces() {
   const { country } = useApplication();
   const states = countries[country].states.filter(({ name }) => settings.openStates.includes(name));
   return (
-    <Card className="mb-4">
+    <Card className="mt-5">
       <h2 className="mb-1 font-extrabold">{t.served}</h2>
       <ul className="grid gap-1 text-small">
         {states.map(({ name, cities }) => (

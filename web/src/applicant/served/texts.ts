@@ -30,7 +30,7 @@ export const servedTexts = dictionary({
     areaLead: (place: string) =>
       place ? `Aún no entregamos autos en ${place}.` : 'Aún no entregamos autos donde manejas.',
     areaAsk: 'Si quieres, te escribimos cuando lleguemos.',
-    ageTitle: 'Todavía no, pero ya casi',
+    ageTitle: 'Todavía no puedes empezar',
     ageLead: (age: number, day: string) => `Pedimos ${age} años cumplidos. Puedes empezar tu solicitud el ${day}.`,
     ageAsk: 'Si quieres, te escribimos ese día.',
     served: 'Dónde sí estamos',
@@ -68,7 +68,7 @@ export const servedTexts = dictionary({
     areaLead: (place: string) =>
       place ? `We don’t deliver cars in ${place} yet.` : 'We don’t deliver cars where you drive yet.',
     areaAsk: 'If you like, we’ll write to you when we get there.',
-    ageTitle: 'Not yet, but soon',
+    ageTitle: 'You can’t start just yet',
     ageLead: (age: number, day: string) => `You need to be ${age}. You can start your application on ${day}.`,
     ageAsk: 'If you like, we’ll write to you that day.',
     served: 'Where we are',

@@ -28,7 +28,7 @@ export interface ScreenFormOptions<Input extends object, Output> {
    * Sends the values; `changed` holds only the differences from `values`. May reject with `CallError`. Resolves to
    * `'unsent'` where nothing was sent after all: then the draft stays.
    */
-  send: (values: Output, changed: Partial<Output>) => Promise<void | 'unsent'>;
+  send: (values: Output, changed: Partial<Output>) => Promise<unknown>;
   /** Failures without a field. */
   onFailure: (error: unknown) => void;
   /** Fields never kept on the phone. */
