@@ -119,6 +119,15 @@ export const earningsStates: State[] = [
     at: uber,
     after: [press(/Ver perfil|See profile/), see(/Perfil leído|Profile read/)],
   },
+  {
+    screen: '/platforms/:slug',
+    state: 'profile of somebody else',
+    as: 'profile',
+    at: uber,
+    before: [
+      shownWith(({ personalData }) => ({ personalData: { ...personalData, firstName: 'Pedro', lastName: 'López' } })),
+    ],
+  },
   { screen: '/platforms/:slug', state: 'no week', as: 'profile', at: uber },
   { screen: '/platforms/:slug', state: 'loading', as: 'profile', at: uber, before: [hold('ocr/profile-data')] },
   {
