@@ -110,7 +110,7 @@ export const earningsStates: State[] = [
     as: 'contact',
     at: uber,
     before: [refuse(screenshots, 500, 'wrong_platform')],
-    after: [choose((f) => f.profile), see(/no es de|not from/)],
+    after: [choose((f) => f.profile), see(/no es de|isn’t from/)],
   },
   {
     screen: '/platforms/:slug',

@@ -47,23 +47,32 @@ export default function EarningsChart({ platform }: { platform: Platform }) {
 /** Oldest first. The figures stand on the board, so the bars are for the eye alone. */
 function Bars({ data, average }: { data: ProfileData; average: number }) {
   const most = Math.max(1, ...data.earnings.map(({ earning }) => earning ?? 0));
-  const share = (amount: number) => `${Math.max(2, (100 * amount) / most)}%`;
+  const share = (amount: number) => (TALLEST * amount) / most;
   return (
-    <div aria-hidden="true" className="relative mt-2 flex h-20 items-end gap-1.5">
-      {[...data.earnings].reverse().map(({ earningWeek, earning, origin }) => (
-        <span
-          key={earningWeek}
-          style={{ height: share(earning ?? 0) }}
-          className={`flex-1 rounded-t-[5px] ${origin === 'correction' ? 'border-2 border-b-0 border-brand' : earning ? 'bg-brand' : 'bg-track'}`}
-        />
-      ))}
-      <span
-        style={{ bottom: share(average) }}
-        className="pointer-events-none absolute inset-x-0 border-t-2 border-dashed border-ok"
-      />
-    </div>
+    <svg aria-hidden="true" viewBox="0 0 300 84" className="mt-2 w-full">
+      {[...data.earnings].reverse().map(({ earningWeek, earning, origin }, i) => {
+        const height = Math.max(3, share(earning ?? 0));
+        const typed = origin === 'correction';
+        return (
+          <rect
+            key={earningWeek}
+            x={i * 25 + 4}
+            y={82 - height}
+            width="17"
+            height={height}
+            rx={Math.min(4, height / 2)}
+            strokeWidth="2"
+            className={typed ? 'fill-brand-soft stroke-brand' : earning ? 'fill-brand-fill' : 'fill-track'}
+          />
+        );
+      })}
+      <path d={`M0 ${82 - share(average)}h300`} strokeWidth="2" strokeDasharray="5 4" className="stroke-ok-ink" />
+    </svg>
   );
 }
+
+/** In the units of the drawing. */
+const TALLEST = 78;
 
 function bestOf({ earnings }: ProfileData) {
   const ranked = earnings.filter(({ earning }) => earning).sort((a, b) => (b.earning ?? 0) - (a.earning ?? 0));

@@ -91,7 +91,11 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
           )
         ) : (
           <>
-            {filled > 0 && <p className="mb-2 text-center text-small font-bold">{t.soFar(filled, of - filled)}</p>}
+            {filled > 0 && (
+              <p className="-mx-5 bg-ground px-5 pt-1 pb-2 text-center text-small font-bold">
+                {t.soFar(filled, of - filled)}
+              </p>
+            )}
             <FilePicker accept={SCREENSHOT_TYPES} multiple icon={<Icon name="plus" />} onFiles={add}>
               {filled ? t.uploadMore : t.upload}
             </FilePicker>

@@ -8,10 +8,8 @@ export function IsItYou({ shown }: { shown: string }) {
   const t = useText(uploadTexts);
   const { firstName, lastName } = useApplication().personalData;
   return (
-    <div className="mb-4">
-      <Notice tone="warn" title={t.isItYou} live>
-        <p>{t.otherName(shown, `${firstName} ${lastName}`)}</p>
-      </Notice>
-    </div>
+    <Notice tone="warn" title={t.isItYou} live>
+      <p>{t.otherName(shown, `${firstName} ${lastName}`)}</p>
+    </Notice>
   );
 }

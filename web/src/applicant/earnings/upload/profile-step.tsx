@@ -132,8 +132,9 @@ export function ProfileStep(props: ProfileStepProps) {
           </Notice>
         </div>
       )}
-      {asking && <IsItYou shown={data.profileMetrics.fullName ?? ''} />}
-      {read ? (
+      {asking ? (
+        <IsItYou shown={data.profileMetrics.fullName ?? ''} />
+      ) : read ? (
         <ProfileRead data={data} />
       ) : (
         <>
