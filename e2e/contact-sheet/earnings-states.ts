@@ -57,6 +57,7 @@ export const earningsStates: State[] = [
   { screen: '/platforms', state: 'begun', as: 'nine' },
   { screen: '/platforms', state: 'connected', as: 'complete' },
   { screen: '/platforms', state: 'account being read', as: 'contact', before: [widgetAccount({ status: 'pending' })] },
+  { screen: '/tasks', state: 'account being read', as: 'contact', before: [widgetAccount({ status: 'pending' })] },
   { screen: '/platforms', state: 'account lacks weeks', as: 'contact', before: [widgetAccount({ status: 'success' })] },
   {
     screen: '/platforms',

@@ -1,6 +1,6 @@
 import { firstQuestionsScreen } from '@volante/contract/admission/before-earnings.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { usStateNames } from '@volante/contract/countries/us-states.ts';
+import { namedStates } from '@volante/contract/countries/named-states.ts';
 import { isDate } from '@volante/contract/fields/dates.ts';
 import { waitingConsentVersion } from '@volante/contract/waiting-list/rules.ts';
 import { useState } from 'react';
@@ -103,8 +103,9 @@ function ServedPlaces() {
 
 /** From the address; nothing is shown that could not have been chosen. */
 function useReason(): { state: string; fromDay: string | null } {
+  const { country } = useApplication();
   const query = new URLSearchParams(useQueryString());
   const state = query.get('state') ?? '';
   const from = query.get('from') ?? '';
-  return { state: usStateNames.includes(state) ? state : '', fromDay: isDate(from) ? from : null };
+  return { state: namedStates[country].includes(state) ? state : '', fromDay: isDate(from) ? from : null };
 }

@@ -1,6 +1,6 @@
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { usStateNames } from '@volante/contract/countries/us-states.ts';
+import { namedStates } from '@volante/contract/countries/named-states.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { checkBirthdate } from '@volante/contract/personal-data/rules.ts';
 import { now } from '../../lib/clock.ts';
@@ -85,7 +85,7 @@ export default function WhereYouDrive() {
         <SelectField
           label={t.state}
           placeholder={t.chooseState}
-          options={usStateNames.map((name) => ({ value: name, label: name }))}
+          options={namedStates[code].map((name) => ({ value: name, label: name }))}
           autoComplete="address-level1"
           {...stateField}
           onChange={(event) => {
