@@ -3,7 +3,7 @@ import { countries } from '../../contract/countries/index.ts';
 import { requiredFields } from '../../contract/countries/required-fields.ts';
 import { documents, isRequired } from '../../contract/documents/rules.ts';
 import { WEEKS_WANTED } from '../../contract/earnings/weeks.ts';
-import { type Facts, guarantor, typicalAmount } from './facts.ts';
+import { type Facts, guarantor, typicalAmount, typicalRating } from './facts.ts';
 import type { Effort } from './meter.ts';
 
 const contact: readonly PersonalField[] = ['firstName', 'lastName', 'phone', 'email'];
@@ -27,6 +27,8 @@ export function bareForm(code: CountryCode, facts: Facts, whole: boolean): Effor
     else if (field === 'birthdate') type((fact ?? '').replaceAll('-', ''));
     else type(fact ?? '');
   }
+  // The profile: its name is the applicant's, which stands above.
+  type(typicalRating);
   for (let week = 0; week < WEEKS_WANTED; week++) type(typicalAmount);
   for (const document of country.documents) {
     if (!whole && !isRequired(document, country, null)) continue;

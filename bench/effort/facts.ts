@@ -30,6 +30,7 @@ const american = {
 
 /** An amount as it stands in the driver app. */
 export const typicalAmount = '4312.50';
+export const typicalRating = '4.93';
 
 export const guarantor = {
   name: 'Rosa Peña Ruiz',
