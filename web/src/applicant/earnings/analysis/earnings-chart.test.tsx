@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const origins = ['correction', 'did_not_work', 'correction'];
+const origins = ['correction', 'did_not_work', 'typed_from_screenshot'];
 
 function answerWith(amounts: readonly number[]) {
   const earnings = wantedWeeks('2026-11-21').map((earningWeek, i) => ({

@@ -1,4 +1,4 @@
-import type { ProfileData } from '@volante/contract/earnings/calls.ts';
+import type { EarningRow, ProfileData } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -22,7 +22,7 @@ export default function EarningsChart({ platform }: { platform: Platform }) {
   const { average } = summarize(data);
   const money = (amount: number) => formatMoney(amount, data.currency, language);
   const best = bestOf(data);
-  const typed = data.earnings.filter(({ origin }) => origin === 'correction').length;
+  const typed = data.earnings.filter(isTyped).length;
   const free = data.earnings.filter(({ origin }) => origin === 'did_not_work').length;
   return (
     <section className={`rounded-card border border-line bg-card p-4 ${chartHeight}`}>
@@ -50,9 +50,10 @@ function Bars({ data, average }: { data: ProfileData; average: number }) {
   const share = (amount: number) => (TALLEST * amount) / most;
   return (
     <svg aria-hidden="true" viewBox="0 0 300 84" className="mt-2 w-full">
-      {[...data.earnings].reverse().map(({ earningWeek, earning, origin }, i) => {
+      {[...data.earnings].reverse().map((row, i) => {
+        const { earningWeek, earning } = row;
         const height = Math.max(3, share(earning ?? 0));
-        const typed = origin === 'correction';
+        const typed = isTyped(row);
         return (
           <rect
             key={earningWeek}
@@ -73,6 +74,11 @@ function Bars({ data, average }: { data: ProfileData; average: number }) {
 
 /** In the units of the drawing. */
 const TALLEST = 78;
+
+/** The driver's own figure, with or without a picture beside it. */
+function isTyped({ origin }: EarningRow): boolean {
+  return origin === 'correction' || origin === 'typed_from_screenshot';
+}
 
 function bestOf({ earnings }: ProfileData) {
   const ranked = earnings.filter(({ earning }) => earning).sort((a, b) => (b.earning ?? 0) - (a.earning ?? 0));
