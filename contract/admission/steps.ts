@@ -2,6 +2,7 @@ import type { Platform } from '../earnings/platforms.ts';
 import { WEEKS_WANTED } from '../earnings/weeks.ts';
 import { isContactComplete } from '../personal-data/rules.ts';
 import type { Application } from './application.ts';
+import { firstQuestionsScreen, isAheadOpen, isReadingAccount, mustAnswerFirst } from './before-earnings.ts';
 import { documentMinutes, minutes } from './minutes.ts';
 import { isWanted, papersScreen, waitingScreens } from './papers.ts';
 import { hasPassedEarnings, isClosed, isSent } from './stages.ts';
@@ -50,17 +51,19 @@ export function stepsOf(application: Application): Step[] {
   if (status === 'approved') return stepKeys.map((key) => step(key, true, '/documents-success', 0, 0));
   const sent = wasSent(application);
   const passed = hasPassed(application) || sent;
-  const contactDone = isContactComplete(personalData);
+  const asksFirst = mustAnswerFirst(application);
+  const contactDone = isContactComplete(personalData) && !asksFirst;
   const personalDone = personalData.status !== 'pending';
-  const documents = documentsStep(application, passed);
+  const open = passed || isAheadOpen(application);
+  const documents = documentsStep(application, open);
   const ready = passed && contactDone && personalDone && documents.missing === 0;
 
   const steps: Step[] = [
-    step('contact', contactDone, '/customer', 1, minutes.contact),
+    step('contact', contactDone, asksFirst ? firstQuestionsScreen : '/customer', 1, minutes.contact),
     earningsStep(application, passed),
     {
       ...step('personal_data', personalDone, '/personal-data', 1, minutes.personalData),
-      ...(passed ? {} : { state: 'locked' }),
+      ...(open ? {} : { state: 'locked' }),
     },
     documents,
     {
@@ -77,7 +80,7 @@ function wasSent({ status, decision }: Application): boolean {
   return isSent(status) || (decision?.cameFrom != null && isSent(decision.cameFrom));
 }
 
-function documentsStep(application: Application, passed: boolean): Step {
+function documentsStep(application: Application, open: boolean): Step {
   const { documents } = application.documentsAnalysis;
   const waiting = waitingScreens(application);
   const wanted = waiting.filter((one) => one.documents.some(isWanted));
@@ -95,13 +98,15 @@ function documentsStep(application: Application, passed: boolean): Step {
       time,
     ),
     optional: done ? 0 : waiting.length - wanted.length,
-    ...(passed ? {} : { state: 'locked' }),
-    ...(passed && rejected ? { state: 'attention' } : {}),
+    ...(open ? {} : { state: 'locked' }),
+    ...(open && rejected ? { state: 'attention' } : {}),
   };
 }
 
 function earningsStep(application: Application, passed: boolean): Step {
   if (hasCompletePlatform(application)) return step('earnings', passed, '/earnings-analysis', 1, minutes.analysis);
+  if (!passed && isReadingAccount(application))
+    return { ...step('earnings', passed, '/platforms', 1, 0), state: 'waiting' };
   const begun = application.palenca.accounts.filter(({ status }) => status !== 'failed');
   const most = Math.max(0, ...begun.map(({ weeks = 0 }) => weeks));
   const left = Math.ceil((WEEKS_WANTED - most) * minutes.screenshot);

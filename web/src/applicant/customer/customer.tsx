@@ -1,3 +1,4 @@
+import { firstQuestionsScreen, hasFirstQuestions } from '@volante/contract/admission/before-earnings.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { isForeignPhone } from '@volante/contract/fields/phone.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
@@ -45,7 +46,7 @@ export default function Customer() {
       title={t.title}
       lead={t.lead}
       step="contact"
-      back={isForVisit() || '/welcome'}
+      back={isForVisit() || (hasFirstQuestions(request) ? firstQuestionsScreen : '/welcome')}
       action={<Button {...form.submit}>{t.send}</Button>}
       below={<SavedLine saved={form.saved} />}
     >

@@ -5,7 +5,13 @@ import type { Route } from './screens.ts';
  * Continue may open, in addition to its own links.
  */
 export const routes = [
-  { path: '/welcome', load: () => import('../welcome/welcome.tsx'), next: ['/customer'] },
+  { path: '/welcome', load: () => import('../welcome/welcome.tsx'), next: ['/customer', '/where-you-drive'] },
+  {
+    path: '/where-you-drive',
+    load: () => import('../served/where-you-drive.tsx'),
+    next: ['/customer', '/not-there-yet'],
+  },
+  { path: '/not-there-yet', load: () => import('../served/not-there-yet.tsx'), next: ['/where-you-drive'] },
   { path: '/customer', load: () => import('../customer/customer.tsx'), next: ['/palenca', '/platforms'] },
   { path: '/palenca', load: () => import('../driver-accounts/widget.tsx'), next: ['/palenca-return', '/platforms'] },
   { path: '/palenca-verify', load: () => import('../driver-accounts/widget-return.tsx'), next: ['/platforms'] },

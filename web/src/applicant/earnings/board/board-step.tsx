@@ -90,9 +90,16 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
             <Button onClick={toSuccess}>{t.finish}</Button>
           )
         ) : (
-          <FilePicker accept={SCREENSHOT_TYPES} multiple icon={<Icon name="plus" />} onFiles={add}>
-            {filled ? t.uploadMore : t.upload}
-          </FilePicker>
+          <>
+            {filled > 0 && (
+              <p className="-mx-5 bg-ground px-5 pt-1 pb-2 text-center text-small font-bold">
+                {t.soFar(filled, of - filled)}
+              </p>
+            )}
+            <FilePicker accept={SCREENSHOT_TYPES} multiple icon={<Icon name="plus" />} onFiles={add}>
+              {filled ? t.uploadMore : t.upload}
+            </FilePicker>
+          </>
         )
       }
       below={
@@ -123,6 +130,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
               row={row}
               currency={data.currency}
               reading={row.earningWeek === next}
+              untouched={filled === 0}
               onOpen={() => setOpenWeek(row.earningWeek)}
             />
           </li>
@@ -142,7 +150,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
         onExample={() => setExample(true)}
         onWeek={setOpenWeek}
       />
-      {data.frozenUntil && (
+      {data.frozenUntil && !complete && (
         <p className="mt-2 text-center text-small text-ink-2">{t.frozen(formatDate(data.frozenUntil, language))}</p>
       )}
       {wide && !busy && !complete && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />}

@@ -1,4 +1,6 @@
+import { isReadingAccount } from '@volante/contract/admission/before-earnings.ts';
 import { minutes } from '@volante/contract/admission/minutes.ts';
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { WEEKS_WANTED } from '@volante/contract/earnings/weeks.ts';
@@ -35,6 +37,8 @@ export default function Platforms() {
   });
   useAwaitedAccounts(request);
   const weeks = useBegunWeeks(open);
+  const next = nextScreen(request);
+  const ahead = isReadingAccount(request) && next !== '/platforms' ? next : null;
   const pass = async () => {
     setBusy(true);
     await passEarnings(request.id);
@@ -48,10 +52,12 @@ export default function Platforms() {
       stepShare={connected.length ? 0.9 : 0.2}
       back="/customer"
       action={
-        connected.length > 0 && (
+        connected.length > 0 ? (
           <Button busy={busy} onClick={pass}>
             {t.go}
           </Button>
+        ) : (
+          ahead && <ScreenButton to={ahead}>{accounts.meanwhile}</ScreenButton>
         )
       }
       below={
