@@ -2,7 +2,7 @@ import { homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
 import { useEffect, useState } from 'react';
 import { useKeptFocus } from '../../lib/keep-focus.ts';
 import { useText } from '../../lib/text.ts';
-import { useWide } from '../../lib/wide.ts';
+import { useComputer, useWide } from '../../lib/wide.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -10,6 +10,7 @@ import { failureText } from '../application/failure.ts';
 import { HelpLink } from '../frame/help-link.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { BesideCode } from '../hand-off/beside-code.tsx';
 import { HandOffLink } from '../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../hand-off/use-hand-off.ts';
 import { ExampleButton } from './example.tsx';
@@ -20,6 +21,7 @@ import { PhotoPicker } from './photo-picker.tsx';
 import { imagesOf, type Photo, photosOfStep } from './photos.ts';
 import { Stepper } from './stepper.tsx';
 import { homeVisitTexts } from './texts.ts';
+import { useSentByPhone } from './use-sent-by-phone.ts';
 
 const Viewer = lazyPart(() => import('./viewer.tsx'));
 
@@ -39,6 +41,7 @@ interface PhotoStepProps {
 export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: PhotoStepProps) {
   const t = useText(homeVisitTexts);
   const wide = useWide();
+  const computer = useComputer();
   const [shown, setShown] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const { key: step, count } = homePhotoSteps[index] ?? homePhotoSteps[0];
@@ -53,7 +56,7 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
     if (refused) toast.error(`${t.errorTitle}. ${photoFailure(refused, step)}`, ERROR);
   }, [refused]);
 
-  const complete = arrived >= count && handOff.open;
+  const complete = useSentByPhone(index, mine, count) && (computer || handOff.open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step, when its last photo has come while the code was shown
   useEffect(() => {
     if (complete) onNext();
@@ -97,33 +100,41 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
       }
     >
       <Stepper index={index} images={imagesOf(photos.all)} />
-      <div {...focus} className="grid grid-cols-1 gap-3 focus:outline-none">
-        {mine.map((photo) => (
-          <PhotoChip
-            key={photo.key}
-            photo={photo}
-            onOpen={() => setShown(photo.key)}
-            onRemove={() => remove(photo)}
-            onRetry={() => uploads.retry(photo)}
-          />
-        ))}
-        {refused && <Notice tone="bad">{photoFailure(refused, step)}</Notice>}
-        {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
-        {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />}
-        <p role="status" className={`text-small font-semibold ${arrived < count ? 'text-ink-2' : 'text-ok-ink'}`}>
-          {arrived < count ? t.missing(count - arrived) : `✓ ${t.full}`}
-        </p>
-        <ExampleButton step={step} />
-        {arrived < count && (
-          <HandOffLink
-            handOff={handOff}
-            path="/home-image-upload"
-            query={{ step: String(index) }}
-            things="photos"
-            soFar={`${t.missing(count - arrived)}.`}
-          />
-        )}
-      </div>
+      <BesideCode
+        column={arrived < count}
+        code={
+          arrived < count && (
+            <HandOffLink
+              handOff={handOff}
+              path="/home-image-upload"
+              query={{ step: String(index) }}
+              things="photos"
+              soFar={`${t.missing(count - arrived)}.`}
+            />
+          )
+        }
+      >
+        <div {...focus} className="grid grid-cols-1 gap-3 focus:outline-none">
+          {mine.map((photo) => (
+            <PhotoChip
+              key={photo.key}
+              photo={photo}
+              onOpen={() => setShown(photo.key)}
+              onRemove={() => remove(photo)}
+              onRetry={() => uploads.retry(photo)}
+            />
+          ))}
+          {refused && <Notice tone="bad">{photoFailure(refused, step)}</Notice>}
+          {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
+          {!full && (
+            <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />
+          )}
+          <p role="status" className={`text-small font-semibold ${arrived < count ? 'text-ink-2' : 'text-ok-ink'}`}>
+            {arrived < count ? t.missing(count - arrived) : `✓ ${t.full}`}
+          </p>
+          <ExampleButton step={step} />
+        </div>
+      </BesideCode>
       {shown !== null && (
         <Viewer photos={mine.filter(({ address }) => address)} first={shown} onClose={() => setShown(null)} />
       )}

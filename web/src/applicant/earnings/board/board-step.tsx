@@ -5,13 +5,14 @@ import { formatDate } from '../../../lib/format.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
-import { useWide } from '../../../lib/wide.ts';
+import { useComputer, useWide } from '../../../lib/wide.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { BesideCode } from '../../hand-off/beside-code.tsx';
 import { isHandedOff } from '../../hand-off/is-handed-off.ts';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
@@ -47,6 +48,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   const { all, total, current } = useUploads(uploads);
   const share = Math.max(0, ...all.map(({ state }) => shareOf(state)));
   const wide = useWide();
+  const computer = useComputer();
   const [openWeek, setOpenWeek] = useState<string | null>(null);
   const [written, setWritten] = useState<WeekNews | null>(null);
   const [example, setExample] = useState(false);
@@ -55,6 +57,10 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   // A stored figure freezes the weeks for 14 days: figures without a freeze mean that the weeks moved on.
   const moved = !data.frozenUntil && (filled > 0 || data.profileMetrics.fullName !== null);
   const busy = total > 0;
+  const codeShown = !complete && (computer || (wide && !busy));
+  const failed = all.flatMap(({ key, content, state }) =>
+    state.at === 'failed' ? { key, file: content.file, failure: state.failure } : [],
+  );
   // A picture's week is known only after reading; until then the first empty card stands in.
   const next = busy ? data.earnings.find((row) => row.earning === null)?.earningWeek : undefined;
   const leaving = useLeaveWhenComplete(platform, complete, busy || openWeek !== null || isHandedOff());
@@ -112,38 +118,42 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
           </Notice>
         </div>
       )}
-      <ul
-        aria-label={t.board}
-        className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-2"
+      <BesideCode
+        column={!complete || failed.length > 0}
+        above={
+          <FailedFiles
+            files={failed}
+            about={{ platform: name, span: spanOf(data, language) }}
+            isEmpty={(week) => data.earnings.some((row) => row.earningWeek === week && row.earning === null)}
+            settled={!busy}
+            onRetry={uploads.send}
+            onDismiss={uploads.remove}
+            onExample={() => setExample(true)}
+            onWeek={setOpenWeek}
+          />
+        }
+        code={codeShown && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />}
       >
-        {data.earnings.map((row) => (
-          <li key={row.earningWeek} className="grid">
-            <WeekCard
-              row={row}
-              currency={data.currency}
-              reading={row.earningWeek === next}
-              onOpen={() => setOpenWeek(row.earningWeek)}
-            />
-          </li>
-        ))}
-      </ul>
-      <BoardNews uploads={uploads.read()} data={data} written={written} />
-      <FailedFiles
-        files={all.flatMap(({ key, content, state }) =>
-          state.at === 'failed' ? { key, file: content.file, failure: state.failure } : [],
+        <ul
+          aria-label={t.board}
+          className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-2 wide:grid-cols-[repeat(auto-fill,minmax(max(6rem,22%),1fr))]"
+        >
+          {data.earnings.map((row) => (
+            <li key={row.earningWeek} className="grid">
+              <WeekCard
+                row={row}
+                currency={data.currency}
+                reading={row.earningWeek === next}
+                onOpen={() => setOpenWeek(row.earningWeek)}
+              />
+            </li>
+          ))}
+        </ul>
+        <BoardNews uploads={uploads.read()} data={data} written={written} />
+        {data.frozenUntil && (
+          <p className="mt-2 text-center text-small text-ink-2">{t.frozen(formatDate(data.frozenUntil, language))}</p>
         )}
-        about={{ platform: name, span: spanOf(data, language) }}
-        isEmpty={(week) => data.earnings.some((row) => row.earningWeek === week && row.earning === null)}
-        settled={!busy}
-        onRetry={uploads.send}
-        onDismiss={uploads.remove}
-        onExample={() => setExample(true)}
-        onWeek={setOpenWeek}
-      />
-      {data.frozenUntil && (
-        <p className="mt-2 text-center text-small text-ink-2">{t.frozen(formatDate(data.frozenUntil, language))}</p>
-      )}
-      {wide && !busy && !complete && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />}
+      </BesideCode>
       <WeekDialog
         platform={platform}
         currency={data.currency}

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { reloadApplication, useApplication } from '../../application/application.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { BesideCode } from '../../hand-off/beside-code.tsx';
 import { isHandedOff } from '../../hand-off/is-handed-off.ts';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
@@ -128,7 +129,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
       {read ? (
         <ProfileRead data={data} />
       ) : (
-        <>
+        <BesideCode column code={wide && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />}>
           <CaptureArea
             accept={SCREENSHOT_TYPES}
             onFiles={choose}
@@ -138,7 +139,6 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
           >
             {wide ? t.pickToChoose : t.tapToChoose}
           </CaptureArea>
-          {wide && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />}
           <ul className="mt-3.5 grid gap-2 text-small">
             {t.tips.split('|').map((tip) => (
               <li key={tip} className="flex gap-2.5">
@@ -149,7 +149,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
               </li>
             ))}
           </ul>
-        </>
+        </BesideCode>
       )}
       <ExampleDialog platform={platform} kind="profile" open={example} onClose={() => setExample(false)} />
     </Screen>
