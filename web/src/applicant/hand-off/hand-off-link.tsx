@@ -40,8 +40,8 @@ function Code({ handOff, path, query, things, soFar }: HandOffLinkProps) {
         </span>
         {t.link}
       </h2>
-      <div className="my-4 grid justify-items-center">
-        <QrCode address={addressFor(path, query)} label={t.code} className="size-[184px]" />
+      <div className="my-3 grid justify-items-center">
+        <QrCode address={addressFor(path, query)} label={t.code} className="size-40" />
       </div>
       <p className="text-small">{t.text}</p>
       <p role="status" className="mt-3 border-t border-line pt-3 text-small text-ink-2">
