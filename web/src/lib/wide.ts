@@ -25,7 +25,7 @@ interface Width {
 
 // The breakpoints of the stylesheet.
 const tablet = widthOf('(min-width: 768px)');
-const computer = widthOf('(min-width: 1024px)');
+const computer = widthOf('(min-width: 64rem)');
 
 function useAtLeast({ query, subscribe }: Width): boolean {
   return useSyncExternalStore(

@@ -36,12 +36,17 @@ export default function FileHandOff({ types, path, offered, onArrived }: FileHan
   return <HandOffLink handOff={handOff} path={path} things="file" />;
 }
 
-/** True when every document has a file, and at least one differs from when the code was not shown. */
+/** True when every document has a file, and at least one has changed while the code was shown. */
 function useArrived(types: readonly DocumentType[], shown: boolean): boolean {
   const { documents } = useApplication().documentsAnalysis;
   const mine = documents.filter((d) => types.includes(d.type));
   const files = mine.map((d) => d.mediaId).join();
   const before = useRef(files);
-  if (!shown) before.current = files;
+  // With the file the code goes: what counts is whether it was there just before.
+  const wasShown = useRef(shown);
+  if (!wasShown.current) before.current = files;
+  useEffect(() => {
+    wasShown.current = shown;
+  });
   return files !== before.current && mine.every((d) => d.mediaId !== null && d.status !== 'rejected');
 }

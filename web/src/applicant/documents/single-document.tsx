@@ -11,7 +11,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { useApplication } from '../application/application.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { Screen } from '../frame/screen.tsx';
-import { BesideCode } from '../hand-off/beside-code.tsx';
 import { isHandedOff } from '../hand-off/is-handed-off.ts';
 import { HandedOff } from '../hand-off/lazy-parts.tsx';
 import { goTo } from '../router/navigation.ts';
@@ -76,45 +75,44 @@ export function SingleDocument({ document }: { document: DocumentView }) {
           </CancelLine>
         ) : undefined
       }
-    >
-      <BesideCode
-        column={!chosen && !sent}
-        code={
+      beside={{
+        column: !chosen && !sent,
+        content: (
           <FileHandOff
             types={[type]}
             path={`/documents/${type}`}
             offered={!chosen && !sent}
             onArrived={() => goTo(nextDocumentScreen(request))}
           />
-        }
-      >
-        <div {...focus} className="grid grid-cols-1 gap-3.5 focus:outline-none">
-          <RejectionNotice document={document} />
-          {slot.failure && <FailureNotice failure={slot.failure} type={type} />}
-          {sent ? (
-            <SentFile document={document} />
-          ) : chosen ? (
-            <ChosenFile type={type} slots={slots} />
-          ) : (
-            <Capture type={type} onFiles={(files) => slots.choose(type, files)} disabled={slot.preparing} />
-          )}
-          {slot.preparing && (
-            <Notice tone="info" live>
-              {t.preparing}
-            </Notice>
-          )}
-          {chosen && !slots.sending && takesOnlyPdf(type) && slot.files[0]?.photo && (
-            <FilePicker
-              kind="outline"
-              accept={acceptOf(['jpeg', 'png'])}
-              multiple
-              onFiles={(files) => slots.choose(type, files)}
-            >
-              {t.addPage}
-            </FilePicker>
-          )}
-        </div>
-      </BesideCode>
+        ),
+      }}
+    >
+      <div {...focus} className="grid grid-cols-1 gap-3.5 focus:outline-none">
+        <RejectionNotice document={document} />
+        {slot.failure && <FailureNotice failure={slot.failure} type={type} />}
+        {sent ? (
+          <SentFile document={document} />
+        ) : chosen ? (
+          <ChosenFile type={type} slots={slots} />
+        ) : (
+          <Capture type={type} onFiles={(files) => slots.choose(type, files)} disabled={slot.preparing} />
+        )}
+        {slot.preparing && (
+          <Notice tone="info" live>
+            {t.preparing}
+          </Notice>
+        )}
+        {chosen && !slots.sending && takesOnlyPdf(type) && slot.files[0]?.photo && (
+          <FilePicker
+            kind="outline"
+            accept={acceptOf(['jpeg', 'png'])}
+            multiple
+            onFiles={(files) => slots.choose(type, files)}
+          >
+            {t.addPage}
+          </FilePicker>
+        )}
+      </div>
     </Screen>
   );
 }

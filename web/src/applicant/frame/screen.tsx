@@ -30,9 +30,17 @@ export interface ScreenProps {
   below?: ReactNode;
   /** A picture above a larger heading; for welcome and success screens. */
   hero?: ReactNode;
+  /** What stands below the content, and on computers in a column of its own at its right. */
+  beside?: Beside;
   /** A change of this value counts as another screen under the same address: the heading gets the focus. */
   part?: string | number;
   children?: ReactNode;
+}
+
+interface Beside {
+  content: ReactNode;
+  /** Keeps the column also while there is nothing in it, so that nothing moves when it comes or goes. */
+  column: boolean;
 }
 
 /**
@@ -40,7 +48,20 @@ export interface ScreenProps {
  * across the page, and the steps stand at the left inside one frame.
  */
 export function Screen(props: ScreenProps) {
-  const { title, lead, step, stepDetail, stepShare = 0, back = false, action, below, hero, part, children } = props;
+  const {
+    title,
+    lead,
+    step,
+    stepDetail,
+    stepShare = 0,
+    back = false,
+    action,
+    below,
+    hero,
+    beside,
+    part,
+    children,
+  } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const t = useText(appTexts);
   const line = useStepLine(step, stepDetail, stepShare);
@@ -48,6 +69,7 @@ export function Screen(props: ScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another screen
   useEffect(() => arrive(heading.current), [part]);
   const isPicture = hero != null;
+  const hasColumn = beside?.column === true;
   return (
     <div className="flex min-h-dvh flex-col">
       <Header back={back}>
@@ -74,8 +96,11 @@ export function Screen(props: ScreenProps) {
             column,
             back ? 'wide:pt-22' : 'wide:pt-12',
             isPicture && 'wide:grid wide:content-center wide:pt-12',
+            hasColumn && 'wide:grid wide:grid-cols-[minmax(0,1fr)_240px] wide:grid-rows-[auto_1fr] wide:gap-x-8',
             isPicture &&
-              (step ? 'wide:grid-cols-[17rem_1fr] wide:gap-x-12' : 'wide:grid-cols-[1fr_25rem] wide:gap-x-16'),
+              (step
+                ? 'wide:grid-cols-[minmax(0,272px)_minmax(0,1fr)] wide:gap-x-12'
+                : 'wide:grid-cols-[minmax(0,1fr)_minmax(0,400px)] wide:gap-x-16'),
           )}
         >
           {isPicture && (
@@ -86,7 +111,8 @@ export function Screen(props: ScreenProps) {
           <main
             className={classes(
               'flex flex-col px-5 pb-3.5 wide:px-0',
-              isPicture ? 'desk:pt-8 wide:self-end wide:pt-0' : 'flex-1 pt-3.5 desk:flex-none wide:pt-0',
+              isPicture ? 'desk:pt-8 wide:self-end wide:pt-0' : 'pt-3.5 desk:flex-none wide:pt-0',
+              !isPicture && !beside && 'flex-1',
               isPicture && !action && !below && 'wide:row-span-2 wide:self-center',
             )}
           >
@@ -104,13 +130,23 @@ export function Screen(props: ScreenProps) {
             {lead && <p className="mb-4 text-ink-2 wide:mb-6 wide:max-w-[38rem]">{lead}</p>}
             {children}
           </main>
+          {beside && (
+            <div
+              className={classes(
+                'grid flex-1 grid-cols-1 content-start gap-4 px-5 desk:flex-none wide:px-0',
+                hasColumn && 'wide:col-start-2 wide:row-span-2 wide:row-start-1',
+              )}
+            >
+              {beside.content}
+            </div>
+          )}
           {(action || below) && (
             <footer
               className={classes(
                 'bottom-0 px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] max-wide:bg-linear-to-b max-wide:from-transparent max-wide:to-ground max-wide:to-24% max-wide:tall:not-has-[>button:disabled:not([aria-busy])]:sticky wide:px-0 wide:pb-0 print:hidden',
-                isPicture
+                isPicture || hasColumn
                   ? 'wide:self-start'
-                  : 'wide:grid wide:grid-cols-[20rem_1fr] wide:items-center wide:gap-x-6 wide:pt-6',
+                  : 'wide:flex wide:flex-wrap wide:items-center wide:gap-4 wide:pt-6 wide:[&>:first-child]:w-auto wide:[&>:first-child]:max-w-full wide:[&>:first-child]:min-w-[320px]',
               )}
             >
               {action}
@@ -118,7 +154,9 @@ export function Screen(props: ScreenProps) {
                 <div
                   className={classes(
                     'mt-1.5 text-center text-small text-balance text-ink-2',
-                    !isPicture && 'wide:mt-0 wide:justify-self-start wide:text-left',
+                    !isPicture &&
+                      !hasColumn &&
+                      'wide:mt-0 wide:flex-[1_1_12rem] wide:text-left wide:[&_:is(a,button)]:-ml-2 wide:[&_:is(a,button)]:w-fit wide:[&_:is(a,button)]:px-2',
                   )}
                 >
                   {below}

@@ -9,7 +9,7 @@ let loaded: SideSteps | null = null;
 export function SideColumn({ current, detail }: { current: StepKey; detail: string | undefined }) {
   const [Steps, setSteps] = useState(() => loaded);
   useEffect(() => {
-    const wide = matchMedia('(min-width: 1024px)');
+    const wide = matchMedia('(min-width: 64rem)');
     const load = async () => {
       if (!wide.matches) return;
       loaded = (await import('./side-steps.tsx')).SideSteps;

@@ -10,7 +10,6 @@ import { failureText } from '../application/failure.ts';
 import { HelpLink } from '../frame/help-link.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { Screen } from '../frame/screen.tsx';
-import { BesideCode } from '../hand-off/beside-code.tsx';
 import { HandOffLink } from '../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../hand-off/use-hand-off.ts';
 import { ExampleButton } from './example.tsx';
@@ -98,43 +97,38 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
           </Button>
         </div>
       }
+      beside={{
+        column: true,
+        content: arrived < count && (
+          <HandOffLink
+            handOff={handOff}
+            path="/home-image-upload"
+            query={{ step: String(index) }}
+            things="photos"
+            soFar={`${t.missing(count - arrived)}.`}
+          />
+        ),
+      }}
     >
       <Stepper index={index} images={imagesOf(photos.all)} />
-      <BesideCode
-        column={arrived < count}
-        code={
-          arrived < count && (
-            <HandOffLink
-              handOff={handOff}
-              path="/home-image-upload"
-              query={{ step: String(index) }}
-              things="photos"
-              soFar={`${t.missing(count - arrived)}.`}
-            />
-          )
-        }
-      >
-        <div {...focus} className="grid grid-cols-1 gap-3 focus:outline-none">
-          {mine.map((photo) => (
-            <PhotoChip
-              key={photo.key}
-              photo={photo}
-              onOpen={() => setShown(photo.key)}
-              onRemove={() => remove(photo)}
-              onRetry={() => uploads.retry(photo)}
-            />
-          ))}
-          {refused && <Notice tone="bad">{photoFailure(refused, step)}</Notice>}
-          {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
-          {!full && (
-            <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />
-          )}
-          <p role="status" className={`text-small font-semibold ${arrived < count ? 'text-ink-2' : 'text-ok-ink'}`}>
-            {arrived < count ? t.missing(count - arrived) : `✓ ${t.full}`}
-          </p>
-          <ExampleButton step={step} />
-        </div>
-      </BesideCode>
+      <div {...focus} className="grid grid-cols-1 gap-3 focus:outline-none">
+        {mine.map((photo) => (
+          <PhotoChip
+            key={photo.key}
+            photo={photo}
+            onOpen={() => setShown(photo.key)}
+            onRemove={() => remove(photo)}
+            onRetry={() => uploads.retry(photo)}
+          />
+        ))}
+        {refused && <Notice tone="bad">{photoFailure(refused, step)}</Notice>}
+        {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
+        {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />}
+        <p role="status" className={`text-small font-semibold ${arrived < count ? 'text-ink-2' : 'text-ok-ink'}`}>
+          {arrived < count ? t.missing(count - arrived) : `✓ ${t.full}`}
+        </p>
+        <ExampleButton step={step} />
+      </div>
       {shown !== null && (
         <Viewer photos={mine.filter(({ address }) => address)} first={shown} onClose={() => setShown(null)} />
       )}

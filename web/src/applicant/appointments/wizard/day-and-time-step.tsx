@@ -17,7 +17,7 @@ export function DayAndTimeStep(wizard: Wizard) {
   const choose = (date: string) => open('time', { date, slotId: null }, { replace: true });
   return (
     <ChoosingFrame wizard={wizard} days={days}>
-      <div className="wide:grid wide:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] wide:items-start wide:gap-x-10">
+      <div className="wide:grid wide:grid-cols-[minmax(0,1fr)_minmax(0,320px)] wide:items-start wide:gap-x-10">
         <div>
           <Days calendar={calendar} days={days} chosen={date ?? null} onDay={choose} />
           <div className="mt-4">

@@ -12,7 +12,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
 import { Screen } from '../../frame/screen.tsx';
-import { BesideCode } from '../../hand-off/beside-code.tsx';
 import { isHandedOff } from '../../hand-off/is-handed-off.ts';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import { goTo } from '../../router/navigation.ts';
@@ -81,42 +80,41 @@ export default function Statements() {
       below={
         <CancelLine slots={slots}>{free.length > 0 && <p className="min-h-5">{s.still(free.length)}</p>}</CancelLine>
       }
-    >
-      <BesideCode
-        column={!complete}
-        code={
+      beside={{
+        column: !complete,
+        content: (
           <FileHandOff
             types={types}
             path={`/documents/${statementScreen}`}
             onArrived={() => goTo(nextDocumentScreen(request))}
             offered={!slots.chosen && !complete}
           />
-        }
-      >
-        <div className="grid grid-cols-1 gap-3">
-          {free.length > 1 && (
-            <FilePicker
-              kind="outline"
-              icon={<Icon name="file" />}
-              accept={acceptOf(['pdf', 'jpeg', 'png'])}
-              multiple
-              onFiles={chooseSeveral}
-              disabled={slots.busy}
-            >
-              {s.several(free.length)}
-            </FilePicker>
-          )}
-          {shared && slots.chosen && (
-            <Notice tone={shared === 'full' ? 'warn' : 'info'} live>
-              {shared === 'full' ? s.full : s.check}
-            </Notice>
-          )}
-          {documents.map((document) => (
-            <SlotCard key={document.type} document={document} title={nameOf(document.type)} slots={slots} />
-          ))}
-          {documents[0] && <ExampleButton type={documents[0].type} />}
-        </div>
-      </BesideCode>
+        ),
+      }}
+    >
+      <div className="grid grid-cols-1 gap-3">
+        {free.length > 1 && (
+          <FilePicker
+            kind="outline"
+            icon={<Icon name="file" />}
+            accept={acceptOf(['pdf', 'jpeg', 'png'])}
+            multiple
+            onFiles={chooseSeveral}
+            disabled={slots.busy}
+          >
+            {s.several(free.length)}
+          </FilePicker>
+        )}
+        {shared && slots.chosen && (
+          <Notice tone={shared === 'full' ? 'warn' : 'info'} live>
+            {shared === 'full' ? s.full : s.check}
+          </Notice>
+        )}
+        {documents.map((document) => (
+          <SlotCard key={document.type} document={document} title={nameOf(document.type)} slots={slots} />
+        ))}
+        {documents[0] && <ExampleButton type={documents[0].type} />}
+      </div>
     </Screen>
   );
 }

@@ -12,7 +12,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
 import { Screen } from '../../frame/screen.tsx';
-import { BesideCode } from '../../hand-off/beside-code.tsx';
 import { isHandedOff } from '../../hand-off/is-handed-off.ts';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
@@ -110,6 +109,24 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
           </Button>
         </div>
       }
+      beside={{
+        column: !complete || failed.length > 0,
+        content: (
+          <>
+            <FailedFiles
+              files={failed}
+              about={{ platform: name, span: spanOf(data, language) }}
+              isEmpty={(week) => data.earnings.some((row) => row.earningWeek === week && row.earning === null)}
+              settled={!busy}
+              onRetry={uploads.send}
+              onDismiss={uploads.remove}
+              onExample={() => setExample(true)}
+              onWeek={setOpenWeek}
+            />
+            {codeShown && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />}
+          </>
+        ),
+      }}
     >
       {moved && !complete && (
         <div className="mb-3">
@@ -118,42 +135,25 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
           </Notice>
         </div>
       )}
-      <BesideCode
-        column={!complete || failed.length > 0}
-        above={
-          <FailedFiles
-            files={failed}
-            about={{ platform: name, span: spanOf(data, language) }}
-            isEmpty={(week) => data.earnings.some((row) => row.earningWeek === week && row.earning === null)}
-            settled={!busy}
-            onRetry={uploads.send}
-            onDismiss={uploads.remove}
-            onExample={() => setExample(true)}
-            onWeek={setOpenWeek}
-          />
-        }
-        code={codeShown && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />}
+      <ul
+        aria-label={t.board}
+        className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-2 wide:grid-cols-[repeat(auto-fill,minmax(max(6rem,22%),1fr))]"
       >
-        <ul
-          aria-label={t.board}
-          className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-2 wide:grid-cols-[repeat(auto-fill,minmax(max(6rem,22%),1fr))]"
-        >
-          {data.earnings.map((row) => (
-            <li key={row.earningWeek} className="grid">
-              <WeekCard
-                row={row}
-                currency={data.currency}
-                reading={row.earningWeek === next}
-                onOpen={() => setOpenWeek(row.earningWeek)}
-              />
-            </li>
-          ))}
-        </ul>
-        <BoardNews uploads={uploads.read()} data={data} written={written} />
-        {data.frozenUntil && (
-          <p className="mt-2 text-center text-small text-ink-2">{t.frozen(formatDate(data.frozenUntil, language))}</p>
-        )}
-      </BesideCode>
+        {data.earnings.map((row) => (
+          <li key={row.earningWeek} className="grid">
+            <WeekCard
+              row={row}
+              currency={data.currency}
+              reading={row.earningWeek === next}
+              onOpen={() => setOpenWeek(row.earningWeek)}
+            />
+          </li>
+        ))}
+      </ul>
+      <BoardNews uploads={uploads.read()} data={data} written={written} />
+      {data.frozenUntil && (
+        <p className="mt-2 text-center text-small text-ink-2">{t.frozen(formatDate(data.frozenUntil, language))}</p>
+      )}
       <WeekDialog
         platform={platform}
         currency={data.currency}

@@ -13,7 +13,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { reloadApplication, useApplication } from '../../application/application.ts';
 import { Screen } from '../../frame/screen.tsx';
-import { BesideCode } from '../../hand-off/beside-code.tsx';
 import { isHandedOff } from '../../hand-off/is-handed-off.ts';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
@@ -109,6 +108,10 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
           </Button>
         </>
       }
+      beside={{
+        column: !read,
+        content: wide && !read && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />,
+      }}
     >
       {failure && (
         <div className="mb-4">
@@ -129,7 +132,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
       {read ? (
         <ProfileRead data={data} />
       ) : (
-        <BesideCode column code={wide && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />}>
+        <>
           <CaptureArea
             accept={SCREENSHOT_TYPES}
             onFiles={choose}
@@ -149,7 +152,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
               </li>
             ))}
           </ul>
-        </BesideCode>
+        </>
       )}
       <ExampleDialog platform={platform} kind="profile" open={example} onClose={() => setExample(false)} />
     </Screen>
