@@ -24,7 +24,7 @@ export function Header({ back, children }: { back: Back; children?: ReactNode })
             type="button"
             aria-label={t.back}
             onClick={() => leave(back)}
-            className="-ml-2 flex min-h-12 min-w-12 flex-none items-center justify-center gap-2 wide:absolute wide:top-[calc(100%+56px)] wide:left-[309px] wide:ml-0 print:hidden"
+            className="-ml-2 flex min-h-12 min-w-12 flex-none items-center justify-center gap-2 wide:absolute wide:top-[calc(100%+56px)] wide:left-[293px] min-[68.5rem]:left-[309px] wide:ml-0 print:hidden"
           >
             <span className="grid size-8 place-items-center rounded-full border border-line bg-card">
               <Icon name="back" size={16} />

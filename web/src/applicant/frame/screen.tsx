@@ -92,11 +92,11 @@ export function Screen(props: ScreenProps) {
         {step && <SideColumn current={step} detail={stepDetail} />}
         <div
           className={classes(
-            'flex min-w-0 flex-1 flex-col wide:mx-0 wide:max-w-none wide:px-12 wide:pb-12',
+            'flex min-w-0 flex-1 flex-col wide:mx-0 wide:max-w-none wide:px-8 wide:pb-12 min-[68.5rem]:px-12',
             column,
             back ? 'wide:pt-22' : 'wide:pt-12',
             isPicture && 'wide:grid wide:content-center wide:pt-12',
-            hasColumn && 'wide:grid wide:grid-cols-[minmax(0,1fr)_240px] wide:grid-rows-[auto_1fr] wide:gap-x-8',
+            hasColumn && 'wide:grid wide:grid-cols-[minmax(0,1fr)_240px] wide:grid-rows-[auto_1fr] wide:gap-x-6',
             isPicture &&
               (step
                 ? 'wide:grid-cols-[minmax(0,272px)_minmax(0,1fr)] wide:gap-x-12'

@@ -15,7 +15,7 @@ export function BesideCode({ column, code, children }: BesideCodeProps) {
     <div
       className={classes(
         'grid grid-cols-1 gap-3',
-        column && 'wide:grid-cols-[minmax(0,1fr)_240px] wide:items-start wide:gap-x-8',
+        column && 'wide:grid-cols-[minmax(0,1fr)_240px] wide:items-start wide:gap-x-6',
       )}
     >
       <div className="min-w-0">{children}</div>
