@@ -187,8 +187,8 @@ for (const [where, tag, camera] of [
       await driver.sees('¿Todo está bien?');
       await expect(page.getByText('NUAM900412MDFXVR08')).toBeVisible();
       await expect(page.getByText('13 documentos completos')).toBeVisible();
-      // Of the ten screens of papers seven have pictures: a computer shows them, a phone loads none.
-      await expect(page.getByRole('main').locator('img')).toHaveCount(wide ? 7 : 0);
+      // INE, license, selfie and the guarantor's are pictures: a computer shows them, a phone loads none.
+      await expect(page.getByRole('main').locator('img')).toHaveCount(wide ? 6 : 0);
       await page.getByRole('link', { name: /Cambiar: Domicilio/ }).click();
       await driver.sees('Tus datos personales');
       await driver.types('Número exterior', '122');

@@ -28,7 +28,8 @@ export default function HandOffLink(props: HandOffLinkProps) {
   return useComputer() ? <Code {...props} /> : <Link {...props} />;
 }
 
-function Code({ handOff, path, query, things, soFar }: HandOffLinkProps) {
+/** How far it is stands on the screen beside it. */
+function Code({ handOff, path, query, things }: HandOffLinkProps) {
   const t = useText(handOffTexts);
   const { onShown } = handOff;
   useEffect(onShown, [onShown]);
@@ -45,7 +46,7 @@ function Code({ handOff, path, query, things, soFar }: HandOffLinkProps) {
       </div>
       <p className="text-small">{t.text}</p>
       <p role="status" className="mt-3 border-t border-line pt-3 text-small text-ink-2">
-        {t.waiting[things]} {soFar}
+        {t.waiting[things]}
       </p>
     </section>
   );
