@@ -94,7 +94,7 @@ export const documentStates: State[] = [
     ...one('identity_card_front'),
     state: 'code for the phone',
     device: 'desk',
-    after: [press(/en tu tel|on your phone/), (page) => page.locator('dialog svg path').last().waitFor()],
+    after: [(page) => page.locator('main + div svg[role=img] path').last().waitFor()],
   },
   {
     ...one('identity_card_front'),

@@ -5,6 +5,7 @@ import { useScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { fieldColumns } from '../../ui/fields/field.tsx';
 import { useApplication } from '../application/application.ts';
 import { ContactFields, contactValues } from '../application/contact/contact-fields.tsx';
 import { useContactQuestions } from '../application/contact/contact-questions.ts';
@@ -52,7 +53,9 @@ export default function Customer() {
     >
       <form {...form.props}>
         <ErrorSummary title={app.summaryTitle} more={app.summaryMore} {...form.summary} />
-        <ContactFields country={country} form={form} questions={questions} />
+        <div className={fieldColumns}>
+          <ContactFields country={country} form={form} questions={questions} />
+        </div>
       </form>
       {consentKind(country) && <PrivacyNotice />}
     </Screen>

@@ -158,11 +158,22 @@ test('statements chosen together go to their months; Continue sends them and nam
 
 test('a computer with a QR code continues by itself once the phone has sent the file', async () => {
   await page.viewport(1280, 800);
-  const { server, button, says } = await openDocument('identity_card_front');
-  await button('Seguir en tu teléfono').click();
+  const { server, says } = await openDocument('identity_card_front');
   await expect.element(says('Esperando el archivo')).toBeVisible();
   server.change('identity_card_front', { mediaId: 'from-the-phone' });
   await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_back']));
+});
+
+test('what a computer sends itself is not announced as the phone’s', async () => {
+  await page.viewport(1280, 800);
+  const { screen, choose, says, button } = await openDocument('identity_card_front');
+  await expect.element(says('Esperando el archivo')).toBeVisible();
+  await choose('Elegir archivo', await drawnPhoto('ine.jpg'));
+  await expect.element(says('Listo para enviar')).toBeVisible();
+  await button('Continuar').click();
+  await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_back']));
+  expect(screen.getByText('Llegó lo que enviaste').elements()).toHaveLength(0);
+  expect(go.to).toHaveLength(1);
 });
 
 test('a phone opened by QR code is done after sending the file: the computer continues', async () => {

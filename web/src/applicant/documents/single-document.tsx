@@ -97,6 +97,17 @@ export function SingleDocument({ document }: { document: DocumentView }) {
           </CancelLine>
         ) : undefined
       }
+      beside={{
+        column: !chosen && !sent,
+        content: (
+          <FileHandOff
+            types={[type]}
+            path={`/documents/${type}`}
+            offered={!chosen && !sent}
+            onArrived={() => goTo(nextDocumentScreen(request))}
+          />
+        ),
+      }}
     >
       <div {...focus} className="grid grid-cols-1 gap-3.5 focus:outline-none">
         <RejectionNotice document={document} chosen={chosen} />
@@ -123,12 +134,6 @@ export function SingleDocument({ document }: { document: DocumentView }) {
             {t.addPage}
           </FilePicker>
         )}
-        <FileHandOff
-          types={[type]}
-          path={`/documents/${type}`}
-          offered={!chosen && !sent}
-          onArrived={() => goTo(nextDocumentScreen(request))}
-        />
       </div>
     </Screen>
   );

@@ -2,7 +2,7 @@ import { homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
 import { useEffect, useState } from 'react';
 import { useKeptFocus } from '../../lib/keep-focus.ts';
 import { useText } from '../../lib/text.ts';
-import { useWide } from '../../lib/wide.ts';
+import { useComputer, useWide } from '../../lib/wide.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -20,6 +20,7 @@ import { PhotoTile } from './photo-tile.tsx';
 import { imagesOf, type Photo, photosOfStep } from './photos.ts';
 import { Stepper } from './stepper.tsx';
 import { homeVisitTexts } from './texts.ts';
+import { useSentByPhone } from './use-sent-by-phone.ts';
 
 /** How long an error is shown, in ms. */
 const ERROR = 3000;
@@ -37,6 +38,7 @@ interface PhotoStepProps {
 export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: PhotoStepProps) {
   const t = useText(homeVisitTexts);
   const wide = useWide();
+  const computer = useComputer();
   const [shown, setShown] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const { key: step, count } = homePhotoSteps[index] ?? homePhotoSteps[0];
@@ -52,7 +54,7 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
     if (refused) toast.error(`${t.errorTitle}. ${photoFailure(refused, step)}`, ERROR);
   }, [refused]);
 
-  const complete = arrived >= count && handOff.open;
+  const complete = useSentByPhone(index, mine, count) && (computer || handOff.open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step, when its last photo has come while the code was shown
   useEffect(() => {
     if (complete) onNext();
@@ -101,6 +103,18 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
           </Button>
         </div>
       }
+      beside={{
+        column: true,
+        content: arrived < count && (
+          <HandOffLink
+            handOff={handOff}
+            path="/home-image-upload"
+            query={{ step: String(index) }}
+            things="photos"
+            soFar={`${t.missing(count - arrived)}.`}
+          />
+        ),
+      }}
     >
       <Stepper index={index} images={imagesOf(photos.all)} />
       <div {...focus} className="grid grid-cols-1 gap-3 focus:outline-none">
@@ -137,15 +151,6 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
           {arrived < count ? t.missing(count - arrived) : `✓ ${t.full}`}
         </p>
         <ExampleButton step={step} />
-        {arrived < count && (
-          <HandOffLink
-            handOff={handOff}
-            path="/home-image-upload"
-            query={{ step: String(index) }}
-            things="photos"
-            soFar={`${t.missing(count - arrived)}.`}
-          />
-        )}
       </div>
       {shown !== null && (
         <Viewer

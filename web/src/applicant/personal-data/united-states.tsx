@@ -117,7 +117,7 @@ export function UnitedStatesScreen() {
         <TextField label={t.rides} hint={t.ridesHint} inputMode="numeric" {...field('rideShareTotalRides')} />
         <EarningField form={form} />
       </FormPart>
-      <FormPart title={t.consents}>
+      <FormPart title={t.consents} across>
         <ConsentFields field={field} />
       </FormPart>
     </FormFrame>

@@ -7,7 +7,7 @@ import { FileChip } from '../../../ui/files/file-chip.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
-import { call } from '../../application/call.ts';
+import { storedFile } from '../../application/stored-file.ts';
 import { shortenName } from '../../uploads/shorten-name.ts';
 import { documentTexts } from '../texts.ts';
 import { LargePicture, largeHeight } from './large-picture.tsx';
@@ -30,12 +30,7 @@ function Stored({ mediaId }: { mediaId: string }) {
   const { id } = useApplication();
   const t = useText(documentTexts);
   const language = useLanguage();
-  // The file's address is valid for 15 minutes.
-  const { data: media, isPending } = useQuery({
-    queryKey: ['media', id, mediaId],
-    queryFn: () => call('GET /public/admission/requests/{id}/media/{mediaId}', { params: { id, mediaId } }),
-    staleTime: 10 * 60_000,
-  });
+  const { data: media, isPending } = useQuery(storedFile(id, mediaId));
   if (isPending) return <Skeleton className={largeHeight} />;
   if (!media) return null;
   const name = shortenName(media.fileName);

@@ -102,6 +102,17 @@ export default function Statements() {
       below={
         <CancelLine slots={slots}>{free.length > 0 && <p className="min-h-5">{s.still(free.length)}</p>}</CancelLine>
       }
+      beside={{
+        column: !complete,
+        content: (
+          <FileHandOff
+            types={types}
+            path={`/documents/${statementScreen}`}
+            onArrived={() => goTo(nextDocumentScreen(request))}
+            offered={!slots.chosen && !complete}
+          />
+        ),
+      }}
     >
       <div className="grid grid-cols-1 gap-3">
         {slots.chosen && free.length > 1 && (
@@ -130,12 +141,6 @@ export default function Statements() {
           </SlotCard>
         ))}
         {documents[0] && <ExampleButton type={documents[0].type} />}
-        <FileHandOff
-          types={types}
-          path={`/documents/${statementScreen}`}
-          onArrived={() => goTo(nextDocumentScreen(request))}
-          offered={!slots.chosen && !complete}
-        />
       </div>
     </Screen>
   );

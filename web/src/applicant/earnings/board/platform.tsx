@@ -92,9 +92,16 @@ function Loading({ platform, error, retry }: { platform: Platform; error: unknow
       </Screen>
     );
   return (
-    <Screen title={t.board} lead={t.lead} step="earnings" stepDetail={t.detailWeeks(name)} back="/platforms">
+    <Screen
+      title={t.board}
+      lead={t.lead}
+      step="earnings"
+      stepDetail={t.detailWeeks(name)}
+      back="/platforms"
+      beside={{ column: true, content: null }}
+    >
       <Skeleton label={loading} className="sr-only" />
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-3 gap-2 wide:grid-cols-4">
         {Array.from({ length: WEEKS_WANTED }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places only
           <Skeleton key={i} className="h-[78px]" />

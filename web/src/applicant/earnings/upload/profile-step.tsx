@@ -114,6 +114,10 @@ export function ProfileStep(props: ProfileStepProps) {
           </Button>
         </>
       }
+      beside={{
+        column: !read,
+        content: wide && !read && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />,
+      }}
     >
       <OpenPictures data={data} uploadType="profile" busy={sending !== null} />
       {failure && (
@@ -147,7 +151,6 @@ export function ProfileStep(props: ProfileStepProps) {
           >
             {wide ? t.pickToChoose : t.tapToChoose}
           </CaptureArea>
-          {wide && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />}
           <ul className="mt-3.5 grid gap-2 text-small">
             {t.tips.split('|').map((tip) => (
               <li key={tip} className="flex gap-2.5">
