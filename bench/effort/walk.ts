@@ -14,7 +14,7 @@ export interface Walk {
   files: { profile: Chosen; weeks: Chosen[]; photo: Chosen; pdf: Chosen };
 }
 
-const goOn = /^(Continuar|Continue|Get Started|Empezar|Seguir|Subir mis capturas|Upload my screenshots)/;
+const goOn = /^(Continuar|Continue|Get Started|Start|Empezar|Seguir|Subir mis capturas|Upload my screenshots)/;
 
 /** From the link to the sent application; what each screen needs is found by its address, not by its words. */
 export async function walk(meter: Meter, walk: Walk): Promise<void> {
@@ -62,6 +62,10 @@ async function act(meter: Meter, walk: Walk, path: string): Promise<void> {
     return meter.tap(goOn);
   }
   if (path.startsWith('/documents/')) return paper(meter, walk, path.slice('/documents/'.length));
+  // The list of documents: what is optional may all wait at once.
+  const restLater = page.getByRole('button', { name: /^(Lo demás después|The rest later)/ });
+  if (path === '/documents' && !walk.whole && (await restLater.count()) > 0)
+    return meter.tap(/^(Lo demás después|The rest later)/);
   if (path === '/check-your-answers') return meter.tap(/^(Enviar|Send)/);
   return meter.tap(goOn);
 }

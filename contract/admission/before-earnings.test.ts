@@ -69,8 +69,9 @@ test('while an account is read, personal data and documents are open and come ne
 
 test('then come the documents, and with all of them the screen that tells how far the reading is', () => {
   const typed = reading(applicationIn('created', { contact: true, personalData: 'completed' }));
-  expect(nextScreen(typed)).toBe('/documents/identity_card_front');
+  expect(nextScreen(typed)).toBe('/documents');
   expect(nextDocumentScreen(typed)).toBe('/documents');
+  expect(isOpenScreen('/documents', typed)).toBe(true);
   const all = reading(applicationIn('created', { contact: true, personalData: 'completed', given: 'all' }));
   expect(nextScreen(all)).toBe('/platforms');
 });

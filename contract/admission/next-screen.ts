@@ -96,7 +96,7 @@ function nextBeforePass(application: Application): string {
   if (hasCompletePlatform(application)) return '/earnings-analysis';
   if (!isReadingAccount(application)) return '/platforms';
   if (application.personalData.status === 'pending') return '/personal-data';
-  return waitingScreens(application)[0]?.screen ?? '/platforms';
+  return nextPaperScreen(application) ?? '/platforms';
 }
 
 /**
