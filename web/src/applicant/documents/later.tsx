@@ -1,5 +1,4 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
-import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { isNeededForVisit } from '@volante/contract/documents/rules.ts';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { storeApplication, useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 import { showFailure } from '../application/failure.ts';
-import { goTo } from '../router/navigation.ts';
+import { goOnFrom } from './sending/use-go-on.ts';
 import { documentTexts } from './texts.ts';
 
 /** True when the applicant may continue without it: optional, never sent. */
@@ -27,7 +26,7 @@ export function LaterButton({ document, disabled }: { document: DocumentView; di
       const params = { id, type: document.type };
       const updated = await call('POST /public/admission/requests/{id}/documents/{type}/skip', { params });
       storeApplication(updated);
-      await goTo(nextDocumentScreen(updated));
+      await goOnFrom();
     } catch (error) {
       showFailure(error);
       setBusy(false);

@@ -1,5 +1,4 @@
-import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
-import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
+import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { type DocumentType, documentScreen, documents } from '@volante/contract/documents/rules.ts';
 import { useState } from 'react';
 import { acceptOf } from '../../lib/files/file-kind.ts';
@@ -8,13 +7,10 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/files/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useApplication } from '../application/application.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { Screen } from '../frame/screen.tsx';
-import { isHandedOff } from '../hand-off/is-handed-off.ts';
 import { HandedOff } from '../hand-off/lazy-parts.tsx';
-import { goTo } from '../router/navigation.ts';
-import { CancelLine } from './cancel-line.tsx';
+import { BelowLine } from './below-line.tsx';
 import { canWait, LaterButton } from './later.tsx';
 import { FailureNotice, FileHandOff, SentFile } from './lazy-parts.tsx';
 import { Capture } from './paper/capture.tsx';
@@ -22,6 +18,7 @@ import { ChosenFile } from './paper/chosen-file.tsx';
 import { takesOnlyPdf } from './paper/prepare-file.ts';
 import { RejectionNotice } from './paper/rejection-notice.tsx';
 import { usePlace } from './place.ts';
+import { goOnFrom, useGoOn } from './sending/use-go-on.ts';
 import { useSlots } from './slots/slots.ts';
 import { documentTexts } from './texts.ts';
 
@@ -29,26 +26,16 @@ import { documentTexts } from './texts.ts';
 export function SingleDocument({ document }: { document: DocumentView }) {
   const { type } = document;
   const t = useText(documentTexts);
-  const request = useApplication();
   const name = useDocumentName()(type);
   const place = usePlace(documentScreen(type));
   const slots = useSlots([type]);
   const slot = slots.of(type);
   const [replacing, setReplacing] = useState(false);
-  const [done, setDone] = useState(false);
   const chosen = slot.files.length > 0;
   const sent = document.mediaId !== null && document.status !== 'rejected' && !replacing && !chosen;
-  const focus = useKeptFocus(`${chosen} ${sent} ${slots.sending}`);
-  if (done) return <HandedOff things="file" onStay={() => goTo(nextDocumentScreen(request))} />;
-
-  const goOn = (application: Application) => {
-    if (isHandedOff()) setDone(true);
-    else goTo(nextDocumentScreen(application));
-  };
-  const send = async () => {
-    const updated = await slots.send(() => name);
-    if (updated) goOn(updated);
-  };
+  const focus = useKeptFocus(`${chosen} ${sent}`);
+  const { goOn, waiting, done } = useGoOn(slots);
+  if (done) return <HandedOff things="file" onStay={goOnFrom} />;
   return (
     <Screen
       title={name}
@@ -56,11 +43,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
       {...place}
       back
       action={
-        <Button
-          onClick={sent ? () => goOn(request) : send}
-          disabled={!(sent || chosen) || slots.busy || slot.sent}
-          busy={chosen && slots.busy}
-        >
+        <Button onClick={goOn} disabled={!(sent || chosen)} busy={waiting || (slots.chosen && slots.preparing)}>
           {t.send}
         </Button>
       }
@@ -70,9 +53,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
             {t.replace}
           </Button>
         ) : chosen || canWait(document) ? (
-          <CancelLine slots={slots}>
-            {canWait(document) && <LaterButton document={document} disabled={chosen} />}
-          </CancelLine>
+          <BelowLine>{canWait(document) && <LaterButton document={document} disabled={chosen} />}</BelowLine>
         ) : undefined
       }
     >
@@ -91,7 +72,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
             {t.preparing}
           </Notice>
         )}
-        {chosen && !slots.sending && takesOnlyPdf(type) && slot.files[0]?.photo && (
+        {chosen && takesOnlyPdf(type) && slot.files[0]?.photo && (
           <FilePicker
             kind="outline"
             accept={acceptOf(['jpeg', 'png'])}
@@ -101,12 +82,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
             {t.addPage}
           </FilePicker>
         )}
-        <FileHandOff
-          types={[type]}
-          path={`/documents/${type}`}
-          offered={!chosen && !sent}
-          onArrived={() => goTo(nextDocumentScreen(request))}
-        />
+        <FileHandOff types={[type]} path={`/documents/${type}`} offered={!chosen && !sent} onArrived={goOnFrom} />
       </div>
     </Screen>
   );

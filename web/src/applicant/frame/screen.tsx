@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StepLine } from '../../ui/progress.tsx';
 import { arrive } from '../router/arrival.ts';
 import { ScreenLink } from '../router/link.tsx';
+import { SendingLine } from '../sending/sending-line.tsx';
 import { appTexts } from './app-texts.ts';
 import { type Back, Header } from './header.tsx';
 import { SideColumn } from './side-column.tsx';
@@ -64,6 +65,7 @@ export function Screen(props: ScreenProps) {
             </ScreenLink>
           )}
         </Header>
+        <SendingLine />
         <main
           className={classes(
             'flex flex-1 flex-col px-5 py-3.5 desk:flex-none',

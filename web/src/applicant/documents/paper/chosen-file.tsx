@@ -30,7 +30,6 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
   const online = useOnline();
   if (!first) return null;
   const isPages = first.photo && takesOnlyPdf(type);
-  const still = slot.progress === null && !slot.sent;
   const name = isPages ? t.onePdf(slot.files.length) : shortenName(first.file.name);
   const size = formatBytes(
     slot.files.reduce((sum, { file }) => sum + file.size, 0),
@@ -44,17 +43,17 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
       {isPages && (
         <Pages
           pages={slot.files}
-          onRemove={still && slot.files.length > 1 ? (page) => slots.removePage(type, page) : undefined}
+          onRemove={slot.files.length > 1 ? (page) => slots.removePage(type, page) : undefined}
           onEarlier={(page) => slots.movePage(type, page)}
         />
       )}
       <FileChip
         name={<span className="wrap-anywhere whitespace-normal">{name}</span>}
-        detail={slot.sent ? t.sent : slot.progress === null ? detail : stateOf(slot.progress, percentText)}
+        detail={slot.progress === null ? detail : stateOf(slot.progress, percentText)}
         picture={large || isPages ? undefined : address}
         progress={slot.progress ?? undefined}
         progressLabel={name}
-        onRemove={still ? () => slots.remove(type) : undefined}
+        onRemove={() => slots.remove(type)}
         removeLabel={`${t.remove}: ${name}`}
       />
       <p role="status" className="sr-only">

@@ -1,5 +1,4 @@
-import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
-import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
+import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { isMissing, isStatement, statementScreen } from '@volante/contract/documents/rules.ts';
 import { documentNames } from '@volante/contract/words/documents.ts';
 import { useState } from 'react';
@@ -12,13 +11,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
 import { Screen } from '../../frame/screen.tsx';
-import { isHandedOff } from '../../hand-off/is-handed-off.ts';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
-import { goTo } from '../../router/navigation.ts';
-import { CancelLine } from '../cancel-line.tsx';
+import { BelowLine } from '../below-line.tsx';
 import { FileHandOff } from '../lazy-parts.tsx';
 import { ExampleButton } from '../paper/example.tsx';
 import { usePlace } from '../place.ts';
+import { goOnFrom, useGoOn } from '../sending/use-go-on.ts';
 import { waits } from '../slots/slot.ts';
 import { SlotCard } from '../slots/slot-card.tsx';
 import { useSlots } from '../slots/slots.ts';
@@ -39,8 +37,8 @@ export default function Statements() {
   const types = documents.map((d) => d.type);
   const slots = useSlots(types);
   const [shared, setShared] = useState<'check' | 'full'>();
-  const [done, setDone] = useState(false);
-  if (done) return <HandedOff things="file" onStay={() => goTo(nextDocumentScreen(request))} />;
+  const { goOn, waiting, done } = useGoOn(slots, types);
+  if (done) return <HandedOff things="file" onStay={goOnFrom} />;
 
   const months = monthsOf(documents, slots.of);
   const nameOf = (type: string) => monthName(months.find((place) => place.type === type)?.month ?? '', language);
@@ -48,15 +46,6 @@ export default function Statements() {
   const free = months.filter(({ type }) => documents.some((d) => d.type === type && isFree(d)));
   const complete = documents.every((d) => !isMissing(d));
 
-  const goOn = (application: Application) => {
-    if (isHandedOff()) setDone(true);
-    else goTo(nextDocumentScreen(application));
-  };
-  const send = async () => {
-    const updated = await slots.send((type) => `${title} ${nameOf(type)}`);
-    const mine = updated?.documentsAnalysis.documents.filter((d) => types.some((type) => type === d.type));
-    if (updated && mine?.every((d) => !isMissing(d))) goOn(updated);
-  };
   const chooseSeveral = (files: readonly File[]) => {
     const { places, left } = shareOut(files, free);
     setShared(left.length > 0 ? 'full' : 'check');
@@ -70,16 +59,14 @@ export default function Statements() {
       back
       action={
         <Button
-          onClick={slots.chosen ? send : () => goOn(request)}
-          disabled={!(slots.chosen || complete) || slots.busy}
-          busy={slots.chosen && slots.busy}
+          onClick={goOn}
+          disabled={!(slots.chosen || complete)}
+          busy={waiting || (slots.chosen && slots.preparing)}
         >
           {t.send}
         </Button>
       }
-      below={
-        <CancelLine slots={slots}>{free.length > 0 && <p className="min-h-5">{s.still(free.length)}</p>}</CancelLine>
-      }
+      below={<BelowLine>{free.length > 0 && <p className="min-h-5">{s.still(free.length)}</p>}</BelowLine>}
     >
       <div className="grid grid-cols-1 gap-3">
         {free.length > 1 && (
@@ -89,7 +76,7 @@ export default function Statements() {
             accept={acceptOf(['pdf', 'jpeg', 'png'])}
             multiple
             onFiles={chooseSeveral}
-            disabled={slots.busy}
+            disabled={slots.preparing}
           >
             {s.several(free.length)}
           </FilePicker>
@@ -106,7 +93,7 @@ export default function Statements() {
         <FileHandOff
           types={types}
           path={`/documents/${statementScreen}`}
-          onArrived={() => goTo(nextDocumentScreen(request))}
+          onArrived={goOnFrom}
           offered={!slots.chosen && !complete}
         />
       </div>
