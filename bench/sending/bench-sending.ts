@@ -2,6 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
+import { contacts, personalData } from '../../e2e/driver/people.ts';
 import { installChromium } from '../../scripts/install-chromium.ts';
 import { networks, phone } from '../web/measure.ts';
 import { startProduct } from '../web/product.ts';
@@ -20,6 +21,7 @@ const browser = await chromium.launch({ executablePath: installChromium(), args:
 try {
   const page = await (await browser.newContext(phone)).newPage();
   const photo = await makeCameraPhoto(page, 4_000_000);
+  await giveData(product.origin, product.ids.passed);
   await page.goto(`${product.origin}/${product.ids.passed}/documents/identity_card_front`);
   await page.locator('input[type=file]').last().waitFor({ state: 'attached' });
   let bytes = 0;
@@ -32,6 +34,7 @@ try {
 
   const waited: Record<string, number> = {};
   let photos = 0;
+  let preparing = 0;
   for (let title = await titleOf(page); !/Todo está bien/.test(title); title = await titleOf(page)) {
     if (/cochera/.test(title)) {
       waited[title] = await timed(() => pressAndLeave(page, 'Enviar después', title));
@@ -42,7 +45,9 @@ try {
     let ms = 0;
     for (let nth = 0; nth < inputs; nth++, photos++) {
       await page.waitForTimeout(pace);
-      ms += await timed(() => choose(page, photo));
+      const shrinking = await timed(() => choose(page, photo));
+      preparing += shrinking;
+      ms += shrinking;
     }
     waited[title] = ms + (await timed(() => pressAndLeave(page, 'Continuar', title)));
   }
@@ -61,7 +66,8 @@ try {
     console.log(
       `sent ${(bytes / 1e6).toFixed(1)} MB: ${(bytes / network.uploadThroughput).toFixed(0)} s of this network`,
     );
-  console.log(`looking at bars: ${all.toFixed(1)} s (goal ${GOAL})`);
+  const ofThose = `${(preparing / 1000).toFixed(1)} s of it until the photos were shrunk, by this machine's processor`;
+  console.log(`looking at bars: ${all.toFixed(1)} s (goal ${GOAL}); ${ofThose}`);
   process.exitCode = all > GOAL ? 1 : 0;
 } finally {
   await browser.close();
@@ -92,6 +98,18 @@ async function choose(page: Page, photo: Awaited<ReturnType<typeof makeCameraPho
 async function pressAndLeave(page: Page, button: string, title: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.waitForFunction((left) => document.querySelector('main h1')?.textContent !== left, title);
+}
+
+/** Everything but the papers. */
+async function giveData(origin: string, id: string): Promise<void> {
+  for (const data of [contacts.mx, personalData('mx')]) {
+    const answer = await fetch(`${origin}/api/public/admission/requests/${id}/personal-data`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(data),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  }
 }
 
 async function fillGuarantor(page: Page): Promise<void> {
