@@ -106,10 +106,10 @@ test('a file that is removed while it uploads is not sent, and is forgotten by t
 });
 
 test('a file refused after its screen was left is said on every other screen, with a way to it', async () => {
-  const { server, screen, choose, button } = await openDocument(paper);
-  server.state.refuse = [{ status: 422, code: 'file_infected' }];
+  const { server, screen, choose, says } = await openDocument(paper);
   await choose('Elegir archivo', pdf('recibo.pdf'));
-  await button('Continuar').click();
+  await expect.element(says('Listo para enviar')).toBeVisible();
+  server.state.refuseFile = { status: 404, code: 'document_not_found' };
   await screen.unmount();
   const tasks = await render(<Tasks />);
   const link = tasks.getByRole('link', { name: 'No se pudo subir: Comprobante de domicilio. Ver qué pasó' });
