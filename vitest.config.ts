@@ -16,6 +16,10 @@ const browserPackages = [
   '@tanstack/react-query',
   'idb-keyval',
   'uqr',
+  'yet-another-react-lightbox',
+  'yet-another-react-lightbox/plugins/zoom',
+  'pdfjs-dist/legacy/build/pdf.mjs',
+  '@cantoo/pdf-lib',
   'vitest-browser-react',
 ];
 

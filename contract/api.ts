@@ -10,6 +10,7 @@ import { mediaEndpoints } from './media/calls.ts';
 import { notificationEndpoints } from './notifications/calls.ts';
 import { obligorEndpoints } from './obligor/calls.ts';
 import { personalDataEndpoints } from './personal-data/calls.ts';
+import { waitingListEndpoints } from './waiting-list/calls.ts';
 
 /** Every call of the applicant's API. */
 export const api = {
@@ -24,6 +25,7 @@ export const api = {
   ...obligorEndpoints,
   ...palencaEndpoints,
   ...notificationEndpoints,
+  ...waitingListEndpoints,
 };
 
 /** The calls by `"METHOD /path"`, for typed callers. Import it as a type, so that no schema reaches the browser. */

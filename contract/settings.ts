@@ -5,8 +5,8 @@ export interface WebSettings {
   /** Changes with every build, so an open page can detect a newer one. */
   version: string;
   brand: Brand;
-  /** The driver-platform widget; null when none is configured. */
-  widget: { url: string; id: string; sandbox: boolean } | null;
+  /** The driver-platform widget, and the name of the company behind it; null when none is configured. */
+  widget: { url: string; id: string; sandbox: boolean; partner: string } | null;
   /** A service that returns the browser's IP address, such as ipify (`{ip}`); null when none is configured. */
   ipService: string | null;
   /** US states currently accepting applications. */

@@ -65,6 +65,8 @@ test('a double tap on any button does what one tap does', async ({ page, browser
     await driver.sees('Tus datos personales');
     await driver.types('Número exterior', '122');
     await driver.tapsTwice('Continuar');
+    await driver.sees('Tus documentos');
+    await driver.tapsTwice('Empezar con INE Frente');
     await driver.sees('INE Frente');
     await driver.chooses('Elegir archivo', photo);
     await driver.tapsTwice('Continuar');

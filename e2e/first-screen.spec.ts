@@ -34,6 +34,7 @@ const firstScreens = {
   ],
   passed: [
     '/personal-data',
+    '/documents',
     '/documents/identity_card_front',
     '/documents/bank_statements',
     '/documents/solidarity_obligor_identity_card_front',

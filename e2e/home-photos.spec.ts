@@ -94,7 +94,6 @@ test('a computer shows a QR code, and continues by itself once the phone has sen
 }, async ({ page, browser }) => {
   const { id } = await newLink('mx');
   await page.goto(`/home-image-upload?id=${id}&step=0`);
-  await page.getByRole('button', { name: 'Seguir en tu teléfono' }).click();
   await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible();
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await phone.goto(`${process.env.PUBLIC_URL}/home-image-upload?id=${id}&step=0&handoff=1`);

@@ -5,6 +5,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Slot } from '../contract/appointments/calls.ts';
 import { dateIn } from '../contract/earnings/weeks.ts';
 import { addDays } from '../contract/fields/dates.ts';
+import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
@@ -23,14 +24,18 @@ for (const [where, tag] of [
     await page.goto(`/${file.id}/schedule-home-visit`);
     await driver.sees('Agenda tu videollamada');
     await expect(page.getByLabel('Zona horaria')).toHaveValue(zone);
+    const label = (await freeDay(page, 2).getAttribute('aria-label')) ?? '';
+    const day = label.replace(', con horarios', '');
     await freeDay(page, 2).click();
-    await expect(time(page)).toBeVisible();
-    const day = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    await driver.reloads(day);
+    await seesTimesOf(page, day);
+    await page.reload();
+    await seesTimesOf(page, day);
     await driver.presses(/ – /);
     await driver.sees('Confirma tu videollamada');
     await page.goBack();
-    await driver.sees(day);
+    await seesTimesOf(page, day);
+    // The calendar stays beside the times where there is room.
+    await expect(page.getByRole('grid')).toHaveCount(tag === '@desktop' ? 1 : 0);
     await page.goForward();
     await driver.reloads('Confirma tu videollamada');
     await expect(page.getByText(/Apartado para ti: [45]:\d\d/)).toBeVisible();
@@ -140,8 +145,11 @@ function freeDay(page: Page, place: number): Locator {
   return page.getByRole('button', { name: /, (con horarios|times available)$/ }).nth(place - 1);
 }
 
-function time(page: Page): Locator {
-  return page.getByRole('button', { name: / – / }).first();
+/** On a phone they are a screen, on a computer a part of one. */
+async function seesTimesOf(page: Page, day: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: day })).toBeVisible();
+  await expect(page.getByRole('button', { name: / – / }).first()).toBeVisible();
+  await expectAccessible(page);
 }
 
 async function freeSlots(file: DriverFile): Promise<Slot[]> {

@@ -73,10 +73,10 @@ test('two phones with one link: each sees the other’s data, and overwrites onl
   const { nationalId } = personalData('mx') as { nationalId: string };
   await other.types('CURP', nationalId);
   await other.presses('Continuar');
-  await other.sees('INE Frente');
+  await other.sees('Tus documentos');
   await mine.types('Número exterior', '7');
   await mine.presses('Continuar');
-  await mine.sees('INE Frente');
+  await mine.sees('Tus documentos');
 
   expect((await file.read()).personalData).toMatchObject({
     street: 'Insurgentes Sur',

@@ -20,7 +20,6 @@ test('a driver connects an account, its twelve weeks are filled, and the driver 
   await driver.types('Celular', '55 1234 5678');
   await driver.types('Correo electrónico', 'maria.nunez@example.com');
   await driver.presses('Continuar');
-  // Without a press.
   await signIn(driver, 'Uber', 'uber+success');
   await driver.sees('Procesando tu solicitud...');
   await expect(page.getByText('Uber quedó conectado')).toBeVisible();
@@ -41,22 +40,25 @@ test('a slow account is read while the driver waits', async ({ page }) => {
   await driver.sees('Procesando tu solicitud...');
   await driver.sees('Conecta tus plataformas');
   await expect(page.getByText('Leyendo tu cuenta…')).toBeVisible();
+  // Nobody has to wait for it.
+  await driver.presses('Seguir mientras tanto');
+  await driver.sees('Tus datos personales');
+  await page.goBack();
   await driver.sees('Conecta tus plataformas');
   await expect(page.getByText('DiDi conectado')).toBeVisible({ timeout: 60_000 });
 });
 
 test('drivers who prefer screenshots can say so before the widget or in it', async ({ page }) => {
   const driver = new Applicant(page);
-  // Keeps the announcement on screen, which would otherwise redirect.
-  await page.route('**/widget/connect?*', (route) => route.fulfill({ status: 204 }));
   await page.goto(await widget.link());
-  await driver.sees('Te llevamos con nuestro aliado');
-  await driver.presses('Prefiero subir capturas');
+  await driver.sees('¿Cómo nos muestras tus ganancias?');
+  await expect(page.getByText(/nuestro aliado Palenca/)).toBeVisible();
+  await driver.presses('Subir capturas');
   await driver.sees('Conecta tus plataformas');
-  await page.unroute('**/widget/connect?*');
   await driver.presses('Conectar mi cuenta de conductor');
+  await driver.sees('¿Cómo nos muestras tus ganancias?');
+  await driver.presses('Conectar mi cuenta');
   await driver.sees('Conecta tu cuenta de conductor');
-  // Going back from there shows a choice instead of redirecting again.
   await page.goBack();
   await driver.sees('¿Cómo nos muestras tus ganancias?');
   await driver.presses('Conectar mi cuenta');

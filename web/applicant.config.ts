@@ -47,7 +47,7 @@ export default webApp({
     // What every screen that sends files needs at once, and what a screen of papers needs only when something went wrong.
     {
       name: 'uploads',
-      test: /src\/applicant\/(uploads\/(uploads|failure|shorten-name|use-file-address)|hand-off\/(lazy-parts|is-handed-off))\./,
+      test: /src\/applicant\/(uploads\/(uploads|failure|shorten-name|use-file-address)|viewer\/lazy-viewer|hand-off\/(lazy-parts|is-handed-off))\./,
       priority: 0.6,
     },
     {

@@ -26,6 +26,7 @@ export const routes: Route[] = [
   { path: '/earnings-analysis', of: 'new', most: FIRST },
   { path: '/personal-data', of: 'passed', most: FIRST },
   { path: '/personal-data', of: 'american', most: FIRST },
+  { path: '/documents', of: 'passed', most: FIRST },
   { path: '/documents/identity_card_front', of: 'passed', most: FIRST },
   { path: '/documents/bank_statements', of: 'passed', most: LATER },
   { path: '/documents/solidarity_obligor_identity_card_front', of: 'passed', most: LATER },

@@ -115,12 +115,15 @@ describe('which screens are open', () => {
     expect(openIn(path)).toEqual(beforePass);
   });
 
-  test.each(['/personal-data', '/check-your-answers', '/documents/bank_statements', '/documents/selfie_photo'])(
-    '%s is open once it has passed',
-    (path) => {
-      expect(openIn(path)).toEqual(afterPass);
-    },
-  );
+  test.each([
+    '/personal-data',
+    '/check-your-answers',
+    '/documents',
+    '/documents/bank_statements',
+    '/documents/selfie_photo',
+  ])('%s is open once it has passed', (path) => {
+    expect(openIn(path)).toEqual(afterPass);
+  });
 
   test.each([
     '/',
@@ -128,7 +131,6 @@ describe('which screens are open', () => {
     '/platforms/nothing',
     '/platforms/uber/elsewhere',
     '/platforms/uber/connect/more',
-    '/documents',
     '/documents/',
     '/documents/curp/more',
     '/documents/bank_statement_month_1',
@@ -162,11 +164,31 @@ describe('what waits next', () => {
     expect(nextScreen(applicationIn('earnings_analysis', { complete: true }))).toBe('/earnings-analysis');
   });
 
-  test('then personal data, then the documents in the order of the country', () => {
+  test('then personal data, the list of all documents, and these in the order of the country', () => {
     expect(nextScreen(applicationIn('documents_analysis'))).toBe('/personal-data');
-    expect(after({})).toBe('/documents/identity_card_front');
-    expect(after({ country: 'us' })).toBe('/documents/drivers_license_front');
+    expect(after({})).toBe('/documents');
+    expect(after({ country: 'us' })).toBe('/documents');
+    const garage = { garage_photo: { mediaId: 'm' } };
+    expect(after({ documents: garage }), 'begun with any').toBe('/documents/identity_card_front');
+    expect(after({ country: 'us', documents: { proof_of_address: { mediaId: 'm' } } })).toBe(
+      '/documents/drivers_license_front',
+    );
     expect(after({ documents: { identity_card_front: { mediaId: 'm' } } })).toBe('/documents/identity_card_back');
+  });
+
+  test('what is required comes before what is optional; before the first optional one comes the list again', () => {
+    const { documents } = applicationIn('documents_analysis').documentsAnalysis;
+    const missing = documents.filter((d) => !d.required).map((d) => [d.type, { mediaId: null }]);
+    const optional: Record<string, object> = Object.fromEntries(missing);
+    const given = (changed: object) => after({ given: 'all', documents: { ...optional, ...changed } });
+    const licence = { drivers_license_front: { mediaId: 'm' } };
+    const begun = { ...licence, bank_statement_month_2: { mediaId: null } };
+    expect(given(begun)).toBe('/documents/bank_statements');
+    expect(given({})).toBe('/documents');
+    expect(given(licence)).toBe('/documents/drivers_license_back');
+    expect(after({ given: 'all', documents: { curp: { mediaId: null } } }), 'a list of one says nothing').toBe(
+      '/documents/curp',
+    );
   });
 
   test('what was left for later is passed over, what was rejected comes before all else', () => {
@@ -205,7 +227,8 @@ describe('what waits next', () => {
   });
 
   test('after a document comes the next one that waits, then the check, or the end when all was sent', () => {
-    expect(nextDocumentScreen(applicationIn('documents_analysis'))).toBe('/documents/identity_card_front');
+    const begun = { documents: { identity_card_front: { mediaId: 'm' } } };
+    expect(nextDocumentScreen(applicationIn('documents_analysis', begun))).toBe('/documents/identity_card_back');
     const all = { given: 'all', personalData: 'completed' } as const;
     expect(nextDocumentScreen(applicationIn('documents_analysis', all))).toBe('/check-your-answers');
     expect(nextDocumentScreen(applicationIn('home_visit', all))).toBe('/documents-success');

@@ -3,8 +3,18 @@ import { isPlatform } from '../earnings/platforms.ts';
 import type { Address } from '../fields/address.ts';
 import { isContactComplete } from '../personal-data/rules.ts';
 import type { Application } from './application.ts';
+import {
+  firstQuestionsScreen,
+  hasFirstQuestions,
+  isAheadOpen,
+  isBeforePass,
+  isReadingAccount,
+  mustAnswerFirst,
+  notThereYetScreen,
+} from './before-earnings.ts';
+import { isWanted, nextPaperScreen, papersScreen, waitingScreens } from './papers.ts';
 import { hasPassedEarnings, isClosed, type Stage } from './stages.ts';
-import { hasCompletePlatform, hasPassed, isWanted, type Step, type StepKey, waitingScreens } from './steps.ts';
+import { hasCompletePlatform, hasPassed, type Step, type StepKey } from './steps.ts';
 import { bookingScreen, mayBook, waitingVisitScreens } from './visit-parts.ts';
 
 export type LoadFailure = 'admission_request_not_found' | 'other';
@@ -43,6 +53,8 @@ export function isOpenScreen(path: string, application: Application): boolean {
   if (path === '/check-your-answers') return hasPassed(application);
   if (isClosed(status)) return false;
   if (/^\/(user-info-gathering|home-image-upload|schedule-home-visit)$/.test(path)) return true;
+  if (path === firstQuestionsScreen || path === notThereYetScreen)
+    return isBeforePass(status) && hasFirstQuestions(application);
   if (/^\/(welcome|customer|palenca|palenca-verify|palenca-return|earnings-analysis)$/.test(path))
     return isBeforePass(status);
   const [, first, second = '', third = '', ...more] = path.split('/');
@@ -51,8 +63,8 @@ export function isOpenScreen(path: string, application: Application): boolean {
     const known = second === '' || isPlatform(second);
     return isBeforePass(status) && known && ['', 'connect', 'success'].includes(third);
   }
-  if (!hasPassedEarnings(status)) return false;
-  if (path === '/personal-data') return true;
+  if (!hasPassedEarnings(status) && !isAheadOpen(application)) return false;
+  if (path === '/personal-data' || path === papersScreen) return true;
   return (
     first === 'documents' &&
     third === '' &&
@@ -64,17 +76,27 @@ export function isOpenScreen(path: string, application: Application): boolean {
 export function nextScreen(application: Application): string {
   const { status, personalData } = application;
   if (isClosed(status)) return '/documents-success';
+  if (mustAnswerFirst(application)) return firstQuestionsScreen;
   if (!isContactComplete(personalData) && isBeforePass(status)) return '/customer';
-  if (isBeforePass(status)) return hasCompletePlatform(application) ? '/earnings-analysis' : '/platforms';
+  if (isBeforePass(status)) return nextBeforePass(application);
   const waiting = waitingScreens(application);
   const rejected = waiting.find((w) => w.documents.some((d) => d.status === 'rejected'));
   if (rejected) return rejected.screen;
   const [visitScreen] = waitingVisitScreens(application);
   if (visitScreen === bookingScreen) return bookingScreen;
   if (personalData.status === 'pending') return '/personal-data';
-  if (waiting[0]) return waiting[0].screen;
+  const paper = nextPaperScreen(application);
+  if (paper) return paper;
   if (status === 'documents_analysis') return '/check-your-answers';
   return visitScreen ?? '/documents-success';
+}
+
+/** While an account is read, what does not depend on it comes next, and then the screen that tells how far the reading is. */
+function nextBeforePass(application: Application): string {
+  if (hasCompletePlatform(application)) return '/earnings-analysis';
+  if (!isReadingAccount(application)) return '/platforms';
+  if (application.personalData.status === 'pending') return '/personal-data';
+  return waitingScreens(application)[0]?.screen ?? '/platforms';
 }
 
 /**
@@ -87,9 +109,9 @@ export function mainScreen(application: Application): string {
   return free && mayBook(application) ? bookingScreen : nextScreen(application);
 }
 
-/** The screen after a document was sent or postponed: the next pending document, otherwise `nextScreen`. */
+/** The screen after a document was sent: the next pending document or the list of all, otherwise `nextScreen`. */
 export function nextDocumentScreen(application: Application): string {
-  return waitingScreens(application)[0]?.screen ?? nextScreen(application);
+  return nextPaperScreen(application) ?? nextScreen(application);
 }
 
 /**
@@ -99,6 +121,7 @@ export function nextDocumentScreen(application: Application): string {
 export function screenOfStep(step: Step, application: Application): { path: string; again: boolean } | null {
   if (step.key === 'home_visit' && application.visitAhead && !isClosed(application.status))
     return { path: step.state === 'waiting' ? bookingScreen : step.screen, again: false };
+  if (step.key === 'earnings' && step.state === 'waiting') return { path: step.screen, again: false };
   if (step.state !== 'done') {
     const opens = !isClosed(application.status) && step.state !== 'locked' && step.state !== 'waiting';
     return opens ? { path: step.screen, again: false } : null;
@@ -118,8 +141,4 @@ const again: Record<StepKey, readonly string[]> = {
 
 function isReturn(path: string, application: Application): boolean {
   return path === '/palenca-return' && isOpenScreen(path, application);
-}
-
-function isBeforePass(stage: Stage): boolean {
-  return stage === 'created' || stage === 'earnings_analysis';
 }

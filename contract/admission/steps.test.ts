@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Application } from './application.ts';
+import { waitingScreens } from './papers.ts';
 import { type Stage, stages } from './stages.ts';
-import { completePlatforms, type StepKey, type StepState, stepKeys, stepsOf, waitingScreens } from './steps.ts';
+import { completePlatforms, type StepKey, type StepState, stepKeys, stepsOf } from './steps.ts';
 import { applicationIn } from './test-application.ts';
 
 const states = (application: Application) =>
@@ -52,7 +53,7 @@ test('once the earnings have passed, personal data and documents are open', () =
 test('a document step counts screens: three statements are one', () => {
   const [, , , documents] = stepsOf(applicationIn('documents_analysis'));
   // 14 documents; 3 statements on one screen; the back of the guarantor’s card never waits on its own.
-  expect(documents).toMatchObject({ missing: 4, optional: 7, screen: '/documents/identity_card_front' });
+  expect(documents).toMatchObject({ missing: 4, optional: 7, screen: '/documents' });
 });
 
 test('what is optional is not missing, takes no minutes and does not keep the application from being sent', () => {

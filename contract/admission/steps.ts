@@ -1,9 +1,10 @@
-import { byScreen, waitingDocuments } from '../documents/rules.ts';
 import type { Platform } from '../earnings/platforms.ts';
 import { WEEKS_WANTED } from '../earnings/weeks.ts';
 import { isContactComplete } from '../personal-data/rules.ts';
-import type { Application, DocumentView } from './application.ts';
+import type { Application } from './application.ts';
+import { firstQuestionsScreen, isAheadOpen, isReadingAccount, mustAnswerFirst } from './before-earnings.ts';
 import { documentMinutes, minutes } from './minutes.ts';
+import { isWanted, papersScreen, waitingScreens } from './papers.ts';
 import { hasPassedEarnings, isClosed, isSent } from './stages.ts';
 import { bookingScreen, mayBook, visitMinutes, waitingVisitScreens } from './visit-parts.ts';
 
@@ -44,29 +45,25 @@ export function hasPassed({ status, earningsAnalysis }: Application): boolean {
   return hasPassedEarnings(status) || (isClosed(status) && earningsAnalysis.status !== 'pending');
 }
 
-/** Pending documents grouped by screen: all statements share one. */
-export function waitingScreens(application: Application): { screen: string; documents: DocumentView[] }[] {
-  const screens = byScreen(waitingDocuments(application.documentsAnalysis.documents));
-  return [...screens].map(([screen, documents]) => ({ screen: `/documents/${screen}`, documents }));
-}
-
 /** The steps of the task list, in order, with the one to continue marked `current`. Every application has the same six. */
 export function stepsOf(application: Application): Step[] {
   const { status, personalData } = application;
   if (status === 'approved') return stepKeys.map((key) => step(key, true, '/documents-success', 0, 0));
   const sent = wasSent(application);
   const passed = hasPassed(application) || sent;
-  const contactDone = isContactComplete(personalData);
+  const asksFirst = mustAnswerFirst(application);
+  const contactDone = isContactComplete(personalData) && !asksFirst;
   const personalDone = personalData.status !== 'pending';
-  const documents = documentsStep(application, passed);
+  const open = passed || isAheadOpen(application);
+  const documents = documentsStep(application, open);
   const ready = passed && contactDone && personalDone && documents.missing === 0;
 
   const steps: Step[] = [
-    step('contact', contactDone, '/customer', 1, minutes.contact),
+    step('contact', contactDone, asksFirst ? firstQuestionsScreen : '/customer', 1, minutes.contact),
     earningsStep(application, passed),
     {
       ...step('personal_data', personalDone, '/personal-data', 1, minutes.personalData),
-      ...(passed ? {} : { state: 'locked' }),
+      ...(open ? {} : { state: 'locked' }),
     },
     documents,
     {
@@ -78,17 +75,12 @@ export function stepsOf(application: Application): Step[] {
   return isClosed(status) ? steps : markCurrent(steps, status === 'judicial_analysis');
 }
 
-/** What has to be given, apart from what may be left for another day. */
-export function isWanted({ required, status }: Pick<DocumentView, 'required' | 'status'>): boolean {
-  return required || status === 'rejected';
-}
-
 /** Whether it was ever sent: a rejection does not take that back. */
 function wasSent({ status, decision }: Application): boolean {
   return isSent(status) || (decision?.cameFrom != null && isSent(decision.cameFrom));
 }
 
-function documentsStep(application: Application, passed: boolean): Step {
+function documentsStep(application: Application, open: boolean): Step {
   const { documents } = application.documentsAnalysis;
   const waiting = waitingScreens(application);
   const wanted = waiting.filter((one) => one.documents.some(isWanted));
@@ -98,15 +90,23 @@ function documentsStep(application: Application, passed: boolean): Step {
   const done = isClosed(application.status) ? given : waiting.length === 0;
   const rejected = !done && documents.some((d) => d.status === 'rejected');
   return {
-    ...step('documents', done, waiting[0]?.screen ?? '/check-your-answers', wanted.length, time),
+    ...step(
+      'documents',
+      done,
+      waiting.length > 1 ? papersScreen : (waiting[0]?.screen ?? '/check-your-answers'),
+      wanted.length,
+      time,
+    ),
     optional: done ? 0 : waiting.length - wanted.length,
-    ...(passed ? {} : { state: 'locked' }),
-    ...(passed && rejected ? { state: 'attention' } : {}),
+    ...(open ? {} : { state: 'locked' }),
+    ...(open && rejected ? { state: 'attention' } : {}),
   };
 }
 
 function earningsStep(application: Application, passed: boolean): Step {
   if (hasCompletePlatform(application)) return step('earnings', passed, '/earnings-analysis', 1, minutes.analysis);
+  if (!passed && isReadingAccount(application))
+    return { ...step('earnings', passed, '/platforms', 1, 0), state: 'waiting' };
   const begun = application.palenca.accounts.filter(({ status }) => status !== 'failed');
   const most = Math.max(0, ...begun.map(({ weeks = 0 }) => weeks));
   const left = Math.ceil((WEEKS_WANTED - most) * minutes.screenshot);

@@ -58,6 +58,8 @@ export interface Country {
   states: readonly State[];
   /** Identifiers of a person, in display order. */
   identifiers: readonly Extract<PersonalField, 'nationalId' | 'taxId' | 'ssn'>[];
+  /** What decides whether an applicant can be served, asked before anything else; empty where it turns nobody away. */
+  askedFirst: readonly Extract<PersonalField, 'state' | 'city' | 'birthdate'>[];
   /** Whether the form asks for total rides and weekly earnings. */
   asksForWork: boolean;
   consents: readonly ConsentKind[];

@@ -71,6 +71,7 @@ export const mx: Country = {
   postalPrefixDigits: 2,
   states,
   identifiers: ['nationalId', 'taxId'],
+  askedFirst: [],
   asksForWork: false,
   consents: ['privacy_notice'],
 };

@@ -66,6 +66,7 @@ export const us: Country = {
   postalPrefixDigits: 3,
   states,
   identifiers: ['ssn'],
+  askedFirst: ['state', 'city', 'birthdate'],
   asksForWork: true,
   consents: ['background_and_credit_check', 'privacy_policy'],
 };

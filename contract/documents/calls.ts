@@ -45,6 +45,14 @@ export const documentEndpoints = {
     result: Application,
     refusals: ['document_not_found', 'document_required', 'application_closed'],
   }),
+  skipDocuments: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/documents/skip',
+    summary: 'Postpones every optional document that still waits.',
+    gate: 'link',
+    result: Application,
+    refusals: ['application_closed'],
+  }),
   unskipDocument: endpoint({
     method: 'DELETE',
     path: '/public/admission/requests/{id}/documents/{type}/skip',

@@ -1,6 +1,7 @@
 import { type DocumentType, documentScreen } from '../../contract/documents/rules.ts';
 import { type Act, choose, hold, press, refuse, scrollDown, see, uploadsStopAt } from '../driver/reach.ts';
 import type { StoryName } from '../driver/stories.ts';
+import type { Files } from './files.ts';
 import type { State } from './states.ts';
 
 const goOn = press(/^(Continuar|Continue)$/);
@@ -12,6 +13,9 @@ const example: Act = async (page, files) => {
   await page.locator('dialog[open] svg').nth(1).waitFor();
 };
 const refused = see(/No podemos usar|We cannot use/);
+
+/** The same to the eye, and another file. */
+const another = (pdf: Files['pdf']) => ({ ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.from('\n')]) });
 
 const one = (type: DocumentType, as: StoryName = 'documents'): State => ({
   screen: '/documents/:type',
@@ -48,6 +52,16 @@ export const documentStates: State[] = [
   { ...exampleOf('drivers_license_back', 'usDocuments'), state: 'example, drivers license back, United States' },
   { ...one('identity_card_front'), state: 'chosen', after: [choose((f) => f.photo), chosen] },
   { ...one('identity_card_front'), state: 'chosen, dark', after: [choose((f) => f.darkPhoto), chosen] },
+  {
+    ...one('identity_card_front'),
+    state: 'chosen, in full screen',
+    after: [
+      choose((f) => f.photo),
+      chosen,
+      press(/Ampliar|Enlarge/),
+      (page) => page.locator('.yarl__slide_image').waitFor(),
+    ],
+  },
   { ...one('curp'), state: 'chosen, PDF', after: [choose((f) => f.pdf), chosen] },
   { ...one('curp'), state: 'photo for a PDF', after: [choose((f) => f.photo), see(/1 página|1 page/)] },
   {
@@ -86,7 +100,7 @@ export const documentStates: State[] = [
     ...one('identity_card_front'),
     state: 'code for the phone',
     device: 'desk',
-    after: [press(/en tu tel|on your phone/), (page) => page.locator('dialog svg path').last().waitFor()],
+    after: [(page) => page.locator('main + div svg[role=img] path').last().waitFor()],
   },
   {
     ...one('identity_card_front'),
@@ -96,13 +110,26 @@ export const documentStates: State[] = [
   },
   { ...one('proof_of_address', 'returnedBefore'), state: 'large letters', letters: 'large' },
 
+  { screen: '/documents', state: 'before the first', as: 'documents' },
+  { screen: '/documents', state: 'before the first, United States', as: 'usDocuments' },
+  { screen: '/documents', state: 'some came back', as: 'returnedBefore' },
+  { screen: '/documents', state: 'only optional ones left', as: 'required' },
+  { screen: '/documents', state: 'all sent', as: 'ready' },
+  { screen: '/documents', state: 'large letters', as: 'returnedBefore', letters: 'large' },
+
   { screen: statements, state: 'empty', as: 'documents' },
+  {
+    screen: statements,
+    state: 'the same file twice',
+    as: 'documents',
+    after: [choose((f) => [f.pdf, f.pdf], -1), see(/otro mes|another month/)],
+  },
   { screen: statements, state: 'one sent', as: 'someDocuments' },
   {
     screen: statements,
     state: 'two chosen',
     as: 'documents',
-    after: [choose((f) => [f.pdf, { ...f.pdf, name: 'Estado-de-cuenta-noviembre-2026-BBVA-nomina.pdf' }])],
+    after: [choose((f) => [f.pdf, { ...another(f.pdf), name: 'Estado-de-cuenta-noviembre-2026-BBVA-nomina.pdf' }], -1)],
   },
   { screen: statements, state: 'came back', as: 'returnedBefore' },
   { screen: statements, state: 'came back, the end', as: 'returnedBefore', after: [scrollDown] },

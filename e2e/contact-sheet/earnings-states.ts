@@ -57,6 +57,7 @@ export const earningsStates: State[] = [
   { screen: '/platforms', state: 'begun', as: 'nine' },
   { screen: '/platforms', state: 'connected', as: 'complete' },
   { screen: '/platforms', state: 'account being read', as: 'contact', before: [widgetAccount({ status: 'pending' })] },
+  { screen: '/tasks', state: 'account being read', as: 'contact', before: [widgetAccount({ status: 'pending' })] },
   { screen: '/platforms', state: 'account lacks weeks', as: 'contact', before: [widgetAccount({ status: 'success' })] },
   {
     screen: '/platforms',
@@ -110,7 +111,7 @@ export const earningsStates: State[] = [
     as: 'contact',
     at: uber,
     before: [refuse(screenshots, 500, 'wrong_platform')],
-    after: [choose((f) => f.profile), see(/no es de|not from/)],
+    after: [choose((f) => f.profile), see(/no es de|isn’t from/)],
   },
   {
     screen: '/platforms/:slug',
@@ -118,6 +119,15 @@ export const earningsStates: State[] = [
     as: 'profile',
     at: uber,
     after: [press(/Ver perfil|See profile/), see(/Perfil leído|Profile read/)],
+  },
+  {
+    screen: '/platforms/:slug',
+    state: 'profile of somebody else',
+    as: 'profile',
+    at: uber,
+    before: [
+      shownWith(({ personalData }) => ({ personalData: { ...personalData, firstName: 'Pedro', lastName: 'López' } })),
+    ],
   },
   { screen: '/platforms/:slug', state: 'no week', as: 'profile', at: uber },
   { screen: '/platforms/:slug', state: 'loading', as: 'profile', at: uber, before: [hold('ocr/profile-data')] },

@@ -1,4 +1,4 @@
-import { hold, offline, press, refuse, refuseField, shownWith, tab, toasted, type } from '../driver/reach.ts';
+import { hold, offline, press, refuse, refuseField, select, shownWith, tab, toasted, type } from '../driver/reach.ts';
 import type { State } from './states.ts';
 
 const goOn = press(/^(Continuar|Continue)$/);
@@ -10,6 +10,8 @@ const filled = [
 ];
 const wrong = [type('firstName', 'Al'), type('phone', '55 1234'), type('email', 'maria@')];
 const change = '/personal-data?change=1';
+const ohio = '/not-there-yet?state=Ohio';
+const tellMe = [type('email', 'jordan@example.com'), press(/^(Avísenme|Let me know)$/)];
 
 /** The two forms. */
 export const personStates: State[] = [
@@ -31,6 +33,13 @@ export const personStates: State[] = [
   { screen: '/customer', state: 'focus', as: 'contact', after: [tab(2)] },
   { screen: '/customer', state: 'large letters', as: 'fresh', after: wrong, letters: 'large' },
   { screen: '/customer', state: 'United States', as: 'usFresh' },
+
+  { screen: '/where-you-drive', state: 'empty', as: 'usFresh' },
+  { screen: '/where-you-drive', state: 'sent with errors', as: 'usFresh', after: [select('state', 'Texas'), goOn] },
+  { screen: '/where-you-drive', state: 'closed state', as: 'usFresh', after: [select('state', 'Ohio')] },
+  { screen: '/not-there-yet', state: 'closed state', as: 'usFresh', at: ohio },
+  { screen: '/not-there-yet', state: 'too young', as: 'usFresh', at: '/not-there-yet?from=2028-03-09' },
+  { screen: '/not-there-yet', state: 'address kept', as: 'usFresh', at: ohio, after: tellMe },
 
   { screen: '/personal-data', state: 'empty', as: 'passed' },
   { screen: '/personal-data', state: 'sent with errors', as: 'passed', after: [type('nationalId', 'NUAM'), goOn] },

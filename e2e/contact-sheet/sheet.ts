@@ -15,7 +15,7 @@ import { type Device, devices, type Language, languages, takeAll } from './take.
 const text = { type: 'string', default: '' } as const;
 const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
-  options: { only: text, language: text, device: text, audit: flag, readme: flag },
+  options: { only: text, language: text, device: text, size: text, audit: flag, readme: flag },
 });
 const root = path.join(import.meta.dirname, '../..');
 const folder = path.join(root, 'screenshots');
@@ -23,6 +23,9 @@ const wanted = values.readme
   ? states.filter(isChosen)
   : states.filter((one) => new RegExp(values.only).test(`${one.screen} ${one.state}`));
 if (values.readme) values.device = 'phone';
+// The computer's window: `--size 1024x768`.
+const [width, height] = values.size.split('x').map(Number);
+if (width && height) devices.desk.viewport = { width, height };
 
 // A company with manual checks and a widget, so that no state is skipped.
 Object.assign(process.env, {

@@ -11,7 +11,7 @@ export const languages = ['es', 'en'] as const;
 export const devices = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desk: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
-} as const;
+};
 const themes = ['light', 'dark'] as const;
 
 export type Language = (typeof languages)[number];

@@ -42,8 +42,10 @@ export class PlayedWidget {
   }
 }
 
-/** At the widget: an app, and the result of the sign-in. */
+/** From the two ways to the widget, and there: an app, and the result of the sign-in. */
 export async function signIn(driver: Applicant, app: string, user: string): Promise<void> {
+  await driver.sees('¿Cómo nos muestras tus ganancias?');
+  await driver.presses('Conectar mi cuenta');
   await driver.sees('Conecta tu cuenta de conductor');
   await driver.presses(app);
   await driver.sees(`Entra a ${app}`);

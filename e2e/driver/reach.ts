@@ -22,7 +22,13 @@ export const type =
     await page.locator(`[name="${field}"]`).blur();
   };
 
-/** Chooses files in the `nth` file input. */
+/** Selects an option by its value. */
+export const select =
+  (field: string, value: string): Act =>
+  (page) =>
+    page.locator(`select[name="${field}"]`).selectOption(value);
+
+/** Chooses files in the `nth` file input; -1 is the last, where a screen of several documents takes several. */
 export const choose =
   (pick: (files: Files) => Files['photo'] | Files['photo'][], nth = 0): Act =>
   (page, files) =>

@@ -30,6 +30,9 @@ const everyDocument: Step = async (d, files) => {
   for (const { type } of await documentsOf(d)) await d.document(type, files.of(type));
   if (d.country === 'mx') await d.obligor(obligor);
 };
+const requiredAlone: Step = async (d, files) => {
+  for (const { type, required } of await documentsOf(d)) if (required) await d.document(type, files.of(type));
+};
 const requiredDocuments: Step = async (d, files) => {
   for (const { type, required } of await documentsOf(d)) {
     if (required) await d.document(type, files.of(type));
@@ -90,6 +93,7 @@ export const stories = {
       await d.reject('solidarity_obligor_identity_card_front', 'corners_cut_off');
     },
   ),
+  required: mexico(...identified, requiredAlone),
   later: mexico(...identified, requiredDocuments),
   ready: mexico(...ready),
   long: mexico(...ready, (d) => d.give({ ...longContact, ...longAddress })),

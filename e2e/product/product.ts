@@ -13,3 +13,9 @@ export async function newLink(country: CountryCode): Promise<{ id: string; url: 
   });
   return JSON.parse(stdout);
 }
+
+/** What the operators read of who waits to be served, with the addresses. */
+export async function readWaitingList(): Promise<string> {
+  const { stdout } = await run(process.execPath, ['server/commands/waiting-list.ts', '--show'], { cwd: root });
+  return stdout;
+}

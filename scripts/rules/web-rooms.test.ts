@@ -31,6 +31,16 @@ test('features of a web app do not import each other', () => {
   });
 });
 
-// Shared by every screen: pictures, the application, the frame, navigation, the hand-off to the phone, uploads, what is
-// under way.
-const sharedWebFolders = ['drawings', 'application', 'frame', 'router', 'hand-off', 'uploads', 'sending', 'testing'];
+// Shared by every screen: drawings, pictures in full screen, the application, the frame, navigation, the hand-off to the phone,
+// uploads, what is under way.
+const sharedWebFolders = [
+  'drawings',
+  'viewer',
+  'application',
+  'frame',
+  'router',
+  'hand-off',
+  'uploads',
+  'sending',
+  'testing',
+];

@@ -26,6 +26,15 @@ test('an application asks for the documents of its country from the start, in or
   }
 });
 
+test('all optional documents can be left for later at once; what is required or given is not', async () => {
+  const result = await mine.call('POST', `${mine.address()}/documents/skip`);
+  const { documents } = result.data.documentsAnalysis as { documents: DocumentView[] };
+  const skipped = documents.filter((one) => one.skipped).map(({ type }) => type);
+  const optional = documents.filter((one) => !one.required).map(({ type }) => type);
+  // The guarantor's second side never waits alone.
+  expect(skipped).toEqual(optional.filter((type) => type !== 'solidarity_obligor_identity_card_back'));
+});
+
 test('an optional document can be left for later and taken back', async () => {
   const skip = await mine.call('POST', `${mine.address()}/documents/garage_photo/skip`);
   expect(skip.data.documentsAnalysis.documents).toContainEqual(

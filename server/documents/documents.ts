@@ -5,6 +5,7 @@ import {
   type DocumentType,
   isDocumentType,
   isRequired,
+  waitsForApplicant,
 } from '@volante/contract/documents/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
@@ -44,6 +45,18 @@ export function unskipDocument(deps: Deps, application: CaseFile, type: string):
   return setSkipped(deps, application, type, false);
 }
 
+/** Postpones all that may wait and still does, at once. */
+export function skipDocuments(deps: Deps, application: CaseFile): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const current = await lockApplication(trx, application.applicationId);
+    refuseWhenClosed(current.stage);
+    const optional = (await readDocuments(trx, current)).filter(
+      (document) => waitsForApplicant(document) && !document.required && document.status !== 'rejected',
+    );
+    for (const { type } of optional) await writeSkipped(trx, application, type, true);
+  });
+}
+
 function setSkipped(deps: Deps, application: CaseFile, type: string, skipped: boolean): Promise<void> {
   return transaction(deps.db, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
@@ -51,10 +64,13 @@ function setSkipped(deps: Deps, application: CaseFile, type: string, skipped: bo
     const document = pick(await readDocuments(trx, current), type);
     if (skipped && document.required) throw new Problem('document_required');
     if (document.skipped === skipped) return;
-    await store.updateSkipped(trx, application.applicationId, document.type, skipped);
-    const kind = skipped ? 'document_skipped' : 'document_unskipped';
-    await recordEvent(trx, application.applicationId, applicant, kind, { type: document.type });
+    await writeSkipped(trx, application, document.type, skipped);
   });
+}
+
+async function writeSkipped(trx: Trx, { applicationId }: CaseFile, type: DocumentType, skipped: boolean) {
+  await store.updateSkipped(trx, applicationId, type, skipped);
+  await recordEvent(trx, applicationId, applicant, skipped ? 'document_skipped' : 'document_unskipped', { type });
 }
 
 /** The application's document of this type. Throws `document_not_found`. */

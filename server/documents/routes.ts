@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { serve } from '../core/http/serve.ts';
 import { attachDocuments } from './attach.ts';
-import { skipDocument, unskipDocument } from './documents.ts';
+import { skipDocument, skipDocuments, unskipDocument } from './documents.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, documentEndpoints.updateDocuments, async ({ application, body, query, view }) => {
@@ -12,6 +12,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, documentEndpoints.skipDocument, async ({ application, params, view }) => {
     await skipDocument(deps, application, params.type);
+    return view();
+  });
+  serve(app, deps, documentEndpoints.skipDocuments, async ({ application, view }) => {
+    await skipDocuments(deps, application);
     return view();
   });
   serve(app, deps, documentEndpoints.unskipDocument, async ({ application, params, view }) => {

@@ -67,7 +67,7 @@ const sheetLink = '<link rel="stylesheet"';
 
 /** The settings embedded in the page. */
 export function settingsOf(config: Config, version: string): WebSettings {
-  const { WIDGET_URL: url, WIDGET_ID: id, WIDGET_SANDBOX: sandbox } = config;
+  const { WIDGET_URL: url, WIDGET_ID: id, WIDGET_SANDBOX: sandbox, WIDGET_PARTNER: partner } = config;
   return {
     apiBase: API,
     version,
@@ -80,7 +80,7 @@ export function settingsOf(config: Config, version: string): WebSettings {
       supportEmail: config.SUPPORT_EMAIL ?? null,
       privacyPolicyUrl: config.PRIVACY_POLICY_URL,
     },
-    widget: url && id ? { url, id, sandbox } : null,
+    widget: url && id ? { url, id, sandbox, partner } : null,
     ipService: config.IP_SERVICE_URL ?? null,
     openStates: config.US_OPEN_STATES,
   };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { askNow, callOld, keepWritten, queryClient, queryOptions, useQuery } from './queries.ts';
+import { askNow, callOld, dumpQueries, keepWritten, queryClient, queryOptions, useQuery } from './queries.ts';
 
 /** Answers that come when the test says so. */
 function questions() {
@@ -73,4 +73,11 @@ test('a page that the browser kept whole asks for what it shows', async () => {
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+});
+
+test('a server-rendered page carries answers only: a read still under way is no answer', async () => {
+  const { query } = questions();
+  queryClient().setQueryData(['other'], 'read');
+  await render(<Shown query={query} />);
+  expect(dumpQueries()).toEqual([[['other'], 'read']]);
 });

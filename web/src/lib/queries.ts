@@ -85,9 +85,11 @@ export function missingQueries(): FetchQueryOptions[] {
   return options.filter(({ enabled = true }) => enabled === true) as FetchQueryOptions[];
 }
 
-/** All data by key, for the server-rendered page. */
+/** All data by key, for the server-rendered page. A read that is still under way has none: the browser starts it anew. */
 export function dumpQueries(): [key: QueryKey, data: unknown][] {
-  return queryClient().getQueriesData({});
+  return queryClient()
+    .getQueriesData({})
+    .filter(([, data]) => data !== undefined);
 }
 
 /** Stores the data that a server-rendered page carries. */

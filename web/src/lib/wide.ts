@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { perVisit } from './visit.ts';
 
-const query = '(min-width: 768px)';
 const guess = perVisit(() => ({ wide: false }));
 
-/** True on computer-sized screens, where choosing a file comes first and the phone takes the photo. */
+/** True from tablets on, where choosing a file comes first and the phone takes the photo. */
 export function useWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => guess().wide,
-  );
+  return useAtLeast(tablet);
+}
+
+/** True on computers, whose screens have room for two columns. The layout itself is the stylesheet's: this is for what it holds. */
+export function useComputer(): boolean {
+  return useAtLeast(computer);
 }
 
 /** Sets the width assumed during server rendering; the browser first renders the same, then measures. */
@@ -18,8 +18,30 @@ export function guessWide(wide: boolean): void {
   guess().wide = wide;
 }
 
-function subscribe(listener: () => void): () => void {
-  const list = matchMedia(query);
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
+interface Width {
+  query: string;
+  subscribe: (listener: () => void) => () => void;
+}
+
+// The breakpoints of the stylesheet.
+const tablet = widthOf('(min-width: 768px)');
+const computer = widthOf('(min-width: 64rem)');
+
+function useAtLeast({ query, subscribe }: Width): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => guess().wide,
+  );
+}
+
+function widthOf(query: string): Width {
+  return {
+    query,
+    subscribe(listener) {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
-import { isWanted } from '@volante/contract/admission/steps.ts';
+import { isWanted } from '@volante/contract/admission/papers.ts';
 import type { VisitScreen } from '@volante/contract/admission/visit-parts.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { byScreen, isNeededForVisit } from '@volante/contract/documents/rules.ts';

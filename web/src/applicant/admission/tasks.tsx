@@ -106,6 +106,7 @@ function StateTag({ step }: { step: Step }) {
   const { documentsAnalysis, visitAhead } = useApplication();
   const { key, state, missing, optional } = step;
   if (key === 'home_visit' && state === 'waiting' && visitAhead) return <Tag tone="ok">{t.tags.booked}</Tag>;
+  if (key === 'earnings' && state === 'waiting') return <Tag tone="neutral">{t.tags.reading}</Tag>;
   if (key !== 'documents' || state === 'locked' || state === 'done')
     return <Tag tone={tones[state]}>{t.tags[state]}</Tag>;
   const returned = documentsAnalysis.documents.filter((d) => d.status === 'rejected').length;

@@ -43,7 +43,7 @@ export function useStepDetail(): (step: Step) => string {
       const names = completePlatforms(request).map((platform) => platformName(platform, language));
       if (names.length) return t.connected(names.join(', '));
     }
-    if (step.state === 'waiting') return t.afterReview;
+    if (step.state === 'waiting') return step.key === 'earnings' ? t.readingAccount : t.afterReview;
     if (step.state === 'locked') {
       const byEarnings = step.key !== 'review' && !hasPassedEarnings(request.status);
       return byEarnings ? t.laterAfterEarnings : t.laterAfterAll;

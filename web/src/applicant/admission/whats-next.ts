@@ -1,6 +1,6 @@
 import type { Application } from '@volante/contract/admission/application.ts';
+import { isWanted } from '@volante/contract/admission/papers.ts';
 import { hasPassedEarnings } from '@volante/contract/admission/stages.ts';
-import { isWanted } from '@volante/contract/admission/steps.ts';
 import { type DocumentState, documents, isMissing } from '@volante/contract/documents/rules.ts';
 
 /** What the screen says: one of the wordings of its texts. */

@@ -1,5 +1,6 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
@@ -34,9 +35,13 @@ const documentsBut = (change: Record<string, object>) => ({
   documents: applicationOf().documentsAnalysis.documents.map((d) => ({ ...d, mediaId: 'm', ...change[d.type] })),
 });
 
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 async function open(change: Partial<Application>, refusal?: { status: number; code: string }) {
   const application = openApplication(applicationOf({ status: 'documents_analysis', personalData, ...change }));
-  vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    if (String(url).includes('/media/')) return Response.json({ data: { mimeType: 'image/png', url: picture } });
     const refused = refusal && init?.method === 'POST';
     if (refused) return Response.json({ error: { ...refusal, message: '', errors: [] } }, { status: refusal.status });
     return Response.json({ data: application });
@@ -129,4 +134,21 @@ test('an average that was not typed stands there as the earnings show it, not as
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ data: { platforms: [{ mean: 851.2 }] } }));
   const screen = await render(<CheckAnswers />);
   await expect.element(screen.getByText('$851, from your earnings')).toBeVisible();
+});
+
+test('a computer shows the pictures that were sent; a phone does not load them', async () => {
+  for (const [width, count] of [
+    [360, 0],
+    [1280, 1],
+  ] as const) {
+    await page.viewport(width, 800);
+    const { screen, says } = await open({ documentsAnalysis: documentsBut({}) });
+    await expect.element(says('14 documentos completos')).toBeVisible();
+    const pictures = () => screen.container.querySelectorAll('img').length;
+    await expect.poll(() => Math.min(pictures(), 1)).toBe(count);
+    const asked = vi.mocked(window.fetch).mock.calls.some(([url]) => String(url).includes('/media/'));
+    expect(asked).toBe(count > 0);
+    await screen.unmount();
+  }
+  await page.viewport(360, 740);
 });

@@ -96,9 +96,13 @@ export default function CheckAnswers() {
           </div>
         )}
       </div>
-      <PersonalSummary application={application} fixed={closed} />
-      <EarningsSummary application={application} />
-      <DocumentsSummary application={application} fixed={closed} />
+      <div className="wide:grid wide:grid-cols-2 wide:items-start wide:gap-x-6 wide:*:min-w-0">
+        <PersonalSummary application={application} fixed={closed} />
+        <div>
+          <EarningsSummary application={application} />
+          <DocumentsSummary application={application} fixed={closed} />
+        </div>
+      </div>
     </Screen>
   );
 }

@@ -2,11 +2,16 @@ import type { Application, DocumentView } from '@volante/contract/admission/appl
 import { isSent } from '@volante/contract/admission/stages.ts';
 import { byScreen, isMissing, documents as kinds, waitsForApplicant } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../lib/text.ts';
+import { useComputer } from '../../lib/wide.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDocumentName } from '../application/document-names.ts';
+import { lazyPart } from '../frame/lazy-part.tsx';
 import { useUnderWay } from '../sending/under-way.ts';
 import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
+
+const SentPicture = lazyPart(() => import('./sent-picture.tsx'));
 
 /** Every document with its state; documents of one screen share a line. */
 export function DocumentsSummary({ application, fixed }: { application: Application; fixed: boolean }) {
@@ -24,6 +29,7 @@ export function DocumentsSummary({ application, fixed }: { application: Applicat
             <Row
               key={screen}
               wide
+              picture={<Thumbnail document={first} />}
               label={nameOf(first.type)}
               to={open ? `/documents/${screen}` : undefined}
               action={documents.some(isMissing) ? t.upload : t.change}
@@ -46,6 +52,21 @@ export function DocumentsSummary({ application, fixed }: { application: Applicat
         </div>
       )}
     </Summary>
+  );
+}
+
+/** The space is the stylesheet's, so that nothing moves when pictures come; phones load none. */
+function Thumbnail({ document }: { document: DocumentView }) {
+  const computer = useComputer();
+  return (
+    <span
+      className={classes(
+        'hidden h-11 w-15 flex-none place-items-center overflow-hidden rounded-input border wide:grid print:hidden',
+        document.mediaId ? 'border-line bg-brand-soft text-brand-ink' : 'border-dashed border-field-line',
+      )}
+    >
+      {computer && <SentPicture document={document} />}
+    </span>
   );
 }
 

@@ -10,15 +10,22 @@ interface RowProps {
   action?: string;
   /** For rows whose label matters more than the answer, such as a document's name. */
   wide?: boolean;
+  /** Before the label. */
+  picture?: ReactNode;
 }
 
 /** One answer of a summary: label, value, change link. On phones the label is above the answer. */
-export function Row({ label, children, to, action, wide }: RowProps) {
+export function Row({ label, children, to, action, wide, picture }: RowProps) {
   const look = wide ? paper : answer;
   return (
     <div className={classes('min-h-14 border-b border-line py-2 last:border-b-0', look.row)}>
       <dt className={look.label}>{label}</dt>
       <dd className={classes('font-semibold', look.given)}>{children}</dd>
+      {picture && (
+        <dd aria-hidden="true" className="col-start-1 hidden wide:block row-span-2 row-start-1">
+          {picture}
+        </dd>
+      )}
       {to && (
         <dd className={classes('flex-none print:hidden', look.change)}>
           <ScreenLink
@@ -37,22 +44,22 @@ export function Row({ label, children, to, action, wide }: RowProps) {
 
 const answer = {
   row: 'flex flex-wrap items-baseline gap-x-3',
-  label: 'w-full flex-none text-small text-ink-2 desk:w-[7rem]',
+  label: 'w-full flex-none text-small text-ink-2 desk:w-[7rem] wide:w-full',
   given: 'min-w-0 flex-[1_1_9rem]',
   change: '',
 };
 const paper = {
-  row: 'grid grid-cols-[1fr_auto] items-center content-center gap-x-3',
-  label: 'col-start-1 min-w-0 font-semibold',
-  given: 'col-start-1 min-w-0 text-small',
-  change: 'col-start-2 row-span-2 row-start-1',
+  row: 'grid grid-cols-[1fr_auto] items-center wide:grid-cols-[auto_1fr_auto] content-center gap-x-3',
+  label: 'col-start-1 wide:col-start-2 min-w-0 font-semibold',
+  given: 'col-start-1 wide:col-start-2 min-w-0 text-small',
+  change: 'col-start-2 wide:col-start-3 row-span-2 row-start-1',
 };
 
 /** A card of answers with a heading. */
 export function Summary({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mb-6 break-inside-avoid">
-      <h2 className="mb-2 text-big font-extrabold">{title}</h2>
+    <section className="mb-6 break-inside-avoid wide:mb-8">
+      <h2 className="mb-2 text-big font-extrabold wide:mb-3">{title}</h2>
       <dl className="rounded-card border border-line bg-card px-4 py-1">{children}</dl>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Application } from '@volante/contract/admission/application.ts';
-import { waitingScreens } from '@volante/contract/admission/steps.ts';
+import { waitingScreens } from '@volante/contract/admission/papers.ts';
 import { isContactComplete } from '@volante/contract/personal-data/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { useDocumentName } from '../application/document-names.ts';

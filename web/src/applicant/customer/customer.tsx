@@ -1,9 +1,11 @@
+import { firstQuestionsScreen, hasFirstQuestions } from '@volante/contract/admission/before-earnings.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { isForeignPhone } from '@volante/contract/fields/phone.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { fieldColumns } from '../../ui/fields/field.tsx';
 import { useApplication } from '../application/application.ts';
 import { ContactFields, contactValues } from '../application/contact/contact-fields.tsx';
 import { useContactQuestions } from '../application/contact/contact-questions.ts';
@@ -45,13 +47,15 @@ export default function Customer() {
       title={t.title}
       lead={t.lead}
       step="contact"
-      back={isForVisit() || '/welcome'}
+      back={isForVisit() || (hasFirstQuestions(request) ? firstQuestionsScreen : '/welcome')}
       action={<Button {...form.submit}>{t.send}</Button>}
       below={<SavedLine saved={form.saved} />}
     >
       <form {...form.props}>
         <ErrorSummary title={app.summaryTitle} more={app.summaryMore} {...form.summary} />
-        <ContactFields country={country} form={form} questions={questions} />
+        <div className={fieldColumns}>
+          <ContactFields country={country} form={form} questions={questions} />
+        </div>
       </form>
       {consentKind(country) && <PrivacyNotice />}
     </Screen>

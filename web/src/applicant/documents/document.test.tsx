@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { settings } from '../../lib/settings.ts';
 import { drawnPhoto } from './testing/fake-documents.ts';
-import { closeDocument, file, openDocument, pdf, reading } from './testing/test-screen.tsx';
+import { closeDocument, file, openDocument, pdf, reading, solid } from './testing/test-screen.tsx';
 
 const go = vi.hoisted(() => ({ to: [] as string[] }));
 vi.mock('../router/navigation.ts', async (real) => ({
@@ -18,11 +18,13 @@ afterEach(() => {
   settings.brand.supportWhatsApp = null;
 });
 
-test('Continue waits for a file; after sending it leads to the next document', async () => {
-  const { server, choose, says, button } = await openDocument('identity_card_front');
-  await expect.element(button('Continuar')).toBeDisabled();
+test('the one solid button is the camera until a file is there, then Continue, which leads to the next document', async () => {
+  const { screen, server, choose, says, button } = await openDocument('identity_card_front');
+  await expect.poll(() => solid(screen.container)).toEqual(['Abrir cámara']);
   await choose('Abrir cámara', await drawnPhoto('ine.jpg'));
   await expect.element(says('Listo para enviar')).toBeVisible();
+  await expect.element(says('¿Se lee todo?')).toBeVisible();
+  expect(solid(screen.container)).toEqual(['Continuar']);
   await button('Continuar').click();
   await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_back']));
   expect(server.state.uploads).toEqual([{ type: 'identity_card_front', name: 'ine.jpg', mime: 'image/jpeg' }]);
@@ -110,7 +112,8 @@ test('a required document cannot be postponed; an optional one can, until a file
   const { choose, button } = await openDocument('curp');
   await expect.element(button('Enviar después')).toBeEnabled();
   await choose('Elegir PDF', pdf('curp.pdf'));
-  await expect.element(button('Enviar después')).toBeDisabled();
+  await expect.element(button('Continuar')).toBeEnabled();
+  await expect.element(button('Enviar después')).not.toBeInTheDocument();
 });
 
 test('a rejected document shows the reviewer’s reason first', async () => {
@@ -118,6 +121,17 @@ test('a rejected document shows the reviewer’s reason first', async () => {
   const { says, button } = await openDocument('identity_card_back', rejected);
   await expect.element(says('El que enviaste tiene las esquinas cortadas')).toBeVisible();
   await expect.element(button('Enviar después')).not.toBeInTheDocument();
+});
+
+test('the reason for a rejection goes once another file is chosen', async () => {
+  const rejected = { mediaId: 'old', status: 'rejected', reason: 'corners_cut_off' };
+  const { screen, choose, says } = await openDocument('identity_card_back', rejected);
+  await choose('Abrir cámara', await drawnPhoto('ine.jpg'));
+  await expect.element(says('Listo para enviar')).toBeVisible();
+  await expect.element(says('El que enviaste')).not.toBeInTheDocument();
+  // Without the new file it holds again.
+  await screen.getByRole('button', { name: /^Quitar/ }).click();
+  await expect.element(says('El que enviaste')).toBeVisible();
 });
 
 test('statements chosen together go to their months; Continue sends them and names the missing ones', async () => {
@@ -132,11 +146,22 @@ test('statements chosen together go to their months; Continue sends them and nam
 
 test('a computer with a QR code continues by itself once the phone has sent the file', async () => {
   await page.viewport(1280, 800);
-  const { server, button, says } = await openDocument('identity_card_front');
-  await button('Seguir en tu teléfono').click();
+  const { server, says } = await openDocument('identity_card_front');
   await expect.element(says('Esperando el archivo')).toBeVisible();
   server.change('identity_card_front', { mediaId: 'from-the-phone' });
   await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_back']));
+});
+
+test('what a computer sends itself is not announced as the phone’s', async () => {
+  await page.viewport(1280, 800);
+  const { screen, choose, says, button } = await openDocument('identity_card_front');
+  await expect.element(says('Esperando el archivo')).toBeVisible();
+  await choose('Elegir archivo', await drawnPhoto('ine.jpg'));
+  await expect.element(says('Listo para enviar')).toBeVisible();
+  await button('Continuar').click();
+  await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_back']));
+  expect(screen.getByText('Llegó lo que enviaste').elements()).toHaveLength(0);
+  expect(go.to).toHaveLength(1);
 });
 
 test('a phone opened by QR code is done after sending the file: the computer continues', async () => {

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/text.ts';
+import { useComputer } from '../../lib/wide.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { reloadApplication, useApplication } from '../application/application.ts';
 import HandOffLink from '../hand-off/hand-off-link.tsx';
@@ -22,23 +23,30 @@ interface FileHandOffProps {
 export default function FileHandOff({ types, path, offered, onArrived }: FileHandOffProps) {
   const t = useText(handOffTexts);
   const handOff = useHandOff(() => void reloadApplication().catch(() => undefined));
-  const arrived = useArrived(types, handOff.open);
+  const computer = useComputer();
+  const shown = handOff.open || (computer && offered);
+  const arrived = useArrived(types, shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has arrived
   useEffect(() => {
     if (!arrived) return;
     toast.success(t.arrived);
     onArrived();
   }, [arrived]);
-  if (!offered && !handOff.open) return null;
+  if (!offered && !shown) return null;
   return <HandOffLink handOff={handOff} path={path} things="file" />;
 }
 
-/** True when every document has a file, and at least one differs from when the code was opened. */
-function useArrived(types: readonly DocumentType[], open: boolean): boolean {
+/** True when every document has a file, and at least one has changed while the code was shown. */
+function useArrived(types: readonly DocumentType[], shown: boolean): boolean {
   const { documents } = useApplication().documentsAnalysis;
   const mine = documents.filter((d) => types.includes(d.type));
   const files = mine.map((d) => d.mediaId).join();
   const before = useRef(files);
-  if (!open) before.current = files;
+  // With the file the code goes: what counts is whether it was there just before.
+  const wasShown = useRef(shown);
+  if (!wasShown.current) before.current = files;
+  useEffect(() => {
+    wasShown.current = shown;
+  });
   return files !== before.current && mine.every((d) => d.mediaId !== null && d.status !== 'rejected');
 }

@@ -1,18 +1,27 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
+import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
+import { isWanted, optionalScreens, papersScreen } from '@volante/contract/admission/papers.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { isNeededForVisit } from '@volante/contract/documents/rules.ts';
+import { isNeededForVisit, waitsForApplicant } from '@volante/contract/documents/rules.ts';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { storeApplication, useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 import { showFailure } from '../application/failure.ts';
-import { goOnFrom } from './sending/use-go-on.ts';
+import { goTo } from '../router/navigation.ts';
+import { toGoOn } from '../sending/to-go-on.ts';
 import { documentTexts } from './texts.ts';
 
 /** True when the applicant may continue without it: optional, never sent. */
 export function canWait({ required, mediaId }: DocumentView): boolean {
   return !required && mediaId === null;
+}
+
+// Several optional ones are left: on their list all can be postponed at once.
+function afterLater(application: Application): string {
+  const wanted = application.documentsAnalysis.documents.some((d) => isWanted(d) && waitsForApplicant(d));
+  return !wanted && optionalScreens(application).length > 1 ? papersScreen : nextDocumentScreen(application);
 }
 
 /** Postpones an optional document; the server remembers it. */
@@ -26,7 +35,7 @@ export function LaterButton({ document, disabled }: { document: DocumentView; di
       const params = { id, type: document.type };
       const updated = await call('POST /public/admission/requests/{id}/documents/{type}/skip', { params });
       storeApplication(updated);
-      await goOnFrom();
+      await goTo(afterLater(toGoOn(updated)));
     } catch (error) {
       showFailure(error);
       setBusy(false);

@@ -13,10 +13,12 @@ import { HandedOff } from '../hand-off/lazy-parts.tsx';
 import { BelowLine } from './below-line.tsx';
 import { canWait, LaterButton } from './later.tsx';
 import { FailureNotice, FileHandOff, SentFile } from './lazy-parts.tsx';
-import { Capture } from './paper/capture.tsx';
+import { Capture, CaptureButton } from './paper/capture.tsx';
 import { ChosenFile } from './paper/chosen-file.tsx';
+import { doubtfulPage } from './paper/doubtful-page.ts';
 import { takesOnlyPdf } from './paper/prepare-file.ts';
 import { RejectionNotice } from './paper/rejection-notice.tsx';
+import { TakeAgain } from './paper/take-again.tsx';
 import { usePlace } from './place.ts';
 import { goOnFrom, useGoOn } from './sending/use-go-on.ts';
 import { useSlots } from './slots/slots.ts';
@@ -35,37 +37,66 @@ export function SingleDocument({ document }: { document: DocumentView }) {
   const sent = document.mediaId !== null && document.status !== 'rejected' && !replacing && !chosen;
   const focus = useKeptFocus(`${chosen} ${sent}`);
   const { goOn, waiting, done } = useGoOn(slots);
+  // A photo that can't be read costs days: then taking another comes first, and going on all the same second.
+  const doubtful = chosen && doubtfulPage(slot.files) !== null;
+  const severalPages = takesOnlyPdf(type) && slot.files.length > 1;
+  const capture = { type, onFiles: (files: File[]) => void slots.choose(type, files), disabled: slot.preparing };
+  const busy = waiting || slot.preparing;
   if (done) return <HandedOff things="file" onStay={goOnFrom} />;
   return (
     <Screen
       title={name}
-      lead={sent ? undefined : leadOf(type, t)}
+      lead={sent || chosen ? undefined : leadOf(type, t)}
       {...place}
       back
       action={
-        <Button onClick={goOn} disabled={!(sent || chosen)} busy={waiting || (slots.chosen && slots.preparing)}>
-          {t.send}
-        </Button>
+        !sent && !chosen ? (
+          <CaptureButton {...capture} />
+        ) : doubtful ? (
+          <TakeAgain type={type} slots={slots} kind="solid" />
+        ) : (
+          <Button onClick={goOn} busy={busy}>
+            {t.send}
+          </Button>
+        )
       }
       below={
         sent && document.status === 'pending' ? (
           <Button kind="text" onClick={() => setReplacing(true)}>
             {t.replace}
           </Button>
-        ) : chosen || canWait(document) ? (
-          <BelowLine>{canWait(document) && <LaterButton document={document} disabled={chosen} />}</BelowLine>
+        ) : chosen ? (
+          <BelowLine>
+            {doubtful ? (
+              <Button kind="text" onClick={goOn} busy={busy}>
+                {t.send}
+              </Button>
+            ) : (
+              !severalPages && <TakeAgain type={type} slots={slots} kind="text" />
+            )}
+          </BelowLine>
+        ) : canWait(document) ? (
+          <BelowLine>
+            <LaterButton document={document} disabled={slot.preparing} />
+          </BelowLine>
         ) : undefined
       }
+      beside={{
+        column: !chosen && !sent,
+        content: (
+          <FileHandOff types={[type]} path={`/documents/${type}`} offered={!chosen && !sent} onArrived={goOnFrom} />
+        ),
+      }}
     >
       <div {...focus} className="grid grid-cols-1 gap-3.5 focus:outline-none">
-        <RejectionNotice document={document} />
+        <RejectionNotice document={document} chosen={chosen} />
         {slot.failure && <FailureNotice failure={slot.failure} type={type} />}
         {sent ? (
           <SentFile document={document} />
         ) : chosen ? (
           <ChosenFile type={type} slots={slots} />
         ) : (
-          <Capture type={type} onFiles={(files) => slots.choose(type, files)} disabled={slot.preparing} />
+          <Capture {...capture} />
         )}
         {slot.preparing && (
           <Notice tone="info" live>
@@ -82,7 +113,6 @@ export function SingleDocument({ document }: { document: DocumentView }) {
             {t.addPage}
           </FilePicker>
         )}
-        <FileHandOff types={[type]} path={`/documents/${type}`} offered={!chosen && !sent} onArrived={goOnFrom} />
       </div>
     </Screen>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { widgetAddress } from './widget-address.ts';
 
-const widget = { url: 'https://widget.example/start?theme=dark', id: 'w-1', sandbox: true };
+const widget = { url: 'https://widget.example/start?theme=dark', id: 'w-1', sandbox: true, partner: 'Palenca' };
 const requestId = '7f6a2f0e-9b1d-4f63-8a55-2d2c8f0f3c11';
 
 test('the widget is told who comes, in which language, and where to send them back', () => {

@@ -8,7 +8,7 @@ const home = location.pathname + location.search;
 vi.mock('../../lib/call/waiting.ts', async (real) => ({ ...(await real<object>()), pause: async () => undefined }));
 
 beforeEach(() => {
-  Object.assign(settings, { widget: { url: 'https://widget.example', id: 'w', sandbox: true } });
+  Object.assign(settings, { widget: { url: 'https://widget.example', id: 'w', sandbox: true, partner: 'Aliado' } });
 });
 afterEach(() => {
   vi.restoreAllMocks();

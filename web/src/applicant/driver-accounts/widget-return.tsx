@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { pause } from '../../lib/call/waiting.ts';
 import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { reloadApplication, useApplication } from '../application/application.ts';
 import { Screen } from '../frame/screen.tsx';
 import { go } from '../router/navigation.ts';
 import { type Brought, fetchAccount, sendAccount } from './bring-account.ts';
+import { PartnerBridge } from './partner-bridge.tsx';
 import { palencaTexts } from './texts.ts';
 
 /** Minimum time on this screen, in ms; reading an account may take longer, which the platform list shows. */
@@ -44,17 +44,9 @@ export default function PalencaReturn() {
   }, []);
   if (!settings.widget) return null;
   return (
-    <Screen
-      title={t.returnTitle}
-      lead={t.returnLead}
-      step="earnings"
-      hero={
-        <div className="grid place-items-center py-16 text-brand">
-          <Spinner size={48} />
-        </div>
-      }
-    >
-      <p role="status" className="min-h-12 font-bold">
+    <Screen title={t.returnTitle} lead={t.returnLead} step="earnings" stepShare={0.2}>
+      <PartnerBridge partner={settings.widget.partner} moving />
+      <p role="status" className="mt-4 flex min-h-12 items-center justify-center gap-3 text-center font-bold">
         {account && account !== 'unknown' ? t.account[account.status](platforms[account.platform].name) : t.asking}
       </p>
     </Screen>

@@ -6,7 +6,7 @@ import Palenca from './widget.tsx';
 
 const home = location.pathname + location.search;
 // Leaving the page would end the test, so the partner is a part of this one.
-const widget = { url: `${location.origin}${home}#partner`, id: 'w', sandbox: true };
+const widget = { url: `${location.origin}${home}#partner`, id: 'w', sandbox: true, partner: 'Aliado' };
 
 beforeEach(() => {
   localStorage.setItem('language', 'en');
@@ -40,7 +40,7 @@ test('a platform the partner cannot reach is named, nobody is sent there, and sc
   const screen = await render(<Palenca />);
   await expect.element(screen.getByText(/Uber (en este momento|right now)/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /de todos modos|anyway/ })).toBeVisible();
-  const screenshots = screen.getByRole('link', { name: /^(Subir capturas|Upload screenshots)$/ });
+  const screenshots = screen.getByRole('link', { name: /^(Subir capturas|Upload screenshots)/ });
   expect(screenshots.element().getAttribute('href')).toContain(`/platforms?id=${request.id}`);
 });
 
@@ -53,4 +53,22 @@ test('when the partner reaches no platform there is no way to it', async () => {
   const screen = await render(<Palenca />);
   await expect.element(screen.getByText(/Uber (y|and) DiDi/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /de todos modos|anyway/ })).not.toBeInTheDocument();
+});
+
+test('the partner is named, both ways stand side by side, and nobody is sent away without a press', async () => {
+  const request = openApplication(applicationOf({ status: 'created' }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ data: { platforms: [] } }));
+  const screen = await render(<Palenca />);
+  await expect.element(screen.getByRole('heading', { name: /Qué nos pasa Aliado|What Aliado tells us/ })).toBeVisible();
+  expect(
+    screen
+      .getByRole('list', { name: /Dos formas|Two ways/ })
+      .getByRole('link')
+      .elements(),
+  ).toHaveLength(2);
+  const connect = screen.getByRole('link', { name: /^(Conectar mi cuenta|Connect my account)/ });
+  expect(connect.element().getAttribute('href')).toContain(`external_id=${request.id}`);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(location.pathname + location.search).toBe(home);
 });

@@ -1,29 +1,27 @@
+import { minutes } from '@volante/contract/admission/minutes.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type Platform, platforms } from '@volante/contract/earnings/platforms.ts';
-import { readAddress } from '@volante/contract/fields/address.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { pause } from '../../lib/call/waiting.ts';
+import { useEffect, useState } from 'react';
 import { here } from '../../lib/here.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useApplication } from '../application/application.ts';
 import { usableWidget } from '../application/usable-widget.ts';
-import { PhoneEarningsDrawing } from '../drawings/phone-earnings.tsx';
 import { Screen } from '../frame/screen.tsx';
-import { ScreenButton } from '../router/link.tsx';
+import { ScreenLink } from '../router/link.tsx';
 import { go } from '../router/navigation.ts';
+import { PartnerBridge } from './partner-bridge.tsx';
 import { askPlatformsDown } from './platforms-down.ts';
 import { palencaTexts } from './texts.ts';
+import { WayCard, wayClass } from './way-card.tsx';
 import { widgetAddress } from './widget-address.ts';
 
-/** How long the message is shown before the redirect, in ms. */
-const PAUSE = 2000;
-
 /**
- * Announces the driver-data partner and redirects there, unless a platform is known to be unreachable; without a partner
- * redirects to the platforms at once.
+ * Both ways to show earnings, side by side: the partner, with what it reads and what not, and screenshots. Nobody is sent to
+ * the partner without a press. Without a partner opens the platforms at once.
  */
 export default function Palenca() {
   const request = useApplication();
@@ -32,51 +30,72 @@ export default function Palenca() {
   const widget = usableWidget(request);
   const address = widget && widgetAddress(widget, { requestId: request.id, language, origin: here().origin });
   const [down, setDown] = useState<Platform[]>([]);
-  const back = useSyncExternalStore(nothingToHear, cameBack, () => false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: news of the application must not begin the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news of the application must not ask anew
   useEffect(() => {
     if (!address) return void go('/platforms', {}, { replace: true });
     const stop = new AbortController();
-    const leave = async () => {
-      const [found] = await Promise.all([askPlatformsDown(request, stop.signal), pause(PAUSE, stop.signal)]);
-      setDown(found);
-      // Whoever comes back from the partner by the browser's button wants to choose, not to be sent there again.
-      if (found.length === 0 && !cameBack()) location.assign(address);
-    };
-    leave().catch(() => undefined);
+    askPlatformsDown(request, stop.signal).then(setDown, () => undefined);
     return () => stop.abort();
   }, [address]);
-  if (!address) return null;
+  if (!widget || !address) return null;
+  const isDown = down.length > 0;
   const all = down.length === countries[request.country].widgetPlatforms.length;
-  const goThere = (
-    <ButtonLink kind={down.length ? 'text' : 'solid'} href={address}>
-      {down.length ? t.anyway : back ? t.goToPartner : t.now}
-    </ButtonLink>
+  const connect = (
+    <li key="connect" className="grid">
+      <a href={address} className={wayClass(!isDown)}>
+        <WayCard
+          title={isDown ? t.anyway : t.connect}
+          text={t.connectText(widget.partner)}
+          time={t.connectTime}
+          icon="external"
+        />
+      </a>
+    </li>
   );
-  const screenshots = (
-    <ScreenButton kind={down.length ? 'solid' : 'text'} to="/platforms">
-      {down.length ? t.useScreenshots : t.screenshots}
-    </ScreenButton>
+  const upload = (
+    <li key="upload" className="grid">
+      <ScreenLink to="/platforms" className={wayClass(isDown)}>
+        <WayCard title={t.upload} text={t.uploadText} time={t.uploadTime(minutes.platform)} icon="camera" />
+      </ScreenLink>
+    </li>
   );
   return (
     <Screen
-      title={down.length ? t.downTitle : back ? t.chooseTitle : t.title}
-      lead={down.length ? t.downLead : back ? t.chooseLead : t.lead}
+      title={isDown ? t.downTitle : t.title}
+      lead={isDown ? t.downLead : t.lead}
       step="earnings"
       back="/customer"
       part={down.length}
-      hero={<PhoneEarningsDrawing />}
-      action={down.length ? screenshots : goThere}
-      below={down.length ? !all && goThere : screenshots}
     >
-      {down.length > 0 && <Notice tone="warn">{t.down(down.map((slug) => platforms[slug].name))}</Notice>}
+      {isDown && (
+        <div className="mb-3">
+          <Notice tone="warn">{t.down(down.map((slug) => platforms[slug].name))}</Notice>
+        </div>
+      )}
+      <ul aria-label={t.ways} className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-3">
+        {isDown ? [upload, !all && connect] : [connect, upload]}
+      </ul>
+      {!all && (
+        <>
+          <PartnerBridge partner={widget.partner} />
+          <h2 className="mt-4 mb-2 font-extrabold">{t.partnerTitle(widget.partner)}</h2>
+          <CheckList lines={t.read.split('|')} />
+          <h2 className="mt-4 mb-2 font-extrabold">{t.notReadTitle}</h2>
+          <ul className="grid gap-2 text-small">
+            {t
+              .notRead(widget.partner)
+              .split('|')
+              .map((line) => (
+                <li key={line} className="flex gap-2.5">
+                  <span className="text-ink-2">
+                    <Icon name="close" size={18} />
+                  </span>
+                  {line}
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
     </Screen>
   );
 }
-
-function cameBack(): boolean {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return load?.type === 'back_forward' && readAddress(new URL(load.name).pathname, '').path === '/palenca';
-}
-
-const nothingToHear = () => () => {};

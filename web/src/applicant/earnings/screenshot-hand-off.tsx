@@ -18,13 +18,11 @@ export function ScreenshotHandOff({ platform, data, handOff }: ScreenshotHandOff
   const t = useText(uploadTexts);
   const { filled, of } = summarize(data);
   return (
-    <div className="mt-4">
-      <HandOffLink
-        handOff={{ ...handOff, open: handOff.open && filled < of }}
-        path={`/platforms/${platform}`}
-        things="screenshots"
-        soFar={filled > 0 ? `${t.title(filled, of)}.` : undefined}
-      />
-    </div>
+    <HandOffLink
+      handOff={{ ...handOff, open: handOff.open && filled < of }}
+      path={`/platforms/${platform}`}
+      things="screenshots"
+      soFar={filled > 0 ? `${t.title(filled, of)}.` : undefined}
+    />
   );
 }

@@ -10,22 +10,26 @@ import { Logo } from './logo.tsx';
 /** `true` goes back in history; a path or a function goes there. */
 export type Back = boolean | string | (() => void);
 
-/** The children are shown below its row: the position in the flow. */
+/**
+ * Logo, help and language; on computers across the page. Its children stand below the row: the position in the flow. The way
+ * back stands first on phones, above the heading on computers.
+ */
 export function Header({ back, children }: { back: Back; children?: ReactNode }) {
   const t = useText(appTexts);
   return (
-    <header>
-      <div className="flex min-h-16 flex-wrap items-center gap-x-1 px-5 py-2">
+    <header className="wide:border-b wide:border-line wide:bg-card">
+      <div className="relative mx-auto flex min-h-16 w-full max-w-[480px] flex-wrap items-center gap-x-1 px-5 py-2 desk:max-w-[600px] wide:min-h-18 wide:max-w-[1096px]">
         {back && (
           <button
             type="button"
             aria-label={t.back}
             onClick={() => leave(back)}
-            className="-ml-2 grid size-12 flex-none place-items-center print:hidden"
+            className="-ml-2 flex min-h-12 min-w-12 flex-none items-center justify-center gap-2 wide:absolute wide:top-[calc(100%+56px)] wide:left-[293px] min-[68.5rem]:left-[309px] wide:ml-0 print:hidden"
           >
             <span className="grid size-8 place-items-center rounded-full border border-line bg-card">
               <Icon name="back" size={16} />
             </span>
+            <span className="hidden text-small font-semibold text-ink-2 wide:inline">{t.back}</span>
           </button>
         )}
         <Logo />

@@ -31,71 +31,146 @@ export interface ScreenProps {
   below?: ReactNode;
   /** A picture above a larger heading; for welcome and success screens. */
   hero?: ReactNode;
+  /** What stands below the content, and on computers in a column of its own at its right. */
+  beside?: Beside;
   /** A change of this value counts as another screen under the same address: the heading gets the focus. */
   part?: string | number;
   children?: ReactNode;
 }
 
-/** The frame of every screen: header, position, one heading, content, one action at the bottom. */
+interface Beside {
+  content: ReactNode;
+  /** Keeps the column also while there is nothing in it, so that nothing moves when it comes or goes. */
+  column: boolean;
+}
+
+/**
+ * The frame of every screen: header, position, one heading, content, one action at the bottom. On computers the header runs
+ * across the page, and the steps stand at the left inside one frame.
+ */
 export function Screen(props: ScreenProps) {
-  const { title, lead, step, stepDetail, stepShare = 0, back = false, action, below, hero, part, children } = props;
+  const {
+    title,
+    lead,
+    step,
+    stepDetail,
+    stepShare = 0,
+    back = false,
+    action,
+    below,
+    hero,
+    beside,
+    part,
+    children,
+  } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const t = useText(appTexts);
   const line = useStepLine(step, stepDetail, stepShare);
   useWindowTitle(`${title} · ${settings.brand.name}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another screen
   useEffect(() => arrive(heading.current), [part]);
+  const isPicture = hero != null;
+  const hasColumn = beside?.column === true;
   return (
-    <div
-      className={classes(
-        'mx-auto flex min-h-dvh max-w-[480px]',
-        step && 'desk:max-w-[780px] desk:gap-x-8 desk:pl-5 wide:relative wide:max-w-[480px] wide:pl-0',
-      )}
-    >
-      {step && <SideColumn current={step} />}
-      <div className="flex w-full min-w-0 max-w-[480px] flex-col">
-        <Header back={back}>
-          {line && (
-            <ScreenLink
-              to="/tasks"
-              aria-label={`${line.text}. ${t.seeSteps}`}
-              className="-my-2 block py-2 print:hidden"
-            >
-              <StepLine text={line.text} value={line.value} end={<Icon name="next" size={14} />} />
-            </ScreenLink>
-          )}
-        </Header>
-        <SendingLine />
-        <main
+    <div className="flex min-h-dvh flex-col">
+      <Header back={back}>
+        {line && (
+          <ScreenLink
+            to="/tasks"
+            aria-label={`${line.text}. ${t.seeSteps}`}
+            className={classes('-my-2 block py-2 wide:hidden print:hidden', column)}
+          >
+            <StepLine text={line.text} value={line.value} end={<Icon name="next" size={14} />} />
+          </ScreenLink>
+        )}
+      </Header>
+      <div
+        className={classes(
+          'flex flex-1 desk:flex-none wide:mx-auto wide:my-8 wide:min-h-[40rem] wide:w-[calc(100%-40px)] wide:rounded-frame wide:border wide:border-line wide:bg-card',
+          step || isPicture ? 'wide:max-w-[1056px]' : 'wide:max-w-[816px]',
+        )}
+      >
+        {step && <SideColumn current={step} detail={stepDetail} />}
+        <div
           className={classes(
-            'flex flex-1 flex-col px-5 py-3.5 desk:flex-none',
-            hero != null && 'justify-end desk:mt-auto',
-            hero != null && !action && !below && 'desk:mb-auto',
+            'flex min-w-0 flex-1 flex-col wide:mx-0 wide:max-w-none wide:px-8 wide:pb-12 min-[68.5rem]:px-12',
+            column,
+            back ? 'wide:pt-22' : 'wide:pt-12',
+            isPicture && 'wide:grid wide:content-center wide:pt-12',
+            hasColumn && 'wide:grid wide:grid-cols-[minmax(0,1fr)_240px] wide:grid-rows-[auto_auto_1fr] wide:gap-x-6',
+            isPicture &&
+              (step
+                ? 'wide:grid-cols-[minmax(0,272px)_minmax(0,1fr)] wide:gap-x-12'
+                : 'wide:grid-cols-[minmax(0,1fr)_minmax(0,400px)] wide:gap-x-16'),
           )}
         >
-          {hero && <div className="my-auto desk:my-0 desk:mb-8">{hero}</div>}
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            className={classes('font-extrabold', lead ? 'mb-1.5' : 'mb-4', hero ? 'text-hero' : 'text-title')}
-          >
-            {title}
-          </h1>
-          {lead && <p className="mb-4 text-ink-2">{lead}</p>}
-          {children}
-        </main>
-        {(action || below) && (
-          <footer
+          <SendingLine />
+          {isPicture && (
+            <div className="grid flex-1 content-center px-5 pt-3.5 desk:flex-none desk:pt-12 wide:row-span-2 wide:p-0">
+              {hero}
+            </div>
+          )}
+          <main
             className={classes(
-              'bottom-0 bg-linear-to-b from-transparent to-ground to-24% px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] tall:not-has-[>button:disabled:not([aria-busy])]:sticky print:hidden',
-              hero != null && 'desk:mb-auto',
+              'flex flex-col px-5 pb-3.5 wide:px-0',
+              isPicture ? 'desk:pt-8 wide:self-end wide:pt-0' : 'pt-3.5 desk:flex-none wide:pt-0',
+              !isPicture && !beside && 'flex-1',
+              isPicture && !action && !below && 'wide:row-span-2 wide:self-center',
             )}
           >
-            {action}
-            {below && <div className="mt-1.5 text-center text-small text-balance text-ink-2">{below}</div>}
-          </footer>
-        )}
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className={classes(
+                'font-extrabold',
+                lead ? 'mb-1.5' : 'mb-4',
+                isPicture ? 'text-hero' : 'text-title wide:text-hero',
+              )}
+            >
+              {title}
+            </h1>
+            {lead && <p className="mb-4 text-ink-2 wide:mb-6 wide:max-w-[38rem]">{lead}</p>}
+            {children}
+          </main>
+          {beside && (
+            <div
+              className={classes(
+                'grid flex-1 grid-cols-1 content-start gap-4 px-5 desk:flex-none wide:px-0',
+                hasColumn && 'wide:col-start-2 wide:row-span-2 wide:row-start-2',
+              )}
+            >
+              {beside.content}
+            </div>
+          )}
+          {(action || below) && (
+            <footer
+              className={classes(
+                'bottom-0 px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] max-wide:bg-linear-to-b max-wide:from-transparent max-wide:to-ground max-wide:to-24% max-wide:tall:not-has-[>button:disabled:not([aria-busy])]:sticky wide:px-0 wide:pb-0 print:hidden',
+                isPicture || hasColumn
+                  ? 'wide:self-start'
+                  : 'wide:flex wide:flex-wrap wide:items-center wide:gap-4 wide:pt-6 wide:[&>:first-child]:w-auto wide:[&>:first-child]:max-w-full wide:[&>:first-child]:min-w-[320px]',
+              )}
+            >
+              {action}
+              {below && (
+                <div
+                  className={classes(
+                    'mt-1.5 text-center text-small text-balance text-ink-2',
+                    !isPicture &&
+                      !hasColumn &&
+                      'wide:mt-0 wide:flex-[1_1_12rem] wide:text-left wide:[&_:is(a,button)]:-ml-2 wide:[&_:is(a,button)]:w-fit wide:[&_:is(a,button)]:px-2',
+                  )}
+                >
+                  {below}
+                </div>
+              )}
+            </footer>
+          )}
+        </div>
       </div>
     </div>
   );
 }
+
+/** On phones the window's width, on tablets a readable one. */
+const column = 'mx-auto w-full max-w-[480px] desk:max-w-[600px]';

@@ -6,10 +6,10 @@ type SideSteps = typeof import('./side-steps.tsx').SideSteps;
 let loaded: SideSteps | null = null;
 
 /** Space for the steps beside the column; phones have none and never load its code. */
-export function SideColumn({ current }: { current: StepKey }) {
+export function SideColumn({ current, detail }: { current: StepKey; detail: string | undefined }) {
   const [Steps, setSteps] = useState(() => loaded);
   useEffect(() => {
-    const wide = matchMedia('(min-width: 768px)');
+    const wide = matchMedia('(min-width: 64rem)');
     const load = async () => {
       if (!wide.matches) return;
       loaded = (await import('./side-steps.tsx')).SideSteps;
@@ -21,8 +21,8 @@ export function SideColumn({ current }: { current: StepKey }) {
     return () => wide.removeEventListener('change', loadOrGoWithout);
   }, []);
   return (
-    <aside className="hidden w-[248px] flex-none pt-24 desk:block wide:absolute wide:right-full wide:mr-8 print:hidden">
-      {Steps && <Steps current={current} />}
+    <aside className="hidden w-60 flex-none border-r border-line px-6 py-10 wide:block print:hidden">
+      {Steps && <Steps current={current} detail={detail} />}
     </aside>
   );
 }

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { here } from '../../lib/here.ts';
 import { useText } from '../../lib/text.ts';
+import { useComputer } from '../../lib/wide.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,19 +23,47 @@ export interface HandOffLinkProps {
   soFar?: string | undefined;
 }
 
-/** On a computer: a QR code that opens this step on the phone. */
-export default function HandOffLink({ handOff, path, query, things, soFar }: HandOffLinkProps) {
+/** A QR code that opens this step on the phone: on a computer in sight from the start, on a tablet behind a button. */
+export default function HandOffLink(props: HandOffLinkProps) {
+  return useComputer() ? <Code {...props} /> : <Link {...props} />;
+}
+
+/** How far it is stands on the screen beside it. */
+function Code({ handOff, path, query, things }: HandOffLinkProps) {
+  const t = useText(handOffTexts);
+  const { onShown } = handOff;
+  useEffect(onShown, [onShown]);
+  return (
+    <section aria-labelledby="hand-off" className="hidden rounded-card border border-line bg-ground p-5 wide:block">
+      <h2 id="hand-off" className="flex items-center gap-2 font-bold">
+        <span className="text-brand">
+          <Icon name="phoneCode" size={24} />
+        </span>
+        {t.link}
+      </h2>
+      <div className="my-3 grid justify-items-center">
+        <QrCode address={addressFor(path, query)} label={t.code} className="size-40" />
+      </div>
+      <p className="text-small">{t.text}</p>
+      <p role="status" className="mt-3 border-t border-line pt-3 text-small text-ink-2">
+        {t.waiting[things]}
+      </p>
+    </section>
+  );
+}
+
+function Link({ handOff, path, query, things, soFar }: HandOffLinkProps) {
   const t = useText(handOffTexts);
   const app = useText(appTexts);
   return (
     <div>
-      <Button kind="outline" icon={<Icon name="phone" />} onClick={() => handOff.setOpen(true)}>
+      <Button kind="outline" icon={<Icon name="phoneCode" />} onClick={() => handOff.setOpen(true)}>
         {t.link}
       </Button>
       <Dialog open={handOff.open} onClose={() => handOff.setOpen(false)} title={t.link} closeLabel={app.close}>
         <div className="grid justify-items-center gap-4">
           <p>{t.text}</p>
-          <QrCode address={`${here().origin}${addressOf(path, { ...query, handoff: '1' })}`} label={t.code} />
+          <QrCode address={addressFor(path, query)} label={t.code} />
           <p role="status" className="flex items-center gap-2 text-small text-ink-2">
             <Spinner /> {t.waiting[things]} {soFar}
           </p>
@@ -41,4 +71,8 @@ export default function HandOffLink({ handOff, path, query, things, soFar }: Han
       </Dialog>
     </div>
   );
+}
+
+function addressFor(path: string, query: Record<string, string> | undefined): string {
+  return `${here().origin}${addressOf(path, { ...query, handoff: '1' })}`;
 }

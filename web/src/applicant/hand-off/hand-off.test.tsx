@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
+import HandOffLink from './hand-off-link.tsx';
 import HandedOff from './handed-off.tsx';
 import { useHandOff } from './use-hand-off.ts';
 
 beforeEach(() => {
   chooseLanguage('es');
 });
-afterEach(() => {
+afterEach(async () => {
+  await page.viewport(360, 740);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -37,4 +40,22 @@ test('a phone that is done says that the computer continues, and what to do if t
   await expect.element(screen.getByText('Tu navegador no deja que la cerremos: ciérrala tú.')).toBeVisible();
   await screen.getByRole('button', { name: 'Seguir en este teléfono' }).click();
   expect(onStay).toHaveBeenCalled();
+});
+
+test.each([
+  { width: 1280, shown: 'stands on the screen and is waited for', codes: 1 },
+  { width: 800, shown: 'is behind a button', codes: 0 },
+])('at $width px the code $shown', async ({ width, codes }) => {
+  await page.viewport(width, 800);
+  const ask = vi.fn();
+  function Step() {
+    return <HandOffLink handOff={useHandOff(ask)} path="/documents/selfie_photo" things="file" />;
+  }
+  const screen = await render(<Step />);
+  const code = () => screen.container.querySelectorAll('svg[role=img]').length;
+  const button = screen.getByRole('button', { name: 'Seguir en tu teléfono' });
+  await expect.poll(() => code() + button.elements().length).toBe(1);
+  expect(code()).toBe(codes);
+  await new Promise((resolve) => setTimeout(resolve, 4200));
+  expect(ask).toHaveBeenCalledTimes(codes);
 });

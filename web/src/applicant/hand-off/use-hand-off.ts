@@ -1,24 +1,43 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Polling interval of a waiting computer, in ms. */
 const ASK_EVERY = 4000;
 
 /** Whether the QR code is shown. */
 export interface HandOffState {
+  /** It stands in a dialog. */
   open: boolean;
   setOpen: (open: boolean) => void;
+  /** Call when it stands on the screen itself. */
+  onShown: () => void;
 }
 
-/** Polls with `ask` from the moment the code is shown, even after it is closed, so that the phone's files show up. */
+/**
+ * Polls with `ask` from the moment the code is shown, even after it is closed, so that the phone's files show up. A window
+ * that nobody sees asks again when it is looked at.
+ */
 export function useHandOff(ask: () => void): HandOffState {
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
   const latest = useRef(ask);
   latest.current = ask;
-  const used = state !== 'unused';
   useEffect(() => {
     if (!used) return;
-    const timer = setInterval(() => latest.current(), ASK_EVERY);
-    return () => clearInterval(timer);
+    const askIfSeen = () => document.visibilityState === 'visible' && latest.current();
+    const timer = setInterval(askIfSeen, ASK_EVERY);
+    document.addEventListener('visibilitychange', askIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', askIfSeen);
+    };
   }, [used]);
-  return { open: state === 'open', setOpen: (open) => setState(open ? 'open' : 'closed') };
+  const onShown = useCallback(() => setUsed(true), []);
+  return {
+    open,
+    setOpen: (open) => {
+      setOpen(open);
+      if (open) setUsed(true);
+    },
+    onShown,
+  };
 }

@@ -24,6 +24,8 @@ export interface HomePhotos {
   all: readonly Photo[];
   /** Why the last file was refused, and in which step. */
   refused: { step: HomePhotoStep; failure: Failure } | null;
+  /** The photo removed last, as long as its step has room to take it back. */
+  removed: Photo | null;
 }
 
 /** The photos of all steps. Each is uploaded as soon as it is chosen and saved on arrival, so that nothing is lost. */
@@ -34,6 +36,8 @@ export interface HomePhotoUploads {
   retry: (photo: Photo) => void;
   /** Removes the photo from its step and from the list of all; rejects if saving fails. */
   remove: (photo: Photo) => Promise<void>;
+  /** Takes the photo removed last back, to its place; rejects if saving fails. */
+  undo: () => Promise<void>;
   /** Saves a step again; rejects if that fails. */
   save: (step: HomePhotoStep) => Promise<void>;
   /** The reason for the last refusal was read. */
@@ -59,12 +63,15 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
   const listeners = new Set<() => void>();
   const uploads = createUploads<ChosenPhoto>({ owner: id, room: HOME_PHOTOS, send });
   let saved: readonly Photo[] = photosOf(initial);
-  let shown: HomePhotos = { all: saved, refused: null };
+  let gone: { photo: Photo; at: number; content: ChosenPhoto | undefined } | null = null;
+  let shown: HomePhotos = { all: saved, refused: null, removed: null };
   let saving: Promise<unknown> = Promise.resolve();
   let unsaved = 0;
 
   const show = (refused = shown.refused) => {
-    shown = { all: [...saved, ...uploads.read().all.map(shownUpload)], refused };
+    const all = [...saved, ...uploads.read().all.map(shownUpload)];
+    const hasRoom = gone && photosOfStep(all, gone.photo.step).length < countOf(gone.photo.step);
+    shown = { all, refused, removed: gone && hasRoom ? gone.photo : null };
     reportUnderWay(HOME_PHOTOS, [...uploads.read().all.flatMap(reported), ...refusedOf(refused)]);
     for (const listener of listeners) listener();
   };
@@ -106,7 +113,10 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
   };
   const take = (key: string) => {
     const { content } = uploads.find(key) ?? {};
-    if (content) URL.revokeObjectURL(addresses.get(content.file) ?? '');
+    if (content) {
+      URL.revokeObjectURL(addresses.get(content.file) ?? '');
+      addresses.delete(content.file);
+    }
     uploads.remove(key);
   };
 
@@ -129,6 +139,11 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
     },
     retry: ({ key }) => void uploads.send([key]),
     async remove(photo) {
+      gone = {
+        photo,
+        at: saved.findIndex(({ key }) => key === photo.key),
+        content: uploads.find(photo.key)?.content,
+      };
       saved = saved.filter(({ key }) => key !== photo.key);
       take(photo.key);
       show(null);
@@ -136,7 +151,27 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
       try {
         await save(photo.step);
       } catch (error) {
+        gone = null;
         saved = [...saved, { ...photo, progress: null, failure: null }];
+        show();
+        throw error;
+      }
+    },
+    async undo() {
+      if (!gone) return;
+      const { photo, at, content } = gone;
+      gone = null;
+      if (content) {
+        uploads.put(photo.key, content);
+        return uploads.send([photo.key]);
+      }
+      const without = saved;
+      saved = [...saved.slice(0, at), photo, ...saved.slice(at)];
+      show(null);
+      try {
+        await save(photo.step);
+      } catch (error) {
+        saved = without;
         show();
         throw error;
       }

@@ -1,6 +1,6 @@
 import type { HomeImages, HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { readKept } from '../../lib/files/kept-files.ts';
 import { chooseLanguage } from '../../lib/language.ts';
@@ -65,6 +65,22 @@ test('a step needs all its photos; each is saved on arrival', async () => {
   await expect.element(says('Tu cochera')).toBeVisible();
   expect(server.state.images.homeImagesFront).toEqual(['media-1', 'media-2']);
   expect(currentApplication()?.homeVisit?.images).toEqual(['media-1', 'media-2']);
+});
+
+test('a computer goes on by itself when the phone has sent the photos of a step, and not when it sent them itself', async () => {
+  await page.viewport(1280, 800);
+  const { server, screen, says, button } = await open(0);
+  await expect.element(says('Esperando tus fotos')).toBeVisible();
+  server.state.images.homeImagesFront = ['a', 'b'];
+  await expect.element(says('Tu cochera')).toBeVisible();
+  const [picker] = screen.container.querySelectorAll<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(picker as HTMLInputElement, await photo('cochera.jpg'));
+  await expect.element(says('Ya están todas')).toBeVisible();
+  // Longer than the computer asks for news.
+  await new Promise((resolve) => setTimeout(resolve, 4500));
+  await expect.element(says('Tu cochera')).toBeVisible();
+  await expect.element(button('Siguiente')).toBeEnabled();
+  await page.viewport(360, 740);
 });
 
 test('a chosen photo is kept on the phone until it is saved', async () => {
@@ -204,3 +220,17 @@ test('the back key closes a full-screen photo and stays on the step', async () =
 function leaveBehind(requestId: string, chosen: { step: HomePhotoStep; file: File; media?: object }): void {
   keepUpload(requestId, newKey('home-photos'), { media: null, ...chosen, failure: null });
 }
+
+test('a removed photo is taken back by one press, to its place, until another takes it', async () => {
+  const { screen, server, choose, says, button } = await open(0, front);
+  await button('Quitar a.jpg').click();
+  await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['b']));
+  await screen.getByRole('button', { name: /^Deshacer/ }).click();
+  await expect.element(says('Ya están todas')).toBeVisible();
+  await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['a', 'b']));
+  await expect.element(says('Foto eliminada')).not.toBeInTheDocument();
+  await button('Quitar b.jpg').click();
+  await choose(await photo('nueva.jpg'));
+  await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['a', 'media-1']));
+  await expect.element(screen.getByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument();
+});

@@ -7,6 +7,7 @@ import { useApplication } from '../application/application.ts';
 import { ContactFields, contactValues } from '../application/contact/contact-fields.tsx';
 import type { ContactQuestions } from '../application/contact/contact-questions.ts';
 import { FormPart } from './form-part.tsx';
+import { GivenLine } from './given-line.tsx';
 import { personalDataTexts } from './texts.ts';
 
 interface ContactPartProps<Input extends Contact> {
@@ -40,22 +41,11 @@ export function ContactPart<Input extends Contact>({ form: given, questions }: C
     requestAnimationFrame(() => document.getElementById(form.idOf('firstName'))?.focus());
   };
   return (
-    <div className="mb-3.5 flex items-center gap-3 rounded-card border border-line bg-card py-2 pr-2 pl-4">
-      <p className="wrap-anywhere flex min-w-0 flex-1 flex-wrap gap-x-3 text-small text-ink-2">
-        <strong className="w-full font-semibold text-base text-ink">
-          {stored.firstName} {stored.lastName}
-        </strong>
-        <span>{stored.phone}</span>
-        <span>{stored.email}</span>
-      </p>
-      <button
-        type="button"
-        aria-label={t.changeContact}
-        onClick={open}
-        className="min-h-12 flex-none px-2 text-small font-bold text-brand-ink underline"
-      >
-        {t.change}
-      </button>
-    </div>
+    <GivenLine
+      title={`${stored.firstName} ${stored.lastName}`}
+      lines={[stored.phone, stored.email]}
+      label={t.changeContact}
+      onChange={open}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { PersonalData } from '@volante/contract/admission/application.ts';
+import { boroughOf } from '@volante/contract/countries/mx-boroughs.ts';
 import { MexicoForm } from '@volante/contract/countries/mx-form.ts';
 import { ContactAsTyped } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
@@ -14,7 +15,7 @@ import { FormFrame } from './form-frame.tsx';
 import { FormPart } from './form-part.tsx';
 import { contradictionsOf, IdentityFields } from './identity-fields.tsx';
 import { usePersonalForm } from './personal-form.ts';
-import { useProposedState } from './proposed-state.ts';
+import { useProposedCity, useProposedState } from './proposed-state.ts';
 import { personalDataTexts } from './texts.ts';
 
 const schema = z.strictObject({ ...ContactAsTyped.shape, ...MexicoForm.shape });
@@ -29,7 +30,8 @@ export function MexicoScreen() {
     doubts: contradictionsOf,
   });
   const { field, setValue } = form;
-  const [postalCode, state] = useFieldValues(form, 'postalCode', 'state');
+  const [postalCode, state, city] = useFieldValues(form, 'postalCode', 'state', 'city');
+  useProposedCity(boroughOf(postalCode), city, (name) => setValue('city', name));
   const states = country.states.map((s) => s.name);
   const otherState = useProposedState({
     country,

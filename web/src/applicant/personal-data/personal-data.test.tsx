@@ -160,9 +160,24 @@ test('numbers that are not known are sent as null, written ones as numbers', asy
   await vi.waitFor(() => expect(sent).toEqual([{ rideShareTotalRides: null, avgEarningPerWeek: 1250.5 }]));
 });
 
+test('what was asked first stands as one line; a ZIP code of another state opens its fields', async () => {
+  chooseLanguage('en');
+  const { field, says, screen } = await open({
+    country: 'us',
+    personalData: { ...american, postalCode: '' },
+  });
+  await expect.element(says('Dallas, Texas')).toBeVisible();
+  await expect.element(says('Born March 9, 1988')).toBeVisible();
+  for (const label of ['State', 'City', 'Month']) expect(screen.getByLabelText(label).elements()).toHaveLength(0);
+  await field('ZIP code').fill('33101');
+  await expect.element(field('State')).toHaveValue('Texas');
+  await expect.element(says('This ZIP code looks like one in Florida')).toBeVisible();
+});
+
 test('the city follows the state', async () => {
   chooseLanguage('en');
-  const { field } = await open({ country: 'us', personalData: american });
+  const { field, screen } = await open({ country: 'us', personalData: american });
+  (screen.getByRole('button', { name: 'Change your city or date of birth' }).element() as HTMLElement).click();
   await field('State').selectOptions('Florida');
   await expect.element(field('City')).toHaveValue('Miami');
 });

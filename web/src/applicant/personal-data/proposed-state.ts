@@ -2,6 +2,20 @@ import type { Country } from '@volante/contract/countries/country.ts';
 import { stateOfPostalCode } from '@volante/contract/countries/index.ts';
 import { useEffect, useRef } from 'react';
 
+/** Fills in a city that its postal code tells, unless the applicant typed one. */
+export function useProposedCity(told: string | null, city: string, fill: (city: string) => void): void {
+  const proposed = useRef('');
+  const latest = useRef({ city, fill });
+  latest.current = { city, fill };
+  useEffect(() => {
+    const now = latest.current;
+    const isFree = now.city === '' || now.city === proposed.current;
+    if (!told || !isFree || told === now.city) return;
+    proposed.current = told;
+    now.fill(told);
+  }, [told]);
+}
+
 interface Proposal {
   country: Country;
   postalCode: string;

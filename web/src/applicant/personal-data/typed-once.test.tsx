@@ -146,3 +146,19 @@ test('a name of one or two letters is asked about once, then taken', async () =>
   send();
   await vi.waitFor(() => expect(sent[0]).toMatchObject({ firstName: 'Jo', confirmShortName: true }));
 });
+
+test('a postal code of Mexico City fills in the borough, and no typed one is replaced', async () => {
+  const { field } = await open();
+  await field('Código postal').fill('06050');
+  await expect.element(field('Ciudad o municipio')).toHaveValue('Cuauhtémoc');
+  await field('Código postal').fill('16000');
+  await expect.element(field('Ciudad o municipio')).toHaveValue('Xochimilco');
+  await field('Ciudad o municipio').fill('San Gregorio');
+  await field('Código postal').fill('03100');
+  await expect.element(field('Estado')).toHaveValue('Ciudad de México');
+  await expect.element(field('Ciudad o municipio')).toHaveValue('San Gregorio');
+  await field('Ciudad o municipio').fill('');
+  await field('Código postal').fill('50000');
+  await expect.element(field('Estado')).toHaveValue('Estado de México');
+  await expect.element(field('Ciudad o municipio')).toHaveValue('');
+});

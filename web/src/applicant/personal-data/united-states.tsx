@@ -16,6 +16,7 @@ import { BirthdateField } from './birthdate-field.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { EarningField } from './earning-field.tsx';
+import { useFirstAnswers } from './first-answers.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { FormPart } from './form-part.tsx';
 import { shownNumber, typedNumber } from './number-field.ts';
@@ -63,13 +64,15 @@ export function UnitedStatesScreen() {
     },
   });
   const stateField = field('state');
+  const first = useFirstAnswers(form, otherState !== null);
   const isServed =
     postalCode.length < country.postalDigits || states.includes(stateOfPostalCode(country, postalCode) ?? '');
   return (
     <FormFrame form={form}>
       <ContactPart form={form} questions={questions} />
+      {first.line}
       <FormPart title={t.aboutYou}>
-        <BirthdateField form={form} />
+        {first.isOpen && <BirthdateField form={form} />}
         <SsnField form={form} stored={personalData.ssn} />
       </FormPart>
       <FormPart title={t.address}>
@@ -85,32 +88,36 @@ export function UnitedStatesScreen() {
           warning={isServed ? (otherState ? t.otherState(otherState) : undefined) : t.notServed(states)}
           {...field('postalCode', digits(5))}
         />
-        <SelectField
-          label={t.state}
-          placeholder={t.chooseState}
-          options={states.map(option)}
-          autoComplete="address-level1"
-          {...stateField}
-          onChange={(event) => {
-            stateField.onChange(event);
-            follow(event.target.value);
-          }}
-        />
-        <SelectField
-          // The options of another state need a fresh native list, or the old choice would stay shown.
-          key={state}
-          label={t.city}
-          placeholder={state ? t.chooseCity : t.stateFirst}
-          options={cities.map(option)}
-          autoComplete="address-level2"
-          {...field('city')}
-        />
+        {first.isOpen && (
+          <>
+            <SelectField
+              label={t.state}
+              placeholder={t.chooseState}
+              options={states.map(option)}
+              autoComplete="address-level1"
+              {...stateField}
+              onChange={(event) => {
+                stateField.onChange(event);
+                follow(event.target.value);
+              }}
+            />
+            <SelectField
+              // The options of another state need a fresh native list, or the old choice would stay shown.
+              key={state}
+              label={t.city}
+              placeholder={state ? t.chooseCity : t.stateFirst}
+              options={cities.map(option)}
+              autoComplete="address-level2"
+              {...field('city')}
+            />
+          </>
+        )}
       </FormPart>
       <FormPart title={t.work}>
         <TextField label={t.rides} hint={t.ridesHint} inputMode="numeric" {...field('rideShareTotalRides')} />
         <EarningField form={form} />
       </FormPart>
-      <FormPart title={t.consents}>
+      <FormPart title={t.consents} across>
         <ConsentFields field={field} />
       </FormPart>
     </FormFrame>

@@ -5,7 +5,13 @@ import type { Route } from './screens.ts';
  * Continue may open, in addition to its own links.
  */
 export const routes = [
-  { path: '/welcome', load: () => import('../welcome/welcome.tsx'), next: ['/customer'] },
+  { path: '/welcome', load: () => import('../welcome/welcome.tsx'), next: ['/customer', '/where-you-drive'] },
+  {
+    path: '/where-you-drive',
+    load: () => import('../served/where-you-drive.tsx'),
+    next: ['/customer', '/not-there-yet'],
+  },
+  { path: '/not-there-yet', load: () => import('../served/not-there-yet.tsx'), next: ['/where-you-drive'] },
   { path: '/customer', load: () => import('../customer/customer.tsx'), next: ['/palenca', '/platforms'] },
   { path: '/palenca', load: () => import('../driver-accounts/widget.tsx'), next: ['/palenca-return', '/platforms'] },
   { path: '/palenca-verify', load: () => import('../driver-accounts/widget-return.tsx'), next: ['/platforms'] },
@@ -37,11 +43,16 @@ export const routes = [
   { path: '/earnings-analysis', load: () => import('../earnings/analysis/analysis.tsx'), next: ['/personal-data'] },
   { path: '/tasks', load: () => import('../admission/tasks.tsx') },
   { path: '/documents-success', load: () => import('../admission/documents-success.tsx'), next: ['/tasks'] },
-  { path: '/personal-data', load: () => import('../personal-data/personal-data.tsx'), next: ['/documents/:type'] },
+  { path: '/personal-data', load: () => import('../personal-data/personal-data.tsx'), next: ['/documents'] },
+  {
+    path: '/documents',
+    load: () => import('../documents/list/papers-list.tsx'),
+    next: ['/documents/:type', '/check-your-answers'],
+  },
   {
     path: '/documents/bank_statements',
     load: () => import('../documents/statements/statements.tsx'),
-    next: ['/documents/:type', '/documents/solidarity_obligor_identity_card_front'],
+    next: ['/documents/:type', '/documents', '/documents/solidarity_obligor_identity_card_front'],
   },
   {
     path: '/documents/solidarity_obligor_identity_card_front',
@@ -51,7 +62,12 @@ export const routes = [
   {
     path: '/documents/:type',
     load: () => import('../documents/document.tsx'),
-    next: ['/documents/bank_statements', '/documents/solidarity_obligor_identity_card_front', '/check-your-answers'],
+    next: [
+      '/documents/bank_statements',
+      '/documents',
+      '/documents/solidarity_obligor_identity_card_front',
+      '/check-your-answers',
+    ],
   },
   {
     path: '/user-info-gathering',

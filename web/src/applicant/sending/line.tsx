@@ -19,7 +19,7 @@ export default function Line({ files }: { files: readonly UnderWay[] }) {
   // Both sides of a card, or several months, are one link.
   const places = new Map(failed.map((file) => [nameOf(file), placeOf(file)]));
   return (
-    <div className="px-5 pt-1.5 text-small font-semibold text-ink-2 print:hidden">
+    <div className="px-5 pt-1.5 text-small wide:px-0 wide:pt-0 wide:pb-3 font-semibold text-ink-2 print:hidden">
       {[...places].map(([name, { path, query = {} }]) => (
         <ScreenLink key={name} to={path} query={query} className="flex min-h-12 items-center gap-2 text-bad-ink">
           <Icon name="warning" size={18} />

@@ -12,7 +12,11 @@ export function SendingLine() {
   const files = useUnderWay().filter(isElsewhere(useState(() => here().pathname)[0]));
   const [begun, setBegun] = useState(files.length > 0);
   if (files.length > 0 && !begun) setBegun(true);
-  return <div role="status">{begun && <Line files={files} />}</div>;
+  return (
+    <div role="status" className="wide:col-span-full">
+      {begun && <Line files={files} />}
+    </div>
+  );
 }
 
 /** Preloads it where files are chosen: the next screen has it in its first picture. */

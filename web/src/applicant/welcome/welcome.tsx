@@ -23,7 +23,7 @@ export default function Welcome() {
           <CarDrawing />
         </div>
       }
-      action={<ScreenButton to={begun ? nextScreen(request) : '/customer'}>{begun ? t.goOn : t.start}</ScreenButton>}
+      action={<ScreenButton to={nextScreen(request)}>{begun ? t.goOn : t.start}</ScreenButton>}
       below={t.papers[request.country]}
     />
   );

@@ -24,8 +24,11 @@ export interface ScreenFormOptions<Input extends object, Output> {
   check?: (values: Input) => Partial<Record<Path<Input>, string>>;
   /** The text of a code. */
   errorText: (code: string, path: string) => string;
-  /** Sends the values; `changed` holds only the differences from `values`. May reject with `CallError`. */
-  send: (values: Output, changed: Partial<Output>) => Promise<void>;
+  /**
+   * Sends the values; `changed` holds only the differences from `values`. May reject with `CallError`. Resolves to
+   * `'unsent'` where nothing was sent after all: then the draft stays.
+   */
+  send: (values: Output, changed: Partial<Output>) => Promise<unknown>;
   /** Failures without a field. */
   onFailure: (error: unknown) => void;
   /** Fields never kept on the phone. */
@@ -106,8 +109,8 @@ export function useScreenForm<Input extends object, Output>(
     const edition = core.edition();
     const output = rules.now()?.parse(values) ?? (values as unknown as Output);
     try {
-      await latest.current.send(output, differences(output, latest.current.values));
-      if (core.edition() === edition) draft.clear();
+      const outcome = await latest.current.send(output, differences(output, latest.current.values));
+      if (outcome !== 'unsent' && core.edition() === edition) draft.clear();
     } catch (error) {
       if (!(error instanceof CallError && core.refuse(error.errors.map((e) => [e.path, e.code])))) onFailure(error);
     }

@@ -1,6 +1,14 @@
 import { type ClipboardEvent, type InputEvent, type Ref, useId, useState } from 'react';
 import { classes } from '../classes.ts';
-import { controlClass, describedBy, FieldHint, FieldMessage, type FieldTexts, lineClass } from './field.tsx';
+import {
+  controlClass,
+  describedBy,
+  FieldHint,
+  FieldMessage,
+  type FieldTexts,
+  fieldClass,
+  lineClass,
+} from './field.tsx';
 import { SelectBox } from './select-box.tsx';
 
 type Part = 'year' | 'month' | 'day';
@@ -80,7 +88,7 @@ export function DateField(props: DateFieldProps) {
   );
   return (
     <fieldset
-      className="mb-3.5"
+      className={fieldClass}
       aria-describedby={describedBy(id, { hint, error, warning })['aria-describedby']}
       onPaste={paste}
       // A phone that shows another app takes the focus away for a moment: the field was not left.

@@ -17,10 +17,17 @@ interface FieldProps extends FieldTexts {
   children: ReactNode;
 }
 
+/** Fields in two columns on computers; their labels and boxes are level, whatever stands below them. */
+export const fieldColumns = 'wide:grid wide:grid-cols-2 wide:items-start wide:gap-x-6';
+
+/** Beside another field a hint above the box would push it down: on computers it stands below. */
+export const fieldClass =
+  'mb-3.5 min-w-0 wide:mb-4 wide:flex wide:flex-col wide:[&>p]:order-1 wide:[&>p]:mt-1.5 wide:[&>p]:mb-0';
+
 /** Label, hint, control, then the error. */
 export function Field({ id, label, hint, error, warning, children }: FieldProps) {
   return (
-    <div className="mb-3.5">
+    <div className={fieldClass}>
       <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
         {label}
       </label>
@@ -43,7 +50,7 @@ export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
 export function FieldMessage({ id, error, warning }: Pick<FieldTexts, 'error' | 'warning'> & { id: string }) {
   const text = error ?? warning;
   return (
-    <div id={`${id}-message`} aria-live="polite">
+    <div id={`${id}-message`} aria-live="polite" className="wide:order-2">
       {text && (
         <p
           className={classes('mt-1.5 flex gap-1.5 text-small font-semibold', error ? 'text-bad-ink' : 'text-warn-ink')}

@@ -25,7 +25,7 @@ export function FileChip(props: FileChipProps) {
   const inside = (
     <>
       <Picture address={picture} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 @max-[15rem]:order-last @max-[15rem]:basis-full">
         <span className="block truncate font-semibold">
           {onOpen && <span className="sr-only">{openLabel} </span>}
           {name}
@@ -40,28 +40,31 @@ export function FileChip(props: FileChipProps) {
     </>
   );
   return (
-    <Card className="flex items-center gap-3 !py-2.5">
-      {onOpen ? (
-        <button
-          type="button"
-          onClick={onOpen}
-          className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-input text-left"
-        >
-          {inside}
-        </button>
-      ) : (
-        inside
-      )}
-      {onRemove && (
-        <button
-          type="button"
-          aria-label={removeLabel}
-          onClick={onRemove}
-          className="-mr-2 grid size-12 flex-none place-items-center text-ink-2"
-        >
-          <Icon name="trash" />
-        </button>
-      )}
+    <Card className="@container !py-2.5">
+      {/* Where it is narrow the words stand below the picture. */}
+      <div className="flex items-center gap-3 @max-[15rem]:flex-wrap">
+        {onOpen ? (
+          <button
+            type="button"
+            onClick={onOpen}
+            className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-input text-left"
+          >
+            {inside}
+          </button>
+        ) : (
+          inside
+        )}
+        {onRemove && (
+          <button
+            type="button"
+            aria-label={removeLabel}
+            onClick={onRemove}
+            className="-mr-2 grid size-12 flex-none place-items-center text-ink-2 @max-[15rem]:ml-auto"
+          >
+            <Icon name="trash" />
+          </button>
+        )}
+      </div>
     </Card>
   );
 }

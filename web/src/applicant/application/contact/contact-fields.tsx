@@ -57,13 +57,15 @@ export function ContactFields<Input extends Contact>({ country, form: given, que
           questions.look(event.target.value);
         }}
       />
-      <FieldQuestion
-        text={asked && t.didYouMean(asked.likely)}
-        mend={t.mend}
-        keep={t.keep}
-        onMend={answer(() => asked && form.setValue('email', asked.likely))}
-        onKeep={answer(questions.keep)}
-      />
+      <div className="wide:col-start-2">
+        <FieldQuestion
+          text={asked && t.didYouMean(asked.likely)}
+          mend={t.mend}
+          keep={t.keep}
+          onMend={answer(() => asked && form.setValue('email', asked.likely))}
+          onKeep={answer(questions.keep)}
+        />
+      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { appointmentAt } from '@volante/contract/appointments/test-appointment.t
 import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/queries.ts';
@@ -227,4 +227,18 @@ test('an application without contact data is asked for them first', async () => 
   openApplication({ ...application, personalData: { ...application.personalData, phone: '' } });
   history.replaceState(null, '', addressOf('/schedule-home-visit'));
   await heading('Antes de agendar');
+});
+
+test('on a computer the times of a day stand beside the calendar, at first those of the first free day', async () => {
+  await page.viewport(1280, 800);
+  const { screen, press, heading, day, toForm } = await open();
+  const shown = (date: string) =>
+    expect.element(screen.getByRole('heading', { level: 2, name: capital(formatLongDate(date, 'es')) })).toBeVisible();
+  await heading('Agenda tu videollamada');
+  await shown(free);
+  await press(day(dayAhead(4)));
+  await shown(dayAhead(4));
+  await heading('Agenda tu videollamada');
+  await toForm();
+  await page.viewport(360, 740);
 });

@@ -1,5 +1,6 @@
 import { isContactComplete } from '@volante/contract/personal-data/rules.ts';
 import { useText } from '../../../lib/text.ts';
+import { useComputer } from '../../../lib/wide.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -11,6 +12,7 @@ import { useVisit } from '../visit/visit.ts';
 import { CancelledStep } from './cancelled-step.tsx';
 import { ContactFirst } from './contact-first.tsx';
 import { DateStep } from './date-step.tsx';
+import { DayAndTimeStep } from './day-and-time-step.tsx';
 import { FormStep } from './form-step.tsx';
 import type { Place } from './place.ts';
 import { SuccessStep } from './success-step.tsx';
@@ -22,11 +24,13 @@ import { useWizard, type Wizard } from './wizard.ts';
 export default function ScheduleHomeVisit() {
   const { data, error, refetch, isFetching } = useVisit(useApplication());
   const wizard = useWizard(data ?? null);
+  const computer = useComputer();
   if (data === undefined)
     return error ? <Unknown error={error} retry={refetch} busy={isFetching} /> : <Loading {...wizard.place} />;
   const first = wizard.step === 'date' || wizard.step === 'time' || wizard.step === 'form';
   if (first && !isContactComplete(wizard.application.personalData)) return <ContactFirst />;
-  const Step = steps[wizard.step];
+  const choosing = wizard.step === 'date' || wizard.step === 'time';
+  const Step = computer && choosing ? DayAndTimeStep : steps[wizard.step];
   return <Step {...wizard} />;
 }
 

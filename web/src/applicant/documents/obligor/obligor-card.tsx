@@ -9,6 +9,7 @@ import { storeApplication, useApplication } from '../../application/application.
 import { call } from '../../application/call.ts';
 import { showFailure } from '../../application/failure.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { BesideCode } from '../../hand-off/beside-code.tsx';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import { BelowLine } from '../below-line.tsx';
 import { canWait, LaterButton } from '../later.tsx';
@@ -68,31 +69,37 @@ export default function ObligorCard() {
   const cards = (
     <>
       <h2 className="mt-2 mb-2 text-big font-extrabold">{t.cards}</h2>
-      <div className="grid grid-cols-1 gap-3">
-        {missed && missing.length > 0 && (
-          <div ref={notice} tabIndex={-1}>
-            <Notice tone="bad" live>
-              {missing.length === documents.length ? t.photosMissing : t.photoMissing(sides(missing))}
-            </Notice>
-          </div>
-        )}
-        {documents.map((document) => (
-          // Sent together, so both sides are required together.
-          <SlotCard
-            key={document.type}
-            document={{ ...document, required: front?.required ?? document.required }}
-            title={sides([document])}
-            slots={slots}
+      <BesideCode
+        column={!approved}
+        code={
+          <FileHandOff
+            types={documents.map((d) => d.type)}
+            path={`/documents/${obligorScreen}`}
+            onArrived={goOnFrom}
+            offered={!slots.chosen && missing.length > 0}
           />
-        ))}
-        {!approved && <ExampleButton type={obligorScreen} />}
-        <FileHandOff
-          types={documents.map((d) => d.type)}
-          path={`/documents/${obligorScreen}`}
-          onArrived={goOnFrom}
-          offered={!slots.chosen && missing.length > 0}
-        />
-      </div>
+        }
+      >
+        <div className="grid grid-cols-1 gap-3">
+          {missed && missing.length > 0 && (
+            <div ref={notice} tabIndex={-1}>
+              <Notice tone="bad" live>
+                {missing.length === documents.length ? t.photosMissing : t.photoMissing(sides(missing))}
+              </Notice>
+            </div>
+          )}
+          {documents.map((document) => (
+            // Sent together, so both sides are required together.
+            <SlotCard
+              key={document.type}
+              document={{ ...document, required: front?.required ?? document.required }}
+              title={sides([document])}
+              slots={slots}
+            />
+          ))}
+          {!approved && <ExampleButton type={obligorScreen} />}
+        </div>
+      </BesideCode>
     </>
   );
   return (

@@ -3,6 +3,7 @@ import { useFieldValues } from '../../../lib/form/field-values.ts';
 import { phoneOf } from '../../../lib/form/masks.ts';
 import { useText } from '../../../lib/text.ts';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
+import { fieldColumns } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useApplication } from '../../application/application.ts';
 import { appTexts } from '../../frame/app-texts.ts';
@@ -24,23 +25,25 @@ export function ObligorFields({ form }: { form: ObligorForm }) {
   return (
     <form {...form.props}>
       <ErrorSummary title={app.summaryTitle} more={app.summaryMore} ref={form.summary.ref} errors={errors} />
-      <TextField label={t.name} autoComplete="off" autoCapitalize="words" {...form.field('name')} />
-      <TextField
-        label={t.phone}
-        prefix={prefix}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        {...form.field('phone', phoneOf(country))}
-      />
-      <TextField label={t.email} type="email" inputMode="email" autoComplete="off" {...form.field('email')} />
-      <TextField
-        label={t.location}
-        hint={t.locationHint}
-        autoComplete="off"
-        autoCapitalize="words"
-        {...form.field('location')}
-      />
+      <div className={fieldColumns}>
+        <TextField label={t.name} autoComplete="off" autoCapitalize="words" {...form.field('name')} />
+        <TextField
+          label={t.phone}
+          prefix={prefix}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          {...form.field('phone', phoneOf(country))}
+        />
+        <TextField label={t.email} type="email" inputMode="email" autoComplete="off" {...form.field('email')} />
+        <TextField
+          label={t.location}
+          hint={t.locationHint}
+          autoComplete="off"
+          autoCapitalize="words"
+          {...form.field('location')}
+        />
+      </div>
       <SavedLine saved={form.saved} />
     </form>
   );

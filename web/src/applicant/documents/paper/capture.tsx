@@ -1,5 +1,4 @@
 import { type DocumentType, documents, type Paper } from '@volante/contract/documents/rules.ts';
-import { acceptOf } from '../../../lib/files/file-kind.ts';
 import { useText } from '../../../lib/text.ts';
 import { useWide } from '../../../lib/wide.ts';
 import { CaptureArea } from '../../../ui/files/capture-area.tsx';
@@ -7,6 +6,7 @@ import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PaperOutline } from '../../drawings/paper-outline.tsx';
 import { documentTexts } from '../texts.ts';
+import { waysOf } from './camera.ts';
 import { ExampleButton } from './example.tsx';
 import { takesOnlyPdf } from './prepare-file.ts';
 
@@ -16,43 +16,57 @@ interface CaptureProps {
   disabled: boolean;
 }
 
-/** Photographs or chooses a document: camera first, file second, example third; on a computer the file first. */
+/** Outline, tips and the lesser ways to a file; the first way is the screen's one solid button, `CaptureButton`. */
 export function Capture({ type, onFiles, disabled }: CaptureProps) {
   const t = useText(documentTexts);
-  const wide = useWide();
-  const { accepts, paper } = documents[type];
+  const { camera, area, photos, files } = useWays(type);
   const onlyPdf = takesOnlyPdf(type);
-  const photos = acceptOf(['jpeg', 'png']);
-  const files = onlyPdf ? acceptOf(['pdf', 'jpeg', 'png']) : acceptOf(accepts);
-  const camera: 'user' | 'environment' | undefined =
-    wide || onlyPdf ? undefined : paper === 'face' ? 'user' : 'environment';
-  const area = { accept: camera ? photos : files, onFiles, disabled, camera } as const;
+  const lesser = { kind: 'text', onFiles, disabled } as const;
   return (
     <div className="grid grid-cols-1 gap-3.5">
-      <CaptureArea {...area} tall={false} drawing={<PaperOutline paper={paper} />} dropText={t.drop}>
-        {camera ? t.tapCamera : t.tapFile}
+      <CaptureArea
+        {...area}
+        onFiles={onFiles}
+        disabled={disabled}
+        tall={false}
+        drawing={<PaperOutline paper={documents[type].paper} />}
+        dropText={t.drop}
+      >
+        {area.camera ? t.tapCamera : t.tapFile}
       </CaptureArea>
-      <Tips paper={onlyPdf ? 'pdf' : paper} />
-      <div className="grid grid-cols-1 gap-1">
-        <FilePicker {...area} icon={<Icon name={camera ? 'camera' : 'file'} />}>
-          {camera ? t.openCamera : onlyPdf ? t.choosePdf : t.chooseFile}
-        </FilePicker>
-        <div className="grid grid-cols-2 gap-1">
-          {camera && (
-            <FilePicker kind="text" accept={files} onFiles={onFiles} disabled={disabled}>
-              {t.chooseFile}
-            </FilePicker>
-          )}
-          {onlyPdf && !wide && (
-            <FilePicker kind="text" accept={photos} camera="environment" onFiles={onFiles} disabled={disabled}>
-              {t.takePhoto}
-            </FilePicker>
-          )}
-          <ExampleButton type={type} className={wide ? 'col-span-2' : ''} />
-        </div>
+      <Tips paper={onlyPdf ? 'pdf' : documents[type].paper} />
+      <div className="grid grid-cols-2 gap-1">
+        {area.camera && (
+          <FilePicker {...lesser} accept={files}>
+            {t.chooseFile}
+          </FilePicker>
+        )}
+        {onlyPdf && camera && (
+          <FilePicker {...lesser} accept={photos} camera={camera}>
+            {t.takePhoto}
+          </FilePicker>
+        )}
+        <ExampleButton type={type} className={camera ? '' : 'col-span-2'} />
       </div>
     </div>
   );
+}
+
+/** Opens the camera; on a computer, and where a PDF is wanted, the files. */
+export function CaptureButton({ type, onFiles, disabled }: CaptureProps) {
+  const t = useText(documentTexts);
+  const { area } = useWays(type);
+  return (
+    <FilePicker {...area} onFiles={onFiles} disabled={disabled} icon={<Icon name={area.camera ? 'camera' : 'file'} />}>
+      {area.camera ? t.openCamera : takesOnlyPdf(type) ? t.choosePdf : t.chooseFile}
+    </FilePicker>
+  );
+}
+
+function useWays(type: DocumentType) {
+  const ways = waysOf(type, useWide());
+  const camera = takesOnlyPdf(type) ? undefined : ways.camera;
+  return { ...ways, area: { camera, accept: camera ? ways.photos : ways.files } };
 }
 
 function Tips({ paper }: { paper: Paper | 'pdf' }) {

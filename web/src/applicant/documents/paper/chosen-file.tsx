@@ -1,4 +1,4 @@
-import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
 import { useOnline } from '../../../lib/call/online.ts';
 import { formatBytes, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -10,13 +10,15 @@ import { useFileAddress } from '../../uploads/use-file-address.ts';
 import { Pages } from '../lazy-parts.tsx';
 import type { Slots } from '../slots/slots.ts';
 import { documentTexts } from '../texts.ts';
-import { PhotoPreview } from './photo-preview.tsx';
+import { doubtfulPage } from './doubtful-page.ts';
+import { useFirstPage } from './first-page.ts';
+import { LargePicture } from './large-picture.tsx';
 import { type Prepared, takesOnlyPdf } from './prepare-file.ts';
 
 interface ChosenFileProps {
   type: DocumentType;
   slots: Slots;
-  /** Omits the large picture, for screens with several files. */
+  /** A smaller picture, for screens with several files. */
   small?: boolean;
 }
 
@@ -26,7 +28,8 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
   const language = useLanguage();
   const slot = slots.of(type);
   const [first] = slot.files;
-  const address = useFileAddress(first?.photo ? first.file : undefined);
+  const firstPage = useFirstPage(first && !first.photo ? first.file : undefined);
+  const address = useFileAddress(first?.photo ? first.file : firstPage?.picture);
   const online = useOnline();
   if (!first) return null;
   const isPages = first.photo && takesOnlyPdf(type);
@@ -35,22 +38,38 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
     slot.files.reduce((sum, { file }) => sum + file.size, 0),
     language,
   );
-  const large = first.photo && !small && !isPages;
+  // A single page is judged like any photo; several are put in order.
+  const ordered = isPages && slot.files.length > 1;
+  const large = !ordered && (first.photo || firstPage !== null);
   const detail = small ? size : `${size} · ${t.ready}`;
+  const { paper } = documents[type];
   return (
     <div className="grid grid-cols-1 gap-3">
-      {large && <PhotoPreview address={address} label={t.picture(name)} />}
-      {isPages && (
+      {large && (
+        <LargePicture
+          address={address}
+          label={first.photo ? t.picture(name) : t.firstPage(name)}
+          look={!small ? 'large' : first.photo ? 'small' : 'head'}
+        />
+      )}
+      {large && !small && address && doubtfulPage(slot.files) === null && (
+        <p className="text-center">
+          <strong className="block font-extrabold">{t.questions[paper]}</strong>
+          <span className="text-small text-ink-2">{t.questionHint}</span>
+        </p>
+      )}
+      {ordered && (
         <Pages
           pages={slot.files}
-          onRemove={slot.files.length > 1 ? (page) => slots.removePage(type, page) : undefined}
+          onRemove={(page) => slots.removePage(type, page)}
           onEarlier={(page) => slots.movePage(type, page)}
         />
       )}
+      <PhotoWarnings files={slot.files} />
       <FileChip
         name={<span className="wrap-anywhere whitespace-normal">{name}</span>}
         detail={slot.progress === null ? detail : stateOf(slot.progress, percentText)}
-        picture={large || isPages ? undefined : address}
+        picture={large || ordered ? undefined : address}
         progress={slot.progress ?? undefined}
         progressLabel={name}
         onRemove={() => slots.remove(type)}
@@ -59,7 +78,6 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
       <p role="status" className="sr-only">
         {slot.progress !== null && stateOf(slot.progress, () => t.sendingFile(name))}
       </p>
-      <PhotoWarnings files={slot.files} />
     </div>
   );
 
@@ -76,8 +94,8 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
 /** The first photo with a quality hint; hints never block. */
 function PhotoWarnings({ files }: { files: readonly Prepared[] }) {
   const t = useText(documentTexts);
-  const index = files.findIndex(({ warnings }) => warnings.length > 0);
-  const warning = files[index]?.warnings[0];
+  const index = doubtfulPage(files);
+  const warning = index !== null && files[index]?.warnings[0];
   if (!warning) return null;
   const words = warning === 'dark' ? t.dark : t.blurred;
   return (

@@ -7,6 +7,7 @@ export const documentFailureTexts = dictionary({
     refused: 'No podemos usar este archivo',
     retry: 'Presiona Continuar para intentarlo otra vez: no hace falta elegirlo de nuevo.',
     own: {
+      file_chosen_twice: 'Este archivo ya lo elegiste para otro mes. Busca el de este mes.',
       pdf_password_protected: 'El PDF tiene contraseña.',
       document_not_found: 'Tu solicitud ya no pide este documento.',
       document_required: 'Este documento es necesario y no se puede dejar para después.',
@@ -22,6 +23,7 @@ export const documentFailureTexts = dictionary({
     refused: 'We can’t use this file',
     retry: 'Press Continue to try again: you won’t have to choose it again.',
     own: {
+      file_chosen_twice: 'You already chose this file for another month. Look for this month’s.',
       pdf_password_protected: 'The PDF has a password.',
       document_not_found: 'Your application no longer asks for this document.',
       document_required: 'This document is required and can’t be left for later.',

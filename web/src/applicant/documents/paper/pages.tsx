@@ -1,14 +1,15 @@
+import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { useFileAddress } from '../../uploads/use-file-address.ts';
+import { Viewer } from '../../viewer/lazy-viewer.tsx';
 import { documentTexts } from '../texts.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import type { Prepared } from './prepare-file.ts';
 
 interface PagesProps {
   pages: readonly Prepared[];
-  /** False during the upload. */
-  onRemove?: ((page: number) => void) | undefined;
+  onRemove: (page: number) => void;
   onEarlier: (page: number) => void;
 }
 
@@ -20,12 +21,10 @@ export default function Pages({ pages, onRemove, onEarlier }: PagesProps) {
       {pages.map((page, i) => (
         <li key={keyOf(page)} className="min-w-0">
           <Page file={page.file} number={i + 1} />
-          {onRemove && (
-            <div className="flex justify-end">
-              {i > 0 && <PageButton icon="back" label={t.pageEarlier(i + 1)} onClick={() => onEarlier(i)} />}
-              <PageButton icon="trash" label={t.pageRemove(i + 1)} onClick={() => onRemove(i)} />
-            </div>
-          )}
+          <div className="flex justify-end">
+            {i > 0 && <PageButton icon="back" label={t.pageEarlier(i + 1)} onClick={() => onEarlier(i)} />}
+            <PageButton icon="trash" label={t.pageRemove(i + 1)} onClick={() => onRemove(i)} />
+          </div>
         </li>
       ))}
     </ol>
@@ -34,9 +33,21 @@ export default function Pages({ pages, onRemove, onEarlier }: PagesProps) {
 
 function Page({ file, number }: { file: File; number: number }) {
   const t = useText(documentTexts);
+  const address = useFileAddress(file);
+  const [open, setOpen] = useState(false);
   return (
     <div className="relative">
-      <PhotoPreview address={useFileAddress(file)} label={t.page(number)} small />
+      <button type="button" disabled={!address} onClick={() => setOpen(true)} className="block w-full rounded-input">
+        <PhotoPreview address={address} label={t.page(number)} />
+        <span className="sr-only">{t.enlarge}</span>
+      </button>
+      {open && address && (
+        <Viewer
+          pictures={[{ key: address, address, alt: t.page(number) }]}
+          first={address}
+          onClose={() => setOpen(false)}
+        />
+      )}
       <span
         aria-hidden="true"
         className="absolute top-1 left-1 grid size-6 place-items-center rounded-full bg-brand-fill text-tag font-bold text-on-brand"

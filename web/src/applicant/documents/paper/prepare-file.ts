@@ -1,5 +1,6 @@
-import { CONVERTED_KINDS, type DocumentType, documents } from '@volante/contract/documents/rules.ts';
+import { CONVERTED_KINDS, type DocumentType, documents, isStatement } from '@volante/contract/documents/rules.ts';
 import { kindOf, mimeTypes } from '../../../lib/files/file-kind.ts';
+import { printOf } from '../../../lib/files/print.ts';
 import type { PhotoWarning } from '../../../lib/files/shrink/measures.ts';
 import { FileProblem, shrinkPhoto } from '../../../lib/files/shrink/shrink.ts';
 
@@ -9,6 +10,8 @@ export interface Prepared {
   /** A photo; where only PDF is accepted, a page of a future PDF. */
   photo: boolean;
   warnings: PhotoWarning[];
+  /** Statements only: the same for files with the same bytes, as they were chosen. */
+  print?: string;
 }
 
 /** True where only PDF is accepted, so that photos are joined into one. */
@@ -24,13 +27,15 @@ export async function prepareFile(type: DocumentType, chosen: File): Promise<Pre
   const accepts = takesOnlyPdf(type) ? (['pdf', 'jpeg', 'png'] as const) : documents[type].accepts;
   const taken = kind && (accepts.some((k) => k === kind) || (isConverted(kind) && accepts.some((k) => k === 'jpeg')));
   if (!taken) throw new FileProblem('file_type_not_accepted');
-  const file = new File([chosen], chosen.name, { type: mimeTypes[kind] });
+  const mime = mimeTypes[kind];
+  const file = chosen.type === mime ? chosen : new File([chosen], chosen.name, { type: mime });
+  const print = isStatement(type) ? { print: await printOf(chosen) } : {};
   if (kind === 'pdf') {
     if (file.size > maxBytes) throw new FileProblem('file_too_large');
-    return { file, photo: false, warnings: [] };
+    return { file, photo: false, warnings: [], ...print };
   }
   const shrunk = await shrinkPhoto(file, { accept: [mimeTypes.jpeg, mimeTypes.png], limit: maxBytes });
-  return { ...shrunk, photo: true };
+  return { ...shrunk, photo: true, ...print };
 }
 
 /**

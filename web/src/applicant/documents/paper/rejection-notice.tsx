@@ -4,11 +4,11 @@ import { useText } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { documentTexts } from '../texts.ts';
 
-/** The reviewer's reason for rejecting the last file. */
-export function RejectionNotice({ document }: { document: DocumentView }) {
+/** The reviewer's reason for rejecting the last file; gone once another file was chosen, which it says nothing about. */
+export function RejectionNotice({ document, chosen }: { document: DocumentView; chosen: boolean }) {
   const t = useText(documentTexts);
   const reasons = useText(rejectionWords);
-  if (document.status !== 'rejected') return null;
+  if (document.status !== 'rejected' || chosen) return null;
   return (
     <Notice tone="bad" title={t.rejectedTitle}>
       {t.rejectedText(reasons[document.reason ?? 'other'])}

@@ -7,10 +7,10 @@ import { FileChip } from '../../../ui/files/file-chip.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
-import { call } from '../../application/call.ts';
+import { storedFile } from '../../application/stored-file.ts';
 import { shortenName } from '../../uploads/shorten-name.ts';
 import { documentTexts } from '../texts.ts';
-import { PhotoPreview } from './photo-preview.tsx';
+import { LargePicture, largeHeight } from './large-picture.tsx';
 
 /** The file of a document on the server. */
 export default function SentFile({ document }: { document: DocumentView }) {
@@ -30,18 +30,13 @@ function Stored({ mediaId }: { mediaId: string }) {
   const { id } = useApplication();
   const t = useText(documentTexts);
   const language = useLanguage();
-  // The file's address is valid for 15 minutes.
-  const { data: media, isPending } = useQuery({
-    queryKey: ['media', id, mediaId],
-    queryFn: () => call('GET /public/admission/requests/{id}/media/{mediaId}', { params: { id, mediaId } }),
-    staleTime: 10 * 60_000,
-  });
-  if (isPending) return <Skeleton className="h-[212px]" />;
+  const { data: media, isPending } = useQuery(storedFile(id, mediaId));
+  if (isPending) return <Skeleton className={largeHeight} />;
   if (!media) return null;
   const name = shortenName(media.fileName);
   return (
     <>
-      {media.mimeType.startsWith('image/') && <PhotoPreview address={media.url} label={t.picture(name)} />}
+      {media.mimeType.startsWith('image/') && <LargePicture address={media.url} label={t.picture(name)} />}
       <FileChip
         name={<span className="wrap-anywhere whitespace-normal">{name}</span>}
         detail={[media.pages && `PDF · ${t.pages(media.pages)}`, formatBytes(media.size, language)]

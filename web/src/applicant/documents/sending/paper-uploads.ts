@@ -12,6 +12,7 @@ import { type Prepared, prepareFile, takesOnlyPdf } from '../paper/prepare-file.
 import { bringBack } from '../slots/bring-back.ts';
 import { type Chosen, type Slot, slotOf, toKeep, waits, withPage } from '../slots/slot.ts';
 import { monthsOf } from '../statements/month-places.ts';
+import { refuseTwice, rememberSent } from '../statements/refuse-twice.ts';
 import { documentTexts } from '../texts.ts';
 import { attachPaper, updateOf, uploadPaper } from './send-paper.ts';
 
@@ -93,6 +94,7 @@ function create(id: string): PaperUploads {
     for (const file of files) {
       try {
         const page = await prepareFile(type, file);
+        refuseTwice(type, page, { id, documents: list(), of });
         const mediaId = list().find((document) => document.type === type)?.mediaId ?? null;
         put(type, { files: withPage(type, of(type), page), month, mediaId, uploaded: null });
       } catch (error) {
@@ -118,6 +120,7 @@ function create(id: string): PaperUploads {
       attaching = true;
       const updated = await attachPaper(application, updateOf(type, { ...newest, uploaded }), way.signal);
       storeApplication(updated);
+      rememberSent(id, type, newest);
       if (way.signal.aborted) throw way.signal.reason;
       uploads.remove(key);
       return 'done';

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { documents, isMissing } from '@volante/contract/documents/rules.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { acceptOf } from '../../../lib/files/file-kind.ts';
 import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { useText } from '../../../lib/text.ts';
@@ -23,10 +23,12 @@ interface SlotCardProps {
   /** The month, or the side of a card. */
   title: string;
   slots: Slots;
+  /** Words about the chosen file. */
+  children?: ReactNode;
 }
 
 /** One of several documents on a screen: its state, its chosen file, and the picker. */
-export function SlotCard({ document, title, slots }: SlotCardProps) {
+export function SlotCard({ document, title, slots, children }: SlotCardProps) {
   const { type } = document;
   const t = useText(documentTexts);
   const s = useText(statementTexts);
@@ -49,9 +51,10 @@ export function SlotCard({ document, title, slots }: SlotCardProps) {
           <h2 className="font-bold">{title}</h2>
           <Tag tone={tag.tone}>{s[tag.text]}</Tag>
         </div>
-        <RejectionNotice document={document} />
+        <RejectionNotice document={document} chosen={chosen} />
         {slot.failure && <FailureNotice failure={slot.failure} type={type} />}
         {chosen && <ChosenFile type={type} slots={slots} small />}
+        {children}
         {(chosen ? slot.files[0]?.photo && takesOnlyPdf(type) : open) && (
           <Choose document={document} title={title} slots={slots} onChosen={() => (chosenHere.current = true)} />
         )}
@@ -65,7 +68,11 @@ export function SlotCard({ document, title, slots }: SlotCardProps) {
   );
 }
 
-function Choose({ document: { type }, title, slots, onChosen }: SlotCardProps & { onChosen: () => void }) {
+interface ChooseProps extends Omit<SlotCardProps, 'children'> {
+  onChosen: () => void;
+}
+
+function Choose({ document: { type }, title, slots, onChosen }: ChooseProps) {
   const t = useText(documentTexts);
   const wide = useWide();
   const onFiles = (files: File[]) => {

@@ -10,17 +10,23 @@ export function monthName(month: string, language: Language): string {
 }
 
 /**
- * Assigns several files chosen at once to months: by the month in their name, the others in their order, newest month first.
- * Files without a free month are left over.
+ * Assigns several files chosen at once to months: by the month their text tells (`tells`), else by the one in their name, the
+ * others in their order, newest month first. Files without a free month are left over.
  */
-export function shareOut<F extends { name: string }>(files: readonly F[], free: readonly MonthPlace[]) {
+export function shareOut<F extends { name: string }>(
+  files: readonly F[],
+  free: readonly MonthPlace[],
+  tells: (file: F) => string | null = () => null,
+) {
   const places = new Map<StatementMonth, F>();
-  const unnamed: F[] = [];
-  for (const file of files) {
-    const named = free.find(({ type, month }) => !places.has(type) && namesMonth(file.name, month));
-    if (named) places.set(named.type, file);
-    else unnamed.push(file);
-  }
+  const put = (left: readonly F[], fits: (file: F, month: string) => boolean) =>
+    left.filter((file) => {
+      const place = free.find(({ type, month }) => !places.has(type) && fits(file, month));
+      if (place) places.set(place.type, file);
+      return !place;
+    });
+  const untold = put(files, (file, month) => tells(file) === month);
+  const unnamed = put(untold, (file, month) => tells(file) === null && namesMonth(file.name, month));
   for (const { type } of free) {
     const next = places.has(type) ? undefined : unnamed.shift();
     if (next) places.set(type, next);

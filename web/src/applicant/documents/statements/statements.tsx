@@ -3,6 +3,7 @@ import { isMissing, isStatement, statementScreen } from '@volante/contract/docum
 import { documentNames } from '@volante/contract/words/documents.ts';
 import { useState } from 'react';
 import { acceptOf } from '../../../lib/files/file-kind.ts';
+import { formatMonth } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,6 +25,8 @@ import { documentTexts } from '../texts.ts';
 import { monthName, shareOut } from './month.ts';
 import { monthsOf } from './month-places.ts';
 import { statementTexts } from './statement-texts.ts';
+import { ToldMonth } from './told-month.tsx';
+import { toldMonths } from './told-months.ts';
 
 /** The bank statements: one slot per month, newest first; several files at once find their months. */
 export default function Statements() {
@@ -37,6 +40,7 @@ export default function Statements() {
   const types = documents.map((d) => d.type);
   const slots = useSlots(types);
   const [shared, setShared] = useState<'check' | 'full'>();
+  const [reading, setReading] = useState(false);
   const { goOn, waiting, done } = useGoOn(slots, types);
   if (done) return <HandedOff things="file" onStay={goOnFrom} />;
 
@@ -46,11 +50,21 @@ export default function Statements() {
   const free = months.filter(({ type }) => documents.some((d) => d.type === type && isFree(d)));
   const complete = documents.every((d) => !isMissing(d));
 
-  const chooseSeveral = (files: readonly File[]) => {
-    const { places, left } = shareOut(files, free);
+  const chooseSeveral = async (files: readonly File[]) => {
+    setReading(true);
+    const told = await toldMonths(files);
+    setReading(false);
+    const { places, left } = shareOut(files, free, (file) => told.get(file) ?? null);
     setShared(left.length > 0 ? 'full' : 'check');
     for (const [type, file] of places) slots.choose(type, [file]);
   };
+  const several = {
+    accept: acceptOf(['pdf', 'jpeg', 'png']),
+    multiple: free.length > 1,
+    onFiles: chooseSeveral,
+    disabled: slots.preparing || reading,
+  };
+  const severalText = free.length > 1 ? s.several(free.length) : free[0] && s.one(formatMonth(free[0].month, language));
   return (
     <Screen
       title={title}
@@ -58,28 +72,39 @@ export default function Statements() {
       {...place}
       back
       action={
-        <Button
-          onClick={goOn}
-          disabled={!(slots.chosen || complete)}
-          busy={waiting || (slots.chosen && slots.preparing)}
-        >
-          {t.send}
-        </Button>
+        slots.chosen || complete ? (
+          <Button onClick={goOn} busy={waiting || slots.preparing}>
+            {t.send}
+          </Button>
+        ) : (
+          <FilePicker {...several} icon={<Icon name="file" />}>
+            {severalText}
+          </FilePicker>
+        )
       }
       below={<BelowLine>{free.length > 0 && <p className="min-h-5">{s.still(free.length)}</p>}</BelowLine>}
+      beside={{
+        column: !complete,
+        content: (
+          <FileHandOff
+            types={types}
+            path={`/documents/${statementScreen}`}
+            onArrived={goOnFrom}
+            offered={!slots.chosen && !complete}
+          />
+        ),
+      }}
     >
       <div className="grid grid-cols-1 gap-3">
-        {free.length > 1 && (
-          <FilePicker
-            kind="outline"
-            icon={<Icon name="file" />}
-            accept={acceptOf(['pdf', 'jpeg', 'png'])}
-            multiple
-            onFiles={chooseSeveral}
-            disabled={slots.preparing}
-          >
-            {s.several(free.length)}
+        {slots.chosen && free.length > 1 && (
+          <FilePicker {...several} kind="outline" icon={<Icon name="file" />}>
+            {severalText}
           </FilePicker>
+        )}
+        {reading && (
+          <Notice tone="info" live>
+            {t.preparing}
+          </Notice>
         )}
         {shared && slots.chosen && (
           <Notice tone={shared === 'full' ? 'warn' : 'info'} live>
@@ -87,15 +112,16 @@ export default function Statements() {
           </Notice>
         )}
         {documents.map((document) => (
-          <SlotCard key={document.type} document={document} title={nameOf(document.type)} slots={slots} />
+          <SlotCard key={document.type} document={document} title={nameOf(document.type)} slots={slots}>
+            {months.map(
+              (place) =>
+                place.type === document.type && (
+                  <ToldMonth key={place.type} place={place} places={months} open={free} slots={slots} />
+                ),
+            )}
+          </SlotCard>
         ))}
         {documents[0] && <ExampleButton type={documents[0].type} />}
-        <FileHandOff
-          types={types}
-          path={`/documents/${statementScreen}`}
-          onArrived={goOnFrom}
-          offered={!slots.chosen && !complete}
-        />
       </div>
     </Screen>
   );

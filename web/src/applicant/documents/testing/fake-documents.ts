@@ -73,11 +73,28 @@ export function fakeDocuments(start: Application) {
 }
 
 /** A small picture that a browser can decode, drawn here. */
-export async function drawnPhoto(name: string, type: 'image/jpeg' | 'image/png' = 'image/jpeg'): Promise<File> {
+export function drawnPhoto(name: string, type: 'image/jpeg' | 'image/png' = 'image/jpeg'): Promise<File> {
+  return draw(name, type, '#fff');
+}
+
+/** The same, taken in the dark. */
+export function darkPhoto(name: string): Promise<File> {
+  return draw(name, 'image/jpeg', '#141414');
+}
+
+/** A PDF of one page with these words. */
+export async function writtenPdf(name: string, words: string): Promise<File> {
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const pdf = await PDFDocument.create();
+  pdf.addPage([595, 842]).drawText(words, { x: 40, y: 780, size: 14 });
+  return new File([(await pdf.save()) as Uint8Array<ArrayBuffer>], name, { type: 'application/pdf' });
+}
+
+async function draw(name: string, type: string, paperColour: string): Promise<File> {
   const canvas = new OffscreenCanvas(800, 500);
   const paper = canvas.getContext('2d');
   if (!paper) throw new Error('no canvas');
-  paper.fillStyle = '#fff';
+  paper.fillStyle = paperColour;
   paper.fillRect(0, 0, 800, 500);
   paper.fillStyle = '#000';
   for (let y = 10; y < 500; y += 12) paper.fillText(`MARIA JOSE NUNEZ AVILA ${y} `.repeat(8), 4, y);

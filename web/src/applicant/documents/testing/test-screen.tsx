@@ -51,4 +51,9 @@ export async function closeDocument(): Promise<void> {
 
 const newApplication = () => applicationOf({ status: 'documents_analysis' });
 export const file = (content: string, name: string, type: string) => new File([content], name, { type });
-export const pdf = (name: string) => file('%PDF-1.4 …', name, 'application/pdf');
+export const pdf = (name: string) => file(`%PDF-1.4 ${name}`, name, 'application/pdf');
+
+/** The labels of all solid buttons of the screen. */
+export function solid(screen: Element): string[] {
+  return [...screen.querySelectorAll('.bg-brand-fill.min-h-\\[52px\\]')].map((button) => button.textContent ?? '');
+}

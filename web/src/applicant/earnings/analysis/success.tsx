@@ -1,9 +1,12 @@
+import { countries } from '@volante/contract/countries/index.ts';
 import { platforms } from '@volante/contract/earnings/platforms.ts';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
 import { DoneDrawing } from '../../drawings/done.tsx';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { ScreenButton } from '../../router/link.tsx';
 import { isConnected, offeredPlatform, usePlatformName } from '../platform-accounts.ts';
@@ -11,6 +14,8 @@ import { ConnectedList } from '../platforms/connected-list.tsx';
 import { useLeaveUnoffered } from '../platforms/unoffered.ts';
 import { earningsTexts } from '../texts.ts';
 import { passEarnings } from './pass-earnings.ts';
+
+const Chart = lazyPart(() => import('./earnings-chart.tsx'), <Skeleton className="min-h-[236px]" />);
 
 /** Success screen of a platform: connected platforms, and both next actions. */
 export default function PlatformSuccess({ params }: { params: { slug: string } }) {
@@ -22,6 +27,7 @@ export default function PlatformSuccess({ params }: { params: { slug: string } }
   const platform = offered && isConnected(request, offered) ? offered : null;
   useLeaveUnoffered(platform);
   if (!platform) return null;
+  const hasWeeks = !countries[request.country].profileOnly.includes(platform);
   const pass = async () => {
     setBusy(true);
     await passEarnings(request.id);
@@ -46,9 +52,15 @@ export default function PlatformSuccess({ params }: { params: { slug: string } }
         </ScreenButton>
       }
     >
-      <div className="my-auto py-4">
-        <DoneDrawing />
-      </div>
+      {hasWeeks ? (
+        <div className="mb-3">
+          <Chart platform={platform} />
+        </div>
+      ) : (
+        <div className="my-auto py-4">
+          <DoneDrawing />
+        </div>
+      )}
       <ConnectedList />
     </Screen>
   );

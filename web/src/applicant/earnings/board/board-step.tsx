@@ -5,7 +5,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
-import { useWide } from '../../../lib/wide.ts';
+import { useComputer, useWide } from '../../../lib/wide.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -48,6 +48,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   const { all, total, current } = useUploads(uploads);
   const share = Math.max(0, ...all.map(({ state }) => shareOf(state)));
   const wide = useWide();
+  const computer = useComputer();
   const [openWeek, setOpenWeek] = useState<string | null>(null);
   const [written, setWritten] = useState<WeekNews | null>(null);
   const [example, setExample] = useState(false);
@@ -56,6 +57,10 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   // A stored figure freezes the weeks for 14 days: figures without a freeze mean that the weeks moved on.
   const moved = !data.frozenUntil && (filled > 0 || data.profileMetrics.fullName !== null);
   const busy = total > 0;
+  const codeShown = !complete && (computer || (wide && !busy));
+  const failed = all.flatMap(({ key, content, state }) =>
+    state.at === 'failed' ? { key, file: content.file, failure: state.failure } : [],
+  );
   // A picture's week is known only after reading; until then the first empty card stands in.
   const next = busy ? data.earnings.find((row) => row.earning === null)?.earningWeek : undefined;
   const leaving = useLeaveWhenComplete(platform, complete, busy || openWeek !== null || isHandedOff());
@@ -90,9 +95,16 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
             <Button onClick={toSuccess}>{t.finish}</Button>
           )
         ) : (
-          <FilePicker accept={SCREENSHOT_TYPES} multiple icon={<Icon name="plus" />} onFiles={add}>
-            {filled ? t.uploadMore : t.upload}
-          </FilePicker>
+          <>
+            {filled > 0 && (
+              <p className="-mx-5 bg-ground px-5 pt-1 pb-2 text-center text-small font-bold">
+                {t.soFar(filled, of - filled)}
+              </p>
+            )}
+            <FilePicker accept={SCREENSHOT_TYPES} multiple icon={<Icon name="plus" />} onFiles={add}>
+              {filled ? t.uploadMore : t.upload}
+            </FilePicker>
+          </>
         )
       }
       below={
@@ -105,6 +117,24 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
           </Button>
         </div>
       }
+      beside={{
+        column: !complete || failed.length > 0,
+        content: (
+          <>
+            <FailedFiles
+              files={failed}
+              about={{ platform: name, span: spanOf(data, language) }}
+              isEmpty={(week) => data.earnings.some((row) => row.earningWeek === week && row.earning === null)}
+              settled={!busy}
+              onRetry={uploads.send}
+              onDismiss={uploads.remove}
+              onExample={() => setExample(true)}
+              onWeek={setOpenWeek}
+            />
+            {codeShown && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />}
+          </>
+        ),
+      }}
     >
       {moved && !complete && (
         <div className="mb-3">
@@ -115,7 +145,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
       )}
       <ul
         aria-label={t.board}
-        className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-2"
+        className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-2 wide:grid-cols-[repeat(auto-fill,minmax(max(6rem,22%),1fr))]"
       >
         {data.earnings.map((row) => (
           <li key={row.earningWeek} className="grid">
@@ -123,6 +153,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
               row={row}
               currency={data.currency}
               reading={row.earningWeek === next}
+              untouched={filled === 0}
               onOpen={() => setOpenWeek(row.earningWeek)}
             />
           </li>
@@ -130,22 +161,9 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
       </ul>
       {!complete && <OpenPictures data={data} uploadType="earnings" busy={busy} />}
       <BoardNews uploads={uploads.read()} data={data} written={written} />
-      <FailedFiles
-        files={all.flatMap(({ key, content, state }) =>
-          state.at === 'failed' ? { key, file: content.file, failure: state.failure } : [],
-        )}
-        about={{ platform: name, span: spanOf(data, language) }}
-        isEmpty={(week) => data.earnings.some((row) => row.earningWeek === week && row.earning === null)}
-        settled={!busy}
-        onRetry={uploads.send}
-        onDismiss={uploads.remove}
-        onExample={() => setExample(true)}
-        onWeek={setOpenWeek}
-      />
-      {data.frozenUntil && (
+      {data.frozenUntil && !complete && (
         <p className="mt-2 text-center text-small text-ink-2">{t.frozen(formatDate(data.frozenUntil, language))}</p>
       )}
-      {wide && !busy && !complete && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />}
       <WeekDialog
         platform={platform}
         currency={data.currency}

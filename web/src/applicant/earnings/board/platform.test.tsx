@@ -20,7 +20,8 @@ test('every screenshot fills its week, in any order', async () => {
   await expect.element(week('9–15 nov')).toMatchTextContent(/\$1,000/);
   await expect.element(week('19–25 oct')).toMatchTextContent(/\$1,003/);
   await expect.element(week('24–30 ago')).toMatchTextContent(/\$1,011/);
-  await expect.element(week('2–8 nov')).toMatchTextContent(/Requerida/);
+  await expect.element(week('2–8 nov')).toMatchTextContent(/Falta/);
+  await expect.element(screen.getByText('Llevas 3, faltan 9')).toBeVisible();
 });
 
 test('screenshots are read one at a time', async () => {
@@ -149,7 +150,7 @@ test('clearing a week asks for confirmation and lets its screenshot be sent agai
   await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
   pressElsewhere();
   await screen.getByRole('button', { name: 'Borrar esta semana' }).click();
-  await expect.element(week('9–15 nov')).toMatchTextContent(/Falta Requerida/);
+  await expect.element(week('9–15 nov')).toMatchTextContent(/Falta/);
   await expect.element(screen.getByText('Semana 9–15 nov borrada.', { exact: false })).toBeInTheDocument();
 });
 
@@ -162,7 +163,7 @@ test('a week that is no longer requested says so', async () => {
 });
 
 test('the weeks open only after the profile was read', async () => {
-  const seen: Seen[] = [{ open: { fullName: null, rating: null } }, { profile: { fullName: 'Ana Ruiz' } }];
+  const seen: Seen[] = [{ open: { fullName: null, rating: null } }, { profile: { fullName: 'María Núñez' } }];
   const { says, screen, choose } = await open(
     () => seen.shift() as Seen,
     (s) => {
@@ -173,7 +174,7 @@ test('the weeks open only after the profile was read', async () => {
   await choose('paisaje.png');
   await screen.getByRole('button', { name: 'No usar esta captura' }).click();
   await choose('perfil.png');
-  await expect.element(says('Ana Ruiz')).toBeVisible();
+  await expect.element(says('María Núñez')).toBeVisible();
   await screen.getByRole('button', { name: 'Seguir con mis ganancias' }).click();
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/0 de 12 semanas/);
 });

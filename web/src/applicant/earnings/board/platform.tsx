@@ -1,5 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { maySameNameBe } from '@volante/contract/earnings/same-name.ts';
 import { WEEKS_WANTED } from '@volante/contract/earnings/weeks.ts';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../lib/idle.ts';
@@ -30,6 +31,8 @@ export default function PlatformScreen({ params }: { params: { slug: string } })
 function Steps({ platform }: { platform: Platform }) {
   const request = useApplication();
   const [backAtProfile, setBackAtProfile] = useState(false);
+  // Who has sent a week since, has answered; before, the question is worth asking after a reload.
+  const [answered, setAnswered] = useState(false);
   const handOff = useHandOff(() => {
     void callOld(platformQuery(request.id, platform));
     reloadApplication().catch(() => undefined);
@@ -39,8 +42,11 @@ function Steps({ platform }: { platform: Platform }) {
   if (!data) return <Loading platform={platform} error={error} retry={refetch} />;
   const { fullName, rating } = data.profileMetrics;
   const profileOnly = countries[request.country].profileOnly.includes(platform);
+  const { firstName, lastName } = request.personalData;
+  const isOther = fullName !== null && !maySameNameBe(fullName, `${firstName} ${lastName}`);
   const hasProfile = fullName !== null || rating !== null || accountOf(request, platform)?.metrics.status === 'success';
-  if (!hasProfile || profileOnly || backAtProfile)
+  const doubted = isOther && !answered && data.earnings.every(({ earning }) => earning === null);
+  if (!hasProfile || profileOnly || backAtProfile || doubted)
     return (
       <ProfileStep
         platform={platform}
@@ -49,7 +55,11 @@ function Steps({ platform }: { platform: Platform }) {
         profileOnly={profileOnly}
         handOff={handOff}
         onStart={() => setBackAtProfile(true)}
-        onDone={() => setBackAtProfile(false)}
+        onDone={() => {
+          setAnswered(true);
+          setBackAtProfile(false);
+        }}
+        doubted={doubted}
       />
     );
   return <BoardStep platform={platform} data={data} handOff={handOff} onProfile={() => setBackAtProfile(true)} />;
@@ -82,9 +92,16 @@ function Loading({ platform, error, retry }: { platform: Platform; error: unknow
       </Screen>
     );
   return (
-    <Screen title={t.board} lead={t.lead} step="earnings" stepDetail={t.detailWeeks(name)} back="/platforms">
+    <Screen
+      title={t.board}
+      lead={t.lead}
+      step="earnings"
+      stepDetail={t.detailWeeks(name)}
+      back="/platforms"
+      beside={{ column: true, content: null }}
+    >
       <Skeleton label={loading} className="sr-only" />
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-3 gap-2 wide:grid-cols-4">
         {Array.from({ length: WEEKS_WANTED }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places only
           <Skeleton key={i} className="h-[78px]" />

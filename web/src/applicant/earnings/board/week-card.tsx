@@ -4,7 +4,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { uploadTexts } from '../upload/upload-texts.ts';
 import { weekName } from './week-name.ts';
 
@@ -13,11 +13,13 @@ interface WeekCardProps {
   currency: Currency;
   /** The screenshot being read will most likely fill it. */
   reading: boolean;
+  /** No week is filled yet: what to do is said once, above the board. */
+  untouched: boolean;
   onOpen: () => void;
 }
 
 /** A week on the board: dates, amount and its source. A press opens its actions. */
-export function WeekCard({ row, currency, reading, onOpen }: WeekCardProps) {
+export function WeekCard({ row, currency, reading, untouched, onOpen }: WeekCardProps) {
   const t = useText(uploadTexts);
   const language = useLanguage();
   const filled = row.earning !== null;
@@ -29,7 +31,7 @@ export function WeekCard({ row, currency, reading, onOpen }: WeekCardProps) {
       className={classes(
         'flex min-h-[74px] w-full flex-col items-start rounded-input px-2.5 py-2 text-left transition-colors duration-150',
         filled && 'border border-ok-line bg-card',
-        !filled && !reading && 'border border-line bg-card active:bg-brand-soft',
+        !filled && !reading && 'border border-dashed border-field-line bg-card active:bg-brand-soft',
         reading && 'border-2 border-dashed border-brand bg-brand-soft',
       )}
     >
@@ -40,16 +42,27 @@ export function WeekCard({ row, currency, reading, onOpen }: WeekCardProps) {
           !filled && !reading && 'text-ink-2',
         )}
       >
-        {row.earning !== null ? formatMoney(row.earning, currency, language) : reading ? t.reading : t.missing}
+        {row.earning !== null ? (
+          formatMoney(row.earning, currency, language)
+        ) : reading ? (
+          t.reading
+        ) : untouched ? (
+          <>
+            <Icon name="plus" size={18} />
+            <span className="sr-only">{t.missing}</span>
+          </>
+        ) : (
+          t.missing
+        )}
       </span>{' '}
-      <Origin row={row} reading={reading} />
+      <Origin row={row} />
     </button>
   );
 }
 
-function Origin({ row, reading }: { row: EarningRow; reading: boolean }) {
+function Origin({ row }: { row: EarningRow }) {
   const t = useText(uploadTexts);
-  if (row.earning === null) return reading ? null : <Tag tone="need">{t.required}</Tag>;
+  if (row.earning === null) return null;
   // The applicant's own figures look different from read ones.
   const words = { did_not_work: t.notWorked, correction: t.corrected, typed_from_screenshot: t.typedBeside };
   const own = row.origin && row.origin in words ? words[row.origin as keyof typeof words] : null;

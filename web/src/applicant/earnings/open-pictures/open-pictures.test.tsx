@@ -85,8 +85,8 @@ test('a profile that was not read is typed beside its picture', async () => {
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(dialog.getByText('Escribe tu nombre como sale en tu perfil')).toBeVisible();
-  await dialog.getByLabelText('Nombre en tu perfil').fill('Eva Ruiz');
+  await dialog.getByLabelText('Nombre en tu perfil').fill('María Núñez');
   await dialog.getByLabelText('Calificación (opcional)').fill('4,9');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect.element(screen.getByText('Eva Ruiz')).toBeVisible();
+  await expect.element(screen.getByText('María Núñez')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { PlatformAccount } from '@volante/contract/admission/application.ts';
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import type { ReactNode } from 'react';
 import { formatRetryTime } from '../../../lib/call/retry-time.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -7,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
 import { usableWidget } from '../../application/usable-widget.ts';
 import { ScreenLink } from '../../router/link.tsx';
+import { useToGoOn } from '../../sending/to-go-on.ts';
 import { usePlatformName } from '../platform-accounts.ts';
 import { accountTexts } from './account-texts.ts';
 
@@ -14,12 +16,13 @@ import { accountTexts } from './account-texts.ts';
 export function AccountNews({ account }: { account: PlatformAccount }) {
   const t = useText(accountTexts);
   const name = usePlatformName()(account.platform);
+  const isAllGiven = nextScreen(useToGoOn(useApplication())) === '/platforms';
   const screenshots = <Way to={`/platforms/${account.platform}/connect`}>{t.screenshots}</Way>;
   if (account.status === 'failed') return <Failed account={account} screenshots={screenshots} />;
   if (account.status === 'pending')
     return (
       <Notice tone="info" title={t.readingTitle(name)} live>
-        <p>{t.reading}</p>
+        <p>{isAllGiven ? t.readingAll : t.reading}</p>
         <Ways>{screenshots}</Ways>
       </Notice>
     );

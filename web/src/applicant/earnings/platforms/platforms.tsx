@@ -1,4 +1,6 @@
+import { isReadingAccount } from '@volante/contract/admission/before-earnings.ts';
 import { minutes } from '@volante/contract/admission/minutes.ts';
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { WEEKS_WANTED } from '@volante/contract/earnings/weeks.ts';
@@ -10,6 +12,7 @@ import { usableWidget } from '../../application/usable-widget.ts';
 import { PhoneEarningsDrawing } from '../../drawings/phone-earnings.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { ScreenButton } from '../../router/link.tsx';
+import { useToGoOn } from '../../sending/to-go-on.ts';
 import { passEarnings } from '../analysis/pass-earnings.ts';
 import { accountOf, connectedPlatforms } from '../platform-accounts.ts';
 import { earningsTexts } from '../texts.ts';
@@ -35,6 +38,8 @@ export default function Platforms() {
   });
   useAwaitedAccounts(request);
   const weeks = useBegunWeeks(open);
+  const next = nextScreen(useToGoOn(request));
+  const ahead = isReadingAccount(request) && next !== '/platforms' ? next : null;
   const pass = async () => {
     setBusy(true);
     await passEarnings(request.id);
@@ -48,10 +53,12 @@ export default function Platforms() {
       stepShare={connected.length ? 0.9 : 0.2}
       back="/customer"
       action={
-        connected.length > 0 && (
+        connected.length > 0 ? (
           <Button busy={busy} onClick={pass}>
             {t.go}
           </Button>
+        ) : (
+          ahead && <ScreenButton to={ahead}>{accounts.meanwhile}</ScreenButton>
         )
       }
       below={

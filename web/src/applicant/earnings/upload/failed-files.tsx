@@ -44,7 +44,7 @@ export function FailedFiles(props: FailedFilesProps) {
   if (files.length === 0) return null;
   const again = files.filter((f) => mayRetry(f.failure));
   return (
-    <section aria-labelledby="failed-files" className="mt-5">
+    <section aria-labelledby="failed-files" className="mt-1.5 wide:mt-0">
       <h2
         id="failed-files"
         ref={heading}

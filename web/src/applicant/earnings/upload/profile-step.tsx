@@ -23,6 +23,7 @@ import { ExampleDialog } from '../how-to/example-dialog.tsx';
 import { OpenPictures } from '../open-pictures/open-pictures.tsx';
 import { usePlatformName } from '../platform-accounts.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
+import { IsItYou } from './is-it-you.tsx';
 import { ProfileOutline } from './profile-outline.tsx';
 import { screenshotFailure } from './screenshot-failure.ts';
 import { SCREENSHOT_TYPES, type Screenshot, screenshotUploads, sendScreenshots } from './screenshot-uploads.ts';
@@ -37,13 +38,16 @@ interface ProfileStepProps {
   /** Only the profile is required. */
   profileOnly: boolean;
   handOff: HandOffState;
+  /** The name on the profile is not the applicant's: asked about once, before anything else is sent. */
+  doubted: boolean;
   /** Keeps this step open while a profile is being read. */
   onStart: () => void;
   onDone: () => void;
 }
 
 /** Step 0: one screenshot of the driver's profile. */
-export function ProfileStep({ platform, data, read, profileOnly, handOff, onStart, onDone }: ProfileStepProps) {
+export function ProfileStep(props: ProfileStepProps) {
+  const { platform, data, read, profileOnly, handOff, doubted, onStart, onDone } = props;
   const t = useText(uploadTexts);
   const name = usePlatformName()(platform);
   const [example, setExample] = useState(false);
@@ -61,6 +65,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
     if (upload) onStart();
   }, [upload?.key]);
   useEffect(() => () => forgetRefused(uploads), [uploads]);
+  const asking = read && doubted && !sending;
   const choose = ([file]: File[]) => {
     for (const { key } of uploads.read().all) uploads.remove(key);
     if (file) sendScreenshots(place, [file]);
@@ -73,8 +78,8 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
   };
   if (over) return <HandedOff things="screenshots" onStay={() => go('/platforms/:slug/success', { slug: platform })} />;
   const picker = (
-    <FilePicker accept={SCREENSHOT_TYPES} onFiles={choose} kind={read ? 'text' : 'solid'}>
-      {read || failure ? t.chooseAnother : t.choose}
+    <FilePicker accept={SCREENSHOT_TYPES} onFiles={choose} kind={read ? (asking ? 'outline' : 'text') : 'solid'}>
+      {asking ? t.notMe : read || failure ? t.chooseAnother : t.choose}
     </FilePicker>
   );
   return (
@@ -85,7 +90,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
       stepDetail={t.detailProfile(name)}
       stepShare={0.4}
       // The focused picker is gone once a profile was read or refused.
-      part={`profile ${read ? 'read' : failure ? 'refused' : ''}`}
+      part={`profile ${asking ? 'asked' : read ? 'read' : failure ? 'refused' : ''}`}
       back={`/platforms/${platform}/connect`}
       action={
         sending ? (
@@ -96,7 +101,7 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
             onStop={uploads.stop}
           />
         ) : read ? (
-          <Button onClick={goOn}>{profileOnly ? t.finish : t.toWeeks}</Button>
+          <Button onClick={goOn}>{asking ? t.itsMe : profileOnly ? t.finish : t.toWeeks}</Button>
         ) : (
           picker
         )
@@ -109,6 +114,10 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
           </Button>
         </>
       }
+      beside={{
+        column: !read,
+        content: wide && !read && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />,
+      }}
     >
       <OpenPictures data={data} uploadType="profile" busy={sending !== null} />
       {failure && (
@@ -127,7 +136,9 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
           </Notice>
         </div>
       )}
-      {read ? (
+      {asking ? (
+        <IsItYou shown={data.profileMetrics.fullName ?? ''} />
+      ) : read ? (
         <ProfileRead data={data} />
       ) : (
         <>
@@ -140,7 +151,6 @@ export function ProfileStep({ platform, data, read, profileOnly, handOff, onStar
           >
             {wide ? t.pickToChoose : t.tapToChoose}
           </CaptureArea>
-          {wide && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />}
           <ul className="mt-3.5 grid gap-2 text-small">
             {t.tips.split('|').map((tip) => (
               <li key={tip} className="flex gap-2.5">

@@ -6,9 +6,14 @@ const LIMIT = 5 * 1024 * 1024;
 /** Files this small are sent as they are. */
 const SMALL = { bytes: 1.5 * 1024 * 1024, edge: 2500 };
 
-export type FileProblemCode = 'file_empty' | 'file_too_large' | 'file_type_not_accepted' | 'file_unreadable';
+export type FileProblemCode =
+  | 'file_empty'
+  | 'file_too_large'
+  | 'file_type_not_accepted'
+  | 'file_unreadable'
+  | 'file_chosen_twice';
 
-/** A file that can't be sent, with the server's own codes. */
+/** A file that can't be sent, with the server's own codes; `file_chosen_twice` is the phone's alone. */
 export class FileProblem extends Error {
   override name = 'FileProblem';
   readonly code: FileProblemCode;

@@ -3,19 +3,25 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import styles from 'yet-another-react-lightbox/styles.css?url';
 import { useText } from '../../lib/text.ts';
-import type { Photo } from './photos.ts';
-import { homeVisitTexts } from './texts.ts';
+import { viewerTexts } from './viewer-texts.ts';
+
+export interface ViewedPicture {
+  key: string;
+  address: string;
+  /** What it shows, for people who don't see it. */
+  alt: string;
+}
 
 interface ViewerProps {
-  photos: readonly Photo[];
-  /** The key of the pressed photo. */
+  pictures: readonly ViewedPicture[];
+  /** The key of the pressed picture. */
   first: string;
   onClose: () => void;
 }
 
-/** The photos of a step in full screen, with zoom and paging. */
-export default function Viewer({ photos, first, onClose }: ViewerProps) {
-  const { photo, viewer: t } = useText(homeVisitTexts);
+/** Pictures in full screen, with zoom and paging. */
+export default function Viewer({ pictures, first, onClose }: ViewerProps) {
+  const t = useText(viewerTexts);
   useFocusBack();
   useCloseRequest(onClose);
   return (
@@ -27,11 +33,13 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
         close={onClose}
         index={Math.max(
           0,
-          photos.findIndex(({ key }) => key === first),
+          pictures.findIndex(({ key }) => key === first),
         )}
-        slides={photos.map(({ address = '', name }) => ({ src: address, alt: photo(name) }))}
+        slides={pictures.map(({ address, alt }) => ({ src: address, alt }))}
         plugins={[Zoom]}
         carousel={{ finite: true }}
+        // A single picture has no neighbours.
+        {...(pictures.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
         zoom={{ maxZoomPixelRatio: 4 }}
         labels={{

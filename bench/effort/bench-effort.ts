@@ -1,0 +1,88 @@
+// npm run bench:effort: what an application costs the driver's hands, beside a plain form for the same facts.
+import { chromium, devices } from '@playwright/test';
+import type { CountryCode } from '../../contract/countries/country.ts';
+import { countries } from '../../contract/countries/index.ts';
+import { dateIn, wantedWeeks } from '../../contract/earnings/weeks.ts';
+import { withPapers } from '../../e2e/driver/papers.ts';
+import { profileScreen, weekScreen } from '../../e2e/driver/screenshots/driver-apps.ts';
+import { renderScreenshots } from '../../e2e/driver/screenshots/render.ts';
+import { newLink } from '../../e2e/product/product.ts';
+import startProduct from '../../e2e/product/start-product.ts';
+import { findChromium } from '../../scripts/find-chromium.ts';
+import { bareForm } from './bare-form.ts';
+import { factsOf } from './facts.ts';
+import { type Effort, handsOf, Meter } from './meter.ts';
+import { walk } from './walk.ts';
+
+interface Journey {
+  name: string;
+  country: CountryCode;
+  platform: 'uber' | 'lyft';
+  whole: boolean;
+  /** At most this share of the plain form's keystrokes. */
+  goal?: number;
+}
+
+const journeys: Journey[] = [
+  { name: 'Mexico, required only', country: 'mx', platform: 'uber', whole: false, goal: 0.45 },
+  { name: 'Mexico, everything', country: 'mx', platform: 'uber', whole: true },
+  { name: 'United States', country: 'us', platform: 'lyft', whole: false },
+];
+
+const stop = await startProduct();
+const executablePath = findChromium();
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+try {
+  let over = false;
+  console.log(line(['', 'keys', 'taps', 'choices', 'together', 'of keys', 'of all', 'waiting']));
+  for (const journey of journeys) {
+    const { effort, bare } = await measure(journey);
+    const ofKeys = effort.keys / bare.keys;
+    const isOver = journey.goal !== undefined && ofKeys > journey.goal;
+    over ||= isOver;
+    const verdict =
+      journey.goal === undefined ? '' : `  goal ${percent(journey.goal)} of keys: ${isOver ? 'OVER' : 'ok'}`;
+    console.log(rowOf(journey.name, effort, [ofKeys, handsOf(effort) / handsOf(bare)]) + verdict);
+    console.log(rowOf('  plain form', bare, [1, 1]));
+  }
+  process.exitCode = over ? 1 : 0;
+} finally {
+  await browser.close();
+  await stop();
+}
+
+async function measure({ country, platform, whole }: Journey): Promise<{ effort: Effort; bare: Effort }> {
+  const facts = factsOf(country);
+  const { id, url } = await newLink(country);
+  const weeks = wantedWeeks(dateIn(countries[country].zone, new Date()));
+  const name = `${facts.firstName} ${facts.lastName}`;
+  const drawn = weeks.map((week, i) => [`week-${i + 1}`, weekScreen(platform, week, 3900 + i * 137.5)]);
+  const [profile, ...screens] = await renderScreenshots(browser, {
+    profile: profileScreen(platform, name, 4.93),
+    ...Object.fromEntries(drawn),
+  });
+  const papers = await withPapers(browser, async (make) => ({
+    photo: await make.photo('INE'),
+    pdf: await make.pdf('Recibo'),
+  }));
+  const context = await browser.newContext({ ...devices['Pixel 7'], locale: countries[country].language });
+  const meter = new Meter(await context.newPage());
+  const files = { profile: profile!, weeks: screens, ...papers };
+  await walk(meter, { origin: new URL(url).origin, id, platform, facts, whole, files });
+  await context.close();
+  return { effort: meter.effort, bare: bareForm(country, facts, whole) };
+}
+
+function rowOf(name: string, effort: Effort, shares: number[]): string {
+  const { keys, taps, choices, waiting } = effort;
+  const hands = [keys, taps, choices, handsOf(effort)].map(String);
+  return line([name, ...hands, ...shares.map(percent), `${Math.round(waiting)} s`]);
+}
+
+function line([name = '', ...figures]: string[]): string {
+  return name.padEnd(24) + figures.map((figure) => figure.padStart(10)).join('');
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}

@@ -1,0 +1,40 @@
+import type { CountryCode, PersonalField } from '../../contract/countries/country.ts';
+import { personalData } from '../../e2e/driver/people.ts';
+
+export type Facts = Partial<Record<PersonalField, string | true>>;
+
+/** What one driver knows by heart or reads from a card, as it is typed. */
+export function factsOf(country: CountryCode): Facts {
+  const given = personalData(country);
+  const contact = country === 'mx' ? mexican : american;
+  // In the order of the screens: what the CURP fills in is not typed.
+  const all: Record<string, unknown> = { ...contact, nationalId: given.nationalId, ...given };
+  const typed = Object.entries(all)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, value === true || String(value)]);
+  return Object.fromEntries(typed);
+}
+
+const mexican = {
+  firstName: 'María José',
+  lastName: 'Núñez Ávila',
+  phone: '5512345678',
+  email: 'maria.nunez@example.com',
+};
+const american = {
+  firstName: 'Jordan',
+  lastName: 'Whitfield',
+  phone: '2145550134',
+  email: 'jordan.whitfield@example.com',
+};
+
+/** An amount as it stands in the driver app. */
+export const typicalAmount = '4312.50';
+export const typicalRating = '4.93';
+
+export const guarantor = {
+  name: 'Rosa Peña Ruiz',
+  phone: '5587654321',
+  email: 'rosa@example.com',
+  location: 'Toluca, Estado de México',
+};

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import type { Application } from '../../contract/admission/application.ts';
+import type { Chosen } from '../../e2e/driver/screenshots/render.ts';
+import { type Facts, guarantor } from './facts.ts';
+import type { Meter } from './meter.ts';
+
+export interface Walk {
+  origin: string;
+  id: string;
+  platform: string;
+  facts: Facts;
+  /** Whether optional papers are sent too, instead of left for later. */
+  whole: boolean;
+  files: { profile: Chosen; weeks: Chosen[]; photo: Chosen; pdf: Chosen };
+}
+
+const goOn = /^(Continuar|Continue|Get Started|Empezar|Seguir|Subir mis capturas|Upload my screenshots)/;
+
+/** From the link to the sent application; what each screen needs is found by its address, not by its words. */
+export async function walk(meter: Meter, walk: Walk): Promise<void> {
+  const { page } = meter;
+  await meter.until(() => page.goto(`${walk.origin}/${walk.id}`));
+  for (let screens = 0; screens < 60; screens++) {
+    await meter.until(() => settled(page));
+    const before = await place(page);
+    const path = pathOf(page);
+    if (path === '/documents-success') return;
+    await act(meter, walk, path);
+    await meter.until(() => page.waitForFunction(hasLeft, before, { timeout: 120_000 }));
+  }
+  throw new Error(`The way has no end: stuck at ${pathOf(page)}`);
+}
+
+async function act(meter: Meter, walk: Walk, path: string): Promise<void> {
+  const { page } = meter;
+  const { facts, files, platform } = walk;
+  const give = async () => {
+    await meter.pick(/^(Estado|State)$/, text(facts.state));
+    await meter.pick(/^(Ciudad|City)$/, text(facts.city));
+    for (const [name, value] of Object.entries(facts)) {
+      if (name === 'birthdate') await meter.date(text(value));
+      else if (value === true) await meter.check(name);
+      else if (!['state', ...optional].includes(name)) await meter.type(name, text(value));
+    }
+  };
+  if (path === '/earnings-analysis') return;
+  if (path === '/where-you-drive' || path === '/customer' || path === '/personal-data') {
+    await give();
+    await meter.pick(/^(Estado|State)$/, text(facts.state));
+    return meter.tap(goOn);
+  }
+  if (path === '/platforms') {
+    meter.effort.taps++;
+    return page.locator(`a[href^="/platforms/${platform}/connect"]`).first().click();
+  }
+  if (path === `/platforms/${platform}`) {
+    const board = await page.locator('li button[aria-haspopup=dialog]').count();
+    if (board > 0) return meter.files(0, files.weeks);
+    await meter.files(0, [files.profile]);
+    const done = page.getByRole('button', { name: goOn });
+    await meter.until(() => done.first().waitFor({ timeout: 60_000 }));
+    return meter.tap(goOn);
+  }
+  if (path.startsWith('/documents/')) return paper(meter, walk, path.slice('/documents/'.length));
+  if (path === '/check-your-answers') return meter.tap(/^(Enviar|Send)/);
+  return meter.tap(goOn);
+}
+
+async function paper(meter: Meter, walk: Walk, type: string): Promise<void> {
+  const { page } = meter;
+  const { data } = (await (
+    await page.request.get(`${walk.origin}/api/public/admission/requests/${walk.id}`)
+  ).json()) as {
+    data: Application;
+  };
+  const papers = data.documentsAnalysis.documents;
+  const required = type === 'bank_statements' || papers.some((one) => one.type === type && one.required);
+  if (!required && !walk.whole) return meter.tap(/después|later/i);
+  const inputs = page.locator('input[type=file]');
+  if (type === 'bank_statements') {
+    const months = papers.filter((one) => one.type.startsWith('bank_statement')).length;
+    const all = await inputs.evaluateAll((list) => list.findIndex((one) => (one as HTMLInputElement).multiple));
+    await meter.files(all, differing(walk.files.pdf, months));
+  } else if (type.startsWith('solidarity')) {
+    for (const [name, value] of Object.entries(guarantor)) await meter.type(name, value);
+    // Each side has a button for the camera and one for a file.
+    await meter.files(0, [walk.files.photo]);
+    await meter.files((await inputs.count()) - 1, differing(walk.files.photo, 1));
+  } else {
+    const accept = (await inputs.first().getAttribute('accept')) ?? '';
+    await meter.files(0, [/image/.test(accept) ? walk.files.photo : walk.files.pdf]);
+  }
+  const ready = page.getByRole('button', { name: /^(Continuar|Continue)$/, disabled: false });
+  await meter.until(() => ready.first().waitFor({ timeout: 60_000 }));
+  await meter.tap(/^(Continuar|Continue)$/);
+}
+
+/** Facts that the form asks for and nobody has to give. */
+const optional = ['rideShareTotalRides', 'avgEarningPerWeek'];
+
+const text = (fact: string | true | undefined) => (typeof fact === 'string' ? fact : '');
+
+/** The same picture in files that differ. */
+function differing({ name, mimeType, buffer }: Chosen, count: number): Chosen[] {
+  return Array.from({ length: count }, (_, i) => {
+    const note = Buffer.from(`\n% ${i + 1}`);
+    return { name: `${i + 1}-${name}`, mimeType, buffer: Buffer.concat([buffer, note]) };
+  });
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** A heading stands, and the app answers. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('h1').waitFor({ timeout: 60_000 });
+  await page.waitForFunction(
+    () => performance.getEntriesByName('standing').length > 0 || !document.getElementById('drawn'),
+  );
+}
+
+const place = (page: Page) =>
+  page.evaluate(() => `${location.pathname} ${document.querySelector('h1')?.textContent?.replace(/\d+ /, '')}`);
+
+function hasLeft(before: string): boolean {
+  return `${location.pathname} ${document.querySelector('h1')?.textContent?.replace(/\d+ /, '')}` !== before;
+}

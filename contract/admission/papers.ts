@@ -1,0 +1,36 @@
+import { byScreen, waitingDocuments } from '../documents/rules.ts';
+import type { Application, DocumentView } from './application.ts';
+
+/** The list of all documents with their states: any of them may come first, and what is optional may all wait at once. */
+export const papersScreen = '/documents';
+
+/** Pending documents grouped by screen: all statements share one. */
+export function waitingScreens(application: Application): { screen: string; documents: DocumentView[] }[] {
+  const screens = byScreen(waitingDocuments(application.documentsAnalysis.documents));
+  return [...screens].map(([screen, documents]) => ({ screen: `/documents/${screen}`, documents }));
+}
+
+/** What has to be given, apart from what may be left for another day. */
+export function isWanted({ required, status }: Pick<DocumentView, 'required' | 'status'>): boolean {
+  return required || status === 'rejected';
+}
+
+/** What may be left for another day, of what still waits. */
+export function optionalScreens(application: Application): ReturnType<typeof waitingScreens> {
+  return waitingScreens(application).filter(({ documents }) => !documents.some(isWanted));
+}
+
+/**
+ * The screen of the next document; null if none waits. What was sent back comes first, then what is required. Before the first
+ * document and before the first optional one comes the list, unless a single screen is left.
+ */
+export function nextPaperScreen(application: Application): string | null {
+  const waiting = waitingScreens(application);
+  const wanted = waiting.filter(({ documents }) => documents.some(isWanted));
+  const [next] = wanted.length > 0 ? wanted : waiting;
+  if (!next) return null;
+  if (waiting.length === 1 || next.documents.some(({ status }) => status === 'rejected')) return next.screen;
+  const { documents } = application.documentsAnalysis;
+  const begun = documents.some((d) => (wanted.length > 0 || !d.required) && (d.mediaId !== null || d.skipped));
+  return begun ? next.screen : papersScreen;
+}

@@ -1,0 +1,43 @@
+const particles = new Set('DA DAS DE DEL DOS EL LA LAS LOS Y'.split(' '));
+
+/**
+ * Whether the name in a driver app may be the applicant's: apps leave out second names, turn the order round, shorten, and a
+ * screenshot is read without some accents. True where there is nothing to compare.
+ */
+export function maySameNameBe(shown: string, given: string): boolean {
+  const [words, known] = [wordsOf(shown), wordsOf(given)];
+  const free = [...known];
+  let same = 0;
+  for (const word of words) {
+    const i = free.findIndex((other) => isSameWord(word, other));
+    if (i < 0) continue;
+    free.splice(i, 1);
+    same++;
+  }
+  // A first name alone is common to many; where only one is shown there is nothing more to ask for.
+  return same >= Math.min(2, words.length, known.length);
+}
+
+function isSameWord(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short.length === 1 || short.length >= 3) if (long.startsWith(short)) return true;
+  return a === b || (short.length >= 5 && differsByOne(short, long));
+}
+
+/** One letter more, less or other: what reading a picture gets wrong. */
+function differsByOne(short: string, long: string): boolean {
+  if (long.length - short.length > 1) return false;
+  let i = 0;
+  while (i < short.length && short[i] === long[i]) i++;
+  return short.slice(short.length === long.length ? i + 1 : i) === long.slice(i + 1);
+}
+
+/** Capital letters without accents and dots; particles don't count. */
+function wordsOf(name: string): string[] {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toUpperCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '' && !particles.has(word));
+}

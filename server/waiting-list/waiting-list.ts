@@ -1,0 +1,33 @@
+import type { WaitingEntry } from '@volante/contract/waiting-list/calls.ts';
+import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
+import { applicant, recordEvent } from '../applications/events.ts';
+import { transaction } from '../core/database/transaction.ts';
+import type { CaseFile, DbDeps, Deps } from '../core/deps.ts';
+import * as store from './store.ts';
+import type { WaitingListTable } from './tables.ts';
+
+/** Keeps the address together with the consent to be written to. Throws `application_closed`. */
+export function joinWaitingList(deps: Deps, application: CaseFile, entry: WaitingEntry, ip: string): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const { applicationId, stage } = await lockApplication(trx, application.applicationId);
+    refuseWhenClosed(stage);
+    const isFirst = await store.upsertEntry(trx, {
+      application_id: applicationId,
+      email: entry.email,
+      why: entry.why,
+      place: entry.place,
+      from_day: entry.fromDay ?? null,
+      text_version: entry.textVersion,
+      language: entry.language,
+      at: deps.now(),
+      ip: ip || null,
+    });
+    // The audit log says that somebody waits, not at which address.
+    if (isFirst) await recordEvent(trx, applicationId, applicant, 'waiting_list_joined', { why: entry.why });
+  });
+}
+
+/** Everybody who waits, first come first. */
+export function readWaitingList(deps: DbDeps): Promise<WaitingListTable[]> {
+  return store.selectEntries(deps.db);
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { NoSlots } from '../calendar/no-slots.tsx';
+import { refreshSlots } from '../calendar/slots.ts';
+import { SlotsFailed } from '../calendar/slots-failed.tsx';
+import { formatDay, formatSlot } from '../calendar/times.ts';
+import { appointmentTexts } from '../texts.ts';
+import { TroubleNotice } from '../trouble-notice.tsx';
+import { LeaveButton } from './leave-button.tsx';
+import type { FreeDays } from './use-free-days.ts';
+import type { Wizard } from './wizard.ts';
+
+interface ChoosingFrameProps {
+  wizard: Wizard;
+  days: FreeDays;
+  /** Shown unless no day is free, or the days can't be known. */
+  children: ReactNode;
+}
+
+/** The screen on which a day is chosen: what it is for, what went wrong, and the way out. */
+export function ChoosingFrame({ wizard, days: { first, slots, none, unknown }, children }: ChoosingFrameProps) {
+  const { calendar, visit, trouble } = wizard;
+  const t = useText(appointmentTexts);
+  const language = useLanguage();
+  const when =
+    visit && `${formatDay(visit.startTime, calendar.zone, language)}, ${formatSlot(visit, calendar.zone, language)},`;
+  return (
+    <Screen
+      title={visit ? t.moveTitle : t.title}
+      lead={when ? t.moveLead(when) : t.lead}
+      step="home_visit"
+      part="date"
+      action={
+        none && (
+          <Button onClick={() => refreshSlots(calendar.requestId)} busy={first.isFetching}>
+            {t.again}
+          </Button>
+        )
+      }
+      below={none && <LeaveButton {...wizard} />}
+    >
+      <TroubleNotice trouble={trouble} />
+      {none ? <NoSlots error={first.error} /> : <SlotsFailed of={[first, slots]} />}
+      {!none && !unknown && children}
+      {!none && (
+        <div className="mt-auto pt-3 wide:w-fit">
+          <LeaveButton {...wizard} />
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useQuery } from '../../../lib/queries.ts';
+import { monthOf } from '../calendar/days.ts';
+import { type Calendar, firstFreeMonth, monthSlots } from '../calendar/slots.ts';
+import { failureKey } from '../failure-words.ts';
+
+/** The month shown and its free slots; it opens where the chosen day is, else where the first free one is. */
+export function useFreeDays(calendar: Calendar, chosen: string | null) {
+  const [turnedTo, turnTo] = useState<string | null>(chosen && monthOf(chosen));
+  const first = useQuery(firstFreeMonth(calendar));
+  const month = turnedTo ?? first.data ?? monthOf(calendar.today);
+  const slots = useQuery({ ...monthSlots(calendar, month), enabled: !first.isPending });
+  return {
+    first,
+    slots,
+    month,
+    turnTo,
+    /** The first free month is not known yet. */
+    searching: first.isPending && !turnedTo,
+    /** No month has a free slot. */
+    none: first.data === null || failureKey(first.error) === 'schedule_not_found',
+    unknown: first.isError && !slots.data,
+  };
+}
+
+export type FreeDays = ReturnType<typeof useFreeDays>;

@@ -1,0 +1,63 @@
+import { dictionary } from '../../../lib/text.ts';
+
+/** Texts of the list of all documents. */
+export const listTexts = dictionary({
+  es: {
+    title: 'Tus documentos',
+    leads: {
+      wanted: (n: number) =>
+        n === 1 ? 'Falta 1 obligatorio.' : `Faltan ${n} obligatorios. Empieza con el que tengas a la mano.`,
+      back: (n: number) => (n === 1 ? '1 regresó. Envíalo otra vez.' : `${n} regresaron. Envíalos otra vez.`),
+      optional: 'Ya están los obligatorios. Los demás puedes enviarlos hoy o después.',
+      none: 'No falta ninguno.',
+    },
+    required: 'Obligatorios',
+    optional: 'Opcionales',
+    forVisit: 'Hoy no son obligatorios; para la videollamada desde tu casa sí.',
+    start: (name: string) => `Empezar con ${name}`,
+    goOnWith: (name: string) => `Continuar con ${name}`,
+    goOn: 'Continuar',
+    restLater: 'Lo demás después',
+    states: {
+      missing: 'Falta',
+      open: 'Opcional',
+      later: 'Después',
+      uploading: 'Subiendo…',
+      sent: 'Enviado',
+      approved: 'Aprobado',
+      rejected: 'Otra vez',
+    },
+    some: (given: number, of: number) => `${given} de ${of}`,
+    reason: (words: string) => `El que enviaste ${words}.`,
+  },
+  en: {
+    title: 'Your documents',
+    leads: {
+      wanted: (n: number) =>
+        n === 1
+          ? '1 required document is missing.'
+          : `${n} required documents are missing. Start with the one at hand.`,
+      back: (n: number) => (n === 1 ? '1 was sent back. Send it again.' : `${n} were sent back. Send them again.`),
+      optional: 'We have the required ones. You can send the rest today or later.',
+      none: 'None is missing.',
+    },
+    required: 'Required',
+    optional: 'Optional',
+    forVisit: 'They aren’t required today, but they are for the video call from your home.',
+    start: (name: string) => `Start with ${name}`,
+    goOnWith: (name: string) => `Continue with ${name}`,
+    goOn: 'Continue',
+    restLater: 'The rest later',
+    states: {
+      missing: 'Missing',
+      open: 'Optional',
+      later: 'Later',
+      uploading: 'Uploading…',
+      sent: 'Sent',
+      approved: 'Approved',
+      rejected: 'Again',
+    },
+    some: (given: number, of: number) => `${given} of ${of}`,
+    reason: (words: string) => `The one you sent ${words}.`,
+  },
+});

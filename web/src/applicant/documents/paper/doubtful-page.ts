@@ -1,0 +1,7 @@
+import type { Prepared } from './prepare-file.ts';
+
+/** The first photo that looks too dark or blurred to be read, counted from 0; null if none does. */
+export function doubtfulPage(files: readonly Prepared[]): number | null {
+  const page = files.findIndex(({ warnings }) => warnings.length > 0);
+  return page === -1 ? null : page;
+}

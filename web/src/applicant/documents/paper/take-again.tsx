@@ -1,0 +1,35 @@
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { useText } from '../../../lib/text.ts';
+import { useWide } from '../../../lib/wide.ts';
+import type { ButtonKind } from '../../../ui/button.tsx';
+import { FilePicker } from '../../../ui/files/file-picker.tsx';
+import type { Slots } from '../slots/slots.ts';
+import { documentTexts } from '../texts.ts';
+import { waysOf } from './camera.ts';
+import { doubtfulPage } from './doubtful-page.ts';
+import { takesOnlyPdf } from './prepare-file.ts';
+
+/** Replaces what was chosen: a photo by another photo, a page of a future PDF by a better one, any other file by another file. */
+export function TakeAgain({ type, slots, kind }: { type: DocumentType; slots: Slots; kind: ButtonKind }) {
+  const t = useText(documentTexts);
+  const { files, preparing } = slots.of(type);
+  const { camera, photos, files: accepted } = waysOf(type, useWide());
+  const photo = files[0]?.photo && camera;
+  const replace = async (chosen: File[]) => {
+    const before = slots.of(type).files.length;
+    await slots.choose(type, chosen);
+    // Where photos become one PDF the new one was added; elsewhere it has taken the place of the first.
+    if (takesOnlyPdf(type) && slots.of(type).files.length > before) slots.removePage(type, doubtfulPage(files) ?? 0);
+  };
+  return (
+    <FilePicker
+      kind={kind}
+      accept={photo ? photos : accepted}
+      camera={photo || undefined}
+      onFiles={replace}
+      disabled={preparing}
+    >
+      {photo ? t.takeAnother : t.chooseAnother}
+    </FilePicker>
+  );
+}

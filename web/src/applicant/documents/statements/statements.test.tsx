@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { formatMonth } from '../../../lib/format.ts';
+import { firstPageOf } from '../paper/first-page.ts';
+import { writtenPdf } from '../testing/fake-documents.ts';
+import { closeDocument, openDocument, solid } from '../testing/test-screen.tsx';
+
+vi.mock('../../router/navigation.ts', async (real) => ({
+  ...(await real<object>()),
+  goTo: async () => undefined,
+}));
+
+afterEach(closeDocument);
+
+// The months of the test's application, newest first.
+const months = ['2026-10', '2026-09', '2026-08'];
+const statement = (month: string) => writtenPdf('estado.pdf', `Estado de cuenta ${formatMonth(month, 'es')}`);
+
+test('statements chosen together go to the months that their text tells, whatever their order and names', async () => {
+  const { screen, server, choose, button, says } = await openDocument('bank_statement_month_1');
+  const [october, september, august] = await Promise.all(months.map(statement));
+  // The reader of PDFs is here already: files that wait for it longer are placed by their names.
+  await firstPageOf(october!);
+  await expect.poll(() => solid(screen.container)).toEqual(['Elegir los 3 PDF juntos']);
+  await choose('Elegir los 3 PDF juntos', august!, october!, september!);
+  for (const month of months) await expect.element(says(`El PDF dice ${formatMonth(month, 'es')}`)).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: /^Primera página/ })).toHaveLength(3);
+  expect(solid(screen.container)).toEqual(['Continuar']);
+  await button('Continuar').click();
+  await vi.waitFor(() => expect(server.state.updates).toHaveLength(3));
+});
+
+test('a file of another month is moved there by one press, and two that lie crosswise are swapped', async () => {
+  const { screen, choose, says, button } = await openDocument('bank_statement_month_1');
+  const octoberPdf = await statement('2026-10');
+  const septemberPdf = await statement('2026-09');
+  await choose('Elegir PDF: Octubre de 2026', septemberPdf);
+  await expect.element(says('Parece de septiembre de 2026')).toBeVisible();
+  await button('Pasarlo a septiembre de 2026').click();
+  await expect.element(says('El PDF dice septiembre de 2026')).toBeVisible();
+  await choose('Elegir PDF: Agosto de 2026', octoberPdf);
+  await button('Pasarlo a octubre de 2026').click();
+  await expect.element(says('El PDF dice octubre de 2026')).toBeVisible();
+  await screen
+    .getByRole('button', { name: /^Quitar/ })
+    .first()
+    .click();
+  await screen
+    .getByRole('button', { name: /^Quitar/ })
+    .first()
+    .click();
+  await choose('Elegir PDF: Octubre de 2026', septemberPdf);
+  await choose('Elegir PDF: Septiembre de 2026', octoberPdf);
+  await button('Cambiarlo por el de septiembre de 2026').click();
+  await expect.element(says('El PDF dice octubre de 2026')).toBeVisible();
+  await expect.element(says('El PDF dice septiembre de 2026')).toBeVisible();
+});
+
+test('the same file is refused for a second month, also after the first was sent', async () => {
+  const { screen, server, choose, says, button } = await openDocument('bank_statement_month_1');
+  const file = await writtenPdf('estado.pdf', 'Estado de cuenta');
+  const again = new File([file], 'otro-nombre.pdf', { type: 'application/pdf' });
+  await choose('Elegir PDF: Octubre de 2026', file);
+  await expect.element(says('estado.pdf')).toBeVisible();
+  await choose('Elegir PDF: Septiembre de 2026', again);
+  await expect.element(says('Este archivo ya lo elegiste para otro mes')).toBeVisible();
+  await button('Continuar').click();
+  await vi.waitFor(() => expect(server.state.uploads).toHaveLength(1));
+  await choose('Elegir PDF: Agosto de 2026', again);
+  await expect.element(screen.getByText('Este archivo ya lo elegiste para otro mes', { exact: false })).toHaveLength(2);
+  expect(server.state.uploads).toHaveLength(1);
+});
+
+test('a file of a month nobody asks for says so', async () => {
+  const { choose, says } = await openDocument('bank_statement_month_1');
+  await choose('Elegir PDF: Octubre de 2026', await statement('2026-02'));
+  await expect.element(says('Parece de febrero de 2026')).toBeVisible();
+  await expect.element(says('Aquí va el de octubre de 2026')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { formatMonth } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useFirstPage } from '../paper/first-page.ts';
+import { waits } from '../slots/slot.ts';
+import type { Slots } from '../slots/slots.ts';
+import { monthInText } from './month-in-text.ts';
+import type { MonthPlace } from './month-places.ts';
+import { statementTexts } from './statement-texts.ts';
+
+interface ToldMonthProps {
+  place: MonthPlace;
+  /** All months of the screen. */
+  places: readonly MonthPlace[];
+  /** Months that still take a file. */
+  open: readonly MonthPlace[];
+  slots: Slots;
+}
+
+/** The month that the chosen PDF tells; where it is another one, moves the file there, or swaps it with the one there. */
+export function ToldMonth({ place, places, open, slots }: ToldMonthProps) {
+  const t = useText(statementTexts);
+  const language = useLanguage();
+  const slot = slots.of(place.type);
+  const [first] = slot.files;
+  const file = first && !first.photo && waits(slot) ? first.file : undefined;
+  const page = useFirstPage(file);
+  const told = page ? monthInText(page.text) : null;
+  if (!file || !told) return null;
+  const nameOf = (month: string) => formatMonth(month, language);
+  if (told === place.month)
+    return (
+      <p className="flex items-center gap-2 text-small font-semibold text-ok-ink">
+        <Icon name="check" size={18} />
+        {t.told(nameOf(told))}
+      </p>
+    );
+  const right = places.find(({ month }) => month === told);
+  const other = right && waits(slots.of(right.type)) ? slots.of(right.type).files[0] : undefined;
+  const movable = right && (other || open.includes(right));
+  const move = () => {
+    if (!right) return;
+    slots.remove(place.type);
+    slots.remove(right.type);
+    void slots.choose(right.type, [file]);
+    if (other) void slots.choose(place.type, [other.file]);
+  };
+  return (
+    <Notice tone="warn" title={t.looksLike(nameOf(told))} live>
+      {t.here(nameOf(place.month))}
+      {movable && (
+        <div className="mt-2">
+          <Button kind="outline" onClick={move}>
+            {(other ? t.swap : t.move)(nameOf(told))}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { kindOf } from '../../../lib/files/file-kind.ts';
+import { firstPageOf } from '../paper/first-page.ts';
+import { monthInText } from './month-in-text.ts';
+
+/** How long several files wait for the reader of PDFs, in ms; on a slow network it comes later, and offers to move them then. */
+const LONGEST = 2500;
+
+/** The months that PDFs tell, as far as they can be read soon. */
+export async function toldMonths(files: readonly File[]): Promise<ReadonlyMap<File, string>> {
+  const told = new Map<File, string>();
+  const reading = files.map(async (file) => {
+    if ((await kindOf(file)) !== 'pdf') return;
+    const month = monthInText((await firstPageOf(file))?.text ?? '');
+    if (month) told.set(file, month);
+  });
+  await Promise.race([Promise.all(reading), new Promise((end) => setTimeout(end, LONGEST))]);
+  return new Map(told);
+}

@@ -1,0 +1,83 @@
+import type { FieldCode } from '@volante/contract/fields/field-codes.ts';
+import { dictionary } from '../../lib/text.ts';
+
+type Errors = Partial<Record<FieldCode, string>>;
+
+export const servedTexts = dictionary({
+  es: {
+    title: '¿Dónde manejas?',
+    lead: 'Así sabes desde ahora si ya estamos en tu ciudad.',
+    state: 'Estado',
+    chooseState: 'Elige tu estado',
+    city: 'Ciudad',
+    chooseCity: 'Elige tu ciudad',
+    anotherCity: 'Otra ciudad',
+    birthdate: 'Fecha de nacimiento',
+    birthdateHint: (age: number) => `Para manejar con nosotros necesitas ${age} años.`,
+    dateParts: { day: 'Día', month: 'Mes', year: 'Año' },
+    send: 'Continuar',
+    errors: {
+      state_required: 'Elige tu estado',
+      state_unknown: 'Por ahora no recibimos solicitudes de este estado',
+      city_required: 'Elige tu ciudad',
+      birthdate_invalid: 'Escribe tu fecha de nacimiento completa',
+      email_required: 'Escribe tu correo electrónico',
+      email_invalid: 'Escribe un correo válido, como nombre@correo.com',
+    } as Errors,
+    other: 'Revisa este dato',
+
+    areaTitle: 'Todavía no llegamos',
+    areaLead: (place: string) =>
+      place ? `Aún no entregamos autos en ${place}.` : 'Aún no entregamos autos donde manejas.',
+    areaAsk: 'Si quieres, te escribimos cuando lleguemos.',
+    ageTitle: 'Todavía no puedes empezar',
+    ageLead: (age: number, day: string) => `Pedimos ${age} años cumplidos. Puedes empezar tu solicitud el ${day}.`,
+    ageAsk: 'Si quieres, te escribimos ese día.',
+    served: 'Dónde sí estamos',
+    email: 'Correo electrónico',
+    consent: 'Al enviarlo aceptas que guardemos tu correo para escribirte sobre esto. Nada más.',
+    tell: 'Avísenme',
+    change: 'Cambiar mis respuestas',
+    keptTitle: 'Listo, te avisamos',
+    keptLead: (email: string) => `Te vamos a escribir a ${email}.`,
+    keptNote: 'Tu enlace sigue siendo tuyo: con él empiezas cuando llegue el día.',
+  },
+  en: {
+    title: 'Where do you drive?',
+    lead: 'So you’ll know right away if we’re in your city.',
+    state: 'State',
+    chooseState: 'Choose your state',
+    city: 'City',
+    chooseCity: 'Choose your city',
+    anotherCity: 'Another city',
+    birthdate: 'Date of birth',
+    birthdateHint: (age: number) => `You need to be ${age} to drive with us.`,
+    dateParts: { day: 'Day', month: 'Month', year: 'Year' },
+    send: 'Continue',
+    errors: {
+      state_required: 'Choose your state',
+      state_unknown: 'We don’t take applications from this state right now',
+      city_required: 'Choose your city',
+      birthdate_invalid: 'Enter your full date of birth',
+      email_required: 'Enter your email',
+      email_invalid: 'Enter a valid email, like name@example.com',
+    } as Errors,
+    other: 'Check this field',
+
+    areaTitle: 'We’re not there yet',
+    areaLead: (place: string) =>
+      place ? `We don’t deliver cars in ${place} yet.` : 'We don’t deliver cars where you drive yet.',
+    areaAsk: 'If you like, we’ll write to you when we get there.',
+    ageTitle: 'You can’t start just yet',
+    ageLead: (age: number, day: string) => `You need to be ${age}. You can start your application on ${day}.`,
+    ageAsk: 'If you like, we’ll write to you that day.',
+    served: 'Where we are',
+    email: 'Email',
+    consent: 'By sending it you agree that we keep your email to write to you about this. Nothing else.',
+    tell: 'Let me know',
+    change: 'Change my answers',
+    keptTitle: 'Done, we’ll let you know',
+    keptLead: (email: string) => `We’ll write to ${email}.`,
+    keptNote: 'Your link stays yours: use it to start when the time comes.',
+  },
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { printOf, shortPrint } from './print.ts';
+
+test('files with the same bytes have the same print, whatever their names; others have another', async () => {
+  const one = new File(['the same bytes'], 'octubre.pdf');
+  const two = new File(['the same bytes'], 'septiembre.pdf');
+  const other = new File(['the same byteS'], 'octubre.pdf');
+  expect(await printOf(one)).toBe(await printOf(two));
+  expect(await printOf(one)).not.toBe(await printOf(other));
+});
+
+test('without the browser’s digests a shorter print does the same', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  expect(shortPrint(bytes('the same bytes'))).toBe(shortPrint(bytes('the same bytes')));
+  expect(shortPrint(bytes('the same bytes'))).not.toBe(shortPrint(bytes('the same byteS')));
+});
