@@ -2,7 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-const benches = ['web/bench-web.ts', 'api/bench-api.ts', 'ocr/bench-ocr.ts', 'booking/bench-booking.ts'];
+const benches = [
+  'web/bench-web.ts',
+  'api/bench-api.ts',
+  'ocr/bench-ocr.ts',
+  'booking/bench-booking.ts',
+  'sending/bench-sending.ts',
+];
 const failed = benches.filter((file) => {
   console.log(`\n== ${path.dirname(file)} ==`);
   return spawnSync(process.execPath, [path.join(import.meta.dirname, file)], { stdio: 'inherit' }).status !== 0;

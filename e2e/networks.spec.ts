@@ -9,10 +9,10 @@ import { newLink } from './product/product.ts';
 import { slowDown } from './product/slow-down.ts';
 
 test('a network that drops during an upload and returns loses nothing', async ({ page, browser }) => {
-  const { driver, file, photo } = await choosePaper(page, browser);
+  const { driver, file, photo } = await openPaper(page, browser);
 
   await slowDown(page, { upload: photo.buffer.length / 4 });
-  await driver.presses('Continuar');
+  await driver.chooses('Elegir archivo', photo);
   await expect(page.getByText(/^Enviando, [3-9]\d/)).toBeVisible({ timeout: 15_000 });
   await page.context().setOffline(true);
   await expect(page.getByText(/Sin internet/).first()).toBeVisible();
@@ -20,6 +20,8 @@ test('a network that drops during an upload and returns loses nothing', async ({
   await slowDown(page, {});
   await page.context().setOffline(false);
 
+  await expect(page.getByText('Listo para enviar')).toBeVisible({ timeout: 60_000 });
+  await driver.presses('Continuar');
   await driver.sees('INE Reverso');
   const kept = await askDatabase(
     'select m.id from media m join application_links l using (application_id) where l.request_id = $1',
@@ -51,14 +53,15 @@ test('a page reloaded during an upload loses no file: screenshots', async ({ pag
 });
 
 test('a page reloaded during an upload loses no file: a paper', async ({ page, browser }) => {
-  const { driver, photo } = await choosePaper(page, browser);
+  const { driver, photo } = await openPaper(page, browser);
 
   await slowDown(page, { upload: photo.buffer.length / 10 });
-  await driver.presses('Continuar');
+  await driver.chooses('Elegir archivo', photo);
   await expect(page.getByText(/^Enviando, [1-9]\d/)).toBeVisible({ timeout: 15_000 });
   await page.reload();
-  await expect(page.getByText('Listo para enviar')).toBeVisible();
+  await expect(page.getByText(/^Enviando, /)).toBeVisible();
   await slowDown(page, {});
+  await expect(page.getByText('Listo para enviar')).toBeVisible({ timeout: 30_000 });
   await driver.presses('Continuar');
   await driver.sees('INE Reverso');
 });
@@ -112,16 +115,14 @@ test('on a slow network a driver gets from the link to the first saved form', as
   expect(saved?.first_name).toBe('María José');
 });
 
-/** The front of an identity card, chosen and not sent. */
-async function choosePaper(page: Page, browser: Browser) {
+/** The screen of the front of an identity card, and a photo for it. */
+async function openPaper(page: Page, browser: Browser) {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   const photo = await makeHeavyPhoto(browser);
   await before.documents(file);
   await page.goto(`/documents/identity_card_front?id=${file.id}`);
   await driver.sees('INE Frente');
-  await driver.chooses('Elegir archivo', photo);
-  await expect(page.getByText('Listo para enviar')).toBeVisible();
   return { driver, file, photo };
 }
 

@@ -106,7 +106,8 @@ test('without the session cookie everything still works', async ({ page, context
   await context.clearCookies();
   await driver.presses('Continuar');
   await driver.sees('Comprobante de domicilio');
-  expect((await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId)).toHaveLength(2);
+  const given = async () => (await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId).length;
+  await expect.poll(given).toBe(2);
 });
 
 test('going back after sending shows the sent data, and sends nothing again', async ({ page, browser }) => {

@@ -11,7 +11,7 @@ export default webApp({
     // What every screen needs: these with all they import, except what is loaded later.
     {
       name: 'shell',
-      test: /src\/applicant\/(main\.|frame\/(app|screen)\.|router\/(entry|link|navigation|routes)\.|application\/(application|failure)\.)/,
+      test: /src\/applicant\/(main\.|frame\/(app|screen)\.|router\/(entry|link|navigation|routes)\.|application\/(application|failure)\.|sending\/(to-go-on|under-way)\.)/,
       priority: 3,
     },
     // What keeps the reads of screens that have any besides the application.

@@ -1,4 +1,5 @@
 import {
+  choose,
   forcedColours,
   hold,
   lacking,
@@ -7,12 +8,15 @@ import {
   printed,
   refuse,
   scrollDown,
+  see,
   shownWith,
   tab,
   toasted,
+  uploadsStopAt,
 } from '../driver/reach.ts';
 import type { State } from './states.ts';
 
+const goOn = press(/^(Continuar|Continue)$/);
 const request = 'requests/[0-9a-f-]{36}$';
 
 /** Entry, errors, the task list, next steps, the check of all answers. */
@@ -55,6 +59,20 @@ export const frameStates: State[] = [
   { screen: '/tasks', state: 'nothing yet', as: 'fresh' },
   { screen: '/tasks', state: 'weeks missing', as: 'nine' },
   { screen: '/tasks', state: 'documents missing', as: 'someDocuments' },
+  {
+    screen: '/tasks',
+    state: 'papers uploading',
+    as: 'documents',
+    at: '/documents/identity_card_front',
+    before: [uploadsStopAt(0.6)],
+    after: [
+      choose((f) => f.photo),
+      see(/60/),
+      goOn,
+      see(/1 archivo subiendo|1 file uploading/),
+      press(/Paso 4|Step 4/),
+    ],
+  },
   { screen: '/tasks', state: 'papers came back', as: 'returnedBefore' },
   { screen: '/tasks', state: 'company checks', as: 'judicial' },
   { screen: '/tasks', state: 'ready', as: 'ready' },
@@ -95,6 +113,20 @@ export const frameStates: State[] = [
     state: 'pressed too early',
     as: 'someDocuments',
     after: [press(/Enviar mi|Send my/)],
+  },
+  {
+    screen: '/check-your-answers',
+    state: 'a file is uploading',
+    as: 'ready',
+    at: '/documents/identity_card_front',
+    before: [uploadsStopAt(0.6)],
+    after: [
+      press(/^(Reemplazar|Replace)$/),
+      choose((f) => f.photo),
+      see(/60/),
+      goOn,
+      see(/se suba 1 archivo|1 file is still/),
+    ],
   },
   { screen: '/check-your-answers', state: 'company checks', as: 'judicial' },
   { screen: '/check-your-answers', state: 'long names', as: 'long' },

@@ -13,6 +13,7 @@ import { HelpLink } from '../frame/help-link.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { ScreenButton } from '../router/link.tsx';
 import { VisitPart } from '../router/visit-part.tsx';
+import { useToGoOn } from '../sending/to-go-on.ts';
 import { Decided } from './decided.tsx';
 import { ForToday, forToday } from './for-today.tsx';
 import { goOn } from './go-on.ts';
@@ -32,7 +33,7 @@ export default function DocumentsSuccess() {
 }
 
 function Standing() {
-  const request = useApplication();
+  const request = useToGoOn(useApplication());
   const t = useText(admissionTexts);
   const [busy, setBusy] = useState(false);
   const situation = situationOf(request);

@@ -5,6 +5,7 @@ import { storeApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 import { showFailure } from '../application/failure.ts';
 import { goTo } from '../router/navigation.ts';
+import { toGoOn } from '../sending/to-go-on.ts';
 
 /** Takes back all postponements and opens the next pending screen. */
 export async function goOn(application: Application): Promise<void> {
@@ -17,7 +18,7 @@ export async function goOn(application: Application): Promise<void> {
       });
       storeApplication(newest);
     }
-    await goTo(nextScreen(newest));
+    await goTo(nextScreen(toGoOn(newest)));
   } catch (error) {
     showFailure(error);
   }

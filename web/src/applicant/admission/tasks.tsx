@@ -14,6 +14,7 @@ import { Screen } from '../frame/screen.tsx';
 import { ScreenButton } from '../router/link.tsx';
 import { stepLink } from '../router/step-link.ts';
 import { VisitPart } from '../router/visit-part.tsx';
+import { useToGoOn } from '../sending/to-go-on.ts';
 import { Reference } from './reference.tsx';
 import { admissionTexts } from './texts.ts';
 import { useGoLabel } from './use-go-label.ts';
@@ -29,12 +30,24 @@ export default function Tasks() {
   const detailOf = useStepDetail();
   const partsOf = useStepParts();
   const closed = isClosed(request.status);
-  const next = mainScreen(request);
+  const given = useToGoOn(request);
+  const next = mainScreen(given);
   const goLabel = useGoLabel(next);
   // Who has nothing to do here is sent to no other screen: the two would lead to each other.
   const waits = closed || next !== '/documents-success';
-  const rows = stepsOf(request).map((step) => {
+  const known = stepsOf(request);
+  const rows = stepsOf(given).map((step, i) => {
     const over = closed && step.state !== 'done';
+    // Nothing is left to do for it, and the company doesn't have it yet.
+    if (isOver(step) && step.state !== known[i]?.state)
+      return {
+        key: step.key,
+        title: app.stepNames[step.key],
+        state: 'open' as const,
+        stateText: t.tags.uploading,
+        end: <Tag tone="neutral">{t.tags.uploading}</Tag>,
+        ...stepLink(screenOfStep(step, given)),
+      };
     return {
       key: step.key,
       title: app.stepNames[step.key],
@@ -43,7 +56,7 @@ export default function Tasks() {
       stateText: over ? t.tags.closed : app.stepStates[step.state],
       end: over ? <Tag tone="neutral">{t.tags.closed}</Tag> : <StateTag step={step} />,
       parts: over ? [] : partsOf(step).map(({ path, ...part }) => ({ ...part, ...stepLink({ path, again: false }) })),
-      ...stepLink(screenOfStep(step, request)),
+      ...stepLink(screenOfStep(step, given)),
     };
   });
   return (
@@ -63,7 +76,7 @@ export default function Tasks() {
 
 /** How much is left: of what is required, in steps and minutes; else what may be added. */
 function useLead(): string {
-  const request = useApplication();
+  const request = useToGoOn(useApplication());
   const t = useText(admissionTexts);
   const { status } = request;
   if (status === 'approved' || status === 'rejected') return t.decided[status];
@@ -74,6 +87,10 @@ function useLead(): string {
   if (optional.length === 0) return next(request) ? t.onlyBooking : t.nothingLeft;
   const forVisit = optional.filter((d) => isNeededForVisit(d, countries[request.country])).length;
   return forVisit > 0 ? t.leftForVisit(forVisit) : t.optionalLeft(optional.length);
+}
+
+function isOver({ state }: Step): boolean {
+  return state === 'done' || state === 'waiting';
 }
 
 function next(request: Application): boolean {

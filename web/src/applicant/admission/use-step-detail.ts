@@ -11,6 +11,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { useApplication } from '../application/application.ts';
 import { useDocumentName } from '../application/document-names.ts';
+import { useToGoOn } from '../sending/to-go-on.ts';
 import { admissionTexts } from './texts.ts';
 
 interface Part {
@@ -53,7 +54,7 @@ export function useStepDetail(): (step: Step) => string {
 
 /** What of a step has a row of its own: papers that came back, each with its reason, papers staff asked for, parts of the visit. */
 export function useStepParts(): (step: Step) => Part[] {
-  const request = useApplication();
+  const request = useToGoOn(useApplication());
   const t = useText(admissionTexts);
   const language = useLanguage();
   const reasons = useText(rejectionWords);

@@ -13,10 +13,13 @@ import { showFailure } from '../application/failure.ts';
 import { Screen } from '../frame/screen.tsx';
 import { ScreenButton, ScreenLink } from '../router/link.tsx';
 import { go } from '../router/navigation.ts';
+import { useToGoOn } from '../sending/to-go-on.ts';
 import { DocumentsSummary } from './documents-summary.tsx';
 import { EarningsSummary } from './earnings-summary.tsx';
+import { LastOnes } from './last-ones.tsx';
 import { PersonalSummary } from './personal-summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
+import { useLastOnes } from './use-last-ones.ts';
 import { useMissing } from './what-is-missing.ts';
 
 /** All answers, each with a link to change it, and the button that sends the application. */
@@ -26,16 +29,21 @@ export default function CheckAnswers() {
   // While it is sent the screen stays as it was: what is sent is shown by the screen after it.
   const [atSend, setAtSend] = useState<Application | null>(null);
   const application = atSend ?? newest;
-  const missing = useMissing(application);
+  const missing = useMissing(useToGoOn(application));
+  const last = useLastOnes();
   const [refused, setRefused] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const closed = isClosed(application.status);
   const sent = isSent(application.status) || closed;
   const reviewing = application.status === 'judicial_analysis';
 
+  const wanted = missing.length > 0 || reviewing;
+  const blocked = wanted || last.coming.length > 0;
+
+  const look = () => requestAnimationFrame(() => notice.current?.focus());
   const refuse = () => {
     setRefused(true);
-    requestAnimationFrame(() => notice.current?.focus());
+    look();
   };
   const submit = async () => {
     setAtSend(newest);
@@ -63,32 +71,31 @@ export default function CheckAnswers() {
         sent ? (
           <ScreenButton to={nextScreen(application)}>{t.goOn}</ScreenButton>
         ) : (
-          <Button
-            onClick={missing.length > 0 || reviewing ? refuse : submit}
-            busy={atSend !== null}
-            blocked={missing.length > 0 || reviewing}
-          >
+          <Button onClick={wanted ? refuse : blocked ? look : submit} busy={atSend !== null} blocked={blocked}>
             {t.send}
           </Button>
         )
       }
     >
-      {!sent && (missing.length > 0 || refused || reviewing) && (
-        <div ref={notice} tabIndex={-1} className="mb-4">
-          <Notice tone={refused ? 'bad' : 'warn'} title={t.notReady} live={refused}>
-            {missing.length === 0 && reviewing && t.review}
-            <ul>
-              {missing.map(({ name, screen }) => (
-                <li key={screen}>
-                  <ScreenLink to={screen} className="inline-flex min-h-12 items-center font-bold underline">
-                    {name}
-                  </ScreenLink>
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        </div>
-      )}
+      <div ref={notice} tabIndex={-1} className="focus:outline-none">
+        {!closed && <LastOnes last={last} />}
+        {!sent && (missing.length > 0 || refused || reviewing) && (
+          <div className="mb-4">
+            <Notice tone={refused ? 'bad' : 'warn'} title={t.notReady} live={refused}>
+              {missing.length === 0 && reviewing && t.review}
+              <ul>
+                {missing.map(({ name, screen }) => (
+                  <li key={screen}>
+                    <ScreenLink to={screen} className="inline-flex min-h-12 items-center font-bold underline">
+                      {name}
+                    </ScreenLink>
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          </div>
+        )}
+      </div>
       <div className="wide:grid wide:grid-cols-2 wide:items-start wide:gap-x-6 wide:*:min-w-0">
         <PersonalSummary application={application} fixed={closed} />
         <div>

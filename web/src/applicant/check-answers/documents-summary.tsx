@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDocumentName } from '../application/document-names.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
+import { useUnderWay } from '../sending/under-way.ts';
 import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
 
@@ -71,7 +72,11 @@ function Thumbnail({ document }: { document: DocumentView }) {
 
 function State({ documents, handedIn }: { documents: readonly DocumentView[]; handedIn: boolean }) {
   const t = useText(checkAnswersTexts);
+  const under = useUnderWay();
+  const mine = under.filter(({ of }) => 'type' in of && documents.some(({ type }) => type === of.type));
   const sent = documents.filter((d) => !isMissing(d)).length;
+  if (mine.some(({ at }) => at === 'failed')) return <span className="text-bad-ink">{t.notUploaded}</span>;
+  if (mine.length > 0) return <span className="text-ink-2">{t.uploading}</span>;
   if (documents.some((d) => d.status === 'rejected')) return <span className="text-bad-ink">{t.rejected}</span>;
   if (documents.every((d) => d.status === 'approved')) return <span className="text-ok-ink">✓ {t.approved}</span>;
   if (sent === documents.length) return <span className="text-ok-ink">✓ {t.sent}</span>;

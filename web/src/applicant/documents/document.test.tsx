@@ -49,20 +49,18 @@ test('a PDF above the size limit is refused on the phone', async () => {
 
 test('when the file quota is reached, the way to contact the company is shown', async () => {
   settings.brand.supportWhatsApp = '+525512345678';
-  const { screen, server, choose, says, button } = await openDocument('proof_of_address');
+  const { screen, server, choose, says } = await openDocument('proof_of_address');
   server.state.refuse = [{ status: 422, code: 'file_quota_exceeded' }];
   await choose('Elegir archivo', pdf('recibo.pdf'));
-  await button('Continuar').click();
   await expect.element(says('No se pudo enviar')).toBeVisible();
   const link = screen.getByRole('link', { name: '¿Dudas? Escríbenos por WhatsApp' });
   await expect.element(link).toHaveAttribute('href', 'https://wa.me/525512345678');
 });
 
 test('a PDF with a password is explained, with steps to save it without one', async () => {
-  const { screen, server, choose, says, button } = await openDocument('proof_of_address');
+  const { screen, server, choose, says } = await openDocument('proof_of_address');
   server.state.refuse = [{ status: 422, code: 'pdf_password_protected' }];
   await choose('Elegir archivo', pdf('recibo.pdf'));
-  await button('Continuar').click();
   await expect.element(says('El PDF tiene contraseña')).toBeVisible();
   // The same file would be refused again: another can be chosen at once.
   await expect.element(screen.getByLabelText('Elegir archivo')).toBeVisible();
@@ -74,6 +72,7 @@ test('an uploaded file that could not be attached is not uploaded again', async 
   const { server, choose, says, button } = await openDocument('proof_of_address');
   server.state.refuse = [{ status: 500, code: 'unknown_error' }];
   await choose('Elegir archivo', pdf('recibo.pdf'));
+  await expect.element(says('Listo para enviar')).toBeVisible();
   await button('Continuar').click();
   await expect.element(says('No se pudo enviar')).toBeVisible();
   await reading();
@@ -85,8 +84,9 @@ test('an uploaded file that could not be attached is not uploaded again', async 
 test('a document approved meanwhile becomes read-only, with an explanation', async () => {
   const { server, choose, says, button } = await openDocument('proof_of_address');
   await choose('Elegir archivo', pdf('recibo.pdf'));
+  await expect.element(says('Listo para enviar')).toBeVisible();
   server.change('proof_of_address', { mediaId: 'older', status: 'approved' });
-  server.state.refuse = [{ status: 409, code: 'section_approved' }];
+  server.state.refuseFile = { status: 409, code: 'section_approved' };
   await button('Continuar').click();
   await expect.element(says('Este documento ya fue aprobado')).toBeVisible();
   await expect.element(says('no necesitas hacer nada')).toBeVisible();
@@ -96,26 +96,14 @@ test('a document approved meanwhile becomes read-only, with an explanation', asy
 });
 
 test('a file sent after the decision gets a link to the decision', async () => {
-  const { screen, server, choose, says, button } = await openDocument('proof_of_address');
+  const { screen, server, choose, says } = await openDocument('proof_of_address');
   server.state.refuse = [{ status: 409, code: 'application_closed' }];
   await choose('Elegir archivo', pdf('recibo.pdf'));
-  await button('Continuar').click();
   await expect.element(says('ya tiene una decisión')).toBeVisible();
   await expect
     .element(screen.getByRole('alert').filter({ hasText: 'Ocurrió un error al subir el archivo' }))
     .toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: 'Ver cómo va mi solicitud' })).toBeVisible();
-});
-
-test('cancelling an upload keeps the chosen file', async () => {
-  const { server, choose, says, button } = await openDocument('proof_of_address');
-  server.state.stuck = true;
-  await choose('Elegir archivo', pdf('recibo.pdf'));
-  await button('Continuar').click();
-  await button('Cancelar envío').click();
-  await expect.element(says('recibo.pdf')).toBeVisible();
-  await expect.element(button('Continuar')).toBeEnabled();
-  expect(go.to).toEqual([]);
 });
 
 test('a required document cannot be postponed; an optional one can, until a file is chosen', async () => {

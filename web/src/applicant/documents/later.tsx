@@ -10,6 +10,7 @@ import { storeApplication, useApplication } from '../application/application.ts'
 import { call } from '../application/call.ts';
 import { showFailure } from '../application/failure.ts';
 import { goTo } from '../router/navigation.ts';
+import { toGoOn } from '../sending/to-go-on.ts';
 import { documentTexts } from './texts.ts';
 
 /** True when the applicant may continue without it: optional, never sent. */
@@ -34,7 +35,7 @@ export function LaterButton({ document, disabled }: { document: DocumentView; di
       const params = { id, type: document.type };
       const updated = await call('POST /public/admission/requests/{id}/documents/{type}/skip', { params });
       storeApplication(updated);
-      await goTo(afterLater(updated));
+      await goTo(afterLater(toGoOn(updated)));
     } catch (error) {
       showFailure(error);
       setBusy(false);

@@ -1,5 +1,4 @@
-import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
-import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
+import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { type DocumentType, documentScreen, documents } from '@volante/contract/documents/rules.ts';
 import { useState } from 'react';
 import { acceptOf } from '../../lib/files/file-kind.ts';
@@ -8,13 +7,10 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/files/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useApplication } from '../application/application.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { Screen } from '../frame/screen.tsx';
-import { isHandedOff } from '../hand-off/is-handed-off.ts';
 import { HandedOff } from '../hand-off/lazy-parts.tsx';
-import { goTo } from '../router/navigation.ts';
-import { CancelLine } from './cancel-line.tsx';
+import { BelowLine } from './below-line.tsx';
 import { canWait, LaterButton } from './later.tsx';
 import { FailureNotice, FileHandOff, SentFile } from './lazy-parts.tsx';
 import { Capture, CaptureButton } from './paper/capture.tsx';
@@ -24,6 +20,7 @@ import { takesOnlyPdf } from './paper/prepare-file.ts';
 import { RejectionNotice } from './paper/rejection-notice.tsx';
 import { TakeAgain } from './paper/take-again.tsx';
 import { usePlace } from './place.ts';
+import { goOnFrom, useGoOn } from './sending/use-go-on.ts';
 import { useSlots } from './slots/slots.ts';
 import { documentTexts } from './texts.ts';
 
@@ -31,30 +28,21 @@ import { documentTexts } from './texts.ts';
 export function SingleDocument({ document }: { document: DocumentView }) {
   const { type } = document;
   const t = useText(documentTexts);
-  const request = useApplication();
   const name = useDocumentName()(type);
   const place = usePlace(documentScreen(type));
   const slots = useSlots([type]);
   const slot = slots.of(type);
   const [replacing, setReplacing] = useState(false);
-  const [done, setDone] = useState(false);
   const chosen = slot.files.length > 0;
   const sent = document.mediaId !== null && document.status !== 'rejected' && !replacing && !chosen;
-  const focus = useKeptFocus(`${chosen} ${sent} ${slots.sending}`);
-  // A photo that can't be read costs days: then taking another comes first, and sending it all the same second.
-  const doubtful = chosen && !slots.sending && !slot.sent && doubtfulPage(slot.files) !== null;
+  const focus = useKeptFocus(`${chosen} ${sent}`);
+  const { goOn, waiting, done } = useGoOn(slots);
+  // A photo that can't be read costs days: then taking another comes first, and going on all the same second.
+  const doubtful = chosen && doubtfulPage(slot.files) !== null;
   const severalPages = takesOnlyPdf(type) && slot.files.length > 1;
   const capture = { type, onFiles: (files: File[]) => void slots.choose(type, files), disabled: slot.preparing };
-  if (done) return <HandedOff things="file" onStay={() => goTo(nextDocumentScreen(request))} />;
-
-  const goOn = (application: Application) => {
-    if (isHandedOff()) setDone(true);
-    else goTo(nextDocumentScreen(application));
-  };
-  const send = async () => {
-    const updated = await slots.send(() => name);
-    if (updated) goOn(updated);
-  };
+  const busy = waiting || slot.preparing;
+  if (done) return <HandedOff things="file" onStay={goOnFrom} />;
   return (
     <Screen
       title={name}
@@ -67,11 +55,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
         ) : doubtful ? (
           <TakeAgain type={type} slots={slots} kind="solid" />
         ) : (
-          <Button
-            onClick={sent ? () => goOn(request) : send}
-            disabled={slot.preparing || slot.sent}
-            busy={slots.sending}
-          >
+          <Button onClick={goOn} busy={busy}>
             {t.send}
           </Button>
         )
@@ -82,30 +66,25 @@ export function SingleDocument({ document }: { document: DocumentView }) {
             {t.replace}
           </Button>
         ) : chosen ? (
-          <CancelLine slots={slots}>
+          <BelowLine>
             {doubtful ? (
-              <Button kind="text" onClick={send} disabled={slot.preparing}>
+              <Button kind="text" onClick={goOn} busy={busy}>
                 {t.send}
               </Button>
             ) : (
-              !slot.sent && !severalPages && <TakeAgain type={type} slots={slots} kind="text" />
+              !severalPages && <TakeAgain type={type} slots={slots} kind="text" />
             )}
-          </CancelLine>
+          </BelowLine>
         ) : canWait(document) ? (
-          <CancelLine slots={slots}>
-            <LaterButton document={document} disabled={slots.busy} />
-          </CancelLine>
+          <BelowLine>
+            <LaterButton document={document} disabled={slot.preparing} />
+          </BelowLine>
         ) : undefined
       }
       beside={{
         column: !chosen && !sent,
         content: (
-          <FileHandOff
-            types={[type]}
-            path={`/documents/${type}`}
-            offered={!chosen && !sent}
-            onArrived={() => goTo(nextDocumentScreen(request))}
-          />
+          <FileHandOff types={[type]} path={`/documents/${type}`} offered={!chosen && !sent} onArrived={goOnFrom} />
         ),
       }}
     >
@@ -124,7 +103,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
             {t.preparing}
           </Notice>
         )}
-        {chosen && !slots.sending && takesOnlyPdf(type) && slot.files[0]?.photo && (
+        {chosen && takesOnlyPdf(type) && slot.files[0]?.photo && (
           <FilePicker
             kind="outline"
             accept={acceptOf(['jpeg', 'png'])}

@@ -37,6 +37,10 @@ export function App({ first, onStand }: { first: LoadedScreen; onStand?: () => v
   }, [path, shown.path]);
   // The next screen's code is here before it is asked for.
   useEffect(() => whenIdle(() => preloadNext(shown.path)), [shown.path]);
+  useEffect(
+    () => whenIdle(() => import('../router/resume.ts').then(({ resume }) => resume()).catch(() => undefined)),
+    [],
+  );
   useEffect(() => {
     // News of a decision ends whatever the applicant was doing: nothing more is taken.
     if (decided && openPath(path) !== path) void goTo('/documents-success', { replace: true });

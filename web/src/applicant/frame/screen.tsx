@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StepLine } from '../../ui/progress.tsx';
 import { arrive } from '../router/arrival.ts';
 import { ScreenLink } from '../router/link.tsx';
+import { SendingLine } from '../sending/sending-line.tsx';
 import { appTexts } from './app-texts.ts';
 import { type Back, Header } from './header.tsx';
 import { SideColumn } from './side-column.tsx';
@@ -96,13 +97,14 @@ export function Screen(props: ScreenProps) {
             column,
             back ? 'wide:pt-22' : 'wide:pt-12',
             isPicture && 'wide:grid wide:content-center wide:pt-12',
-            hasColumn && 'wide:grid wide:grid-cols-[minmax(0,1fr)_240px] wide:grid-rows-[auto_1fr] wide:gap-x-6',
+            hasColumn && 'wide:grid wide:grid-cols-[minmax(0,1fr)_240px] wide:grid-rows-[auto_auto_1fr] wide:gap-x-6',
             isPicture &&
               (step
                 ? 'wide:grid-cols-[minmax(0,272px)_minmax(0,1fr)] wide:gap-x-12'
                 : 'wide:grid-cols-[minmax(0,1fr)_minmax(0,400px)] wide:gap-x-16'),
           )}
         >
+          <SendingLine />
           {isPicture && (
             <div className="grid flex-1 content-center px-5 pt-3.5 desk:flex-none desk:pt-12 wide:row-span-2 wide:p-0">
               {hero}
@@ -134,7 +136,7 @@ export function Screen(props: ScreenProps) {
             <div
               className={classes(
                 'grid flex-1 grid-cols-1 content-start gap-4 px-5 desk:flex-none wide:px-0',
-                hasColumn && 'wide:col-start-2 wide:row-span-2 wide:row-start-1',
+                hasColumn && 'wide:col-start-2 wide:row-span-2 wide:row-start-2',
               )}
             >
               {beside.content}

@@ -3,7 +3,9 @@ import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { MediaFile } from '@volante/contract/media/calls.ts';
 import { perVisit } from '../../lib/visit.ts';
 import { upload } from '../application/upload.ts';
+import { reportUnderWay, type UnderWay } from '../sending/under-way.ts';
 import { type Failure, failureOf, isAboutFile } from '../uploads/failure.ts';
+import { passesByItself, retryLater } from '../uploads/retry-later.ts';
 import { newKey, takeUp } from '../uploads/take-up.ts';
 import { createUploads, isOnItsWay, shareOf, type Upload, type Way } from '../uploads/uploads.ts';
 import { countOf, imagesOf, type Photo, photoOf, photosOf, photosOfStep } from './photos.ts';
@@ -38,6 +40,8 @@ export interface HomePhotoUploads {
   undo: () => Promise<void>;
   /** Saves a step again; rejects if that fails. */
   save: (step: HomePhotoStep) => Promise<void>;
+  /** The reason for the last refusal was read. */
+  forgetRefusal: () => void;
   /** Adopts photos sent from another phone. */
   merge: (news: HomeVisitPhotos) => void;
 }
@@ -52,11 +56,12 @@ export function homePhotoUploads(id: string, news: HomeVisitPhotos): HomePhotoUp
 }
 
 const allUploads = perVisit(() => new Map<string, HomePhotoUploads>());
-const room = 'home-photos';
+/** Where photos that wait are kept on the phone. */
+export const HOME_PHOTOS = 'home-photos';
 
 function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
   const listeners = new Set<() => void>();
-  const uploads = createUploads<ChosenPhoto>({ owner: id, room, send });
+  const uploads = createUploads<ChosenPhoto>({ owner: id, room: HOME_PHOTOS, send });
   let saved: readonly Photo[] = photosOf(initial);
   let gone: { photo: Photo; at: number; content: ChosenPhoto | undefined } | null = null;
   let shown: HomePhotos = { all: saved, refused: null, removed: null };
@@ -67,6 +72,7 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
     const all = [...saved, ...uploads.read().all.map(shownUpload)];
     const hasRoom = gone && photosOfStep(all, gone.photo.step).length < countOf(gone.photo.step);
     shown = { all, refused, removed: gone && hasRoom ? gone.photo : null };
+    reportUnderWay(HOME_PHOTOS, [...uploads.read().all.flatMap(reported), ...refusedOf(refused)]);
     for (const listener of listeners) listener();
   };
   uploads.subscribe(() => show());
@@ -96,12 +102,15 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
       if (isAboutFile(failure.code)) {
         take(key);
         show({ step, failure });
-      }
+      } else if (passesByItself(failure)) retryLater(failure, () => retry(key));
       throw error;
     }
     return 'done' as const;
   }
 
+  const retry = (key: string) => {
+    if (uploads.find(key)?.state.at === 'failed') void uploads.send([key]);
+  };
   const take = (key: string) => {
     const { content } = uploads.find(key) ?? {};
     if (content) {
@@ -113,7 +122,7 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
 
   // Another phone may have filled the step since.
   const isWanted = ({ step }: ChosenPhoto) => photosOfStep(shown.all, step).length <= countOf(step);
-  takeUp(uploads, { owner: id, room, isWanted }).catch(() => undefined);
+  takeUp(uploads, { owner: id, room: HOME_PHOTOS, isWanted }).catch(() => undefined);
 
   return {
     read: () => shown,
@@ -124,7 +133,7 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
     add(step, files) {
       const space = Math.max(0, countOf(step) - photosOfStep(shown.all, step).length);
       show(files.length > space ? { step, failure: { code: 'too_many_photos' } } : null);
-      const chosen = files.slice(0, space).map((file) => ({ key: newKey(room), file }));
+      const chosen = files.slice(0, space).map((file) => ({ key: newKey(HOME_PHOTOS), file }));
       for (const { key, file } of chosen) uploads.put(key, { step, file, media: null });
       void uploads.send(chosen.map(({ key }) => key));
     },
@@ -168,6 +177,7 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
       }
     },
     save,
+    forgetRefusal: () => show(null),
     merge(news) {
       // A response requested before the last change doesn't include it.
       if (unsaved > 0 || uploads.read().all.some(({ state }) => isOnItsWay(state))) return;
@@ -177,6 +187,18 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
       show();
     },
   };
+}
+
+function refusedOf(refused: HomePhotos['refused']): UnderWay[] {
+  if (!refused || refused.failure.code === 'too_many_photos') return [];
+  return [{ key: 'refused', of: { step: refused.step }, at: 'failed', share: 0 }];
+}
+
+function reported({ key, content: { step }, state }: Upload<ChosenPhoto>): UnderWay | [] {
+  if (state.at === 'done') return [];
+  const waits = state.at === 'failed' && passesByItself(state.failure);
+  const at = waits ? 'waiting' : state.at === 'failed' ? 'failed' : 'sending';
+  return { key, of: { step }, at, share: shareOf(state) };
 }
 
 function shownUpload({ key, content: { step, file, media }, state }: Upload<ChosenPhoto>): Photo {

@@ -17,7 +17,7 @@ import { useHandOff } from '../hand-off/use-hand-off.ts';
 import { go } from '../router/navigation.ts';
 import { homePhotoUploads } from './home-photo-uploads.ts';
 import { PhotoStep } from './photo-step.tsx';
-import { imagesOf } from './photos.ts';
+import { givenImages } from './photos.ts';
 import { homeVisitTexts } from './texts.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -61,7 +61,9 @@ function Flow({ id, news, ask }: { id: string; news: HomeVisitPhotos; ask: () =>
   const handOff = useHandOff(ask);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server's photos are adopted once
   useEffect(() => uploads.merge(news), [news]);
-  const images = imagesOf(photos.all);
+  // A refusal was read here.
+  useEffect(() => uploads.forgetRefusal, [uploads]);
+  const images = givenImages(photos.all);
   const open = firstOpenStep(images);
   const goOn = (from: number) => {
     if (from + 1 < homePhotoSteps.length) return goToStep(from + 1);
@@ -79,7 +81,8 @@ function Flow({ id, news, ask }: { id: string; news: HomeVisitPhotos; ask: () =>
       />
     );
   }
-  if (open === homePhotoSteps.length && !isWelcomeWanted()) return <Success onLook={() => goToStep(0)} />;
+  if (open === homePhotoSteps.length && !isWelcomeWanted())
+    return <Success coming={!photos.all.every(({ mediaId }) => mediaId)} onLook={() => goToStep(0)} />;
   return <Welcome images={images} onGo={() => goToStep(open % homePhotoSteps.length)} />;
 }
 

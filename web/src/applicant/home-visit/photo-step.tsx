@@ -9,6 +9,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { failureText } from '../application/failure.ts';
 import { HelpLink } from '../frame/help-link.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { isHandedOff } from '../hand-off/is-handed-off.ts';
 import { HandOffLink } from '../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../hand-off/use-hand-off.ts';
 import { Viewer } from '../viewer/lazy-viewer.tsx';
@@ -17,7 +18,7 @@ import type { HomePhotos, HomePhotoUploads } from './home-photo-uploads.ts';
 import { photoFailure } from './photo-failure.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import { imagesOf, type Photo, photosOfStep } from './photos.ts';
+import { imagesOf, isComing, type Photo, photosOfStep } from './photos.ts';
 import { Stepper } from './stepper.tsx';
 import { homeVisitTexts } from './texts.ts';
 import { useSentByPhone } from './use-sent-by-phone.ts';
@@ -46,6 +47,8 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
   const mine = photosOfStep(photos.all, step);
   const arrived = mine.filter(({ mediaId }) => mediaId !== null).length;
   const full = mine.length >= count;
+  // A phone opened by a computer's code has nowhere to go on to until they are there.
+  const given = isHandedOff() ? arrived : mine.filter(isComing).length;
   const refused = photos.refused?.step === step ? photos.refused.failure : null;
   const removed = photos.removed?.step === step ? photos.removed : null;
   const focus = useKeptFocus(`${step} ${mine.length}`);
@@ -61,6 +64,8 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
   }, [complete, index]);
 
   const goOn = async () => {
+    // Each is saved on arrival.
+    if (arrived < count) return onNext();
     setSaving(true);
     try {
       await uploads.save(step);
@@ -95,7 +100,7 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
       back={onBack}
       action={
         <div className="grid gap-1.5 desk:grid-cols-2 desk:gap-3">
-          <Button className="desk:order-2" onClick={goOn} busy={saving} disabled={arrived < count}>
+          <Button className="desk:order-2" onClick={goOn} busy={saving} disabled={given < count}>
             {t.next}
           </Button>
           <Button kind={wide ? 'outline' : 'text'} onClick={onBack}>
@@ -148,7 +153,7 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
         {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
         {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />}
         <p role="status" className={`text-small font-semibold ${arrived < count ? 'text-ink-2' : 'text-ok-ink'}`}>
-          {arrived < count ? t.missing(count - arrived) : `✓ ${t.full}`}
+          {arrived >= count ? `✓ ${t.full}` : full && given >= count ? t.coming : t.missing(count - arrived)}
         </p>
         <ExampleButton step={step} />
       </div>

@@ -7,6 +7,7 @@ import {
 } from '@volante/contract/home-visit/rules.ts';
 import type { MediaFile } from '@volante/contract/media/calls.ts';
 import type { Failure } from '../uploads/failure.ts';
+import { passesByItself } from '../uploads/retry-later.ts';
 
 /** A photo of a step, from choosing to arrival, as shown on screen. */
 export interface Photo {
@@ -45,6 +46,16 @@ export function photosOfStep(photos: readonly Photo[], step: HomePhotoStep): Pho
 /** The number of photos in a step. */
 export function countOf(step: HomePhotoStep): number {
   return homePhotoSteps.find(({ key }) => key === step)?.count ?? 0;
+}
+
+/** On the server, or on its way there without the applicant. */
+export function isComing({ mediaId, progress, failure }: Photo): boolean {
+  return mediaId !== null || progress !== null || (failure !== null && passesByItself(failure));
+}
+
+/** The photos per step, those on their way included: for deciding where to go on. */
+export function givenImages(photos: readonly Photo[]): HomeImages {
+  return imagesOf(photos.filter(isComing).map((photo) => ({ ...photo, mediaId: photo.mediaId ?? photo.key })));
 }
 
 /** The ids of the photos on the server, per step. */

@@ -7,17 +7,18 @@ import { Screen } from '../frame/screen.tsx';
 import { isHandedOff } from '../hand-off/is-handed-off.ts';
 import { HandedOff } from '../hand-off/lazy-parts.tsx';
 import { ScreenButton } from '../router/link.tsx';
+import { useToGoOn } from '../sending/to-go-on.ts';
 import { homeVisitTexts } from './texts.ts';
 
-/** Shown once all photos have arrived. A phone opened by the computer's code ends here. */
-export default function Success({ onLook }: { onLook: () => void }) {
+/** Shown once all photos are given; `coming` if some are still on their way. A phone opened by the computer's code ends here. */
+export default function Success({ coming, onLook }: { coming: boolean; onLook: () => void }) {
   const t = useText(homeVisitTexts);
-  const application = useApplication();
+  const application = useToGoOn(useApplication());
   if (isHandedOff()) return <HandedOff things="photos" stay={t.look} onStay={onLook} />;
   return (
     <Screen
       title={t.doneTitle}
-      lead={t.doneLead}
+      lead={coming ? t.coming : t.doneLead}
       part="success"
       hero={<DoneDrawing />}
       action={<ScreenButton to={nextScreen(application)}>{t.goOn}</ScreenButton>}

@@ -13,6 +13,7 @@ import { DoneDrawing } from '../drawings/done.tsx';
 import { PlaceDrawing } from '../drawings/place.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { ScreenButton } from '../router/link.tsx';
+import { useToGoOn } from '../sending/to-go-on.ts';
 import { locationTexts } from './texts.ts';
 import { type LocationSharing, useLocationSharing } from './use-location.ts';
 
@@ -125,7 +126,7 @@ function Done({
       lead={[exact ? t.exact : t.rough, where].filter(Boolean).join(' ')}
       part="done"
       hero={<DoneDrawing />}
-      action={<ScreenButton to={nextScreen(request)}>{t.goOn}</ScreenButton>}
+      action={<ScreenButton to={nextScreen(useToGoOn(request))}>{t.goOn}</ScreenButton>}
       below={
         <Button kind="text" onClick={share}>
           {exact ? t.renew : t.again}

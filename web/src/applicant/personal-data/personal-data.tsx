@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useApplication } from '../application/application.ts';
 import { Screen } from '../frame/screen.tsx';
 import { ScreenButton } from '../router/link.tsx';
+import { useToGoOn } from '../sending/to-go-on.ts';
 import { MexicoScreen } from './mexico.tsx';
 import { personalDataTexts } from './texts.ts';
 import { UnitedStatesScreen } from './united-states.tsx';
@@ -14,7 +15,7 @@ const forms: Record<CountryCode, () => ReactNode> = { mx: MexicoScreen, us: Unit
 
 /** The personal data screen, with the form of the application's country. */
 export default function PersonalDataScreen() {
-  const request = useApplication();
+  const request = useToGoOn(useApplication());
   if (request.personalData.status === 'approved') return <Approved next={nextScreen(request)} />;
   const Form = forms[request.country];
   return <Form />;

@@ -17,6 +17,7 @@ import { call } from '../application/call.ts';
 import { shortNameFlag, useContactQuestions } from '../application/contact/contact-questions.ts';
 import { showFailure } from '../application/failure.ts';
 import { goOnTo } from '../router/for-visit.ts';
+import { toGoOn } from '../sending/to-go-on.ts';
 import { changedFields } from './changed-fields.ts';
 import { personalDataTexts } from './texts.ts';
 
@@ -67,7 +68,7 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
         body.nationalId = (await reloadApplication()).personalData.nationalId;
       const updated = await call('PATCH /public/admission/requests/{id}/personal-data', { params: { id }, body });
       storeApplication(updated);
-      await goOnTo(nextScreen(updated));
+      await goOnTo(nextScreen(toGoOn(updated)));
     },
     onFailure: showFailure,
   });

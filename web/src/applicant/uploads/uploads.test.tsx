@@ -89,3 +89,17 @@ test('items left by an earlier page are sent by one of the open pages, marked as
   await vi.waitFor(() => expect(pages.map(({ sent }) => sent)).toEqual([['left'], []]));
   expect(pages[0]?.uploads.read().all).toMatchObject([{ again: true, state: { at: 'sending' } }]);
 });
+
+test('another file under the same key ends the upload of the first, whose outcome then counts for nothing', async () => {
+  const { uploads, sent, choose, states, end } = openUploads();
+  const [key] = choose('blurred') as [string];
+  const blurred = await end('blurred');
+  uploads.put(key, { name: 'sharp' });
+  void uploads.send([key]);
+  blurred.arrive();
+  const sharp = await end('sharp');
+  expect(states()).toEqual(['sending']);
+  sharp.arrive();
+  await vi.waitFor(() => expect(states()).toEqual(['done']));
+  expect(sent).toEqual(['blurred', 'sharp']);
+});

@@ -55,8 +55,10 @@ export interface Uploads<T> {
   read: () => UploadList<T>;
   subscribe: (listener: () => void) => () => void;
   find: (key: string) => Upload<T> | undefined;
-  /** Adds an item, or replaces the one with the same key. */
+  /** Adds an item, or replaces the one with the same key, whose upload ends. */
   put: (key: string, content: T, state?: UploadState) => void;
+  /** Adds information to an item, whatever becomes of its upload. */
+  note: (key: string, news: Partial<T>) => void;
   /** Restores an item of an earlier page; `kept` if it is still on the phone under this key. */
   restore: (key: string, content: T, options: { kept: boolean; failure?: Failure | null }) => void;
   /** Sends items one at a time: on a slow network one file arrives sooner than two. Resolves once nothing waits. */
@@ -91,7 +93,19 @@ export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<
     set({ all: list.all.map((upload) => (upload.key === key ? { ...upload, ...news } : upload)) });
     keep(key);
   };
+  const note = (key: string, news: Partial<T>) => {
+    const upload = find(key);
+    if (upload) change(key, { content: { ...upload.content, ...news } });
+  };
+  // Its outcome is nobody's any more: another file may stand under this key by then.
+  const abandon = (key: string) => {
+    if (running?.key !== key) return;
+    const { stopper } = running;
+    running = null;
+    stopper.abort(new DOMException('stopped', 'AbortError'));
+  };
   const put = (key: string, content: T, state: UploadState = { at: 'chosen' }) => {
+    abandon(key);
     if (find(key)) return change(key, { content, state, again: false });
     set({ all: [...list.all, { key, content, state, again: false }] });
     keep(key);
@@ -100,26 +114,26 @@ export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<
   const sendOne = async (upload: Upload<T>) => {
     const { key } = upload;
     const stopper = new AbortController();
-    running = { key, stopper };
+    const mine = { key, stopper };
+    const isMine = () => running === mine;
+    running = mine;
     change(key, { state: { at: 'sending', share: 0 } });
     try {
       const at = await send(upload, {
         signal: stopper.signal,
-        onProgress: (share) => change(key, { state: { at: 'sending', share } }),
-        note: (news) => {
-          const { content } = find(key) ?? upload;
-          change(key, { content: { ...content, ...news } });
-        },
+        onProgress: (share) => isMine() && change(key, { state: { at: 'sending', share } }),
+        note: (news) => isMine() && note(key, news),
       });
-      change(key, { state: { at } });
+      if (isMine()) change(key, { state: { at } });
     } catch (error) {
+      if (!isMine()) return;
       const failure = failureOf(error);
       change(key, { state: { at: 'failed', failure } });
       // Anything but a server's refusal is our bug.
       if (failure.code === 'unknown_error' && !(error instanceof CallError)) console.error(error);
       if (failure.code !== 'stopped') catchUp(error);
     }
-    running = null;
+    if (isMine()) running = null;
   };
   const sendRow = async () => {
     addEventListener('beforeunload', warnBeforeLeaving);
@@ -141,6 +155,7 @@ export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<
     },
     find,
     put,
+    note,
     restore(key, content, { kept: isKept, failure }) {
       if (isKept) kept.set(key, toKeep({ key, content, state: stateOf(failure), again: true }));
       put(key, content, stateOf(failure));
@@ -164,7 +179,7 @@ export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<
     remove(key) {
       set({ all: list.all.filter((upload) => upload.key !== key) });
       keep(key);
-      if (running?.key === key) running.stopper.abort(new DOMException('stopped', 'AbortError'));
+      abandon(key);
     },
   };
 }

@@ -6,6 +6,7 @@ import { CheckList } from '../../../ui/check-list.tsx';
 import { CalendarDrawing } from '../../drawings/calendar.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { ScreenButton } from '../../router/link.tsx';
+import { useToGoOn } from '../../sending/to-go-on.ts';
 import { appointmentTexts } from '../texts.ts';
 import { AddToCalendar, JoinVisit } from '../visit/visit-actions.tsx';
 import { WhenCard } from '../visit/when-card.tsx';
@@ -14,7 +15,7 @@ import type { Wizard } from './wizard.ts';
 /** Step 6: it is booked; when it is, how to join, and what to have ready. */
 export function SuccessStep({ application, visit, calendar, place }: Wizard) {
   const t = useText(appointmentTexts);
-  const next = nextScreen(application);
+  const next = nextScreen(useToGoOn(application));
   // The application that says that there is a visit may still be on its way.
   const more = isSent(application.status) && next !== '/documents-success' && next !== bookingScreen;
   if (!visit) return null;

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { useDocumentName } from '../../application/document-names.ts';
 import { ScreenLink } from '../../router/link.tsx';
+import { givenToo, useUnderWay } from '../../sending/under-way.ts';
 import { listTexts } from './list-texts.ts';
 
 /** Documents with their states, a link for each screen: all statements are one. */
@@ -42,6 +43,8 @@ export function PaperRows({ documents }: { documents: readonly DocumentView[] })
 
 function State({ group }: { group: readonly DocumentView[] }) {
   const t = useText(listTexts);
+  const { types } = givenToo(useUnderWay());
+  if (group.some(({ type }) => types.includes(type))) return <Tag tone="neutral">{t.states.uploading}</Tag>;
   const { state, given } = stateOf(group);
   const some = given > 0 && given < group.length && state !== 'rejected';
   return <Tag tone={tones[state]}>{some ? t.some(given, group.length) : t.states[state]}</Tag>;

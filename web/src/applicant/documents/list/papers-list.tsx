@@ -12,6 +12,7 @@ import { showFailure } from '../../application/failure.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { ScreenButton } from '../../router/link.tsx';
 import { goTo } from '../../router/navigation.ts';
+import { toGoOn, useToGoOn } from '../../sending/to-go-on.ts';
 import { listTexts } from './list-texts.ts';
 import { PaperRows } from './paper-rows.tsx';
 
@@ -26,11 +27,12 @@ export default function PapersList() {
   );
   const required = documents.filter(({ type }) => wantedTypes.has(type));
   const optional = documents.filter(({ type }) => !wantedTypes.has(type));
-  const waiting = waitingScreens(request);
+  const given = useToGoOn(request);
+  const waiting = waitingScreens(given);
   const wanted = waiting.filter((one) => one.documents.some(isWanted));
   const next = wanted[0] ?? waiting[0];
   const name = next?.documents[0] && nameOf(next.documents[0].type);
-  const begun = documents.some((d) => d.mediaId !== null);
+  const begun = given.documentsAnalysis.documents.some((d) => !kinds[d.type].record && d.mediaId !== null);
   const onlyOptional = waiting.length > 0 && wanted.length === 0;
   const forVisit = optional.some((d) => isNeededForVisit(d, countries[request.country]));
   const screens = byScreen(documents).size;
@@ -48,7 +50,7 @@ export default function PapersList() {
       stepShare={(screens - waiting.length) / Math.max(1, screens)}
       back
       action={
-        <ScreenButton to={next?.screen ?? nextScreen(request)}>
+        <ScreenButton to={next?.screen ?? nextScreen(given)}>
           {name ? (begun ? t.goOnWith(name) : t.start(name)) : t.goOn}
         </ScreenButton>
       }
@@ -83,7 +85,7 @@ function RestLater() {
     try {
       const updated = await call('POST /public/admission/requests/{id}/documents/skip', { params: { id } });
       storeApplication(updated);
-      await goTo(nextDocumentScreen(updated));
+      await goTo(nextDocumentScreen(toGoOn(updated)));
     } catch (error) {
       showFailure(error);
       setBusy(false);

@@ -1,25 +1,22 @@
-import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
-import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
+import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { documents as kinds, obligorScreen } from '@volante/contract/documents/rules.ts';
-import type { ObligorUpdate } from '@volante/contract/obligor/calls.ts';
 import { useRef, useState } from 'react';
+import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { storeApplication, useApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
-import { useDocumentName } from '../../application/document-names.ts';
 import { showFailure } from '../../application/failure.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { BesideCode } from '../../hand-off/beside-code.tsx';
-import { isHandedOff } from '../../hand-off/is-handed-off.ts';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
-import { goTo } from '../../router/navigation.ts';
-import { CancelLine } from '../cancel-line.tsx';
+import { BelowLine } from '../below-line.tsx';
 import { canWait, LaterButton } from '../later.tsx';
 import { FileHandOff } from '../lazy-parts.tsx';
 import { ExampleButton } from '../paper/example.tsx';
 import { usePlace } from '../place.ts';
+import { goOnFrom, useGoOn } from '../sending/use-go-on.ts';
 import { waits } from '../slots/slot.ts';
 import { SlotCard } from '../slots/slot-card.tsx';
 import { useSlots } from '../slots/slots.ts';
@@ -34,36 +31,28 @@ export default function ObligorCard() {
   const { send: continueText } = useText(documentTexts);
   const request = useApplication();
   const documents = request.documentsAnalysis.documents.filter((d) => kinds[d.type].person === 'obligor');
-  const name = useDocumentName();
   const place = usePlace(obligorScreen);
   const slots = useSlots(documents.map(({ type }) => type));
   const notice = useRef<HTMLDivElement>(null);
   const [missed, setMissed] = useState(false);
-  const [done, setDone] = useState(false);
+  const { goOn, waiting, done } = useGoOn(slots);
   const missing = documents.filter((d) => !waits(slots.of(d.type)) && (d.mediaId === null || d.status === 'rejected'));
   const approved = request.avalData !== null && documents.every((d) => d.status === 'approved');
 
-  const goOn = async (application: Application) => {
-    if (isHandedOff()) setDone(true);
-    else await goTo(nextDocumentScreen(application));
-  };
   const form = useObligorForm(request, {
     send: async (obligor) => {
-      if (missing.length > 0) throw new Stopped('photos');
-      const cards = await slots.upload(name);
-      if (!cards) throw new Stopped('upload');
-      const body = { ...obligor, documents: cards as ObligorUpdate['documents'] };
-      const updated = await call('POST /public/admission/requests/{id}/aval-data', {
-        params: { id: request.id },
-        body,
-      });
-      slots.settle();
-      storeApplication(updated);
-      await goOn(updated);
+      if (missing.length > 0) throw new PhotosMissing();
+      // Cards that are still under way follow by themselves.
+      const cards = slots.uploaded();
+      const body = { ...obligor, ...(cards.length > 0 && { documents: cards }) };
+      const params = { id: request.id };
+      storeApplication(await call('POST /public/admission/requests/{id}/aval-data', { params, body }));
+      slots.settle(cards.map(({ type }) => type));
+      await goOn();
     },
     onFailure: (error) => {
-      if (!(error instanceof Stopped)) return showFailure(error);
-      if (error.at !== 'photos') return;
+      if (error instanceof CallError && error.code === 'media_not_found') slots.sendAnew(documents.map((d) => d.type));
+      if (!(error instanceof PhotosMissing)) return showFailure(error);
       setMissed(true);
       requestAnimationFrame(() => {
         notice.current?.scrollIntoView({ block: 'center' });
@@ -71,7 +60,7 @@ export default function ObligorCard() {
       });
     },
   });
-  if (done) return <HandedOff things="file" onStay={() => goTo(nextDocumentScreen(request))} />;
+  if (done) return <HandedOff things="file" onStay={goOnFrom} />;
 
   const [front] = documents;
   // Rejected parts come first, above data that are fine.
@@ -86,7 +75,7 @@ export default function ObligorCard() {
           <FileHandOff
             types={documents.map((d) => d.type)}
             path={`/documents/${obligorScreen}`}
-            onArrived={() => goTo(nextDocumentScreen(request))}
+            onArrived={goOnFrom}
             offered={!slots.chosen && missing.length > 0}
           />
         }
@@ -121,18 +110,20 @@ export default function ObligorCard() {
       back
       action={
         approved ? (
-          <Button onClick={() => goOn(request)}>{continueText}</Button>
+          <Button onClick={goOn}>{continueText}</Button>
         ) : (
-          <Button {...form.submit} blocked={blocked && !form.submit.busy} disabled={slots.busy && !form.submit.busy}>
+          <Button
+            {...form.submit}
+            blocked={blocked && !form.submit.busy}
+            busy={form.submit.busy || waiting || slots.preparing}
+          >
             {continueText}
           </Button>
         )
       }
       below={
         approved ? undefined : (
-          <CancelLine slots={slots}>
-            {front && canWait(front) && <LaterButton document={front} disabled={slots.chosen} />}
-          </CancelLine>
+          <BelowLine>{front && canWait(front) && <LaterButton document={front} disabled={slots.chosen} />}</BelowLine>
         )
       }
     >
@@ -156,11 +147,4 @@ export default function ObligorCard() {
 }
 
 /** Nothing was sent, and the screen shows the reason in its place. */
-class Stopped extends Error {
-  readonly at: 'photos' | 'upload';
-
-  constructor(at: Stopped['at']) {
-    super(`stopped at the ${at}`);
-    this.at = at;
-  }
-}
+class PhotosMissing extends Error {}

@@ -33,7 +33,6 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
   const online = useOnline();
   if (!first) return null;
   const isPages = first.photo && takesOnlyPdf(type);
-  const still = slot.progress === null && !slot.sent;
   const name = isPages ? t.onePdf(slot.files.length) : shortenName(first.file.name);
   const size = formatBytes(
     slot.files.reduce((sum, { file }) => sum + file.size, 0),
@@ -62,18 +61,18 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
       {ordered && (
         <Pages
           pages={slot.files}
-          onRemove={still ? (page) => slots.removePage(type, page) : undefined}
+          onRemove={(page) => slots.removePage(type, page)}
           onEarlier={(page) => slots.movePage(type, page)}
         />
       )}
       <PhotoWarnings files={slot.files} />
       <FileChip
         name={<span className="wrap-anywhere whitespace-normal">{name}</span>}
-        detail={slot.sent ? t.sent : slot.progress === null ? detail : stateOf(slot.progress, percentText)}
+        detail={slot.progress === null ? detail : stateOf(slot.progress, percentText)}
         picture={large || ordered ? undefined : address}
         progress={slot.progress ?? undefined}
         progressLabel={name}
-        onRemove={still ? () => slots.remove(type) : undefined}
+        onRemove={() => slots.remove(type)}
         removeLabel={`${t.remove}: ${name}`}
       />
       <p role="status" className="sr-only">

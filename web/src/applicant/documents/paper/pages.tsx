@@ -9,8 +9,7 @@ import type { Prepared } from './prepare-file.ts';
 
 interface PagesProps {
   pages: readonly Prepared[];
-  /** False during the upload. */
-  onRemove?: ((page: number) => void) | undefined;
+  onRemove: (page: number) => void;
   onEarlier: (page: number) => void;
 }
 
@@ -22,12 +21,10 @@ export default function Pages({ pages, onRemove, onEarlier }: PagesProps) {
       {pages.map((page, i) => (
         <li key={keyOf(page)} className="min-w-0">
           <Page file={page.file} number={i + 1} />
-          {onRemove && (
-            <div className="flex justify-end">
-              {i > 0 && <PageButton icon="back" label={t.pageEarlier(i + 1)} onClick={() => onEarlier(i)} />}
-              <PageButton icon="trash" label={t.pageRemove(i + 1)} onClick={() => onRemove(i)} />
-            </div>
-          )}
+          <div className="flex justify-end">
+            {i > 0 && <PageButton icon="back" label={t.pageEarlier(i + 1)} onClick={() => onEarlier(i)} />}
+            <PageButton icon="trash" label={t.pageRemove(i + 1)} onClick={() => onRemove(i)} />
+          </div>
         </li>
       ))}
     </ol>

@@ -4,18 +4,22 @@ import { keepUpload, readLeft } from '../../uploads/kept-uploads.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
 import type { Chosen } from './slot.ts';
 
-/** Restores files chosen for these documents in an earlier visit and never sent; newer choices stay. */
+/** Restores files chosen in an earlier visit and never sent, and returns their documents; newer choices stay. */
 export async function bringBack(
   owner: string,
   uploads: Uploads<Chosen>,
   documents: () => readonly DocumentView[],
-): Promise<void> {
+): Promise<DocumentType[]> {
+  const back: DocumentType[] = [];
   for (const { key, content } of await readLeft<Chosen>(owner)) {
     if (!documents().some(({ type }) => type === key)) continue;
     const type = placeOf(documents(), key, content);
     if (type !== key) keepUpload(owner, key, null);
-    if (type && !uploads.find(type)) uploads.restore(type, { ...content, uploaded: null }, { kept: type === key });
+    if (!type || uploads.find(type)) continue;
+    uploads.restore(type, content, { kept: type === key });
+    back.push(type);
   }
+  return back;
 }
 
 /** A statement is matched by its month, since the months may have moved on. */

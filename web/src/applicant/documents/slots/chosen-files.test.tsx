@@ -22,7 +22,8 @@ test('where only PDF is accepted, photos become the pages of one PDF', async () 
   await expect.element(says('2 páginas')).toBeVisible();
   await button('Continuar').click();
   await vi.waitFor(() => expect(go.to).toHaveLength(1));
-  expect(server.state.uploads).toEqual([{ type: 'curp', name: 'CURP.pdf', mime: 'application/pdf' }]);
+  const sent = [{ type: 'curp', name: 'CURP.pdf', mime: 'application/pdf' }];
+  await expect.poll(() => server.state.uploads).toEqual(sent);
 });
 
 test('each page of a PDF can be removed or moved forward', async () => {
@@ -50,7 +51,7 @@ test('pages that this phone cannot decode are joined by the server', async () =>
   await expect.element(says('2 páginas en un PDF')).toBeVisible();
   await button('Continuar').click();
   await vi.waitFor(() => expect(go.to).toHaveLength(1));
-  expect(server.state.joined).toEqual([2]);
+  await expect.poll(() => server.state.joined).toEqual([2]);
 });
 
 test('chosen files survive a reload until they are sent', async () => {

@@ -55,7 +55,7 @@ export function SlotCard({ document, title, slots, children }: SlotCardProps) {
         {slot.failure && <FailureNotice failure={slot.failure} type={type} />}
         {chosen && <ChosenFile type={type} slots={slots} small />}
         {children}
-        {(chosen ? slot.files[0]?.photo && takesOnlyPdf(type) : open) && slot.progress === null && (
+        {(chosen ? slot.files[0]?.photo && takesOnlyPdf(type) : open) && (
           <Choose document={document} title={title} slots={slots} onChosen={() => (chosenHere.current = true)} />
         )}
         {!chosen && !open && document.status === 'pending' && (
@@ -82,7 +82,7 @@ function Choose({ document: { type }, title, slots, onChosen }: ChooseProps) {
   const pages = waits(slots.of(type));
   const onlyPdf = takesOnlyPdf(type);
   const photos = acceptOf(['jpeg', 'png']);
-  const common = { onFiles, disabled: slots.busy, kind: 'outline' as const };
+  const common = { onFiles, disabled: slots.preparing, kind: 'outline' as const };
   if (pages)
     return (
       <FilePicker {...common} accept={photos} multiple>

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Failure } from '../../uploads/failure.ts';
-import { shareOf, type Upload } from '../../uploads/uploads.ts';
+import { isOnItsWay, shareOf, type Upload } from '../../uploads/uploads.ts';
 import { type Prepared, takesOnlyPdf } from '../paper/prepare-file.ts';
 
 /** The chosen file of one document. */
@@ -12,6 +12,8 @@ export interface Chosen {
   mediaId: string | null;
   /** The id of its upload, so that a retry only has to attach it. */
   uploaded: string | null;
+  /** It becomes the document's file once it has arrived. Before that, choosing another costs the company no look. */
+  given: boolean;
 }
 
 /** A document's chosen file and the state of its upload, as shown on screen. */
@@ -20,30 +22,33 @@ export interface Slot {
   month?: string | undefined;
   /** A chosen file is being read and shrunk. */
   preparing: boolean;
-  /** 0 to 1 during the upload, else null. */
+  /** 0 to 1 during the upload and while it waits for its turn, else null. */
   progress: number | null;
   /** Why it was refused or failed; the chosen file stays for a retry. */
   failure: Failure | null;
-  /** It has arrived; the files stay shown until the screen is left. */
-  sent: boolean;
+  /** The server has its bytes. */
+  uploaded: boolean;
+  /** It was given: whatever screen is open, it goes on. */
+  given: boolean;
 }
 
 export function slotOf(upload: Upload<Chosen> | undefined, preparing: boolean): Slot {
-  if (!upload) return { files: [], preparing, progress: null, failure: null, sent: false };
+  if (!upload) return { files: [], preparing, progress: null, failure: null, uploaded: false, given: false };
   const { content, state } = upload;
   const failure = state.at === 'failed' && state.failure.code !== 'stopped' ? state.failure : null;
-  const progress = state.at === 'sending' ? shareOf(state) : null;
-  return { files: content.files, month: content.month, preparing, progress, failure, sent: state.at === 'done' };
+  const progress = isOnItsWay(state) ? shareOf(state) : null;
+  const { files, month, uploaded, given } = content;
+  return { files, month, preparing, progress, failure, uploaded: uploaded !== null, given };
 }
 
 /** Chosen and not yet on the server. */
-export function waits(slot: Pick<Slot, 'files' | 'sent'>): boolean {
-  return slot.files.length > 0 && !slot.sent;
+export function waits(slot: Pick<Slot, 'files'>): boolean {
+  return slot.files.length > 0;
 }
 
 /** Adds a page to a future PDF; any other file replaces the chosen one. */
-export function withPage(type: DocumentType, { files, sent }: Slot, page: Prepared): Prepared[] {
-  const pages = page.photo && takesOnlyPdf(type) && !sent ? files.filter((file) => file.photo) : [];
+export function withPage(type: DocumentType, { files }: Slot, page: Prepared): Prepared[] {
+  const pages = page.photo && takesOnlyPdf(type) ? files.filter((file) => file.photo) : [];
   return [...pages, page];
 }
 
@@ -59,6 +64,6 @@ export function withPageEarlier(files: readonly Prepared[], page: number): Prepa
 }
 
 /** The part kept on the phone until it is sent. */
-export function toKeep({ content: { files, month, mediaId }, state }: Upload<Chosen>): object | null {
-  return files.length > 0 && state.at !== 'done' ? { files, month, mediaId } : null;
+export function toKeep({ content, state }: Upload<Chosen>): object | null {
+  return content.files.length > 0 && state.at !== 'done' ? content : null;
 }

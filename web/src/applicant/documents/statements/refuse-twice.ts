@@ -18,14 +18,15 @@ export function refuseTwice(type: DocumentType, { print }: Prepared, { id, docum
   const others = documents.filter((document) => isStatement(document.type) && document.type !== type);
   const prints = others.flatMap((document) => {
     const slot = of(document.type);
-    if (waits(slot) || slot.sent) return slot.files.map((file) => file.print);
+    if (waits(slot)) return slot.files.map((file) => file.print);
     return isMissing(document) ? [] : (sent[document.type] ?? []);
   });
   if (prints.includes(print)) throw new FileProblem('file_chosen_twice');
 }
 
 /** Remembers on this phone which file was sent for a month. */
-export function rememberSent(id: string, type: DocumentType, { files }: Slot): void {
+export function rememberSent(id: string, type: DocumentType, { files }: Pick<Slot, 'files'>): void {
+  if (!isStatement(type)) return;
   const prints = files.flatMap(({ print }) => print ?? []);
   storage.write(keyOf(id), JSON.stringify({ ...readPrints(id), [type]: prints }));
 }

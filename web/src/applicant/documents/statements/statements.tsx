@@ -1,8 +1,7 @@
-import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
-import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
+import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { isMissing, isStatement, statementScreen } from '@volante/contract/documents/rules.ts';
 import { documentNames } from '@volante/contract/words/documents.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { acceptOf } from '../../../lib/files/file-kind.ts';
 import { formatMonth } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -13,20 +12,18 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
 import { Screen } from '../../frame/screen.tsx';
-import { isHandedOff } from '../../hand-off/is-handed-off.ts';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
-import { goTo } from '../../router/navigation.ts';
-import { CancelLine } from '../cancel-line.tsx';
+import { BelowLine } from '../below-line.tsx';
 import { FileHandOff } from '../lazy-parts.tsx';
 import { ExampleButton } from '../paper/example.tsx';
 import { usePlace } from '../place.ts';
+import { goOnFrom, useGoOn } from '../sending/use-go-on.ts';
 import { waits } from '../slots/slot.ts';
 import { SlotCard } from '../slots/slot-card.tsx';
 import { useSlots } from '../slots/slots.ts';
 import { documentTexts } from '../texts.ts';
 import { monthName, shareOut } from './month.ts';
 import { monthsOf } from './month-places.ts';
-import { rememberSent } from './refuse-twice.ts';
 import { statementTexts } from './statement-texts.ts';
 import { ToldMonth } from './told-month.tsx';
 import { toldMonths } from './told-months.ts';
@@ -44,13 +41,8 @@ export default function Statements() {
   const slots = useSlots(types);
   const [shared, setShared] = useState<'check' | 'full'>();
   const [reading, setReading] = useState(false);
-  const [done, setDone] = useState(false);
-  const sentHere = types.filter((type) => slots.of(type).sent).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that has arrived
-  useEffect(() => {
-    for (const type of types) if (slots.of(type).sent) rememberSent(request.id, type, slots.of(type));
-  }, [sentHere]);
-  if (done) return <HandedOff things="file" onStay={() => goTo(nextDocumentScreen(request))} />;
+  const { goOn, waiting, done } = useGoOn(slots, types);
+  if (done) return <HandedOff things="file" onStay={goOnFrom} />;
 
   const months = monthsOf(documents, slots.of);
   const nameOf = (type: string) => monthName(months.find((place) => place.type === type)?.month ?? '', language);
@@ -58,15 +50,6 @@ export default function Statements() {
   const free = months.filter(({ type }) => documents.some((d) => d.type === type && isFree(d)));
   const complete = documents.every((d) => !isMissing(d));
 
-  const goOn = (application: Application) => {
-    if (isHandedOff()) setDone(true);
-    else goTo(nextDocumentScreen(application));
-  };
-  const send = async () => {
-    const updated = await slots.send((type) => `${title} ${nameOf(type)}`);
-    const mine = updated?.documentsAnalysis.documents.filter((d) => types.some((type) => type === d.type));
-    if (updated && mine?.every((d) => !isMissing(d))) goOn(updated);
-  };
   const chooseSeveral = async (files: readonly File[]) => {
     setReading(true);
     const told = await toldMonths(files);
@@ -79,7 +62,7 @@ export default function Statements() {
     accept: acceptOf(['pdf', 'jpeg', 'png']),
     multiple: free.length > 1,
     onFiles: chooseSeveral,
-    disabled: slots.busy || reading,
+    disabled: slots.preparing || reading,
   };
   const severalText = free.length > 1 ? s.several(free.length) : free[0] && s.one(formatMonth(free[0].month, language));
   return (
@@ -90,7 +73,7 @@ export default function Statements() {
       back
       action={
         slots.chosen || complete ? (
-          <Button onClick={slots.chosen ? send : () => goOn(request)} disabled={slots.busy} busy={slots.sending}>
+          <Button onClick={goOn} busy={waiting || slots.preparing}>
             {t.send}
           </Button>
         ) : (
@@ -99,16 +82,14 @@ export default function Statements() {
           </FilePicker>
         )
       }
-      below={
-        <CancelLine slots={slots}>{free.length > 0 && <p className="min-h-5">{s.still(free.length)}</p>}</CancelLine>
-      }
+      below={<BelowLine>{free.length > 0 && <p className="min-h-5">{s.still(free.length)}</p>}</BelowLine>}
       beside={{
         column: !complete,
         content: (
           <FileHandOff
             types={types}
             path={`/documents/${statementScreen}`}
-            onArrived={() => goTo(nextDocumentScreen(request))}
+            onArrived={goOnFrom}
             offered={!slots.chosen && !complete}
           />
         ),

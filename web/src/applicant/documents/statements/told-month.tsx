@@ -40,7 +40,7 @@ export function ToldMonth({ place, places, open, slots }: ToldMonthProps) {
     );
   const right = places.find(({ month }) => month === told);
   const other = right && waits(slots.of(right.type)) ? slots.of(right.type).files[0] : undefined;
-  const movable = right && (other || open.includes(right)) && slot.progress === null;
+  const movable = right && (other || open.includes(right));
   const move = () => {
     if (!right) return;
     slots.remove(place.type);

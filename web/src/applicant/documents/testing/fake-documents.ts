@@ -17,6 +17,8 @@ export function fakeDocuments(start: Application) {
     /** The payload that attached each upload. */
     updates: [] as { type: string; month?: string }[],
     refuse: [] as Refusal[],
+    /** Answers the next attempt to attach a file. */
+    refuseFile: null as Refusal | null,
     attaching: 0,
     /** Uploads start and never end. */
     stuck: false,
@@ -30,7 +32,9 @@ export function fakeDocuments(start: Application) {
     await new Promise((resolve) => setTimeout(resolve, 20));
     const path = new URL(String(input), location.href).pathname;
     if (init?.method === 'PATCH') {
-      const refusal = state.attaching++ === 0 ? state.refuse.find((r) => r.code === 'unknown_error') : undefined;
+      const first = state.attaching++ === 0 ? state.refuse.find((r) => r.code === 'unknown_error') : undefined;
+      const refusal = state.refuseFile ?? first;
+      state.refuseFile = null;
       if (refusal) return Response.json({ error: { ...refusal, message: '', errors: [] } }, { status: refusal.status });
       for (const update of JSON.parse(String(init.body)).updates) {
         state.updates.push(update);

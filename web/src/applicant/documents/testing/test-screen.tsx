@@ -1,4 +1,4 @@
-import { type DocumentType, documentScreen } from '@volante/contract/documents/rules.ts';
+import { type DocumentType, documentScreen, documentTypes } from '@volante/contract/documents/rules.ts';
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -6,6 +6,7 @@ import { forget, readKept } from '../../../lib/files/kept-files.ts';
 import { chooseLanguage } from '../../../lib/language.ts';
 import { applicationOf, openApplication } from '../../testing/test-application.ts';
 import DocumentScreen from '../document.tsx';
+import { paperUploads } from '../sending/paper-uploads.ts';
 import Statements from '../statements/statements.tsx';
 import { fakeDocuments } from './fake-documents.ts';
 
@@ -39,6 +40,7 @@ export const reading = () => new Promise((read) => setTimeout(read, 500));
 /** After each test: resets the phone. */
 export async function closeDocument(): Promise<void> {
   await page.viewport(360, 740);
+  for (const id of opened) for (const type of documentTypes) paperUploads(id).remove(type);
   // A file chosen and never sent in one test would be restored in the next.
   for (const id of opened) for (const { purpose } of await readKept(id)) await forget(id, purpose);
   opened.clear();

@@ -6,6 +6,7 @@ import { reloadApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
 import { showFailure } from '../../application/failure.ts';
 import { go, goTo } from '../../router/navigation.ts';
+import { toGoOn } from '../../sending/to-go-on.ts';
 import { earningsTexts } from '../texts.ts';
 
 /** Runs the earnings analysis and opens the next screen; without a complete platform shows an error and opens the platforms. */
@@ -13,7 +14,7 @@ export async function passEarnings(requestId: string): Promise<void> {
   try {
     await call('GET /ocr/get-earnings-analysis/{requestId}', { params: { requestId } });
     const application = await reloadApplication();
-    await goTo(nextScreen(application));
+    await goTo(nextScreen(toGoOn(application)));
   } catch (error) {
     if (!isIncomplete(error)) return showFailure(error);
     toast.error(getText(earningsTexts).errorToast);

@@ -8,6 +8,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { currentApplication, reloadApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
 import { go, goTo } from '../../router/navigation.ts';
+import { toGoOn } from '../../sending/to-go-on.ts';
 import { earningsTexts } from '../texts.ts';
 import { isIncomplete } from './pass-earnings.ts';
 
@@ -57,7 +58,7 @@ async function analyse(id: string, show: (phase: Phase) => void, signal: AbortSi
   const application = await reloadApplication();
   show('passed');
   await pause(SHOWN, signal);
-  await goTo(nextScreen(application), { replace: true });
+  await goTo(nextScreen(toGoOn(application)), { replace: true });
 }
 
 function lackingWeeks(): Promise<void> {

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
 import { usableWidget } from '../../application/usable-widget.ts';
 import { ScreenLink } from '../../router/link.tsx';
+import { useToGoOn } from '../../sending/to-go-on.ts';
 import { usePlatformName } from '../platform-accounts.ts';
 import { accountTexts } from './account-texts.ts';
 
@@ -15,7 +16,7 @@ import { accountTexts } from './account-texts.ts';
 export function AccountNews({ account }: { account: PlatformAccount }) {
   const t = useText(accountTexts);
   const name = usePlatformName()(account.platform);
-  const isAllGiven = nextScreen(useApplication()) === '/platforms';
+  const isAllGiven = nextScreen(useToGoOn(useApplication())) === '/platforms';
   const screenshots = <Way to={`/platforms/${account.platform}/connect`}>{t.screenshots}</Way>;
   if (account.status === 'failed') return <Failed account={account} screenshots={screenshots} />;
   if (account.status === 'pending')

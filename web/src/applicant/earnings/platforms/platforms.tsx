@@ -12,6 +12,7 @@ import { usableWidget } from '../../application/usable-widget.ts';
 import { PhoneEarningsDrawing } from '../../drawings/phone-earnings.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { ScreenButton } from '../../router/link.tsx';
+import { useToGoOn } from '../../sending/to-go-on.ts';
 import { passEarnings } from '../analysis/pass-earnings.ts';
 import { accountOf, connectedPlatforms } from '../platform-accounts.ts';
 import { earningsTexts } from '../texts.ts';
@@ -37,7 +38,7 @@ export default function Platforms() {
   });
   useAwaitedAccounts(request);
   const weeks = useBegunWeeks(open);
-  const next = nextScreen(request);
+  const next = nextScreen(useToGoOn(request));
   const ahead = isReadingAccount(request) && next !== '/platforms' ? next : null;
   const pass = async () => {
     setBusy(true);

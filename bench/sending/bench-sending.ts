@@ -1,0 +1,120 @@
+// npm run bench:sending: thirteen photos of 4 MB on slow 3G; how long a driver looks at bars, from the first paper to the last press.
+
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from 'playwright';
+import { contacts, personalData } from '../../e2e/driver/people.ts';
+import { installChromium } from '../../scripts/install-chromium.ts';
+import { networks, phone } from '../web/measure.ts';
+import { startProduct } from '../web/product.ts';
+import { makeCameraPhoto } from './camera-photo.ts';
+
+const { values } = parseArgs({
+  // A driver finds the paper, photographs it and looks at the picture; minutes.ts reckons with 30 s to 60 s.
+  options: { pace: { type: 'string', default: '12' }, network: { type: 'string', default: 'slow-3g' } },
+});
+const pace = Number(values.pace) * 1000;
+const network = networks[values.network as keyof typeof networks];
+const GOAL = 20;
+
+const product = await startProduct();
+const browser = await chromium.launch({ executablePath: installChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const page = await (await browser.newContext(phone)).newPage();
+  const photo = await makeCameraPhoto(page, 4_000_000);
+  await giveData(product.origin, product.ids.passed);
+  await page.goto(`${product.origin}/${product.ids.passed}/documents/identity_card_front`);
+  await page.locator('input[type=file]').last().waitFor({ state: 'attached' });
+  let bytes = 0;
+  page.on('request', (request) => {
+    if (/media\/upload/.test(request.url())) bytes += Number(request.headers()['content-length'] ?? 0);
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', network);
+
+  const waited: Record<string, number> = {};
+  let photos = 0;
+  let preparing = 0;
+  for (let title = await titleOf(page); !/Todo está bien/.test(title); title = await titleOf(page)) {
+    if (/cochera/.test(title)) {
+      waited[title] = await timed(() => pressAndLeave(page, 'Enviar después', title));
+      continue;
+    }
+    const inputs = /Estados/.test(title) ? 3 : /aval/.test(title) ? 2 : 1;
+    if (/aval/.test(title)) await fillGuarantor(page);
+    let ms = 0;
+    for (let nth = 0; nth < inputs; nth++, photos++) {
+      await page.waitForTimeout(pace);
+      const shrinking = await timed(() => choose(page, photo));
+      preparing += shrinking;
+      ms += shrinking;
+    }
+    waited[title] = ms + (await timed(() => pressAndLeave(page, 'Continuar', title)));
+  }
+  waited['¿Todo está bien?'] = await timed(() =>
+    page
+      .getByText(/se suba/)
+      .first()
+      .waitFor({ state: 'detached', timeout: 600_000 }),
+  );
+  for (const [title, ms] of Object.entries(waited)) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
+  const all = Object.values(waited).reduce((sum, ms) => sum + ms, 0) / 1000;
+  console.log(
+    `\n${photos} photos of ${(photo.buffer.length / 1e6).toFixed(1)} MB, ${values.pace} s for each, ${values.network}`,
+  );
+  if (bytes > 0)
+    console.log(
+      `sent ${(bytes / 1e6).toFixed(1)} MB: ${(bytes / network.uploadThroughput).toFixed(0)} s of this network`,
+    );
+  const ofThose = `${(preparing / 1000).toFixed(1)} s of it until the photos were shrunk, by this machine's processor`;
+  console.log(`looking at bars: ${all.toFixed(1)} s (goal ${GOAL}); ${ofThose}`);
+  process.exitCode = all > GOAL ? 1 : 0;
+} finally {
+  await browser.close();
+  await product.close();
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function titleOf(page: Page): Promise<string> {
+  return page.locator('main h1').innerText();
+}
+
+/** Chooses the photo in the first place that has none, and waits until it is shown. */
+async function choose(page: Page, photo: Awaited<ReturnType<typeof makeCameraPhoto>>): Promise<void> {
+  const shown = page.getByRole('button', { name: /^Quitar/ });
+  const before = await shown.count();
+  await page
+    .getByLabel(/^Elegir (PDF|archivo)/)
+    .first()
+    .setInputFiles(photo);
+  await shown.nth(before).waitFor();
+}
+
+async function pressAndLeave(page: Page, button: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.waitForFunction((left) => document.querySelector('main h1')?.textContent !== left, title);
+}
+
+/** Everything but the papers. */
+async function giveData(origin: string, id: string): Promise<void> {
+  for (const data of [contacts.mx, personalData('mx')]) {
+    const answer = await fetch(`${origin}/api/public/admission/requests/${id}/personal-data`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(data),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  }
+}
+
+async function fillGuarantor(page: Page): Promise<void> {
+  await page.getByLabel('Nombre completo').fill('Rosa Peña Ruiz');
+  await page.getByLabel('Su celular').fill('55 8765 4321');
+  await page.getByLabel('Su correo electrónico').fill('rosa@example.com');
+  await page.getByLabel('Dónde vive').fill('Toluca, Estado de México');
+}

@@ -1,0 +1,240 @@
+import { type DocumentType, documents as kinds } from '@volante/contract/documents/rules.ts';
+import { getText } from '../../../lib/text.ts';
+import { inBrowser, perVisit } from '../../../lib/visit.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { currentApplication, reloadApplication, storeApplication } from '../../application/application.ts';
+import { reportUnderWay, type UnderWay } from '../../sending/under-way.ts';
+import { type Failure, failureOf, isAboutFile } from '../../uploads/failure.ts';
+import { ifAlone } from '../../uploads/kept-uploads.ts';
+import { passesByItself, retryLater } from '../../uploads/retry-later.ts';
+import { createUploads, isOnItsWay, shareOf, type Upload, type Way } from '../../uploads/uploads.ts';
+import { type Prepared, prepareFile, takesOnlyPdf } from '../paper/prepare-file.ts';
+import { bringBack } from '../slots/bring-back.ts';
+import { type Chosen, type Slot, slotOf, toKeep, waits, withPage } from '../slots/slot.ts';
+import { monthsOf } from '../statements/month-places.ts';
+import { refuseTwice, rememberSent } from '../statements/refuse-twice.ts';
+import { documentTexts } from '../texts.ts';
+import { attachPaper, updateOf, uploadPaper } from './send-paper.ts';
+
+/**
+ * The chosen files of all documents of an application, from choosing to arrival. Each is uploaded as soon as it is chosen,
+ * and becomes the document's file once it is given: with Continue, or by leaving its screen in any other way.
+ */
+export interface PaperUploads {
+  subscribe: (listener: () => void) => () => void;
+  /** Another object whenever something changed. */
+  read: () => object;
+  of: (type: DocumentType) => Slot;
+  choose: (type: DocumentType, files: readonly File[]) => Promise<void>;
+  /** Changes the pages of a future PDF. */
+  repage: (type: DocumentType, change: (pages: readonly Prepared[]) => Prepared[]) => void;
+  remove: (type: DocumentType) => void;
+  give: (types: readonly DocumentType[]) => void;
+  /** Once none of them is under way: whether all arrived. */
+  arrived: (types: readonly DocumentType[]) => Promise<boolean>;
+  /** What is uploaded and not given, for a caller that attaches it itself. */
+  uploaded: (types: readonly DocumentType[]) => { key: string; content: Chosen }[];
+  /** They were attached by the caller. */
+  settle: (types: readonly DocumentType[]) => void;
+  /** Uploads them anew: the server has forgotten them. */
+  sendAnew: (types: readonly DocumentType[]) => void;
+  /** The screen of these documents is open; returns what to call when it is left. */
+  open: (types: readonly DocumentType[]) => () => void;
+  /** Goes on with what an earlier page left, once. */
+  takeUp: () => Promise<void>;
+}
+
+/** They outlive the screen: the applicant goes on while the bytes move. */
+export function paperUploads(id: string): PaperUploads {
+  const papers = all().get(id) ?? create(id);
+  all().set(id, papers);
+  return papers;
+}
+
+const all = perVisit(() => new Map<string, PaperUploads>());
+const room = 'documents';
+
+function create(id: string): PaperUploads {
+  const uploads = createUploads<Chosen>({ owner: id, room, send, toKeep });
+  const listeners = new Set<() => void>();
+  const onScreen = new Map<DocumentType, number>();
+  let preparing: readonly DocumentType[] = [];
+  let state = {};
+  let takingUp: Promise<void> | undefined;
+
+  const changed = () => {
+    state = {};
+    reportUnderWay(room, uploads.read().all.flatMap(shown));
+    for (const listener of listeners) listener();
+  };
+  uploads.subscribe(changed);
+
+  const list = () => currentApplication()?.documentsAnalysis.documents ?? [];
+  const of = (type: DocumentType) => slotOf(uploads.find(type), preparing.includes(type));
+  const put = (type: DocumentType, news: Partial<Chosen>, failure?: Failure) => {
+    const mediaId = list().find((document) => document.type === type)?.mediaId ?? null;
+    const { content = { files: [], mediaId, uploaded: null, given: false } } = uploads.find(type) ?? {};
+    const given = isGiven(type);
+    uploads.put(type, { ...content, given, ...news }, failure ? { at: 'failed', failure } : { at: 'chosen' });
+  };
+  // A file that was still being read when its screen was left is given with the others.
+  const isGiven = (type: DocumentType) => !onScreen.has(type) && kinds[type].person === undefined;
+
+  // Photographed pages become a file once it is given: before that more may come.
+  const start = (types: readonly DocumentType[]) => {
+    const whole = (type: DocumentType) => !isPages(type, of(type).files) || of(type).given;
+    void uploads.send(types.filter(whole));
+  };
+
+  async function choose(type: DocumentType, files: readonly File[]) {
+    const { month } = monthsOf(list(), of).find((place) => place.type === type) ?? {};
+    preparing = [...preparing, type];
+    changed();
+    if (of(type).failure) put(type, {});
+    for (const file of files) {
+      try {
+        const page = await prepareFile(type, file);
+        refuseTwice(type, page, { id, documents: list(), of });
+        const mediaId = list().find((document) => document.type === type)?.mediaId ?? null;
+        put(type, { files: withPage(type, of(type), page), month, mediaId, uploaded: null });
+      } catch (error) {
+        put(type, {}, failureOf(error));
+      }
+    }
+    preparing = without(preparing, type);
+    changed();
+    if (!of(type).failure) start([type]);
+  }
+
+  async function send({ key, content }: Upload<Chosen>, way: Way<Chosen>): Promise<'done' | 'chosen'> {
+    const type = key as DocumentType;
+    let attaching = false;
+    try {
+      const uploaded = content.uploaded ?? (await uploadPaper(type, content, way));
+      if (way.signal.aborted) throw way.signal.reason;
+      way.note({ uploaded });
+      // It may have been given meanwhile.
+      const newest = uploads.find(key)?.content ?? content;
+      const application = currentApplication();
+      if (!newest.given || !application) return 'chosen';
+      attaching = true;
+      const updated = await attachPaper(application, updateOf(type, { ...newest, uploaded }), way.signal);
+      storeApplication(updated);
+      rememberSent(id, type, newest);
+      if (way.signal.aborted) throw way.signal.reason;
+      uploads.remove(key);
+      return 'done';
+    } catch (error) {
+      // Removed or replaced, but perhaps not before the server had it.
+      if (way.signal.aborted && attaching) reloadApplication().catch(() => undefined);
+      if (!way.signal.aborted) failed(type, content, failureOf(error), way);
+      throw error;
+    }
+  }
+
+  function failed(type: DocumentType, { files, uploaded }: Chosen, failure: Failure, way: Way<Chosen>) {
+    if (isOver(failure.code, files)) way.note({ files: [], uploaded: null });
+    // A day later the server has deleted what no document uses: its bytes are still here.
+    if (failure.code === 'media_not_found' && uploaded) {
+      way.note({ uploaded: null });
+      queueMicrotask(() => void uploads.send([type]));
+    } else if (passesByItself(failure)) retryLater(failure, () => retry(type));
+    else toast.error(getText(documentTexts).uploadFailed);
+  }
+
+  const retry = (type: DocumentType) => {
+    if (uploads.find(type)?.state.at === 'failed') void uploads.send([type]);
+  };
+  const give = (types: readonly DocumentType[]) => {
+    const mine = types.filter((type) => waits(of(type)));
+    for (const type of mine) uploads.note(type, { given: true });
+    void uploads.send(mine);
+  };
+  const isComing = (type: DocumentType) => {
+    const upload = uploads.find(type);
+    return upload?.content.given === true && upload.state.at !== 'failed';
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    read: () => state,
+    of,
+    choose,
+    repage(type, change) {
+      put(type, { files: change(of(type).files), uploaded: null });
+      start([type]);
+    },
+    remove: uploads.remove,
+    give,
+    arrived: (types) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (types.some(isComing)) return;
+          leave();
+          resolve(!types.some((type) => of(type).failure));
+        };
+        const leave = uploads.subscribe(look);
+        look();
+      }),
+    uploaded: (types) =>
+      types.flatMap((type) => {
+        const upload = uploads.find(type);
+        return upload?.content.uploaded && !upload.content.given && upload.state.at === 'chosen' ? upload : [];
+      }),
+    settle: (types) => types.forEach(uploads.remove),
+    sendAnew(types) {
+      for (const type of types) uploads.note(type, { uploaded: null });
+      void uploads.send(types);
+    },
+    open(types) {
+      for (const type of types) onScreen.set(type, (onScreen.get(type) ?? 0) + 1);
+      return () => {
+        for (const type of types) {
+          const left = (onScreen.get(type) ?? 1) - 1;
+          if (left > 0) onScreen.set(type, left);
+          else onScreen.delete(type);
+        }
+        give(types.filter(isGiven));
+        // Its refusal was read here.
+        for (const type of types)
+          if (!onScreen.has(type) && of(type).failure && of(type).files.length === 0) uploads.remove(type);
+      };
+    },
+    takeUp: () => (takingUp ??= goOn()),
+  };
+
+  /** What another page of this browser is sending is left to it. */
+  async function goOn(): Promise<void> {
+    if (!inBrowser) return;
+    await ifAlone(`${id} ${room}`, async () => {
+      const back = await bringBack(id, uploads, list);
+      for (const type of back) if (isGiven(type)) uploads.note(type, { given: true });
+      start(back);
+    }).catch(() => undefined);
+  }
+}
+
+/** What all screens are told of an upload: only of files that were given. */
+function shown({ key, content: { given }, state }: Upload<Chosen>): UnderWay | [] {
+  if (!given || state.at === 'done') return [];
+  const failed = state.at === 'failed' && !passesByItself(state.failure);
+  const at = failed ? 'failed' : state.at === 'failed' ? 'waiting' : 'sending';
+  return { key, of: { type: key as DocumentType }, at, share: isOnItsWay(state) ? shareOf(state) : 0 };
+}
+
+function isPages(type: DocumentType, [first]: readonly Prepared[]): boolean {
+  return first?.photo === true && takesOnlyPdf(type);
+}
+
+function without(types: readonly DocumentType[], type: DocumentType): DocumentType[] {
+  const at = types.indexOf(type);
+  return types.filter((_, i) => i !== at);
+}
+
+// This file will never be accepted, so another may be chosen; pages photographed one by one are kept.
+function isOver(code: string, files: readonly Prepared[]): boolean {
+  return code === 'section_approved' || (isAboutFile(code) && files.length === 1);
+}

@@ -1,0 +1,47 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { DocumentUpdates } from '@volante/contract/documents/calls.ts';
+import { type DocumentType, isStatement, statementScreen } from '@volante/contract/documents/rules.ts';
+import { documentName, documentNames } from '@volante/contract/words/documents.ts';
+import { getLanguage } from '../../../lib/language.ts';
+import { getText } from '../../../lib/text.ts';
+import { call } from '../../application/call.ts';
+import { upload } from '../../application/upload.ts';
+import type { Way } from '../../uploads/uploads.ts';
+import { filesToSend } from '../paper/prepare-file.ts';
+import type { Chosen } from '../slots/slot.ts';
+import { monthName } from '../statements/month.ts';
+
+export type DocumentUpdate = DocumentUpdates['updates'][number];
+
+/** Uploads the chosen file and returns its id; it belongs to no document yet. */
+export async function uploadPaper(type: DocumentType, { files, month }: Chosen, way: Way<Chosen>): Promise<string> {
+  const { files: sent, join } = await filesToSend(type, files, nameOf(type, month));
+  if (way.signal.aborted) throw way.signal.reason;
+  const fields = { mediaType: type, ...(join && { join: 'pdf' }) };
+  const { onProgress, signal } = way;
+  const media = await upload('POST /media/upload/', { fields, part: 'file', files: sent, onProgress, signal });
+  return [media].flat()[0]?.id ?? '';
+}
+
+/** Makes an uploaded file the newest version of its document. */
+export function attachPaper({ id, country }: Application, update: DocumentUpdate, signal: AbortSignal) {
+  return call('PATCH /public/admission/requests/{id}/documents', {
+    params: { id },
+    query: { country: countries[country].code },
+    body: { updates: [update] },
+    signal,
+  });
+}
+
+/** The upload as the document's file, once it is there. */
+export function updateOf(type: DocumentType, { uploaded, month }: Chosen): DocumentUpdate {
+  return { mediaId: uploaded ?? '', type, ...(month && { month }) };
+}
+
+/** The name of a PDF made of photos. */
+function nameOf(type: DocumentType, month: string | undefined): string {
+  const language = getLanguage();
+  if (!isStatement(type)) return documentName(type, language);
+  return `${getText(documentNames)[statementScreen]} ${monthName(month ?? '', language)}`;
+}

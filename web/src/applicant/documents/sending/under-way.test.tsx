@@ -1,0 +1,178 @@
+import { asGiven } from '@volante/contract/admission/as-given.ts';
+import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { keep, readKept } from '../../../lib/files/kept-files.ts';
+import Tasks from '../../admission/tasks.tsx';
+import { currentApplication } from '../../application/application.ts';
+import CheckAnswers from '../../check-answers/check-answers.tsx';
+import { resume } from '../../router/resume.ts';
+import { givenToo, underWay } from '../../sending/under-way.ts';
+import { applicationOf, openApplication } from '../../testing/test-application.ts';
+import ObligorCard from '../obligor/obligor-card.tsx';
+import { drawnPhoto, fakeDocuments } from '../testing/fake-documents.ts';
+import { closeDocument, openDocument, pdf } from '../testing/test-screen.tsx';
+import { paperUploads } from './paper-uploads.ts';
+
+const go = vi.hoisted(() => ({ to: [] as string[] }));
+vi.mock('../../router/navigation.ts', async (real) => ({
+  ...(await real<object>()),
+  goTo: async (path: string) => void go.to.push(path),
+}));
+
+const paper = 'proof_of_address';
+
+beforeEach(() => {
+  go.to = [];
+});
+afterEach(closeDocument);
+
+/** A proof of address that is chosen and given, on a network that moves nothing. */
+async function giveOne() {
+  const personalData = { ...applicationOf().personalData, status: 'completed' } as const;
+  const application = applicationOf({ status: 'documents_analysis', personalData });
+  const opened = await openDocument(paper, {}, application);
+  opened.server.state.stuck = true;
+  await opened.choose('Elegir archivo', pdf('recibo.pdf'));
+  await expect.element(opened.says('Enviando')).toBeVisible();
+  await opened.button('Continuar').click();
+  await vi.waitFor(() => expect(go.to).toHaveLength(1));
+  await opened.screen.unmount();
+  return opened;
+}
+
+test('a file starts to upload when it is chosen, and Continue opens the next screen while its bytes move', async () => {
+  const { server, choose, says, button } = await openDocument(paper);
+  server.state.stuck = true;
+  await choose('Elegir archivo', pdf('recibo.pdf'));
+  await expect.element(says('Enviando')).toBeVisible();
+  await expect.poll(() => server.state.uploads.length).toBe(1);
+  expect(underWay()).toEqual([]);
+  await button('Continuar').click();
+  await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_front']));
+  expect(underWay()).toMatchObject([{ of: { type: paper }, at: 'sending' }]);
+});
+
+test('a file under way counts as given for the way on, and not for what the company has', async () => {
+  await giveOne();
+  const application = currentApplication()!;
+  expect(application.documentsAnalysis.documents.find((d) => d.type === paper)?.mediaId).toBeNull();
+  const onlyThis = {
+    ...application,
+    documentsAnalysis: {
+      ...application.documentsAnalysis,
+      documents: application.documentsAnalysis.documents.filter((d) => d.type === paper),
+    },
+  };
+  expect(nextDocumentScreen(onlyThis)).toBe(`/documents/${paper}`);
+  expect(nextDocumentScreen(asGiven(onlyThis, givenToo(underWay())))).not.toBe(`/documents/${paper}`);
+});
+
+test('a file becomes its document’s when its screen is left without Continue, too', async () => {
+  const { server, screen, choose, says } = await openDocument(paper);
+  await choose('Elegir archivo', pdf('recibo.pdf'));
+  await expect.element(says('Listo para enviar')).toBeVisible();
+  expect(server.state.updates).toEqual([]);
+  await screen.unmount();
+  await expect.poll(() => server.state.updates).toMatchObject([{ type: paper }]);
+  expect(underWay()).toEqual([]);
+});
+
+test('a file that replaces one under way ends its upload, and only it becomes the document', async () => {
+  const { server, screen, application, says, button } = await openDocument(paper);
+  const papers = paperUploads(application.id);
+  server.state.stuck = true;
+  await papers.choose(paper, [pdf('viejo.pdf')]);
+  await expect.poll(() => server.state.uploads.length).toBe(1);
+  server.state.stuck = false;
+  await papers.choose(paper, [pdf('nuevo.pdf')]);
+  await expect.element(says('Listo para enviar')).toBeVisible();
+  await button('Continuar').click();
+  await screen.unmount();
+  await expect.poll(() => server.state.updates).toMatchObject([{ type: paper, mediaId: 'media-2' }]);
+  expect(server.state.uploads.map(({ name }) => name)).toEqual(['viejo.pdf', 'nuevo.pdf']);
+});
+
+test('a file that is removed while it uploads is not sent, and is forgotten by the phone', async () => {
+  const { server, screen, application, choose, says } = await openDocument(paper);
+  server.state.stuck = true;
+  await choose('Elegir archivo', pdf('recibo.pdf'));
+  await expect.element(says('Enviando')).toBeVisible();
+  await screen.getByRole('button', { name: /^Quitar/ }).click();
+  await expect.element(screen.getByLabelText('Elegir archivo')).toBeVisible();
+  await screen.unmount();
+  expect(underWay()).toEqual([]);
+  await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
+});
+
+test('a file refused after its screen was left is said on every other screen, with a way to it', async () => {
+  const { server, screen, choose, says } = await openDocument(paper);
+  await choose('Elegir archivo', pdf('recibo.pdf'));
+  await expect.element(says('Listo para enviar')).toBeVisible();
+  server.state.refuseFile = { status: 404, code: 'document_not_found' };
+  await screen.unmount();
+  const tasks = await render(<Tasks />);
+  const link = tasks.getByRole('link', { name: 'No se pudo subir: Comprobante de domicilio. Ver qué pasó' });
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining(`/documents/${paper}`));
+});
+
+test('every other screen says quietly how many files are uploading, and the line stays when they are in', async () => {
+  const { application } = await giveOne();
+  const tasks = await render(<Tasks />);
+  const line = tasks.getByRole('status').first();
+  await expect.element(line).toHaveTextContent('1 archivo subiendo');
+  paperUploads(application.id).remove(paper);
+  await expect.element(line).toHaveTextContent('Ya se subió todo');
+});
+
+test('the task list calls papers uploading while nothing else of them is missing', async () => {
+  const { server, application } = await giveOne();
+  for (const { type } of application.documentsAnalysis.documents)
+    if (type !== paper) server.change(type, { mediaId: 'there' });
+  const tasks = await render(<Tasks />);
+  const row = tasks.getByRole('listitem').filter({ hasText: 'Documentos' });
+  await expect.element(row.getByText('Subiendo…', { exact: true })).toBeVisible();
+  await expect.element(row.getByText('Listo', { exact: true })).not.toBeInTheDocument();
+});
+
+test('sending waits for what is under way, with its progress, and is free once all is in', async () => {
+  const { server, application } = await giveOne();
+  for (const { type } of application.documentsAnalysis.documents)
+    if (type !== paper) server.change(type, { mediaId: 'there' });
+  const check = await render(<CheckAnswers />);
+  await expect.element(check.getByText('Falta que se suba 1 archivo')).toBeVisible();
+  await expect.element(check.getByRole('progressbar', { name: 'Archivos que se están subiendo' })).toBeVisible();
+  const send = check.getByRole('button', { name: 'Enviar mi solicitud' });
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(check.getByText('Subiendo…')).toBeVisible();
+  server.change(paper, { mediaId: 'arrived' });
+  paperUploads(application.id).remove(paper);
+  await expect.element(send).not.toHaveAttribute('aria-disabled');
+  await expect.element(check.getByText('Falta que se suba 1 archivo')).not.toBeInTheDocument();
+});
+
+test('files that a killed page left go on with the next one, whatever screen it opens', async () => {
+  const application = openApplication(applicationOf({ status: 'documents_analysis' }));
+  const server = fakeDocuments(application);
+  vi.spyOn(window, 'fetch').mockImplementation(server.answer);
+  vi.stubGlobal('XMLHttpRequest', server.Network);
+  const files = [{ file: pdf('recibo.pdf'), photo: false, warnings: [] }];
+  await keep(application.id, paper, { files, mediaId: null, uploaded: null, given: false });
+  await render(<Tasks />);
+  await resume();
+  await expect.poll(() => server.state.updates).toMatchObject([{ type: paper }]);
+  await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
+});
+
+test('a guarantor’s card that was only chosen waits for the guarantor’s data', async () => {
+  const { server, application } = await openDocument('curp');
+  const screen = await render(<ObligorCard />);
+  await paperUploads(application.id).choose('solidarity_obligor_identity_card_front', [await drawnPhoto('ine.jpg')]);
+  await expect.poll(() => server.state.uploads.length).toBe(1);
+  await screen.unmount();
+  await expect
+    .poll(() => paperUploads(application.id).of('solidarity_obligor_identity_card_front').uploaded)
+    .toBe(true);
+  expect(server.state.updates).toEqual([]);
+  expect(underWay()).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
+import { type DocumentType, isMissing } from '@volante/contract/documents/rules.ts';
+import { useRef, useState } from 'react';
+import { currentApplication } from '../../application/application.ts';
+import { isHandedOff } from '../../hand-off/is-handed-off.ts';
+import { goTo } from '../../router/navigation.ts';
+import { toGoOn } from '../../sending/to-go-on.ts';
+import type { Slots } from '../slots/slots.ts';
+
+/**
+ * What Continue does on the screen of documents: gives the chosen files and opens the next screen, without waiting for bytes.
+ * A phone that was opened by a computer's code has no next screen: it waits (`waiting`), and is then `done`. With `all` the
+ * screen stays until each of these documents has a file.
+ */
+export function useGoOn(
+  slots: Slots,
+  all: readonly DocumentType[] = [],
+): { goOn: () => Promise<void>; waiting: boolean; done: boolean } {
+  const [waiting, setWaiting] = useState(false);
+  const [done, setDone] = useState(false);
+  const going = useRef(false);
+  const go = async () => {
+    if (!(await slots.give()) || lacks(all)) return;
+    if (!isHandedOff()) return goOnFrom();
+    setWaiting(true);
+    setDone(await slots.arrived());
+    setWaiting(false);
+  };
+  const goOn = async () => {
+    if (going.current) return;
+    going.current = true;
+    await go().finally(() => {
+      going.current = false;
+    });
+  };
+  return { goOn, waiting, done };
+}
+
+function lacks(types: readonly DocumentType[]): boolean {
+  const application = currentApplication();
+  const documents = application ? toGoOn(application).documentsAnalysis.documents : [];
+  return documents.some((document) => types.includes(document.type) && isMissing(document));
+}
+
+/** Opens the next document's screen; what is under way doesn't ask for anything. */
+export async function goOnFrom(): Promise<void> {
+  const application = currentApplication();
+  if (application) await goTo(nextDocumentScreen(toGoOn(application)));
+}

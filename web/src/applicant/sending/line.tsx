@@ -1,0 +1,45 @@
+import { useOnline } from '../../lib/call/online.ts';
+import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ScreenLink } from '../router/link.tsx';
+import { placeOf } from './place-of.ts';
+import { sendingTexts } from './sending-texts.ts';
+import type { UnderWay } from './under-way.ts';
+import { useFileName } from './use-file-name.ts';
+
+/** How many files are uploading, and which of them need the applicant. */
+export default function Line({ files }: { files: readonly UnderWay[] }) {
+  const t = useText(sendingTexts);
+  const online = useOnline();
+  const nameOf = useFileName();
+  const failed = files.filter(({ at }) => at === 'failed');
+  const coming = files.length - failed.length;
+  const waits = !online || files.every(({ at }) => at !== 'sending');
+  // Both sides of a card, or several months, are one link.
+  const places = new Map(failed.map((file) => [nameOf(file), placeOf(file)]));
+  return (
+    <div className="px-5 pt-1.5 text-small wide:px-0 wide:pt-0 wide:pb-3 font-semibold text-ink-2 print:hidden">
+      {[...places].map(([name, { path, query = {} }]) => (
+        <ScreenLink key={name} to={path} query={query} className="flex min-h-12 items-center gap-2 text-bad-ink">
+          <Icon name="warning" size={18} />
+          <span>
+            {t.failed(name)} <span className="underline">{t.look}</span>
+          </span>
+        </ScreenLink>
+      ))}
+      {coming > 0 && (
+        <p className="flex min-h-5.5 items-center gap-2">
+          {waits ? <Icon name="clock" size={14} /> : <Spinner size={14} />}
+          {waits ? t.waiting(coming) : t.uploading(coming)}
+        </p>
+      )}
+      {files.length === 0 && (
+        <p className="flex min-h-5.5 items-center gap-2 text-ok-ink">
+          <Icon name="check" size={14} />
+          {t.allIn}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { dictionary } from '../../lib/text.ts';
+
+/** Files under way, on screens that aren't theirs. */
+export const sendingTexts = dictionary({
+  es: {
+    uploading: (n: number) => (n === 1 ? '1 archivo subiendo' : `${n} archivos subiendo`),
+    waiting: (n: number) =>
+      n === 1 ? '1 archivo espera internet; se sube solo' : `${n} archivos esperan internet; se suben solos`,
+    allIn: 'Ya se subió todo',
+    failed: (name: string) => `No se pudo subir: ${name}.`,
+    look: 'Ver qué pasó',
+    homePhotos: 'Fotos de tu casa',
+  },
+  en: {
+    uploading: (n: number) => (n === 1 ? '1 file uploading' : `${n} files uploading`),
+    waiting: (n: number) =>
+      n === 1
+        ? '1 file is waiting for a connection. It’ll upload on its own'
+        : `${n} files are waiting for a connection. They’ll upload on their own`,
+    allIn: 'Everything’s uploaded',
+    failed: (name: string) => `Couldn’t upload: ${name}.`,
+    look: 'See what happened',
+    homePhotos: 'Photos of your home',
+  },
+});

@@ -1,0 +1,60 @@
+import type { GivenToo } from '@volante/contract/admission/as-given.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
+import { useSyncExternalStore } from 'react';
+import { perVisit } from '../../lib/visit.ts';
+
+/** A file the applicant has given, on its way to the server. Holds no code that sends: every screen reads it. */
+export interface UnderWay {
+  key: string;
+  /** What it is for. */
+  of: { type: DocumentType } | { step: HomePhotoStep };
+  /** `waiting`: there is no way to the server; it goes on by itself. `failed`: only the applicant can go on. */
+  at: 'sending' | 'waiting' | 'failed';
+  /** Sent share of its bytes, 0 to 1. */
+  share: number;
+}
+
+/** Tells all screens what is under way in a room; the room's earlier list is replaced. */
+export function reportUnderWay(room: string, files: readonly UnderWay[]): void {
+  const state = board();
+  const before = state.rooms.get(room) ?? [];
+  if (files.length === 0 && before.length === 0) return;
+  state.rooms.set(room, files);
+  state.all = [...state.rooms.values()].flat();
+  for (const listener of state.listeners) listener();
+}
+
+/** All files under way, or failed. */
+export function underWay(): readonly UnderWay[] {
+  return board().all;
+}
+
+/** The same in a component. */
+export function useUnderWay(): readonly UnderWay[] {
+  return useSyncExternalStore(subscribe, underWay, nothing);
+}
+
+/** What counts as given where the way leads on: it arrives without the applicant. */
+export function givenToo(files: readonly UnderWay[]): GivenToo {
+  const coming = files.filter(({ at }) => at !== 'failed').map(({ of }) => of);
+  return {
+    types: coming.flatMap((of) => ('type' in of ? of.type : [])),
+    steps: coming.flatMap((of) => ('step' in of ? of.step : [])),
+  };
+}
+
+const none: readonly UnderWay[] = [];
+const nothing = () => none;
+
+const board = perVisit(() => ({
+  rooms: new Map<string, readonly UnderWay[]>(),
+  all: none,
+  listeners: new Set<() => void>(),
+}));
+
+function subscribe(listener: () => void): () => void {
+  const { listeners } = board();
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
