@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers } from './driver/journey-files.ts';
+import { withPapers } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { slowDown } from './product/slow-down.ts';
 
@@ -12,12 +13,16 @@ test('on a slow network everything is chosen in one go, the tab is killed, and a
   context,
   browser,
 }) => {
-  const { photo, pdf } = await makePapers(browser);
+  const { photo } = await makePapers(browser);
   const file = await DriverFile.open('mx');
   await before.documents(file);
   for (const { type, required } of (await file.read()).documentsAnalysis.documents)
     if (!required && type !== 'solidarity_obligor_identity_card_back') await file.skip(type);
-  const statements = ['octubre', 'septiembre', 'agosto'].map((month) => ({ ...pdf, name: `${month}.pdf` }));
+  const statements = await withPapers(browser, async (papers) => [
+    await papers.pdf('Octubre'),
+    await papers.pdf('Septiembre'),
+    await papers.pdf('Agosto'),
+  ]);
 
   await test.step('each Continue opens the next screen at once', async () => {
     const driver = new Applicant(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { documents } from '../contract/documents/rules.ts';
+import { type DocumentType, documents } from '../contract/documents/rules.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
 import { Keyboard } from './driver/keyboard.ts';
@@ -70,6 +70,10 @@ test('a driver in Mexico gets from the link to a submitted application by keyboa
 
   await test.step('documents', async () => {
     await keys.arrives('Tus documentos');
+    // The page learns of them with the answer to its first file.
+    for (const { type, required } of (await file.read()).documentsAnalysis.documents)
+      if (required && type !== 'identity_card_front' && type !== 'identity_card_back')
+        await file.document(type, documents[type].accepts.some((kind) => kind === 'jpeg') ? photo : pdf);
     await keys.presses('Empezar con INE Frente');
     await keys.arrives('INE Frente');
     await keys.goes(picker('Elegir archivo'));
@@ -77,11 +81,10 @@ test('a driver in Mexico gets from the link to a submitted application by keyboa
     await expect(page.getByText('Listo para enviar')).toBeVisible();
     await keys.presses('Continuar');
     await keys.arrives('INE Reverso');
-    for (const { type, required } of (await file.read()).documentsAnalysis.documents)
-      if (required && type !== 'identity_card_front' && type !== 'identity_card_back')
-        await file.document(type, documents[type].accepts.some((kind) => kind === 'jpeg') ? photo : pdf);
+    await expect.poll(() => isThere(file, 'identity_card_front')).toBe(true);
     await keys.goes(picker('Elegir archivo'));
     await picker('Elegir archivo').setInputFiles(photo);
+    await expect(page.getByText('Listo para enviar')).toBeVisible();
     await keys.presses('Continuar');
     // All optional ones are left for later by one press.
     await keys.arrives('Tus documentos');
@@ -98,3 +101,8 @@ test('a driver in Mexico gets from the link to a submitted application by keyboa
     expect((await file.read()).status).toBe('risk_analysis');
   });
 });
+
+async function isThere(file: DriverFile, type: DocumentType): Promise<boolean> {
+  const { documents } = (await file.read()).documentsAnalysis;
+  return documents.some((document) => document.type === type && document.mediaId !== null);
+}

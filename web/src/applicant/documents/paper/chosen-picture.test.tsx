@@ -21,7 +21,7 @@ test('of a photo that looks dark, taking another is the solid button; it can be 
   await choose('Tomar otra', await darkPhoto('ine.jpg'));
   await expect.element(says('La foto se ve oscura')).toBeVisible();
   await button('Continuar').click();
-  await vi.waitFor(() => expect(server.state.uploads).toHaveLength(1));
+  await expect.poll(() => server.state.updates).toMatchObject([{ mediaId: 'media-3' }]);
 });
 
 test('a dark page of a PDF is replaced by a better one', async () => {
