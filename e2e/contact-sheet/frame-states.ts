@@ -70,7 +70,7 @@ export const frameStates: State[] = [
       see(/60/),
       goOn,
       see(/1 archivo subiendo|1 file uploading/),
-      press(/Paso 4|Step 4/),
+      press(/Ver todos los pasos|See all steps/),
     ],
   },
   { screen: '/tasks', state: 'papers came back', as: 'returnedBefore' },
