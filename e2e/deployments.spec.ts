@@ -90,14 +90,17 @@ test('a server killed during an upload and a reading costs only waiting time', a
   const { photo } = await makePapers(browser);
   await page.goto(`${product.address}/documents/identity_card_front?id=${file.id}`);
   await driver.sees('INE Frente');
-  await driver.chooses('Elegir archivo', photo);
   await slowDown(page, { upload: 2000 });
+  await driver.chooses('Elegir archivo', photo);
   await driver.presses('Continuar');
-  await expect(page.getByText(/^Enviando/).first()).toBeVisible();
+  await driver.sees('INE Reverso');
+  await expect(page.getByText('1 archivo subiendo').first()).toBeVisible();
   await product.stop('SIGTERM');
   await slowDown(page, {});
   await product.start();
-  await driver.sees('INE Reverso');
+  const front = async () =>
+    (await file.read()).documentsAnalysis.documents.find(({ type }) => type === 'identity_card_front')?.mediaId;
+  await expect.poll(front, { timeout: 60_000 }).not.toBeNull();
 });
 
 /** Deploys another version: every script and style has a new name, and the old ones are gone. */

@@ -43,7 +43,8 @@ for (const [where, tag] of [
       await driver.presses('Continuar');
       await expect(heading(page)).toHaveText('INE Frente');
       expect((await file.read()).avalData).toMatchObject({ name: 'Rosa Peña Ruiz', phone: '+525512345678' });
-      expect(await cardsOf(file)).toEqual([true, true]);
+      // A side that was still on its way follows by itself.
+      await expect.poll(() => cardsOf(file)).toEqual([true, true]);
     });
 
     await test.step('on a return visit Continue works at once, and a correction needs no photos', async () => {

@@ -85,7 +85,7 @@ test('a blurred or dark photo asks for another, and both sides of a guarantor’
     await driver.chooses(/Elegir archivo: Reverso/, back!);
     await expect(page.getByRole('button', { name: /^Quitar/ })).toHaveCount(2);
     await driver.reloads('¿Quién es tu aval?');
-    await expect(page.getByText('aval-frente.jpg')).toBeVisible();
-    await expect(page.getByText('aval-reverso.jpg')).toBeVisible();
+    await expect(page.getByText('aval-frente.jpg').first()).toBeVisible();
+    await expect(page.getByText('aval-reverso.jpg').first()).toBeVisible();
   });
 });
