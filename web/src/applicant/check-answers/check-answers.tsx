@@ -11,13 +11,14 @@ import { reloadApplication, storeApplication, useApplication } from '../applicat
 import { call } from '../application/call.ts';
 import { showFailure } from '../application/failure.ts';
 import { Screen } from '../frame/screen.tsx';
-import { ScreenButton, ScreenLink } from '../router/link.tsx';
+import { ScreenButton } from '../router/link.tsx';
 import { go } from '../router/navigation.ts';
 import { useToGoOn } from '../sending/to-go-on.ts';
 import { DocumentsSummary } from './documents-summary.tsx';
 import { EarningsSummary } from './earnings-summary.tsx';
 import { LastOnes } from './last-ones.tsx';
 import { PersonalSummary } from './personal-summary.tsx';
+import { ScreenLinks } from './screen-links.tsx';
 import { checkAnswersTexts } from './texts.ts';
 import { useLastOnes } from './use-last-ones.ts';
 import { useMissing } from './what-is-missing.ts';
@@ -83,15 +84,7 @@ export default function CheckAnswers() {
           <div className="mb-4">
             <Notice tone={refused ? 'bad' : 'warn'} title={t.notReady} live={refused}>
               {missing.length === 0 && reviewing && t.review}
-              <ul>
-                {missing.map(({ name, screen }) => (
-                  <li key={screen}>
-                    <ScreenLink to={screen} className="inline-flex min-h-12 items-center font-bold underline">
-                      {name}
-                    </ScreenLink>
-                  </li>
-                ))}
-              </ul>
+              <ScreenLinks places={missing} />
             </Notice>
           </div>
         )}

@@ -2,9 +2,9 @@ import { useOnline } from '../../lib/call/online.ts';
 import { useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
-import { ScreenLink } from '../router/link.tsx';
 import { placeOf } from '../sending/place-of.ts';
 import { useFileName } from '../sending/use-file-name.ts';
+import { ScreenLinks } from './screen-links.tsx';
 import { checkAnswersTexts } from './texts.ts';
 import type { LastOnes as Last } from './use-last-ones.ts';
 
@@ -20,15 +20,7 @@ export function LastOnes({ last: { coming, failed, share } }: { last: Last }) {
         <div className="mb-4">
           <Notice tone="bad" title={t.notIn} live>
             {t.notInText}
-            <ul>
-              {[...places].map(([name, path]) => (
-                <li key={path}>
-                  <ScreenLink to={path} className="inline-flex min-h-12 items-center font-bold underline">
-                    {name}
-                  </ScreenLink>
-                </li>
-              ))}
-            </ul>
+            <ScreenLinks places={[...places].map(([name, screen]) => ({ name, screen }))} />
           </Notice>
         </div>
       )}
