@@ -181,7 +181,9 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
     merge(news) {
       // A response requested before the last change doesn't include it.
       if (unsaved > 0 || uploads.read().all.some(({ state }) => isOnItsWay(state))) return;
-      saved = photosOf(news);
+      // A photo keeps its key, and with it its place on screen and the focus on it.
+      const keys = new Map(saved.map(({ mediaId, key }) => [mediaId, key]));
+      saved = photosOf(news).map((photo) => ({ ...photo, key: keys.get(photo.mediaId) ?? photo.key }));
       const known = new Set(saved.map(({ mediaId }) => mediaId));
       for (const { key, content } of uploads.read().all) if (known.has(content.media?.id ?? '')) take(key);
       show();

@@ -63,26 +63,9 @@ function useFocusBack(): void {
   useEffect(() => {
     const { current } = opener;
     return () => {
-      if (current instanceof HTMLElement) giveFocus(current, FRAMES);
+      if (current instanceof HTMLElement) requestAnimationFrame(() => current.focus());
     };
   }, []);
-}
-
-/** How long the page may stay inert after the viewer is gone; on a busy phone it does for some frames. */
-const FRAMES = 60;
-
-function giveFocus(opener: HTMLElement, frames: number): void {
-  requestAnimationFrame(() => {
-    presentOf(opener)?.focus();
-    if (frames > 0 && document.activeElement === document.body) giveFocus(opener, frames - 1);
-  });
-}
-
-/** The opener, or what took its place: a photo that was saved meanwhile is drawn anew. */
-function presentOf(opener: HTMLElement): HTMLElement | undefined {
-  if (opener.isConnected) return opener;
-  const name = (element: Element) => `${element.getAttribute('aria-label')} ${element.textContent}`;
-  return [...document.querySelectorAll('button')].find((button) => name(button) === name(opener));
 }
 
 interface Watcher {
