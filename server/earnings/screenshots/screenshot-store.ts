@@ -22,13 +22,8 @@ export async function selectKeptScreenshots(db: Db, applicationId: string): Prom
 
 /** The picture with these bytes. */
 export async function selectByBytes(db: Db, applicationId: string, sha256: Buffer): Promise<AskedScreenshot | null> {
-  const row = await db
-    .selectFrom('screenshots')
-    .select(askedColumns)
-    .where('application_id', '=', applicationId)
-    .where('sha256', '=', sha256)
-    .executeTakeFirst();
-  return row ? { ...row, reading: row.reading as ScreenshotReading } : null;
+  const [row] = await selectAsked(db, applicationId).where('sha256', '=', sha256).execute();
+  return row ?? null;
 }
 
 export interface NewScreenshot {
@@ -80,38 +75,27 @@ export interface AskedScreenshot {
   reason: NonNullable<Asked>['reason'] | null;
 }
 
-const askedColumns = [
-  'id',
-  'platform',
-  'upload_type as uploadType',
-  'media_id as mediaId',
-  'reading',
-  'needs',
-  'reason',
-] as const;
+function selectAsked(db: Db, applicationId: string) {
+  return db
+    .selectFrom('screenshots')
+    .select(['id', 'platform', 'upload_type as uploadType', 'media_id as mediaId', 'needs', 'reason'])
+    .select((row) => row.ref('reading').$castTo<ScreenshotReading>().as('reading'))
+    .where('application_id', '=', applicationId);
+}
 
 /** The open pictures of a platform, oldest first. */
 export async function selectOpen(db: Db, applicationId: string, platform: Platform): Promise<AskedScreenshot[]> {
-  const rows = await db
-    .selectFrom('screenshots')
-    .select(askedColumns)
-    .where('application_id', '=', applicationId)
+  return selectAsked(db, applicationId)
     .where('platform', '=', platform)
     .where('needs', 'is not', null)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, reading: row.reading as ScreenshotReading }));
 }
 
 /** `id` must be a UUID. */
 export async function selectScreenshot(db: Db, applicationId: string, id: string): Promise<AskedScreenshot | null> {
-  const row = await db
-    .selectFrom('screenshots')
-    .select(askedColumns)
-    .where('application_id', '=', applicationId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ? { ...row, reading: row.reading as ScreenshotReading } : null;
+  const [row] = await selectAsked(db, applicationId).where('id', '=', id).execute();
+  return row ?? null;
 }
 
 /** From here on it counts as one that filled something. */

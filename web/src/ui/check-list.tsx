@@ -1,13 +1,13 @@
 import { Icon } from './icon.tsx';
 
-/** Lines with a check mark each: what to bring, what to prepare. */
-export function CheckList({ lines }: { lines: readonly string[] }) {
+/** Lines with a mark each: a check for what to bring or prepare, a cross for what is left out. */
+export function CheckList({ lines, mark = 'check' }: { lines: readonly string[]; mark?: 'check' | 'close' }) {
   return (
     <ul className="grid gap-2 text-small">
       {lines.map((line) => (
         <li key={line} className="flex gap-2.5">
-          <span className="text-ok-ink">
-            <Icon name="check" size={18} />
+          <span className={mark === 'check' ? 'text-ok-ink' : 'text-ink-2'}>
+            <Icon name={mark} size={18} />
           </span>
           {line}
         </li>

@@ -6,7 +6,6 @@ import { here } from '../../lib/here.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { CheckList } from '../../ui/check-list.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useApplication } from '../application/application.ts';
 import { usableWidget } from '../application/usable-widget.ts';
@@ -81,19 +80,7 @@ export default function Palenca() {
           <h2 className="mt-4 mb-2 font-extrabold">{t.partnerTitle(widget.partner)}</h2>
           <CheckList lines={t.read.split('|')} />
           <h2 className="mt-4 mb-2 font-extrabold">{t.notReadTitle}</h2>
-          <ul className="grid gap-2 text-small">
-            {t
-              .notRead(widget.partner)
-              .split('|')
-              .map((line) => (
-                <li key={line} className="flex gap-2.5">
-                  <span className="text-ink-2">
-                    <Icon name="close" size={18} />
-                  </span>
-                  {line}
-                </li>
-              ))}
-          </ul>
+          <CheckList lines={t.notRead(widget.partner).split('|')} mark="close" />
         </>
       )}
     </Screen>

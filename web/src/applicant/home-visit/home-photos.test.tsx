@@ -76,9 +76,13 @@ test('a computer goes on by itself when the phone has sent the photos of a step,
   const [picker] = screen.container.querySelectorAll<HTMLInputElement>('input[type=file]');
   await userEvent.upload(picker as HTMLInputElement, await photo('cochera.jpg'));
   await expect.element(says('Ya están todas')).toBeVisible();
-  // Longer than the computer asks for news.
-  await new Promise((resolve) => setTimeout(resolve, 4500));
+  const tile = screen.getByRole('button', { name: /^Ver cochera/ }).element();
+  const asked = vi.mocked(window.fetch).mock.calls.length;
+  await vi.waitFor(() => expect(vi.mocked(window.fetch).mock.calls.length).toBeGreaterThan(asked + 1), {
+    timeout: 12_000,
+  });
   await expect.element(says('Tu cochera')).toBeVisible();
+  expect(tile.isConnected, 'the news leave what is shown, and the focus on it').toBe(true);
   await expect.element(button('Siguiente')).toBeEnabled();
   await page.viewport(360, 740);
 });

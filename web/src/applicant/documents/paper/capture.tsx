@@ -1,6 +1,7 @@
 import { type DocumentType, documents, type Paper } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../../lib/text.ts';
 import { useWide } from '../../../lib/wide.ts';
+import { CheckList } from '../../../ui/check-list.tsx';
 import { CaptureArea } from '../../../ui/files/capture-area.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -71,16 +72,5 @@ function useWays(type: DocumentType) {
 
 function Tips({ paper }: { paper: Paper | 'pdf' }) {
   const t = useText(documentTexts);
-  return (
-    <ul className="grid grid-cols-1 gap-1.5 text-small">
-      {Object.values(t.tips[paper]).map((tip) => (
-        <li key={tip} className="flex gap-2.5">
-          <span className="text-ok-ink">
-            <Icon name="check" size={18} />
-          </span>
-          {tip}
-        </li>
-      ))}
-    </ul>
-  );
+  return <CheckList lines={Object.values(t.tips[paper])} />;
 }

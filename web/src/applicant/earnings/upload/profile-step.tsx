@@ -7,6 +7,7 @@ import { useText } from '../../../lib/text.ts';
 import { useWide } from '../../../lib/wide.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { CheckList } from '../../../ui/check-list.tsx';
 import { CaptureArea } from '../../../ui/files/capture-area.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -151,16 +152,9 @@ export function ProfileStep(props: ProfileStepProps) {
           >
             {wide ? t.pickToChoose : t.tapToChoose}
           </CaptureArea>
-          <ul className="mt-3.5 grid gap-2 text-small">
-            {t.tips.split('|').map((tip) => (
-              <li key={tip} className="flex gap-2.5">
-                <span className="text-ok-ink">
-                  <Icon name="check" />
-                </span>
-                {tip}
-              </li>
-            ))}
-          </ul>
+          <div className="mt-3.5">
+            <CheckList lines={t.tips.split('|')} />
+          </div>
         </>
       )}
       <ExampleDialog platform={platform} kind="profile" open={example} onClose={() => setExample(false)} />
