@@ -76,7 +76,8 @@ test('a computer goes on by itself when the phone has sent the photos of a step,
   const [picker] = screen.container.querySelectorAll<HTMLInputElement>('input[type=file]');
   await userEvent.upload(picker as HTMLInputElement, await photo('cochera.jpg'));
   await expect.element(says('Ya están todas')).toBeVisible();
-  const tile = screen.getByRole('button', { name: /^Ver cochera/ }).element();
+  await expect.element(button('Quitar cochera.jpg')).toBeVisible();
+  const tile = button('Quitar cochera.jpg').element();
   const asked = vi.mocked(window.fetch).mock.calls.length;
   await vi.waitFor(() => expect(vi.mocked(window.fetch).mock.calls.length).toBeGreaterThan(asked + 1), {
     timeout: 12_000,
