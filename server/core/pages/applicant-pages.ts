@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { BuiltFiles, MakeWebPage } from './web-build.ts';
 import { inTime, isVisit, loadDrawing, visitOf } from './web-drawing.ts';
 import { applicantPage } from './web-page.ts';
-import { type InlineStyles, stylesFor } from './web-styles.ts';
+import { type InlineStyles, stylesFor, type Viewer } from './web-styles.ts';
 
 /**
  * The applicant's pages: opening a link returns its screen, server-rendered with its data. On any failure, and for previews
@@ -29,7 +29,7 @@ export function applicantPages(app: FastifyInstance, deps: Pick<Deps, 'config' |
       const loaded = await drawing;
       if (!loaded) return null;
       const picture = await loaded.draw(visitOf(app, request, reply, deps.now()));
-      return picture && { picture, styles: loaded.styles(picture.html) };
+      return picture && { picture, styles: loaded.styles(picture.html, viewerOf(request)) };
     }
     async function drawn(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer | null> {
       if (timeout === 0 || !isVisit(request)) return null;
@@ -45,6 +45,11 @@ export function applicantPages(app: FastifyInstance, deps: Pick<Deps, 'config' |
     }
     return async (request, reply) => (await drawn(request, reply)) ?? page.frame(request.url);
   };
+}
+
+// Browsers that do not tell get the rules of both.
+function viewerOf({ headers }: FastifyRequest): Viewer {
+  return { phone: headers['sec-ch-ua-mobile'] === '?1' };
 }
 
 function allowStyles(reply: FastifyReply, { source }: InlineStyles): void {

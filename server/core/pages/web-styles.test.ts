@@ -36,6 +36,25 @@ test('the company’s own colours come last, and the policy is told the hash of 
   expect(source).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
 });
 
-test('pages with the same classes share one answer, whatever else is in them', () => {
-  expect(styles('<p class="p-5 d">Ana</p>')).toBe(styles('<b class="p-5 d">Luis</b><i class="p-5 d">'));
+test('pages with the same classes and tags share one answer, whatever else is in them', () => {
+  expect(styles('<p class="p-5 d">Ana</p>')).toBe(styles('<p class="p-5 d">Luis</p><p class="p-5 d">'));
+});
+
+test('rules of tags that the page has not are left out, those of its frame never', () => {
+  const of = stylesFor(`hr{height:0}h1,h2{top:0}html,:host{line-height:1.5}body p{top:1px}:where(a,b){color:red}
+input:where([type=button]){appearance:button}::file-selector-button{margin:0}ul>li{top:2px}`);
+  const { css } = of('<h2>Ana</h2>');
+  expect(css).toContain('h1,h2{top:0}');
+  expect(css).toContain('html,:host{line-height:1.5}body p{top:1px}:where(a,b){color:red}');
+  expect(css).not.toMatch(/hr|input|file-selector|li\{/);
+  expect(of('<input id="a" type="file">').css).toContain('::file-selector-button{margin:0}');
+  expect(of('<input type="text"><ul><li>').css).toMatch(/input:where.*ul>li/);
+});
+
+test('a phone gets no rules for pages as wide as a computer’s', () => {
+  const of = stylesFor('@media (min-width:64rem){.wide{top:0}}@media (min-width:48rem){.desk{top:1px}}');
+  const page = '<p class="wide desk">';
+  expect(of(page, { phone: true }).css).toBe('@media (min-width:48rem){.desk{top:1px}}');
+  expect(of(page, { phone: false }).css).toContain('.wide{top:0}');
+  expect(of(page).css).toContain('.wide{top:0}');
 });

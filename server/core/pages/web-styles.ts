@@ -14,23 +14,31 @@ interface Block {
   body: string | null;
   /** The blocks in it, of a rule that groups others. */
   inner: Block[] | null;
-  /** For each selector the classes it needs; empty for whatever needs none. */
-  classes: string[][];
+  /** For each selector the classes, tags and input types it needs; empty for whatever needs none. */
+  needs: string[][];
+}
+
+/** What is known of the phone or computer that asked. */
+export interface Viewer {
+  /** It says that it is a phone, and none is as wide as a computer's page. */
+  phone: boolean;
 }
 
 /**
  * Extracts the stylesheet rules that a page's HTML uses, so that it can be painted before the full stylesheet arrives.
- * `always` is added to each. Cached by the page's set of classes.
+ * `always` is added to each. Cached by the page's classes and tags.
  */
-export function stylesFor(sheet: string, always = ''): (html: string) => InlineStyles {
+export function stylesFor(sheet: string, always = ''): (html: string, viewer?: Viewer) => InlineStyles {
   const blocks = parse(sheet.replace(/\/\*.*?\*\//gs, ''));
+  const narrow = blocksForPhones(blocks);
   const known = new Map<string, InlineStyles>();
-  return (html) => {
+  return (html, { phone } = { phone: false }) => {
     const lists = classListsIn(html);
-    const key = [...lists].join('|');
+    const tags = tagsIn(html);
+    const key = `${phone}|${[...tags].join()}|${[...lists].join('|')}`;
     const before = known.get(key);
     if (before) return before;
-    const css = named(write(blocks, classesOf(lists))) + always;
+    const css = named(write(phone ? narrow : blocks, new Set([...frame, ...tags, ...classesOf(lists)]))) + always;
     const styles = { css, source: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
     // As many as there are screens in their usual states.
     if (known.size >= MOST) known.clear();
@@ -54,20 +62,42 @@ function classListsIn(html: string): Set<string> {
 
 const attribute = ' class="';
 
+/** The page around the screen has these. */
+const frame = ['html', 'body', 'noscript', 'p', 'script'];
+
+/** Tags, and the types of inputs as `type=file`. */
+function tagsIn(html: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, tag = '', type] of html.matchAll(/<([a-z][a-z0-9]*)(?:[^>]*? type="(\w+)")?/g)) {
+    found.add(tag);
+    if (type) found.add(`type=${type}`);
+  }
+  return found;
+}
+
+/** Without the rules for pages as wide as a computer's. */
+function blocksForPhones(blocks: readonly Block[]): Block[] {
+  return blocks
+    .filter(({ prelude }) => Number(/^@media \(min-width:([\d.]+)rem\)$/.exec(prelude)?.[1] ?? 0) < WIDE_REM)
+    .map((block) => (block.inner ? { ...block, inner: blocksForPhones(block.inner) } : block));
+}
+
+const WIDE_REM = 64;
+
 function classesOf(lists: ReadonlySet<string>): Set<string> {
   const text = [...lists].join(' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
   return new Set(text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').split(' '));
 }
 
-function write(blocks: readonly Block[], classes: ReadonlySet<string>): string {
+function write(blocks: readonly Block[], present: ReadonlySet<string>): string {
   return blocks
-    .map(({ prelude, body, inner, classes: needed }) => {
+    .map(({ prelude, body, inner, needs }) => {
       if (body === null) return `${prelude};`;
       if (inner) {
-        const kept = write(inner, classes);
+        const kept = write(inner, present);
         return kept && `${prelude}{${kept}}`;
       }
-      return needed.some((all) => all.every((one) => classes.has(one))) ? `${prelude}{${body}}` : '';
+      return needs.some((all) => all.every((one) => present.has(one))) ? `${prelude}{${body}}` : '';
     })
     .join('');
 }
@@ -91,14 +121,14 @@ function parse(css: string): Block[] {
     const at = from + end;
     const prelude = css.slice(from, at).trim();
     if (css[at] === ';') {
-      blocks.push({ prelude, body: null, inner: null, classes: [] });
+      blocks.push({ prelude, body: null, inner: null, needs: [] });
       from = at + 1;
       continue;
     }
     const close = closing(css, at);
     const body = css.slice(at + 1, close);
     const groups = /^@(media|supports|layer|container)\b/.test(prelude);
-    blocks.push({ prelude, body, inner: groups ? parse(body) : null, classes: neededBy(prelude) });
+    blocks.push({ prelude, body, inner: groups ? parse(body) : null, needs: neededBy(prelude) });
     from = close + 1;
   }
   return blocks;
@@ -117,10 +147,32 @@ function neededBy(selectors: string): string[][] {
   if (selectors.startsWith('@')) return [[]];
   // What must not be there is needed by nothing.
   const positive = selectors.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
-  return splitSelectors(positive).map((selector) =>
-    [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1')),
-  );
+  return splitSelectors(positive).map((selector) => [
+    ...[...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1')),
+    ...tagsNeeded(selector),
+  ]);
 }
+
+/** Tags outside of brackets, and the inputs that have a part only the browser draws. */
+function tagsNeeded(selector: string): string[] {
+  let outside = selector.replace(/\\./g, '');
+  for (let before = ''; before !== outside; ) {
+    before = outside;
+    outside = outside.replace(/\([^()]*\)|\[[^\]]*\]/g, '');
+  }
+  const tags = [...outside.matchAll(/(?<=^|[\s>+~])[a-z][a-z0-9]*/g)].map(([tag]) => tag);
+  const part = Object.keys(partsOf).find((name) => selector.includes(name));
+  return part ? [...tags, partsOf[part] as string] : tags;
+}
+
+const partsOf: Record<string, string> = {
+  '::file-selector-button': 'type=file',
+  '::-webkit-date': 'type=date',
+  '::-webkit-calendar': 'type=date',
+  '::-webkit-search': 'type=search',
+  '::-webkit-inner-spin': 'type=number',
+  '::backdrop': 'dialog',
+};
 
 /** At commas outside of brackets, and of those that belong to a class. */
 function splitSelectors(selectors: string): string[] {
