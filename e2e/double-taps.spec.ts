@@ -40,7 +40,7 @@ test('a double tap on any button does what one tap does', async ({ page, browser
     await driver.tapsTwice('Subir mis capturas');
     await driver.sees('Tu perfil de Uber');
     await driver.chooses('Elegir captura', profile);
-    await expect(page.getByText('María José Núñez')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('María José Núñez')).toBeVisible();
     await driver.tapsTwice('Seguir con mis ganancias');
     await driver.sees('0 de 12 semanas');
     await before.weeks(file, 10);

@@ -4,13 +4,11 @@ import { Applicant } from './driver/steps.ts';
 
 let widget: PlayedWidget;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   widget = await PlayedWidget.start();
 });
 test.afterAll(() => widget?.close());
 
 test('every failed sign-in says why and offers a next action', async ({ page }) => {
-  test.setTimeout(300_000);
   const driver = new Applicant(page);
   const failures = {
     invalid_credentials: /contraseña no fueron/,
@@ -30,7 +28,7 @@ test('every failed sign-in says why and offers a next action', async ({ page }) 
       // Those two are found only after a successful sign-in.
       if (!/_account$/.test(outcome)) await driver.presses('Regresar');
       await driver.sees('Conecta tus plataformas');
-      await expect(page.getByText(words)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(words)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Subir capturas' })).toBeVisible();
       if (outcome === 'login_refused') return;
       await driver.presses('Intentar de nuevo');

@@ -70,7 +70,7 @@ test('offline nothing is lost: the screen says so and asks again', async ({ page
   const { driver } = await open(page);
   await context.setOffline(true);
   await driver.presses('Compartir mi ubicación');
-  await expect(page.getByText('No pudimos obtener tu dirección IP')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('No pudimos obtener tu dirección IP')).toBeVisible();
   await context.setOffline(false);
   await driver.presses('Compartir mi ubicación');
   await driver.sees('Guardamos tu zona aproximada');

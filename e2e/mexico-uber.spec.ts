@@ -17,7 +17,6 @@ for (const [where, tag, camera] of [
     browser,
   }) => {
     const wide = tag === '@desktop';
-    test.setTimeout(360_000);
     const driver = new Applicant(page);
     const { url } = await newLink('mx');
     // One person has one application.
@@ -50,7 +49,7 @@ for (const [where, tag, camera] of [
       await driver.sees('Tu perfil de Uber');
       const [profile] = await renderScreenshots(browser, { perfil: profileScreen('uber', 'María José Núñez', 4.93) });
       await driver.chooses('Elegir captura', profile!);
-      await expect(page.getByText('María José Núñez')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('María José Núñez')).toBeVisible();
       await expectAccessible(page);
       await driver.presses('Seguir con mis ganancias');
     });
@@ -72,15 +71,15 @@ for (const [where, tag, camera] of [
         { ...first[0]!, name: 'otra-vez.png' },
         await landscape(browser),
       ]);
-      await expect(page.getByRole('heading', { level: 1, name: '7 de 12 semanas' })).toBeVisible({ timeout: 90_000 });
-      await page.getByRole('button', { name: 'No usar esta captura' }).click({ timeout: 30_000 });
-      await expect(page.getByText(/y pedimos las del/)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('heading', { level: 1, name: '7 de 12 semanas' })).toBeVisible({ timeout: 240_000 });
+      await page.getByRole('button', { name: 'No usar esta captura' }).click();
+      await expect(page.getByText(/y pedimos las del/)).toBeVisible();
       await expect(page.getByText(/Esta captura ya la subiste/)).toBeVisible();
       await expectAccessible(page);
 
       await driver.reloads('7 de 12 semanas');
       await driver.chooses(/^Subir/, files.slice(7, 11));
-      await expect(page.getByRole('heading', { level: 1, name: '11 de 12 semanas' })).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByRole('heading', { level: 1, name: '11 de 12 semanas' })).toBeVisible();
       await page.getByRole('button', { name: /Falta/ }).click();
       await driver.presses('No trabajé esa semana');
     });

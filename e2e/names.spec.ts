@@ -16,7 +16,7 @@ test('a profile of somebody else is asked about before twelve screenshots are se
   await page.goto(`/${file.id}/platforms/uber`);
   await driver.sees('Tu perfil de Uber');
   await driver.chooses('Elegir captura', other!);
-  await expect(page.getByText('¿Eres tú?')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('¿Eres tú?')).toBeVisible();
   await expect(page.getByText(/La captura es de Pedro L[oó]pez Ruiz/)).toBeVisible();
   await expectAccessible(page);
   await driver.reloads('Tu perfil de Uber');

@@ -13,14 +13,14 @@ test('a network that drops during an upload and returns loses nothing', async ({
 
   await slowDown(page, { upload: photo.buffer.length / 4 });
   await driver.chooses('Elegir archivo', photo);
-  await expect(page.getByText(/^Enviando, [3-9]\d/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Enviando, [3-9]\d/)).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText(/Sin internet/).first()).toBeVisible();
   await expectAccessible(page);
   await slowDown(page, {});
   await page.context().setOffline(false);
 
-  await expect(page.getByText('Listo para enviar')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Listo para enviar')).toBeVisible();
   await driver.presses('Continuar');
   await driver.sees('INE Reverso');
   const kept = await askDatabase(
@@ -57,11 +57,11 @@ test('a page reloaded during an upload loses no file: a paper', async ({ page, b
 
   await slowDown(page, { upload: photo.buffer.length / 10 });
   await driver.chooses('Elegir archivo', photo);
-  await expect(page.getByText(/^Enviando, [1-9]\d/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Enviando, [1-9]\d/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Enviando, /)).toBeVisible();
   await slowDown(page, {});
-  await expect(page.getByText('Listo para enviar')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Listo para enviar')).toBeVisible();
   await driver.presses('Continuar');
   await driver.sees('INE Reverso');
 });
@@ -75,11 +75,11 @@ test('a page reloaded during an upload loses no file: a photo of the home', asyn
 
   await slowDown(page, { upload: photo.buffer.length / 10 });
   await page.locator('input[type=file]').last().setInputFiles(photo);
-  await expect(page.getByText(/^Enviando, [1-9]\d/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Enviando, [1-9]\d/)).toBeVisible();
   await page.reload();
   await driver.sees('Tu cochera');
   await slowDown(page, {});
-  await expect(page.getByText('Ya están todas las fotos de este paso.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Ya están todas las fotos de este paso.')).toBeVisible();
   const kept = await askDatabase(
     'select m.id from media m join application_links l using (application_id) where l.request_id = $1',
     [id],

@@ -28,7 +28,7 @@ test('documents are photographed in any order, and all the rest is left for late
     await driver.presses(/^Comprobante de domicilio/);
     await driver.sees('Comprobante de domicilio');
     await driver.chooses('Elegir archivo', pdf);
-    await expect(page.getByRole('img', { name: /^Primera página/ })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('img', { name: /^Primera página/ })).toBeVisible();
     await driver.presses('Continuar');
     await driver.sees('INE Frente');
   });

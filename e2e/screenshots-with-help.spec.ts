@@ -12,7 +12,6 @@ test('twelve screenshots of which five could not be read fill twelve weeks in on
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   await before.contact(file);
@@ -33,7 +32,7 @@ test('twelve screenshots of which five could not be read fill twelve weeks in on
 
   const dialog = page.getByRole('dialog');
   await test.step('the profile is typed beside its picture', async () => {
-    await expect(dialog.getByRole('heading', { name: 'Tu perfil' })).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByRole('heading', { name: 'Tu perfil' })).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Nombre en tu perfil').fill('María José Núñez');
     await dialog.getByLabel(/Calificación/).fill('4.93');
@@ -44,7 +43,7 @@ test('twelve screenshots of which five could not be read fill twelve weeks in on
   await test.step('seven weeks are read, and five asked about at the end', async () => {
     await driver.sees('0 de 12 semanas');
     await driver.chooses('Subir capturas', [...pictures, ...photos]);
-    await expect(dialog.getByText('Captura 1 de 5')).toBeVisible({ timeout: 120_000 });
+    await expect(dialog.getByText('Captura 1 de 5')).toBeVisible({ timeout: 240_000 });
     await expectAccessible(page);
   });
 

@@ -10,7 +10,6 @@ test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, sa
   context,
   browser,
 }) => {
-  test.setTimeout(300_000);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 19.4326, longitude: -99.1332 });
   const { photo, pdf } = await makePapers(browser);

@@ -10,7 +10,6 @@ test('a driver of an unknown platform gets to a submitted application with a pro
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const driver = new Applicant(page);
   const { url } = await newLink('us');
   await startApplication(driver, url);
@@ -22,7 +21,7 @@ test('a driver of an unknown platform gets to a submitted application with a pro
     await driver.sees('Your driver profile');
     const [profile] = await renderScreenshots(browser, { profile: profileScreen('other', 'Jordan Whitfield', 4.71) });
     await driver.chooses('Choose screenshot', profile!);
-    await expect(page.getByText('Jordan Whitfield')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Jordan Whitfield')).toBeVisible();
     await driver.presses('Continue');
     await driver.sees(/is connected/);
     await driver.presses('Continue');

@@ -5,7 +5,6 @@ import { newLink } from './product/product.ts';
 
 let widget: PlayedWidget;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   widget = await PlayedWidget.start();
 });
 test.afterAll(() => widget?.close());
@@ -45,7 +44,7 @@ test('a slow account is read while the driver waits', async ({ page }) => {
   await driver.sees('Tus datos personales');
   await page.goBack();
   await driver.sees('Conecta tus plataformas');
-  await expect(page.getByText('DiDi conectado')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('DiDi conectado')).toBeVisible();
 });
 
 test('drivers who prefer screenshots can say so before the widget or in it', async ({ page }) => {

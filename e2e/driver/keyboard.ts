@@ -11,14 +11,14 @@ export class Keyboard {
 
   /** The screen with this heading is shown and its heading focused, so that it is announced. */
   async arrives(heading: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeFocused({ timeout: 60_000 });
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
     await expectAccessible(this.page);
   }
 
   /** Tabs to a control, which must then show its focus. */
   async goes(to: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     const target = to.first();
-    await expect(target).toBeEnabled({ timeout: 15_000 });
+    await expect(target).toBeEnabled();
     for (let stops = 0; stops < 60; stops++) {
       await this.page.keyboard.press(key);
       if (await target.evaluate((element) => element === document.activeElement)) break;
@@ -40,7 +40,7 @@ export class Keyboard {
   /** The announcements of a screen reader. */
   async hears(text: string | RegExp): Promise<void> {
     const live = this.page.locator('[role=status], [role=alert], [aria-live=polite]').filter({ hasText: text });
-    await expect(live.first()).toBeAttached({ timeout: 60_000 });
+    await expect(live.first()).toBeAttached();
     await expectAccessible(this.page);
   }
 }

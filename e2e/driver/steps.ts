@@ -14,7 +14,7 @@ export class Applicant {
 
   /** The screen with this heading is shown and accessible. */
   async sees(heading: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 60_000 });
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await this.#look();
   }
 
