@@ -19,13 +19,13 @@ const mexican = {
   firstName: 'María José',
   lastName: 'Núñez Ávila',
   phone: '5512345678',
-  email: 'maria.nunez@example.com',
+  email: 'maria.nunez@gmail.com',
 };
 const american = {
   firstName: 'Jordan',
   lastName: 'Whitfield',
   phone: '2145550134',
-  email: 'jordan.whitfield@example.com',
+  email: 'jordan.whitfield@gmail.com',
 };
 
 /** An amount as it stands in the driver app. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Chosen } from '../../e2e/driver/screenshots/render.ts';
 
 /** What filling something in costs a person. */
@@ -40,9 +40,28 @@ export class Meter {
     await field.click();
     if (rest === value) await field.fill('');
     else await field.press('End');
-    this.effort.keys += rest.length;
-    await field.pressSequentially(rest);
+    const typed = await this.#typeUntilOffered(field, rest, value);
+    this.effort.keys += typed;
+    if (typed < rest.length) {
+      this.effort.choices++;
+      await field.fill(value);
+    }
     await field.blur();
+  }
+
+  /** Stops where the value can be picked from the field's list; the number of characters typed. */
+  async #typeUntilOffered(field: Locator, rest: string, value: string): Promise<number> {
+    const at = rest.indexOf('@') + 1;
+    await field.pressSequentially(at > 0 ? rest.slice(0, at) : rest);
+    if (at === 0) return rest.length;
+    const offered = await field.evaluate(
+      (input, wanted) =>
+        Array.from((input as HTMLInputElement).list?.options ?? [], (one) => one.value).includes(wanted),
+      value,
+    );
+    if (offered) return at;
+    await field.pressSequentially(rest.slice(at));
+    return rest.length;
   }
 
   /** Picks an option, unless it is picked already. */

@@ -43,6 +43,22 @@ test('a slip in the mail provider is questioned, and one tap mends it', async ()
   await vi.waitFor(() => expect(sent).toEqual([{ email: 'ana@gmail.com' }]));
 });
 
+test('after the @ the usual providers are offered, to be taken with one tap', async () => {
+  const { screen, field } = await open();
+  const offered = () =>
+    Array.from(screen.container.querySelectorAll('datalist option'), (o) => o.getAttribute('value'));
+  await field('Correo electrónico').fill('ana');
+  expect(offered()).toEqual([]);
+  await field('Correo electrónico').fill('ana@');
+  await vi.waitFor(() => expect(offered()).toContain('ana@gmail.com'));
+  await field('Correo electrónico').fill('ana@ho');
+  await vi.waitFor(() => expect(offered()).toEqual(['ana@hotmail.com']));
+  await field('Correo electrónico').fill('ana@hotmail.com');
+  await vi.waitFor(() => expect(offered()).toEqual([]));
+  const list = screen.container.querySelector('datalist');
+  expect(field('Correo electrónico').element().getAttribute('list')).toBe(list?.id);
+});
+
 test('one tap keeps an unusual mail provider, and nobody asks again', async () => {
   const { screen, field, press, sent } = await open();
   await field('Correo electrónico').fill('ana@gmial.com');

@@ -28,6 +28,7 @@ export function ContactFields<Input extends Contact>({ country, form: given, que
   const t = useText(contactTexts);
   const [typed] = useFieldValues(form, 'email');
   const email = form.field('email');
+  const providersId = `${form.props.id}-providers`;
   const asked = questions.question?.email === typed ? questions.question : null;
   // Who was held back by the question goes on with its answer.
   const answer = (take: () => void) => () => {
@@ -51,12 +52,18 @@ export function ContactFields<Input extends Contact>({ country, form: given, que
         type="email"
         inputMode="email"
         autoComplete="email"
+        list={providersId}
         {...email}
         onBlur={(event) => {
           email.onBlur(event);
           questions.look(event.target.value);
         }}
       />
+      <datalist id={providersId}>
+        {addressesFrom(typed).map((address) => (
+          <option key={address} value={address} />
+        ))}
+      </datalist>
       <div className="wide:col-start-2">
         <FieldQuestion
           text={asked && t.didYouMean(asked.likely)}
@@ -69,3 +76,13 @@ export function ContactFields<Input extends Contact>({ country, form: given, que
     </>
   );
 }
+
+/** Once the @ is typed: the addresses at the usual providers that begin like this. */
+function addressesFrom(typed: string): string[] {
+  const [name, domain, ...rest] = typed.trim().split('@');
+  if (!name || domain === undefined || rest.length > 0) return [];
+  const begun = domain.toLowerCase();
+  return usual.filter((one) => one.startsWith(begun) && one !== begun).map((one) => `${name}@${one}`);
+}
+
+const usual = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com'];
