@@ -26,7 +26,7 @@ export async function walk(meter: Meter, walk: Walk): Promise<void> {
     const path = pathOf(page);
     if (path === '/documents-success') return;
     await act(meter, walk, path);
-    await meter.until(() => page.waitForFunction(hasLeft, before, { timeout: 120_000 }));
+    await meter.until(() => page.waitForFunction(hasLeft, before, { timeout: 300_000 }));
   }
   throw new Error(`The way has no end: stuck at ${pathOf(page)}`);
 }

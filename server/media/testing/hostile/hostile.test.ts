@@ -57,15 +57,27 @@ function expected({ claims, answer }: HostileFile, type: MediaType): string {
   return claims && !acceptsKind(fileRules(type), claims) ? 'file_type_not_accepted' : answer;
 }
 
-/** Sends each of them once as every type of paper. */
+/**
+ * Sends each of them as every type of paper that does not take its kind, and as one that does, in turns: what it holds is opened
+ * by the same code for all.
+ */
 async function sendAll(): Promise<void> {
   const memory = watchTreeMemory();
-  for (const member of corpus) {
-    const bytes = await member.bytes();
-    const answers = types.map(async (type) => ({ member, type, answer: await send(type, bytes, member.name) }));
-    sent.push(...(await Promise.all(answers)));
-  }
+  const answers = corpus.flatMap((member, turn) => typesFor(member, turn).map((type) => ({ member, type })));
+  const queue = answers[Symbol.iterator]();
+  await Promise.all(
+    types.map(async () => {
+      for (const { member, type } of queue)
+        sent.push({ member, type, answer: await send(type, await member.bytes(), member.name) });
+    }),
+  );
   peak = memory.peak();
+}
+
+function typesFor({ claims }: HostileFile, turn: number): MediaType[] {
+  const taking = types.filter((type) => !claims || acceptsKind(fileRules(type), claims));
+  const refusing = types.filter((type) => !taking.includes(type));
+  return [...taking.slice(turn % (taking.length || 1)).slice(0, 1), ...refusing];
 }
 
 test('every hostile file is answered with its code, in bounded memory', () => {
@@ -75,7 +87,8 @@ test('every hostile file is answered with its code, in bounded memory', () => {
     return !fits || status !== (code === 'taken' ? 200 : 422);
   });
   const show = ({ member, type, answer }: Sent) => `${member.about}, ${type}: ${answer.status} ${answer.code}`;
-  expect(sent).toHaveLength(corpus.length * types.length);
+  expect(new Set(sent.map(({ member }) => member)).size).toBe(corpus.length);
+  expect(new Set(sent.map(({ type }) => type)).size).toBe(types.length);
   expect(wrong.map(show)).toEqual([]);
   // Seven of them unpack to 4 GB each, and four are sent at a time: one large and one small file are open at once.
   expect(peak).toBeLessThan(450);
@@ -90,7 +103,7 @@ test('accepted files are harmless once stored, and refused ones leave nothing', 
 
 test('a PDF with active content is download-only, also when the content is hidden', async () => {
   const names = new Set([...acting.map(({ about }) => about), 'PDF with a file inside']);
-  const kept = sent.filter(({ member, type }) => names.has(member.about) && type === 'curp');
+  const kept = sent.filter(({ member, answer }) => names.has(member.about) && answer.code === 'taken');
   expect(kept).toHaveLength(acting.length + 1);
   for (const { member, answer } of kept) {
     const file = await fetch(origin + answer.data.url);
