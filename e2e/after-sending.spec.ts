@@ -15,7 +15,7 @@ test('after sending a video call is booked at once; in its stage what is left co
   await page.goto(`/${file.id}`);
   await driver.sees('¡Recibimos tu solicitud!');
   await expect(page.getByText(/\d{4} \d{4}/)).toBeVisible();
-  await expect(page.getByText('Hoy no; para la videollamada sí').first()).toBeVisible();
+  await expect(page.getByText('Hoy no, pero sí para la videollamada').first()).toBeVisible();
   await driver.presses('Agendar mi videollamada');
   await driver.sees('Agenda tu videollamada');
   await page

@@ -26,7 +26,7 @@ test('a deployment that removes the old code loses nothing for the driver', asyn
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   await page.goto(`${product.address}/customer?id=${file.id}`);
-  await driver.sees('¿Cómo te contactamos?');
+  await driver.sees('Empecemos contigo');
   await driver.types('Nombre(s)', 'María José');
   await expect(page.getByText('Guardado en este teléfono')).toBeVisible();
   deploy('b');
@@ -35,12 +35,12 @@ test('a deployment that removes the old code loses nothing for the driver', asyn
   await driver.sees('Tu próximo auto empieza aquí');
   expect(await loadedScripts(page)).toMatch(/welcome.*-b\.js/);
   await driver.presses('Empezar');
-  await driver.sees('¿Cómo te contactamos?');
+  await driver.sees('Empecemos contigo');
   await expect(page.getByLabel('Nombre(s)')).toHaveValue('María José');
 
   // Going back in the history after a reload works too.
   await page.reload();
-  await driver.sees('¿Cómo te contactamos?');
+  await driver.sees('Empecemos contigo');
   deploy('c');
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.goBack();
@@ -62,7 +62,7 @@ test('a deployment with missing code is reported once, without endless reloads',
   expect(loads).toBe(2);
   const driver = new Applicant(page);
   await page.getByLabel('Idioma').selectOption('English');
-  await driver.sees('Unexpected Application Error!');
+  await driver.sees('Something went wrong');
   await page.getByLabel('Language').selectOption('Español');
   await page.unroute('**/assets/welcome-*');
   await again.click();

@@ -21,10 +21,10 @@ test('a double tap on any button does what one tap does', async ({ page, browser
     await page.goto(`/${file.id}`);
     await driver.sees(/auto/);
     await driver.tapsTwice('Empezar');
-    await driver.sees('¿Cómo te contactamos?');
+    await driver.sees('Empecemos contigo');
     await back(/auto/);
     await driver.tapsTwice('Empezar');
-    await driver.sees('¿Cómo te contactamos?');
+    await driver.sees('Empecemos contigo');
     const { firstName, lastName, phone, email } = contacts.mx;
     await driver.types('Nombre(s)', firstName);
     await driver.types('Apellidos', lastName);

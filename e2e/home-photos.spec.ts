@@ -34,7 +34,7 @@ for (const [where, tag] of [
       await add(page, house!);
       await expect(page.getByText('Falta 1 foto')).toBeVisible();
       await add(page, { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 nothing') });
-      await expect(page.getByText('Formato de archivo no válido').first()).toBeVisible();
+      await expect(page.getByText('Este tipo de archivo no nos sirve').first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
     });
 

@@ -81,7 +81,7 @@ for (const [where, tag] of [
     await expect(page.getByText('Puedes cambiarla 2 veces más.')).toBeVisible();
     await driver.presses('Cancelar mi videollamada');
     await driver.presses('Sí, cancelar mi videollamada');
-    await driver.sees('Tu videollamada fue cancelada');
+    await driver.sees('Cancelamos tu videollamada');
     await driver.presses('Agendar otra videollamada');
     await driver.sees('Agenda tu videollamada');
     await freeDay(page, 2).click();

@@ -18,7 +18,7 @@ test('a driver in Mexico gets from the link to a submitted application by keyboa
   await test.step('contact', async () => {
     await page.goto(`/${file.id}`);
     await keys.presses('Empezar');
-    await keys.arrives('¿Cómo te contactamos?');
+    await keys.arrives('Empecemos contigo');
     const { firstName, lastName, phone, email } = contacts.mx;
     await keys.types('Nombre(s)', firstName);
     await keys.types('Apellidos', lastName);

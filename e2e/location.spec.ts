@@ -15,7 +15,7 @@ for (const [where, tag] of [
     await driver.presses('Compartir mi ubicación');
     await driver.sees('¡Listo! Ya tenemos tu ubicación');
     await expect(page.getByText('Estás cerca de')).toContainText('Baja California');
-    await expect(page.getByText('Datos recopilados').last()).toBeVisible();
+    await expect(page.getByText('Guardamos tu ubicación').last()).toBeVisible();
     expect(await locationOf(id)).toMatchObject(tijuana);
     await driver.reloads('¡Listo! Ya tenemos tu ubicación');
   });
@@ -70,7 +70,7 @@ test('offline nothing is lost: the screen says so and asks again', async ({ page
   const { driver } = await open(page);
   await context.setOffline(true);
   await driver.presses('Compartir mi ubicación');
-  await expect(page.getByText('No pudimos obtener tu dirección IP')).toBeVisible();
+  await expect(page.getByText('No pudimos encontrar tu zona')).toBeVisible();
   await context.setOffline(false);
   await driver.presses('Compartir mi ubicación');
   await driver.sees('Guardamos tu zona aproximada');

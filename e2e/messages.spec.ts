@@ -28,7 +28,7 @@ test('a driver never notices that the company could not be notified', async ({ p
   await driver.sees(welcome);
   await asked;
   await driver.presses('Empezar');
-  await driver.sees('¿Cómo te contactamos?');
+  await driver.sees('Empecemos contigo');
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
@@ -43,7 +43,7 @@ test('messages about a visit are in the language of the screen, whatever the pho
   await firstFreeDay(page).click();
   await driver.presses(/ – /);
   await driver.sees('Confirm your video call');
-  await driver.presses('Schedule my video call');
+  await driver.presses('Book my video call');
   await driver.sees('Done! Your video call is booked');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Confirm your video call');
   const deliveries = await askDatabase(

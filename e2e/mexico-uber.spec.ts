@@ -26,14 +26,14 @@ for (const [where, tag, camera] of [
       await page.goto(url);
       await driver.sees('Tu próximo auto empieza aquí');
       await driver.presses('Empezar');
-      await driver.sees('¿Cómo te contactamos?');
+      await driver.sees('Empecemos contigo');
       // The steps stand beside the content, or as a line above it.
       await expect(page.getByRole('list', { name: 'Pasos de tu solicitud' })).toHaveCount(wide ? 1 : 0);
       await expect(page.getByRole('progressbar')).toHaveCount(wide ? 0 : 1);
       await driver.types('Nombre(s)', 'María José');
       await driver.types('Apellidos', 'Núñez Ávila');
       await driver.types('Celular', '55 1234 5678');
-      await driver.reloads('¿Cómo te contactamos?');
+      await driver.reloads('Empecemos contigo');
       await expect(page.getByLabel('Apellidos')).toHaveValue('Núñez Ávila');
       await driver.types('Correo electrónico', 'maria.nunez@example.com');
       await driver.presses('Continuar');

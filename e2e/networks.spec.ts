@@ -100,7 +100,7 @@ test('on a slow network a driver gets from the link to the first saved form', as
   await page.goto(url, { waitUntil: 'commit' });
   await driver.sees('Tu próximo auto empieza aquí');
   await driver.presses('Empezar');
-  await driver.sees('¿Cómo te contactamos?');
+  await driver.sees('Empecemos contigo');
   await driver.types('Nombre(s)', 'María José');
   await driver.types('Apellidos', 'Núñez Ávila');
   await driver.types('Celular', '55 1234 5678');

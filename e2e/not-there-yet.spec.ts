@@ -24,13 +24,13 @@ test('a driver of a closed state reads so before any work, and leaves an e-mail 
   await expectAccessible(page);
   await page.getByLabel('Email').fill(email);
   await driver.presses('Let me know');
-  await driver.sees('Done, we’ll let you know');
+  await driver.sees('Got it. We’ll let you know');
   expect(await readWaitingList()).toMatch(new RegExp(`${email} .*Ohio`));
   // A move to Texas needs no other link.
   await driver.presses('Change my answers');
   await answerFirst(driver, { state: 'Texas', city: 'Austin' });
   await driver.presses('Continue');
-  await driver.sees('How can we reach you?');
+  await driver.sees('Let’s start with you');
 });
 
 test('who is too young reads from which day they may apply', async ({ page }) => {

@@ -30,7 +30,7 @@ test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, sa
   await test.step('the location', async () => {
     await open('/user-info-gathering', page.getByText('¿Nos compartes tu ubicación?'));
     await press('Compartir mi ubicación');
-    expect(await secondsOf(page, 'Datos recopilados')).toBe(9);
+    expect(await secondsOf(page, 'Guardamos tu ubicación')).toBe(9);
   });
 
   await test.step('a failed upload', async () => {
@@ -38,20 +38,20 @@ test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, sa
     await open('/documents/identity_card_front', page.getByText('Elegir archivo'));
     // It is sent as soon as it is chosen.
     await page.getByLabel('Elegir archivo').setInputFiles(photo);
-    expect(await secondsOf(page, /al subir el archivo/)).toBe(5);
+    expect(await secondsOf(page, /No se pudo subir el archivo|está dañado/)).toBe(5);
   });
 
   await test.step('a photo of the home', async () => {
     await open('/home-image-upload?step=0', page.getByText('El frente de tu casa'));
     await page.locator('input[type=file]').last().setInputFiles(pdf);
-    expect(await secondsOf(page, /Formato de archivo no válido/)).toBe(3);
+    expect(await secondsOf(page, /Este tipo de archivo no nos sirve/)).toBe(3);
     await page.unrouteAll();
     await page.locator('input[type=file]').last().setInputFiles(photo);
     const remove = page.getByRole('button', { name: /^Quitar/ });
     await passes(page, () => remove.isVisible());
     await refuse('home-visit', 422, 'unprocessable_error', 'PATCH')(page);
     await remove.click();
-    expect(await secondsOf(page, /Error al eliminar el archivo/)).toBe(3);
+    expect(await secondsOf(page, /No pudimos quitar la foto/)).toBe(3);
   });
 
   await test.step('slots of the visit', async () => {

@@ -1,17 +1,33 @@
 import { expect, test } from 'vitest';
-import { formatLongDate, formatTime } from './day-and-time.ts';
+import { atTime, formatLongDate, formatSpan, formatTime } from './day-and-time.ts';
 
 test('a day is written in words, whatever zone the machine is in', () => {
   expect(formatLongDate('2026-11-24', 'es')).toBe('martes, 24 de noviembre');
   expect(formatLongDate('2026-11-24', 'en')).toBe('Tuesday, November 24');
 });
 
-test('times stand in the zone they are asked for', () => {
-  expect(formatTime('2026-11-24T15:30:00Z', 'America/Mexico_City', 'es')).toBe('9:30');
-  expect(formatTime('2026-11-24T15:30:00Z', 'America/New_York', 'en').replace(/\s/g, ' ')).toBe('10:30 AM');
+const read = (instant: string, zone: string, language: 'es' | 'en') => plain(formatTime(instant, zone, language));
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('times stand in the zone they are asked for, with twelve hours in both languages', () => {
+  expect(read('2026-11-24T15:30:00Z', 'America/Mexico_City', 'es')).toBe('9:30 a.m.');
+  expect(read('2026-11-24T21:42:00Z', 'America/Mexico_City', 'es')).toBe('3:42 p.m.');
+  expect(read('2026-11-24T15:30:00Z', 'America/New_York', 'en')).toBe('10:30 AM');
 });
 
-test('a Spanish day has 24 hours and begins at zero', () => {
-  expect(formatTime('2026-11-24T06:05:00Z', 'America/Mexico_City', 'es')).toBe('0:05');
-  expect(formatTime('2026-11-24T21:42:00Z', 'America/Mexico_City', 'es')).toBe('15:42');
+test('noon and midnight are twelve', () => {
+  expect(read('2026-11-24T06:05:00Z', 'America/Mexico_City', 'es')).toBe('12:05 a.m.');
+  expect(read('2026-11-24T18:00:00Z', 'America/Mexico_City', 'en')).toBe('12:00 PM');
+});
+
+test('a span says the half of the day once where both ends are in it', () => {
+  expect(plain(formatSpan('9:30\u00a0a.m.', '10:00\u00a0a.m.'))).toBe('9:30 – 10:00 a.m.');
+  expect(plain(formatSpan('11:30\u00a0a.m.', '12:00\u00a0p.m.'))).toBe('11:30 a.m. – 12:00 p.m.');
+  expect(plain(formatSpan('11:30\u00a0AM', '12:00\u00a0PM'))).toBe('11:30 AM – 12:00 PM');
+});
+
+test('one o’clock is singular in Spanish, ten and eleven are not', () => {
+  expect(atTime('1:05 p.m.', 'es')).toBe('a la 1:05 p.m.');
+  expect(atTime('11:05 a.m.', 'es')).toBe('a las 11:05 a.m.');
+  expect(atTime('1:05 PM', 'en')).toBe('at 1:05 PM');
 });

@@ -7,12 +7,33 @@ export function formatLongDate(date: string, language: WordLanguage): string {
   return dateFormat(locales[language], options).format(new Date(`${date}T12:00:00Z`));
 }
 
-/** `9:30` and `15:42` / `9:30 AM`, of an instant in a time zone. */
-export function formatTime(instant: string | Date, zone: string, language: WordLanguage): string {
-  const clock = language === 'en' ? { hour12: true } : { hourCycle: 'h23' as const };
-  const options = { hour: 'numeric', minute: '2-digit', timeZone: zone, ...clock } as const;
-  // Some engines pad hours of the 24-hour clock.
-  return dateFormat(locales[language], options)
-    .format(new Date(instant))
-    .replace(/^0(?=\d:)/, '');
+/**
+ * `3:42 p.m.` / `3:42 PM`, of an instant in a time zone; undefined is this machine's. Both countries read 12 hours. Its blank
+ * doesn't break.
+ */
+export function formatTime(instant: string | Date | number, zone: string | undefined, language: WordLanguage): string {
+  // Not Intl's own a.m. and p.m.: their dots and blanks differ between engines.
+  const format = dateFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(zone && { timeZone: zone }),
+  });
+  const [hour = '', minute = ''] = format.format(new Date(instant)).split(':');
+  const half = halves[language][Number(hour) < 12 ? 0 : 1];
+  return `${Number(hour) % 12 || 12}:${minute}\u00a0${half}`;
 }
+
+/** `9:30 – 10:00 a.m.`, `11:30 a.m. – 12:00 p.m.`, of two times of `formatTime`. */
+export function formatSpan(from: string, to: string): string {
+  const [start, half] = from.split('\u00a0');
+  return `${half && to.endsWith(half) ? start : from} – ${to}`;
+}
+
+/** `a las 3:42 p.m.`, `a la 1:05 p.m.` / `at 3:42 PM`. */
+export function atTime(time: string, language: WordLanguage): string {
+  if (language === 'en') return `at ${time}`;
+  return `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
+}
+
+const halves = { es: ['a.m.', 'p.m.'], en: ['AM', 'PM'] } as const;

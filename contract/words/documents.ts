@@ -29,7 +29,7 @@ export const documentNames: Words<Record<Exclude<DocumentType, StatementMonth> |
     proof_of_completion_of_safety_courses: 'Constancia del curso de seguridad',
     ride_share_ride_history: 'Historial de viajes',
     driving_record: 'Historial de manejo',
-    avg_weekly_income_of_last_twelve_weeks: 'Ingreso semanal promedio',
+    avg_weekly_income_of_last_twelve_weeks: 'Ganancia semanal promedio',
     ride_share_dates: 'Fechas de tus semanas',
   },
   en: {
@@ -48,7 +48,7 @@ export const documentNames: Words<Record<Exclude<DocumentType, StatementMonth> |
     proof_of_completion_of_safety_courses: 'Safety course certificate',
     ride_share_ride_history: 'Ride history',
     driving_record: 'Driving record',
-    avg_weekly_income_of_last_twelve_weeks: 'Average weekly income',
+    avg_weekly_income_of_last_twelve_weeks: 'Average weekly earnings',
     ride_share_dates: 'Dates of your weeks',
   },
 };
@@ -68,7 +68,7 @@ export const rejectionWords: Words<Record<RejectionReason, string>> = {
   en: {
     blurred_or_dark: 'is blurry or dark',
     corners_cut_off: 'has its corners cut off',
-    not_the_original: 'is not the original',
+    not_the_original: 'isn’t the original',
     wrong_document: 'is a different document',
     expired: 'has expired',
     unreadable: 'can’t be read',

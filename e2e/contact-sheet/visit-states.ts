@@ -14,7 +14,7 @@ const firstTime: Act = (page) =>
     .first()
     .click();
 const confirm = see(/Confirma|Confirm/);
-const book = press(/^(Agendar mi videollamada|Schedule my video call)/);
+const book = press(/^(Agendar mi videollamada|Book my video call)/);
 const share = press(/^(Compartir|Share)/);
 const nowhere: Act = (page) =>
   page.addInitScript(() => {

@@ -36,7 +36,7 @@ export const longAddress = {
   department: 'Torre 4, piso 12',
 };
 
-/** Personal data for the country's form, with a unique CURP or SSN. */
+/** Personal information for the country's form, with a unique CURP or SSN. */
 export function personalData(country: CountryCode): Record<string, unknown> {
   number++;
   return country === 'mx' ? mexican() : american();

@@ -12,7 +12,7 @@ export function startApplication(driver: Applicant, url: string): Promise<void> 
     await driver.presses('Get Started');
     await answerFirst(driver, { state: 'Texas', city: 'Dallas' });
     await driver.presses('Continue');
-    await driver.sees('How can we reach you?');
+    await driver.sees('Let’s start with you');
     await driver.types('First name', 'Jordan');
     await driver.types('Last name', 'Whitfield');
     await driver.types('Phone', '214 555 0134');
@@ -41,7 +41,7 @@ export async function answerFirst(
 export function fillPersonalData(driver: Applicant): Promise<void> {
   const { page } = driver;
   return test.step('personal data', async () => {
-    await driver.sees('Your personal data');
+    await driver.sees('Your personal information');
     // Asked at the start, and not again.
     await expect(page.getByText('Dallas, Texas')).toBeVisible();
     await expect(page.getByText('Born March 9, 1988')).toBeVisible();
@@ -55,11 +55,11 @@ export function fillPersonalData(driver: Applicant): Promise<void> {
     await driver.types('Total rides', '2314');
     await page.getByLabel(/background and credit check/).check();
     await page.getByRole('button', { name: 'Continue' }).click({ force: true });
-    await expect(page.getByRole('alert').filter({ hasText: 'You must accept the privacy policy' })).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: 'We need you to accept the privacy policy' })).toBeFocused();
     await expectAccessible(page);
     // A reload keeps everything but the SSN, which is never stored on the device.
     const typed = await ssn.inputValue();
-    await driver.reloads('Your personal data');
+    await driver.reloads('Your personal information');
     await expect(page.getByLabel('ZIP code')).toHaveValue('75201');
     await expect(ssn).toHaveValue('');
     await ssn.pressSequentially(typed);

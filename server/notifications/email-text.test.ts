@@ -26,7 +26,7 @@ test.each(kinds)('%s has a text in both languages, without gaps', (kind) => {
 
 test('a time is in the zone of the booking, and names the zone', () => {
   const spanish = writeLetter('visit_booked', { ...facts, language: 'es-MX', visit });
-  expect(spanish.when).toEqual({ day: 'Miércoles, 2 de diciembre', time: '7:00, hora de Tijuana' });
+  expect(spanish.when).toEqual({ day: 'Miércoles, 2 de diciembre', time: '7:00 a.m., hora de Tijuana' });
   const english = writeLetter('visit_booked', { ...facts, language: 'en', visit });
   expect(english.when).toEqual({ day: 'Wednesday, December 2', time: '7:00 AM, Tijuana time' });
   const unknown = writeLetter('visit_booked', { ...facts, language: 'en', visit: { ...visit, zone: 'America/Lima' } });
@@ -36,10 +36,10 @@ test('a time is in the zone of the booking, and names the zone', () => {
 test('midnight and noon are unambiguous', () => {
   const at = (instant: string, language: 'es-MX' | 'en') =>
     writeLetter('visit_booked', { ...facts, language, visit: { ...visit, startsAt: new Date(instant) } }).when?.time;
-  expect(at('2026-12-02T08:00:00Z', 'es-MX')).toBe('0:00, hora de Tijuana');
+  expect(at('2026-12-02T08:00:00Z', 'es-MX')).toBe('12:00 a.m., hora de Tijuana');
   expect(at('2026-12-02T08:00:00Z', 'en')).toBe('12:00 AM, Tijuana time');
-  expect(at('2026-12-02T20:30:00Z', 'es-MX')).toBe('12:30, hora de Tijuana');
-  expect(at('2026-12-02T23:30:00Z', 'es-MX')).toBe('15:30, hora de Tijuana');
+  expect(at('2026-12-02T20:30:00Z', 'es-MX')).toBe('12:30 p.m., hora de Tijuana');
+  expect(at('2026-12-02T23:30:00Z', 'es-MX')).toBe('3:30 p.m., hora de Tijuana');
 });
 
 test('an applicant without a known name is greeted without one', () => {

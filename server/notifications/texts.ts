@@ -1,4 +1,5 @@
 import type { Language } from '@volante/contract/countries/country.ts';
+import { atTime } from '@volante/contract/words/day-and-time.ts';
 import type { LetterKind } from './kinds.ts';
 
 interface Words {
@@ -42,10 +43,10 @@ export const letterTexts: Record<Language, LetterTexts> = {
     letters: {
       application_sent: {
         subject: () => 'Recibimos tu solicitud',
-        lines: ['Tu solicitud ya está con nosotros. Una persona va a revisar tus datos y tus documentos.'],
+        lines: ['Ya tenemos tu solicitud. Una persona va a revisar tus datos y tus documentos.'],
         after: [
-          'En el enlace de tu solicitud ves en qué va, y si falta algo o hay que corregir un documento.',
-          'Guarda ese enlace y no lo compartas: con él se entra a tu solicitud.',
+          'En el enlace de tu solicitud puedes ver cómo va, y si falta algo o hay que corregir un documento.',
+          'Guarda ese enlace y no lo compartas. Con él se entra a tu solicitud.',
         ],
       },
       visit_booked: {
@@ -59,18 +60,18 @@ export const letterTexts: Record<Language, LetterTexts> = {
         after: [ready['es-MX'], change['es-MX']],
       },
       visit_cancelled: {
-        subject: ({ day, time }) => `Se canceló tu videollamada desde tu casa del ${day}, ${time}`,
+        subject: ({ day, time }) => `Cancelamos tu videollamada del ${day}, ${time}`,
         lines: ['Esta videollamada quedó cancelada:'],
         after: ['Si quieres otra fecha, abre el enlace de tu solicitud.'],
-        afterDecision: ['Tu solicitud ya tiene una decisión. Para saber más, abre su enlace.'],
+        afterDecision: ['Ya hay una decisión sobre tu solicitud. Para saber más, abre su enlace.'],
       },
       visit_reminder_day: {
-        subject: ({ day, time }) => `Recuerda tu videollamada desde tu casa: ${day}, ${time}`,
-        lines: ['Ya casi es tu videollamada desde tu casa.'],
+        subject: ({ day, time }) => `Ya casi es tu videollamada desde tu casa: ${day}, ${time}`,
+        lines: ['Te recordamos tu videollamada desde tu casa.'],
         after: [ready['es-MX'], change['es-MX']],
       },
       visit_reminder_hour: {
-        subject: ({ time }) => `Tu videollamada desde tu casa empieza a las ${time}`,
+        subject: ({ time }) => `Tu videollamada desde tu casa empieza ${atTime(time, 'es')}`,
         lines: ['Tu videollamada desde tu casa empieza en menos de una hora.'],
         after: [ready['es-MX']],
       },
@@ -85,35 +86,35 @@ export const letterTexts: Record<Language, LetterTexts> = {
     letters: {
       application_sent: {
         subject: () => 'We have your application',
-        lines: ['Your application is with us. A person will review your data and your documents.'],
+        lines: ['We have your application. A person will review your information and your documents.'],
         after: [
           'Your application link shows where it stands, and whether anything is missing or needs fixing.',
-          'Keep that link and don’t share it: it opens your application.',
+          'Keep that link and don’t share it. It opens your application.',
         ],
       },
       visit_booked: {
-        subject: ({ day, time }) => `Video call from your home: ${day}, ${time}`,
+        subject: ({ day, time }) => `Your video call from your home: ${day}, ${time}`,
         lines: ['Your video call from your home is booked.'],
         after: [ready.en, change.en],
       },
       visit_moved: {
-        subject: ({ day, time }) => `Video call from your home moved: ${day}, ${time}`,
-        lines: ['Your video call from your home has a new time. The old one no longer counts.'],
+        subject: ({ day, time }) => `Your video call from your home was moved: ${day}, ${time}`,
+        lines: ['Your video call from your home has a new time. The old one doesn’t count anymore.'],
         after: [ready.en, change.en],
       },
       visit_cancelled: {
-        subject: ({ day, time }) => `Video call from your home on ${day}, ${time} was canceled`,
-        lines: ['This video call was canceled:'],
+        subject: ({ day, time }) => `We canceled your video call on ${day}, ${time}`,
+        lines: ['We canceled this video call:'],
         after: ['For another time, open your application link.'],
-        afterDecision: ['Your application has been decided. To find out more, open your application link.'],
+        afterDecision: ['There’s a decision on your application. To find out more, open your application link.'],
       },
       visit_reminder_day: {
-        subject: ({ day, time }) => `Video call from your home coming up: ${day}, ${time}`,
+        subject: ({ day, time }) => `Your video call from your home is coming up: ${day}, ${time}`,
         lines: ['Your video call from your home is almost here.'],
         after: [ready.en, change.en],
       },
       visit_reminder_hour: {
-        subject: ({ time }) => `Video call from your home: it starts at ${time}`,
+        subject: ({ time }) => `Your video call from your home starts at ${time}`,
         lines: ['Your video call from your home starts in less than an hour.'],
         after: [ready.en],
       },

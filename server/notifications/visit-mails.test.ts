@@ -21,11 +21,11 @@ test('booking a visit sends a mail with day, time, room and a calendar invitatio
   const [mail, ...more] = post.mails();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: ['ana@example.org'], from: 'volante@sandbox.example' });
-  expect(mail?.subject).toBe('Tu videollamada desde tu casa: miércoles, 2 de diciembre, 9:00');
+  expect(mail?.subject).toBe('Tu videollamada desde tu casa: miércoles, 2 de diciembre, 9:00 a.m.');
   for (const body of [mail?.text, mail?.html]) {
     expect(body).toContain('Hola, Ana:');
     expect(body).toContain('Miércoles, 2 de diciembre');
-    expect(body).toContain('9:00, hora de Ciudad de México');
+    expect(body).toContain('9:00 a.m., hora de Ciudad de México');
     expect(body).toContain('https://meet.jit.si/visit-');
     expect(body).toContain('ayuda@example.org');
   }
@@ -88,8 +88,8 @@ test('a mail is in the language of the screen on which the visit was booked', as
   });
   await post.deliverDue();
   expect(post.mails().map(({ subject }) => subject)).toEqual([
-    'Tu videollamada desde tu casa: miércoles, 2 de diciembre, 9:00',
-    'Video call from your home moved: Thursday, December 3, 9:00 AM',
+    'Tu videollamada desde tu casa: miércoles, 2 de diciembre, 9:00 a.m.',
+    'Your video call from your home was moved: Thursday, December 3, 9:00 AM',
   ]);
 });
 
@@ -110,7 +110,7 @@ test('a cancelled visit withdraws its invitation and names no room', async () =>
   await visitor.cancel(visitor.visitId);
   await post.deliverDue();
   const mail = post.mails().at(-1);
-  expect(mail?.subject).toBe('Se canceló tu videollamada desde tu casa del miércoles, 2 de diciembre, 9:00');
+  expect(mail?.subject).toBe('Cancelamos tu videollamada del miércoles, 2 de diciembre, 9:00 a.m.');
   expect(mail?.calendar?.contentType).toBe('text/calendar; method=CANCEL');
   expect(field(mail?.calendar?.content ?? '', 'STATUS')).toBe('CANCELLED');
   expect(mail?.text).not.toContain('https://meet.jit.si');
@@ -123,8 +123,8 @@ test('after a decision the applicant is told that the visit is cancelled, and is
   await cancelClosedVisits(server.deps);
   await post.deliverDue();
   const mail = post.mails().at(-1);
-  expect(mail?.subject).toContain('Se canceló tu videollamada desde tu casa');
-  expect(mail?.text).toContain('Tu solicitud ya tiene una decisión.');
+  expect(mail?.subject).toContain('Cancelamos tu videollamada');
+  expect(mail?.text).toContain('Ya hay una decisión sobre tu solicitud.');
   expect(mail?.text).not.toContain('otra fecha');
 });
 
@@ -140,12 +140,12 @@ test('reminders come 24 hours and 1 hour before, without another invitation', as
       .map(({ subject, calendar }) => [subject, calendar]);
   };
   expect(await arrived('2026-12-01T14:59:00Z')).toEqual([]);
-  const day = ['Recuerda tu videollamada desde tu casa: miércoles, 2 de diciembre, 9:00', null];
+  const day = ['Ya casi es tu videollamada desde tu casa: miércoles, 2 de diciembre, 9:00 a.m.', null];
   expect(await arrived('2026-12-01T15:00:30Z')).toEqual([day]);
   expect(await arrived('2026-12-02T13:59:00Z')).toEqual([day]);
   expect(await arrived('2026-12-02T14:00:30Z')).toEqual([
     day,
-    ['Tu videollamada desde tu casa empieza a las 9:00', null],
+    ['Tu videollamada desde tu casa empieza a las 9:00 a.m.', null],
   ]);
 });
 
@@ -156,11 +156,13 @@ test('a moved visit has reminders at its new time only', async () => {
   server.setNow('2026-12-02T14:30:00Z');
   await post.deliverDue();
   expect(post.mails().map(({ subject }) => subject)).toEqual([
-    'Tu videollamada desde tu casa cambió: viernes, 4 de diciembre, 10:00',
+    'Tu videollamada desde tu casa cambió: viernes, 4 de diciembre, 10:00 a.m.',
   ]);
   server.setNow('2026-12-03T16:01:00Z');
   await post.deliverDue();
-  expect(post.mails()[1]?.subject).toBe('Recuerda tu videollamada desde tu casa: viernes, 4 de diciembre, 10:00');
+  expect(post.mails()[1]?.subject).toBe(
+    'Ya casi es tu videollamada desde tu casa: viernes, 4 de diciembre, 10:00 a.m.',
+  );
 });
 
 test('a visit moved away and back still has its reminders', async () => {
@@ -169,7 +171,7 @@ test('a visit moved away and back still has its reminders', async () => {
   await visitor.move('20261202T1500Z');
   server.setNow('2026-12-01T15:00:30Z');
   await post.deliverDue();
-  expect(post.mails().filter(({ subject }) => subject.startsWith('Recuerda'))).toHaveLength(1);
+  expect(post.mails().filter(({ subject }) => subject.startsWith('Ya casi es'))).toHaveLength(1);
 });
 
 test('a cancelled visit has no reminders', async () => {
@@ -179,7 +181,7 @@ test('a cancelled visit has no reminders', async () => {
   server.setNow('2026-12-02T14:01:00Z');
   await post.deliverDue();
   expect(post.mails().map(({ subject }) => subject)).toEqual([
-    'Se canceló tu videollamada desde tu casa del miércoles, 2 de diciembre, 9:00',
+    'Cancelamos tu videollamada del miércoles, 2 de diciembre, 9:00 a.m.',
   ]);
 });
 

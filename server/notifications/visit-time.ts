@@ -7,7 +7,7 @@ export function readDay(at: Date, zone: string, language: WordLanguage): string 
   return plainBlanks(formatLongDate(dateIn(zone, at), language));
 }
 
-/** `9:30` and `15:42` / `9:30 AM`. */
+/** `9:30 a.m.` / `9:30 AM`. */
 export function readTime(at: Date, zone: string, language: WordLanguage): string {
   return plainBlanks(formatTime(at, zone, language));
 }

@@ -39,7 +39,7 @@ const texts = {
   },
   en: {
     summary: (brand: string) => `Video call from your home, ${brand}`,
-    join: 'When it is time, join here from your phone:',
+    join: 'When it’s time, join here from your phone:',
     change: 'It takes about 30 minutes. To change it, open your application link.',
     file: 'visit.ics',
   },

@@ -37,7 +37,7 @@ function heading(html: string): string | undefined {
 describe('a link that is opened', () => {
   test.each([
     ['', '/welcome', 'Tu próximo auto empieza aquí'],
-    ['/customer', '/customer', '¿Cómo te contactamos?'],
+    ['/customer', '/customer', 'Empecemos contigo'],
     ['/platforms', '/platforms', 'Conecta tus plataformas'],
     ['/tasks', '/tasks', 'Tu solicitud'],
     ['/check-your-answers', '/welcome', 'Tu próximo auto empieza aquí'],
@@ -126,7 +126,7 @@ describe('a link that nobody has', () => {
   test('is drawn as lost, with nothing in it, and counts as a wrong id', async () => {
     const unknown = '9b2fbc0e-4a49-4d0c-9a58-6d2b0a4f1c11';
     const { body } = await open(`/${unknown}/customer`, { cookie: 'language=en' });
-    expect(heading(body)).toBe('Application not found');
+    expect(heading(body)).toBe('We couldn’t find your application');
     expect(drawnIn(body)).toMatchObject({ application: null, failure: 'admission_request_not_found', reads: [] });
     for (let i = 0; i < 2; i++) await open(`/${unknown}`);
     // Too many wrong ids: the page finds out itself, and is told so by the call.

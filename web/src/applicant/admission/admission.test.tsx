@@ -157,10 +157,10 @@ test('data are called sent only once the application is', async () => {
   const documentsAnalysis = documentsBut({ identity_card_front: { mediaId: null } });
   const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis } as const;
   const { application, screen, says } = await show(DocumentsSuccess, change);
-  await expect.element(says('Falta completar tu solicitud')).toBeVisible();
-  await expect.element(screen.getByText('Datos enviados correctamente')).not.toBeInTheDocument();
+  await expect.element(says('Te falta completar tu solicitud')).toBeVisible();
+  await expect.element(screen.getByText('Todo llegó bien')).not.toBeInTheDocument();
   storeApplication({ ...application, status: 'risk_analysis', documentsAnalysis: documentsBut({}) });
-  await expect.element(says('Datos enviados correctamente')).toBeVisible();
+  await expect.element(says('Todo llegó bien')).toBeVisible();
 });
 
 test('nothing missing before it is sent leads to the check of all answers', async () => {
@@ -175,13 +175,13 @@ test('what a reviewer sent back comes before any good news', async () => {
   const change = { status: 'home_visit', personalData: filled, documentsAnalysis } as const;
   const { screen, says } = await show(DocumentsSuccess, change);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Necesitamos que corrijas algo');
-  await expect.element(says('Regresó: ya está vencido')).toBeVisible();
+  await expect.element(says('Envíalo otra vez: ya está vencido')).toBeVisible();
 });
 
 test('a decided application asks for nothing in its task list', async () => {
   const documentsAnalysis = documentsBut({ identity_card_back: { status: 'rejected', reason: 'expired' } });
   const { screen, says } = await show(Tasks, { status: 'rejected', personalData: filled, documentsAnalysis });
-  await expect.element(says('Ya tienes una respuesta a tu solicitud.')).toBeVisible();
+  await expect.element(says('Ya hay respuesta para tu solicitud.')).toBeVisible();
   await expect.element(screen.getByText('Envíalo otra vez', { exact: false })).not.toBeInTheDocument();
   await expect.element(says('Cerrado')).toBeVisible();
   expect(screen.getByRole('link').elements()).toHaveLength(1);

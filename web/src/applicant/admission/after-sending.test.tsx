@@ -2,13 +2,17 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { noHomeImages } from '@volante/contract/home-visit/rules.ts';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { settings } from '../../lib/settings.ts';
 import { storeApplication } from '../application/application.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
 import DocumentsSuccess from './documents-success.tsx';
 import Tasks from './tasks.tsx';
 
 const home = location.pathname + location.search;
-afterEach(() => history.replaceState(null, '', home));
+afterEach(() => {
+  history.replaceState(null, '', home);
+  settings.brand.supportEmail = null;
+});
 
 const filled = { ...applicationOf().personalData, status: 'completed' as const };
 const visit = { status: 'pending', images: [], homeImages: noHomeImages } as const;
@@ -81,7 +85,7 @@ test('documents passed the review only when they did: counted from them, never f
 test('what is optional today and required for the visit says so when it was left for later', async () => {
   const documentsAnalysis = documentsBut({ selfie_photo: { mediaId: null, required: false, skipped: true } });
   const { says } = await show(DocumentsSuccess, { documentsAnalysis });
-  await expect.element(says('Hoy no; para la videollamada sí')).toBeVisible();
+  await expect.element(says('Hoy no, pero sí para la videollamada')).toBeVisible();
   await expect.element(says('No son obligatorios')).not.toBeInTheDocument();
 });
 
@@ -122,7 +126,7 @@ test('every paper that came back has a row with its reason and its link; a paper
   const rows = {
     'INE Reverso: ya está vencido': '/documents/identity_card_back',
     'Estados de cuenta, septiembre de 2026: está incompleto': '/documents/bank_statements',
-    'Te pedimos también: Historial de manejo': '/documents/driving_record',
+    'También te pedimos: Historial de manejo': '/documents/driving_record',
   };
   for (const [name, path] of Object.entries(rows))
     await expect.element(link(new RegExp(name))).toHaveAttribute('href', leadsTo(path));
@@ -136,12 +140,14 @@ test('a rejection says why, when to try again and whom to ask, as far as staff l
     handOverOn: null,
   } as const;
   const { application, says } = await show(DocumentsSuccess, { status: 'rejected', decision });
+  await expect.element(says('A quién preguntar')).not.toBeInTheDocument();
   await expect.element(says('Tus ganancias de las últimas 12 semanas no llegan a lo que pedimos.')).toBeVisible();
   await expect.element(says('A partir del 1 de junio de 2027.')).toBeVisible();
-  await expect.element(says('dinos el número de tu solicitud')).toBeVisible();
+  settings.brand.supportEmail = 'ayuda@volante.mx';
   storeApplication({ ...application, decision: { ...decision, reason: null, applyAgainOn: null } });
   await expect.element(says('Por qué')).not.toBeInTheDocument();
-  await expect.element(says('Pregúntanos')).toBeVisible();
+  await expect.element(says('Depende de cada caso.')).toBeVisible();
+  await expect.element(says('Ten a la mano el número de tu solicitud')).toBeVisible();
 });
 
 test('an approval says what to bring and what happens next, with the date when there is one', async () => {
@@ -158,7 +164,7 @@ test('nothing that was done reads as closed after the decision', async () => {
   const earningsAnalysis = { status: 'completed' } as const;
   const change = { status: 'rejected', decision, earningsAnalysis, visitOver: true } as const;
   const { application, says } = await show(Tasks, change);
-  await expect.element(says('Ya tienes una respuesta')).toBeVisible();
+  await expect.element(says('Ya hay respuesta')).toBeVisible();
   await expect.element(says('Cerrado')).not.toBeInTheDocument();
   storeApplication({ ...application, decision: { ...decision, cameFrom: 'documents_analysis' } });
   await expect.element(says('Cerrado')).toBeVisible();

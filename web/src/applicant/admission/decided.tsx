@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
 import { CarDrawing } from '../drawings/car.tsx';
 import { RoadDrawing } from '../drawings/road.tsx';
+import { hasHelp } from '../frame/help-channels.ts';
 import { HelpLink } from '../frame/help-link.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { ScreenButton } from '../router/link.tsx';
@@ -44,7 +45,7 @@ function Rejected({ decision }: Application) {
         <dl className="grid gap-3">
           {decision?.reason && <Answer title={t.whyTitle}>{t.reasons[decision.reason]}</Answer>}
           <Answer title={t.againTitle}>{day ? t.againOn(day) : t.againAsk}</Answer>
-          <Answer title={t.askTitle}>{t.ask}</Answer>
+          {hasHelp() && <Answer title={t.askTitle}>{t.ask}</Answer>}
         </dl>
       </Card>
     </Frame>

@@ -4,13 +4,15 @@ import { getLanguage } from '../../lib/language.ts';
 import { getText } from '../../lib/text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { appTexts } from '../frame/app-texts.ts';
+import { hasHelp } from '../frame/help-channels.ts';
 import { goTo } from '../router/navigation.ts';
 import { reloadApplication } from './application.ts';
 
 /** The default text for a failed call. */
 export function failureText(error: unknown): string {
   const texts = getText(appTexts);
-  if (!(error instanceof CallError)) return texts.unknownError;
+  const unknown = hasHelp() ? `${texts.unknownError} ${texts.askHelp}` : texts.unknownError;
+  if (!(error instanceof CallError)) return unknown;
   if (error.kind === 'network_error') return texts.offline;
   if (error.kind === 'timeout_error') return texts.slow;
   if (error.kind === 'server_unavailable_error') return texts.busy;
@@ -18,7 +20,7 @@ export function failureText(error: unknown): string {
   if (error.code === 'application_closed') return texts.closed;
   if (error.code === 'section_approved') return texts.sectionApproved;
   if (error.kind === 'unprocessable_error' || error.kind === 'bad_request_error') return texts.checkFields;
-  return texts.unknownError;
+  return unknown;
 }
 
 /** Shows it in a toast; our own bugs also go to the console. `ms` is the toast's duration. */

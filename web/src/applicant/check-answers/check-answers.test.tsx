@@ -123,7 +123,7 @@ test('figures that could not be loaded are not called something else', async () 
   const application = applicationOf({ status: 'documents_analysis', personalData });
   openApplication({ ...application, palenca: { ...application.palenca, accounts: [account] } });
   const screen = await render(<CheckAnswers />);
-  await expect.element(screen.getByText('No se pudo cargar', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('No pudimos cargarlo', { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 

@@ -2,19 +2,19 @@ import { dictionary } from '../../lib/text.ts';
 
 export const customerTexts = dictionary({
   es: {
-    title: '¿Cómo te contactamos?',
-    lead: 'Como aparece en tu identificación.',
+    title: 'Empecemos contigo',
+    lead: 'Tu nombre, como aparece en tu identificación, y dónde encontrarte.',
     send: 'Continuar',
-    privacy: 'Al continuar, usamos tus datos para evaluar tu solicitud, como explica nuestro',
+    privacy: 'Al continuar, usamos tus datos para evaluar tu solicitud. Te lo explica nuestro',
     privacyLink: 'aviso de privacidad',
     privacyTitle: 'Aviso de privacidad (se abre en otra ventana)',
     other: 'Revisa este dato',
   },
   en: {
-    title: 'How can we reach you?',
-    lead: 'As it appears on your ID.',
+    title: 'Let’s start with you',
+    lead: 'Your name as it appears on your ID, and how to reach you.',
     send: 'Continue',
-    privacy: 'When you continue, we’ll use your data to evaluate your application, as explained in our',
+    privacy: 'When you continue, we’ll use your information to evaluate your application. It’s all in our',
     privacyLink: 'privacy notice',
     privacyTitle: 'Privacy notice (opens in another window)',
     other: 'Check this field',

@@ -33,7 +33,7 @@ test('the one solid button is the camera until a file is there, then Continue, w
 test('a file with a false extension is refused on the phone, naming the accepted kinds', async () => {
   const { server, choose, says } = await openDocument('identity_card_front');
   await choose('Elegir archivo', file('only text', 'ine.jpg', 'image/jpeg'));
-  await expect.element(says('El formato debe ser JPG o PNG')).toBeVisible();
+  await expect.element(says('Elige uno en JPG o PNG')).toBeVisible();
   await choose('Elegir archivo', file('', 'ine.jpg', 'image/jpeg'));
   await expect.element(says('El archivo está vacío')).toBeVisible();
   expect(server.state.uploads).toEqual([]);
@@ -89,7 +89,7 @@ test('a document approved meanwhile becomes read-only, with an explanation', asy
   server.state.refuseFile = { status: 409, code: 'section_approved' };
   await button('Continuar').click();
   await expect.element(says('Este documento ya fue aprobado')).toBeVisible();
-  await expect.element(says('no necesitas hacer nada')).toBeVisible();
+  await expect.element(says('No necesitas hacer nada')).toBeVisible();
   await expect.element(button('Reemplazar')).not.toBeInTheDocument();
   await button('Continuar').click();
   await vi.waitFor(() => expect(go.to).toHaveLength(1));
@@ -99,9 +99,9 @@ test('a file sent after the decision gets a link to the decision', async () => {
   const { screen, server, choose, says } = await openDocument('proof_of_address');
   server.state.refuse = [{ status: 409, code: 'application_closed' }];
   await choose('Elegir archivo', pdf('recibo.pdf'));
-  await expect.element(says('ya tiene una decisión')).toBeVisible();
+  await expect.element(says('Ya hay una decisión')).toBeVisible();
   await expect
-    .element(screen.getByRole('alert').filter({ hasText: 'Ocurrió un error al subir el archivo' }))
+    .element(screen.getByRole('alert').filter({ hasText: 'No se pudo subir el archivo' }))
     .toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: 'Ver cómo va mi solicitud' })).toBeVisible();
 });

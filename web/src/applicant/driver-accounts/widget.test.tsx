@@ -60,7 +60,9 @@ test('the partner is named, both ways stand side by side, and nobody is sent awa
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ data: { platforms: [] } }));
   const screen = await render(<Palenca />);
-  await expect.element(screen.getByRole('heading', { name: /Qué nos pasa Aliado|What Aliado tells us/ })).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { name: /Qué nos comparte Aliado|What Aliado shares with us/ }))
+    .toBeVisible();
   expect(
     screen
       .getByRole('list', { name: /Dos formas|Two ways/ })

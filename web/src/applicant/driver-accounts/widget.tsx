@@ -68,7 +68,12 @@ export default function Palenca() {
     >
       {isDown && (
         <div className="mb-3">
-          <Notice tone="warn">{t.down(down.map((slug) => platforms[slug].name))}</Notice>
+          <Notice tone="warn">
+            {t.down(
+              widget.partner,
+              down.map((slug) => platforms[slug].name),
+            )}
+          </Notice>
         </div>
       )}
       <ul aria-label={t.ways} className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-3">

@@ -18,3 +18,8 @@ export function helpChannels(): HelpChannel[] {
   if (supportEmail) channels.push({ kind: 'email', href: `mailto:${supportEmail}`, address: supportEmail });
   return channels;
 }
+
+/** Whether the applicant can reach anybody; texts mention help only then. */
+export function hasHelp(): boolean {
+  return helpChannels().length > 0;
+}

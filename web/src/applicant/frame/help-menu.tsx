@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { appTexts } from './app-texts.ts';
 import { type HelpChannel, helpChannels } from './help-channels.ts';
+
+const button = 'flex min-h-12 items-center gap-1 px-1.5 text-small font-semibold text-ink-2';
 
 /** Support access on every screen: a direct link for a single channel, otherwise a list. */
 export function HelpMenu() {
@@ -10,18 +13,21 @@ export function HelpMenu() {
   const channels = helpChannels();
   const [only, ...others] = channels;
   if (!only) return null;
-  const icon = <Icon name="chat" />;
+  const label = (
+    <>
+      <Icon name="chat" size={20} />
+      {t.help}
+    </>
+  );
   if (others.length === 0)
     return (
-      <Channel channel={only} label={t.help} className="grid size-12 place-items-center text-ink-2">
-        {icon}
+      <Channel channel={only} className={button}>
+        {label}
       </Channel>
     );
   return (
     <details className="relative" onKeyDown={closeOnEscape}>
-      <summary aria-label={t.help} className="grid size-12 cursor-pointer list-none place-items-center text-ink-2">
-        {icon}
-      </summary>
+      <summary className={classes(button, 'cursor-pointer list-none')}>{label}</summary>
       <ul className="absolute top-12 right-0 z-10 w-max max-w-64 rounded-card border border-line bg-card py-1 shadow-lg">
         {channels.map((channel) => (
           <li key={channel.kind}>
@@ -40,15 +46,14 @@ export function HelpMenu() {
 
 interface ChannelProps {
   channel: HelpChannel;
-  label?: string;
   className: string;
   children: ReactNode;
 }
 
-function Channel({ channel: { kind, href }, label, className, children }: ChannelProps) {
+function Channel({ channel: { kind, href }, className, children }: ChannelProps) {
   const target = kind === 'whatsApp' ? '_blank' : undefined;
   return (
-    <a href={href} rel="noreferrer" target={target} aria-label={label} className={className}>
+    <a href={href} rel="noreferrer" target={target} className={className}>
       {children}
     </a>
   );

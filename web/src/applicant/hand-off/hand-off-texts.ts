@@ -19,7 +19,7 @@ export const handOffTexts = dictionary({
       photos: 'Tus fotos ya están en tu computadora. Sigue ahí.',
     },
     close: 'Cerrar esta ventana',
-    closeByHand: 'Tu navegador no deja que la cerremos: ciérrala tú.',
+    closeByHand: 'Tu navegador no nos deja cerrarla. Ciérrala tú.',
     stay: 'Seguir en este teléfono',
   },
   en: {
@@ -28,18 +28,18 @@ export const handOffTexts = dictionary({
     code: 'QR code of this step',
     waiting: {
       screenshots: 'Waiting for your screenshots. They’ll show up here as they arrive.',
-      file: 'Waiting for the file. When it arrives, this screen will move on automatically.',
+      file: 'Waiting for the file. When it arrives, this screen will move on by itself.',
       photos: 'Waiting for your photos. They’ll show up here as they arrive.',
     },
     arrived: 'What you sent from your phone has arrived',
     doneTitle: 'Done on your phone',
     done: {
       screenshots: 'Your screenshots are on your computer now. Continue there.',
-      file: 'We have it. Your computer moves on to the next step by itself.',
+      file: 'We have it. Your computer will move on to the next step by itself.',
       photos: 'Your photos are on your computer now. Continue there.',
     },
     close: 'Close this window',
-    closeByHand: 'Your browser won’t let us close it: please close it yourself.',
+    closeByHand: 'Your browser won’t let us close it. Please close it yourself.',
     stay: 'Continue on this phone',
   },
 });

@@ -37,7 +37,7 @@ test('a phone that is done says that the computer continues, and what to do if t
   const screen = await render(<HandedOff things="screenshots" onStay={onStay} />);
   await expect.element(screen.getByText('Tus capturas ya están en tu computadora. Sigue ahí.')).toBeVisible();
   await screen.getByRole('button', { name: 'Cerrar esta ventana' }).click();
-  await expect.element(screen.getByText('Tu navegador no deja que la cerremos: ciérrala tú.')).toBeVisible();
+  await expect.element(screen.getByText('Tu navegador no nos deja cerrarla. Ciérrala tú.')).toBeVisible();
   await screen.getByRole('button', { name: 'Seguir en este teléfono' }).click();
   expect(onStay).toHaveBeenCalled();
 });

@@ -138,7 +138,7 @@ test('a photo of an earlier page is dropped if its step was filled from elsewher
 test('with all photos present the screen opens on the success', async () => {
   const all = { ...front, homeImagesGarage: ['c'], homeImagesSurroundings: ['d', 'e'] };
   const { says } = await open(null, all);
-  await expect.element(says('Tus fotos se subieron correctamente.')).toBeVisible();
+  await expect.element(says('Ya tenemos todas tus fotos.')).toBeVisible();
 });
 
 test('the last step leads back to the step with a missing photo', async () => {
@@ -158,7 +158,7 @@ test('a photo that could not be deleted comes back with a message', async () => 
   const { server, screen, says, button } = await open(0, front);
   server.state.refuse.push({ at: 'save', status: 500, code: 'unknown_error' });
   await button('Quitar a.jpg').click();
-  await expect.element(says('Error al eliminar el archivo')).toBeInTheDocument();
+  await expect.element(says('No pudimos quitar la foto')).toBeInTheDocument();
   await expect.element(button('Quitar a.jpg')).toBeVisible();
   await expect.element(screen.getByText('Ya están todas', { exact: false })).toBeVisible();
 });
@@ -166,7 +166,7 @@ test('a photo that could not be deleted comes back with a message', async () => 
 test('a file that is not a photo is refused on the phone; one refused by the server makes room for another', async () => {
   const { server, choose, says, button } = await open(1);
   await choose(new File(['%PDF-1.4 …'], 'casa.jpg', { type: 'image/jpeg' }));
-  await expect.element(says('Formato de archivo no válido')).toBeVisible();
+  await expect.element(says('Este tipo de archivo no nos sirve')).toBeVisible();
   server.state.refuse.push({ at: 'upload', status: 422, code: 'file_unreadable' });
   await choose(await photo('rota.jpg'));
   await expect.element(says('El archivo está dañado')).toBeVisible();
@@ -233,7 +233,7 @@ test('a removed photo is taken back by one press, to its place, until another ta
   await screen.getByRole('button', { name: /^Deshacer/ }).click();
   await expect.element(says('Ya están todas')).toBeVisible();
   await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['a', 'b']));
-  await expect.element(says('Foto eliminada')).not.toBeInTheDocument();
+  await expect.element(says('Foto quitada')).not.toBeInTheDocument();
   await button('Quitar b.jpg').click();
   await choose(await photo('nueva.jpg'));
   await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['a', 'media-1']));

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useApplication } from '../application/application.ts';
+import { hasHelp } from '../frame/help-channels.ts';
 import { Screen } from '../frame/screen.tsx';
 import { ScreenButton } from '../router/link.tsx';
 import { useToGoOn } from '../sending/to-go-on.ts';
@@ -37,7 +38,7 @@ function Approved({ next }: { next: string }) {
       }
     >
       <Notice tone="ok" title={t.approved}>
-        {t.approvedText}
+        {t.approvedText} {hasHelp() && t.approvedHelp}
       </Notice>
     </Screen>
   );

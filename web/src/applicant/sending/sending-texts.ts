@@ -5,7 +5,7 @@ export const sendingTexts = dictionary({
   es: {
     uploading: (n: number) => (n === 1 ? '1 archivo subiendo' : `${n} archivos subiendo`),
     waiting: (n: number) =>
-      n === 1 ? '1 archivo espera internet; se sube solo' : `${n} archivos esperan internet; se suben solos`,
+      n === 1 ? '1 archivo espera internet. Se sube solo' : `${n} archivos esperan internet. Se suben solos`,
     allIn: 'Ya se subió todo',
     failed: (name: string) => `No se pudo subir: ${name}.`,
     look: 'Ver qué pasó',

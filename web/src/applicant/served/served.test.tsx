@@ -87,7 +87,7 @@ test('an e-mail is sent with what the applicant agreed to', async () => {
   const screen = await render(<NotThereYet />);
   await screen.getByLabelText('Email').fill('jo@example.com');
   (screen.getByRole('button', { name: 'Let me know' }).element() as HTMLElement).click();
-  await expect.element(screen.getByText('Done, we’ll let you know')).toBeVisible();
+  await expect.element(screen.getByText('Got it. We’ll let you know')).toBeVisible();
   const entry = { email: 'jo@example.com', place: 'Ohio', why: 'area', textVersion: '2026-11', language: 'en' };
   expect(sent).toEqual([['waiting-list', entry]]);
 });

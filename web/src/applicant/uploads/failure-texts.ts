@@ -1,38 +1,38 @@
+import { atTime } from '@volante/contract/words/day-and-time.ts';
 import { dictionary } from '../../lib/text.ts';
 
 /** Why a file was refused or failed to upload, and what to do; by code. */
 export const failureTexts = dictionary({
   es: {
-    file_missing: 'No llegó ningún archivo. Elígelo otra vez.',
+    file_missing: 'El archivo no llegó. Elígelo otra vez.',
     file_empty: 'El archivo está vacío. Elige otro.',
     file_too_large: (mb: number) => `El archivo pesa más de ${mb} MB y no pudimos reducirlo. Elige otro más ligero.`,
-    file_type_not_accepted: (kinds: string) => `Formato de archivo no válido. El formato debe ser ${kinds}.`,
+    file_type_not_accepted: (kinds: string) => `Este tipo de archivo no nos sirve. Elige uno en ${kinds}.`,
     file_unreadable: 'El archivo está dañado y no se puede abrir. Elige otro.',
     file_infected: 'El archivo trae un virus y no lo guardamos. Elige otro.',
-    file_quota_exceeded: 'Tu solicitud ya no tiene espacio para más archivos. Escríbenos y lo resolvemos.',
+    file_quota_exceeded: 'Tu solicitud ya no tiene espacio para más archivos. Los que enviaste están guardados.',
     too_many_files: 'Son demasiados archivos a la vez. Elige menos.',
     media_not_found: 'El archivo no llegó completo. Elígelo otra vez.',
-    forbidden_error: 'Este enlace ya no sirve para enviar archivos. Vuelve a abrir el enlace que te enviamos.',
+    forbidden_error: 'Este enlace ya no sirve para enviar archivos. Abre otra vez el que te enviamos.',
     rate_limited: (time: string | undefined) =>
-      `Subiste muchos archivos seguidos. Reintenta ${time ? `a las ${time}` : 'en un momento'}: no hace falta elegirlo de nuevo.`,
+      `Subiste muchos archivos seguidos. Intenta otra vez ${time ? atTime(time, 'es') : 'en un momento'}, sin elegirlo de nuevo.`,
     stopped: 'Lo detuviste antes de enviarlo.',
-    unknown_error: 'Ocurrió un error al subir el archivo. Reintenta en un momento.',
+    unknown_error: 'No se pudo subir el archivo. Intenta otra vez en un momento.',
   },
   en: {
-    file_missing: 'No file arrived. Choose it again.',
+    file_missing: 'The file didn’t reach us. Choose it again.',
     file_empty: 'The file is empty. Choose another one.',
-    file_too_large: (mb: number) =>
-      `File size should not exceed ${mb} MB, and we couldn’t make it smaller. Choose a smaller one.`,
-    file_type_not_accepted: (kinds: string) => `Invalid file format. The file format must be ${kinds}.`,
+    file_too_large: (mb: number) => `The file is over ${mb} MB, and we couldn’t make it smaller. Choose a smaller one.`,
+    file_type_not_accepted: (kinds: string) => `We can’t use this type of file. Choose one in ${kinds}.`,
     file_unreadable: 'The file is damaged and can’t be opened. Choose another one.',
     file_infected: 'The file contains a virus, so we didn’t save it. Choose another one.',
-    file_quota_exceeded: 'Your application has no room for more files. Write to us and we’ll sort it out.',
+    file_quota_exceeded: 'Your application has no room for more files. The ones you sent are saved.',
     too_many_files: 'That’s too many files at once. Choose fewer.',
     media_not_found: 'The file didn’t finish uploading. Choose it again.',
     forbidden_error: 'This link can’t send files anymore. Open the link we sent you again.',
     rate_limited: (time: string | undefined) =>
-      `You’ve uploaded many files in a row. Try again ${time ? `at ${time}` : 'in a moment'}: you won’t have to choose it again.`,
+      `You’ve uploaded many files in a row. Try again ${time ? `at ${time}` : 'in a moment'}. You won’t have to choose it again.`,
     stopped: 'You stopped it before it was sent.',
-    unknown_error: 'An error occurred while uploading the file. Try again in a moment.',
+    unknown_error: 'The file couldn’t be uploaded. Try again in a moment.',
   },
 });

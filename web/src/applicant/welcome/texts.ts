@@ -5,9 +5,9 @@ export const welcomeTexts = dictionary({
   es: {
     title: 'Tu próximo auto empieza aquí',
     lead: (minutes: number) =>
-      `Gracias por tu interés. Cuéntanos de ti, conecta tus plataformas y sube tus documentos. Toma unos ${minutes} minutos y puedes parar cuando quieras: guardamos todo.`,
+      `Gracias por tu interés. Cuéntanos de ti, conecta tus plataformas y sube tus documentos. Toma unos ${minutes} minutos y puedes parar cuando quieras. Guardamos todo.`,
     leadBegun: (minutes: number) =>
-      `Qué bueno que regresaste. Guardamos lo que ya nos diste; te faltan unos ${minutes} minutos.`,
+      `Qué bueno que regresaste. Guardamos lo que ya nos diste. Te faltan unos ${minutes} minutos.`,
     start: 'Empezar',
     goOn: 'Continuar',
     papers: perCountry({
@@ -18,12 +18,13 @@ export const welcomeTexts = dictionary({
   en: {
     title: 'Your next car starts here',
     lead: (minutes: number) =>
-      `Thank you for your interest. Tell us about yourself, connect your platforms and upload your documents. It takes about ${minutes} minutes and you can stop at any time: we save everything.`,
-    leadBegun: (minutes: number) => `Good to see you again. We saved what you gave us; about ${minutes} minutes to go.`,
+      `Thanks for your interest. Tell us about yourself, connect your platforms, and upload your documents. It takes about ${minutes} minutes, and you can stop anytime. We save everything.`,
+    leadBegun: (minutes: number) =>
+      `Good to see you again. We saved your answers. You have about ${minutes} minutes to go.`,
     start: 'Get Started',
     goOn: 'Continue',
     papers: perCountry({
-      mx: 'Have your INE, driver’s license and bank statements ready',
+      mx: 'Have your INE, driver’s license, and bank statements ready',
       us: 'Have your driver’s license and bank statements ready',
     }),
   },

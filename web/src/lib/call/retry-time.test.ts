@@ -7,7 +7,7 @@ const limited = (retryAfter: number | null) =>
 
 test('a wait of minutes is told as a time of day, never a minute too early', () => {
   const moment = new Date(2026, 10, 21, 15, 41, 20).getTime();
-  expect(formatRetryTime(moment, 'es')).toBe('15:42');
+  expect(formatRetryTime(moment, 'es')).toMatch(/^3:42\sp\.m\.$/);
   expect(formatRetryTime(moment, 'en')).toMatch(/^3:42\sPM$/);
 });
 

@@ -24,7 +24,7 @@ export const contactTexts = dictionary({
     email: 'Email',
     didYouMean: (address: string) => `Did you mean ${address}?`,
     mend: 'Yes, fix it',
-    keep: 'No, it is right',
+    keep: 'No, it’s right',
     errors: {
       ...contactErrors.en,
       first_name_doubtful: 'Is your first name complete? If so, press Continue again',

@@ -1,14 +1,12 @@
 import type { Slot } from '@volante/contract/appointments/calls.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
-import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
+import { formatLongDate, formatSpan, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { dateFormat } from '@volante/contract/words/formats.ts';
 import { type Language, locales } from '../../../lib/language.ts';
 
-/** `9:30 – 10:00` / `9:30 – 10:00 AM` in a zone. */
+/** `9:30 – 10:00 a.m.` / `9:30 – 10:00 AM` in a zone. */
 export function formatSlot({ startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>, zone: string, lang: Language) {
-  const [from, to] = [formatTime(startTime, zone, lang), formatTime(endTime, zone, lang)];
-  const half = /\s?[AP]M$/.exec(to)?.[0];
-  return `${half && from.endsWith(half) ? from.slice(0, -half.length) : from} – ${to}`;
+  return formatSpan(formatTime(startTime, zone, lang), formatTime(endTime, zone, lang));
 }
 
 /** `martes, 24 de noviembre` of an instant in a zone. */

@@ -46,7 +46,7 @@ async function open(query: Record<string, string> = {}, booked = null as typeof 
   };
   const toForm = async () => {
     await press(day(free));
-    await press('9:00 – 9:30');
+    await press('9:00 – 9:30 a.m.');
     await heading(/^Confirma/);
   };
   return { ...server, screen, button, press, heading, says, day, toForm };
@@ -96,7 +96,7 @@ test('another zone shows the same slots in its own time, and booking keeps the i
   const early = Number(
     /\d+/.exec(new Date(`${free}T15:00Z`).toLocaleTimeString('en', { timeZone: 'America/Tijuana' })),
   );
-  await press(`${early}:00 – ${early}:30`);
+  await press(`${early}:00 – ${early}:30 a.m.`);
   await heading('Confirma tu videollamada');
   expect(state.sent.at(-1)?.path).toBe(`/slots/${free.replaceAll('-', '')}T1500Z/hold`);
 });
@@ -109,15 +109,15 @@ test('a time that someone takes first leads back to the times, where it is gone'
   await press('Agendar mi videollamada');
   await heading(capital(formatLongDate(free, 'es')));
   await says('Alguien más acaba de tomar ese horario');
-  await expect.element(button('11:30 – 12:00')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: '9:00 – 9:30' })).not.toBeInTheDocument();
+  await expect.element(button('11:30 a.m. – 12:00 p.m.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '9:00 – 9:30 a.m.' })).not.toBeInTheDocument();
 });
 
 test('a time that is held no longer leads back to the times, in words', async () => {
   const { state, press, heading, says, day } = await open();
   state.holdSeconds = 1;
   await press(day(free));
-  await press('9:00 – 9:30');
+  await press('9:00 – 9:30 a.m.');
   await says('soltamos tu horario');
   await heading(capital(formatLongDate(free, 'es')));
 });
@@ -184,11 +184,11 @@ test('a quarter of an hour before the visit, joining becomes the main thing to d
 
 test('a visit that was moved as often as allowed can still be cancelled', async () => {
   const { screen, press, says } = await open({ step: 'reschedule' }, { ...visit, reschedulesLeft: 0 });
-  await says('Ya no puedes cambiarla aquí');
+  await says('Ya la cambiaste todas las veces posibles');
   await expect.element(screen.getByRole('button', { name: 'Cambiar fecha u hora' })).not.toBeInTheDocument();
   await press('Cancelar mi videollamada');
   await press('Sí, cancelar mi videollamada');
-  await says('Tu videollamada fue cancelada');
+  await says('Cancelamos tu videollamada');
 });
 
 test('cancelling is asked twice, and another visit can be booked at once', async () => {
@@ -196,7 +196,7 @@ test('cancelling is asked twice, and another visit can be booked at once', async
   await press('Cancelar mi videollamada');
   expect(state.visit).not.toBeNull();
   await press('Sí, cancelar mi videollamada');
-  await heading('Tu videollamada fue cancelada');
+  await heading('Cancelamos tu videollamada');
   expect(state.sent.at(-1)?.body).toMatchObject({ id: visit.id, slot: visit.slotId });
   await press('Agendar otra videollamada');
   await heading('Agenda tu videollamada');
@@ -218,7 +218,7 @@ test('without a network the screen says so and tries again when asked', async ()
   await says('No pudimos traer los horarios libres');
   state.offline = false;
   await press('Intentar de nuevo');
-  await expect.element(button('11:30 – 12:00')).toBeVisible();
+  await expect.element(button('11:30 a.m. – 12:00 p.m.')).toBeVisible();
 });
 
 test('an application without contact data is asked for them first', async () => {

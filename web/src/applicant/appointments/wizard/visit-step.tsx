@@ -3,6 +3,7 @@ import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { call } from '../../application/call.ts';
+import { hasHelp } from '../../frame/help-channels.ts';
 import { HelpLink } from '../../frame/help-link.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { refreshSlots } from '../calendar/slots.ts';
@@ -84,7 +85,7 @@ export function VisitStep({ visit, calendar, chooseZone, trouble, open }: Wizard
       </div>
       <div className="mt-3 text-center text-small text-ink-2">
         {mayMove ? t.changesLeft(visit.reschedulesLeft) : t.noChanges}
-        {!mayMove && <HelpLink />}
+        {!mayMove && (hasHelp() ? <HelpLink /> : ` ${t.noChangesAlone}`)}
       </div>
       <CancelDialog
         open={asking}

@@ -7,13 +7,14 @@ export const listTexts = dictionary({
     leads: {
       wanted: (n: number) =>
         n === 1 ? 'Falta 1 obligatorio.' : `Faltan ${n} obligatorios. Empieza con el que tengas a la mano.`,
-      back: (n: number) => (n === 1 ? '1 regresó. Envíalo otra vez.' : `${n} regresaron. Envíalos otra vez.`),
+      back: (n: number) =>
+        n === 1 ? 'Hay 1 por corregir. Envíalo otra vez.' : `Hay ${n} por corregir. Envíalos otra vez.`,
       optional: 'Ya están los obligatorios. Los demás puedes enviarlos hoy o después.',
       none: 'No falta ninguno.',
     },
     required: 'Obligatorios',
     optional: 'Opcionales',
-    forVisit: 'Hoy no son obligatorios; para la videollamada desde tu casa sí.',
+    forVisit: 'Hoy no son obligatorios, pero sí para la videollamada desde tu casa.',
     start: (name: string) => `Empezar con ${name}`,
     goOnWith: (name: string) => `Continuar con ${name}`,
     goOn: 'Continuar',
@@ -36,14 +37,14 @@ export const listTexts = dictionary({
       wanted: (n: number) =>
         n === 1
           ? '1 required document is missing.'
-          : `${n} required documents are missing. Start with the one at hand.`,
-      back: (n: number) => (n === 1 ? '1 was sent back. Send it again.' : `${n} were sent back. Send them again.`),
+          : `${n} required documents are missing. Start with whichever you have handy.`,
+      back: (n: number) => (n === 1 ? '1 needs fixing. Send it again.' : `${n} need fixing. Send them again.`),
       optional: 'We have the required ones. You can send the rest today or later.',
-      none: 'None is missing.',
+      none: 'Nothing’s missing.',
     },
     required: 'Required',
     optional: 'Optional',
-    forVisit: 'They aren’t required today, but they are for the video call from your home.',
+    forVisit: 'They aren’t required today, but you’ll need them for the video call from your home.',
     start: (name: string) => `Start with ${name}`,
     goOnWith: (name: string) => `Continue with ${name}`,
     goOn: 'Continue',

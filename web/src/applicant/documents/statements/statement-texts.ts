@@ -3,7 +3,8 @@ import { dictionary } from '../../../lib/text.ts';
 /** Texts of screens with several documents: the statements, and the state of each card. */
 export const statementTexts = dictionary({
   es: {
-    lead: (n: number) => `De los últimos ${n} meses, en PDF o en foto. Sirve cualquier cuenta a tu nombre.`,
+    lead: (n: number) =>
+      `De los últimos ${n} meses, en PDF o en foto. Sirve cualquier cuenta a tu nombre. Cada PDF, de hasta 5 MB.`,
     several: (n: number) => `Elegir los ${n} PDF juntos`,
     one: (month: string) => `Elegir el de ${month}`,
     missing: 'Requerido',
@@ -13,7 +14,7 @@ export const statementTexts = dictionary({
     rejected: 'Otra vez',
     ready: 'Por enviar',
     still: (n: number) => (n === 1 ? 'Falta 1 mes' : `Faltan ${n} meses`),
-    full: 'Solo caben los meses que faltan: quita un archivo para poner otro.',
+    full: 'Solo caben los meses que faltan. Quita un archivo para poner otro.',
     check: 'Revisa que cada archivo esté en su mes.',
     told: (month: string) => `El PDF dice ${month}`,
     looksLike: (month: string) => `Parece de ${month}`,
@@ -22,7 +23,8 @@ export const statementTexts = dictionary({
     swap: (month: string) => `Cambiarlo por el de ${month}`,
   },
   en: {
-    lead: (n: number) => `For the last ${n} months, as PDF or photo. Any account in your name will do.`,
+    lead: (n: number) =>
+      `For the last ${n} months, as PDFs or photos. Any account in your name will do. PDFs can be up to 5 MB each.`,
     several: (n: number) => `Choose the ${n} PDFs together`,
     one: (month: string) => `Choose the one for ${month}`,
     missing: 'Required',
@@ -32,11 +34,11 @@ export const statementTexts = dictionary({
     rejected: 'Again',
     ready: 'To be sent',
     still: (n: number) => (n === 1 ? '1 month is missing' : `${n} months are missing`),
-    full: 'There’s only room for the missing months: remove a file to add another.',
+    full: 'There’s only room for the missing months. Remove a file to add another.',
     check: 'Check that each file is in its month.',
     told: (month: string) => `The PDF says ${month}`,
     looksLike: (month: string) => `It looks like ${month}`,
-    here: (month: string) => `This is the place for ${month}.`,
+    here: (month: string) => `This spot is for ${month}.`,
     move: (month: string) => `Move it to ${month}`,
     swap: (month: string) => `Swap it with the one for ${month}`,
   },

@@ -27,11 +27,11 @@ test('the average and the best week are said in words, and weeks the driver type
   openApplication(applicationOf());
   answerWith([4000, 0, 3000]);
   const screen = await render(<EarningsChart platform="uber" />);
-  await expect.element(screen.getByText('En promedio ganas por semana')).toBeVisible();
+  await expect.element(screen.getByText('Ganas en promedio por semana')).toBeVisible();
   await expect.element(screen.getByText('$1,333', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Tu mejor semana: $4,000 (9–15 nov)')).toBeVisible();
   await expect.element(screen.getByText('Descansaste 1 semana')).toBeVisible();
-  await expect.element(screen.getByText('2 semanas son cifras tuyas: las revisará una persona')).toBeVisible();
+  await expect.element(screen.getByText('Tú escribiste 2 semanas. Las va a revisar una persona')).toBeVisible();
 });
 
 test('twelve weeks without work have an average of zero and no best week', async () => {

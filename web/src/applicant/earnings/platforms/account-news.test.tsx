@@ -66,7 +66,7 @@ test('a platform that refuses the sign-in says when to try again', async () => {
   const retryAt = new Date(Date.now() + 25 * 60_000).toISOString();
   open(accountOf({ status: 'failed', reason: 'login_refused', retryAt }));
   const screen = await render(<Platforms />);
-  await expect.element(screen.getByText(/Intenta de nuevo después de las \d{1,2}:\d\d/)).toBeVisible();
+  await expect.element(screen.getByText(/Intenta de nuevo a las? \d{1,2}:\d\d/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Intentar de nuevo' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: 'Subir capturas' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { atTime } from '@volante/contract/words/day-and-time.ts';
 import { dictionary } from '../../../lib/text.ts';
 
 /** Texts for widget accounts, by reason of failure. */
@@ -6,10 +7,10 @@ export const accountTexts = dictionary({
     failedTitle: (name: string) => `${name} no se pudo conectar`,
     reasons: {
       invalid_credentials: () => 'El usuario o la contraseña no fueron los correctos.',
-      login_refused: (name: string) => `${name} no deja entrar por ahora; es una medida de seguridad suya.`,
+      login_refused: (name: string) => `${name} no deja entrar por ahora. Es una de sus medidas de seguridad.`,
       platform_unavailable: (name: string) => `${name} no está disponible en este momento.`,
       timeout: (name: string) => `${name} tardó demasiado en responder.`,
-      incomplete: () => 'La conexión quedó a medias: faltó un paso o un código.',
+      incomplete: () => 'La conexión quedó a medias. Faltó un paso o un código.',
       not_registered: (name: string) => `No hay una cuenta de conductor de ${name} con esos datos.`,
       banned: (name: string) => `${name} tiene bloqueada esa cuenta.`,
       rider_account: () => 'Entraste con una cuenta de pasajero. Usa tu cuenta de conductor.',
@@ -17,11 +18,11 @@ export const accountTexts = dictionary({
       platform_not_offered: (name: string) => `${name} se conecta con capturas.`,
       other: () => 'El acceso a tu cuenta no funcionó.',
     },
-    retryAfter: (time: string) => `Intenta de nuevo después de las ${time}, o sube tus capturas ahora.`,
+    retryAfter: (time: string) => `Intenta de nuevo ${atTime(time, 'es')} o sube tus capturas ahora.`,
     again: 'Intentar de nuevo',
     screenshots: 'Subir capturas',
     readingTitle: (name: string) => `Leemos tu cuenta de ${name}`,
-    reading: 'Puede tardar unos minutos. No tienes que esperar aquí: sigue con tus datos y documentos.',
+    reading: 'Puede tardar unos minutos. No tienes que esperar aquí, sigue con tus datos y documentos.',
     readingAll: 'Puede tardar unos minutos. Puedes quedarte aquí o cerrar y volver con tu mismo enlace.',
     meanwhile: 'Seguir mientras tanto',
     connected: (name: string) => `${name} quedó conectado`,
@@ -35,10 +36,10 @@ export const accountTexts = dictionary({
     reasons: {
       invalid_credentials: () => 'The username or password was wrong.',
       login_refused: (name: string) =>
-        `${name} isn’t letting you sign in right now; it’s one of their security measures.`,
+        `${name} isn’t letting you sign in right now. It’s one of their security measures.`,
       platform_unavailable: (name: string) => `${name} isn’t available right now.`,
       timeout: (name: string) => `${name} took too long to answer.`,
-      incomplete: () => 'The connection wasn’t finished: a step or a code was missing.',
+      incomplete: () => 'The connection wasn’t finished. A step or a code was missing.',
       not_registered: (name: string) => `There’s no ${name} driver account with those details.`,
       banned: (name: string) => `${name} has blocked that account.`,
       rider_account: () => 'You signed in with a passenger account. Use your driver account.',
@@ -46,13 +47,13 @@ export const accountTexts = dictionary({
       platform_not_offered: (name: string) => `${name} can only be connected with screenshots.`,
       other: () => 'Signing in to your account didn’t work.',
     },
-    retryAfter: (time: string) => `Try again after ${time}, or upload your screenshots now.`,
+    retryAfter: (time: string) => `Try again at ${time}, or upload your screenshots now.`,
     again: 'Try again',
     screenshots: 'Upload screenshots',
     readingTitle: (name: string) => `We’re reading your ${name} account`,
-    reading: 'It may take a few minutes. You don’t have to wait here: go on with your data and documents.',
+    reading: 'It may take a few minutes. You don’t have to wait here. Go on with your information and documents.',
     readingAll: 'It may take a few minutes. You can stay here, or close and come back with the same link.',
-    meanwhile: 'Go on meanwhile',
+    meanwhile: 'Continue for now',
     connected: (name: string) => `${name} is connected`,
     connectAccount: 'Connect my driver account',
     missingTitle: (name: string) => `${name} is missing some weeks`,

@@ -39,7 +39,7 @@ export async function open(
     const input = document.querySelector<HTMLInputElement>('footer input[type=file]');
     return userEvent.upload(input as HTMLInputElement, names.map(picture));
   };
-  const says = (text: string) => screen.getByText(text, { exact: false }).first();
+  const says = (text: string | RegExp) => screen.getByText(text, { exact: false }).first();
   const week = (dates: string) => screen.getByRole('button', { name: dates, exact: false });
   await expect.element(screen.getByRole('heading', { level: 1 })).not.toMatchTextContent(/Tus semanas/);
   return { screen, says, server, choose, week };

@@ -19,7 +19,7 @@ export const uploadTexts = dictionary({
     profileRead: 'Perfil leído',
     profileKept: 'Captura recibida',
     profileKeptText:
-      'No se alcanza a leer tu nombre ni tu calificación; la revisará una persona. Si tienes otra más clara, súbela.',
+      'No se alcanza a leer tu nombre ni tu calificación. La va a revisar una persona. Si tienes otra más clara, súbela.',
     isItYou: '¿Eres tú?',
     otherName: (shown: string, own: string) =>
       `La captura es de ${shown} y la solicitud está a nombre de ${own}. Las ganancias tienen que ser tuyas.`,
@@ -32,7 +32,7 @@ export const uploadTexts = dictionary({
     finish: 'Continuar',
     seeProfile: 'Ver perfil',
     title: (n: number, of: number) => `${n} de ${of} semanas`,
-    lead: 'Sube las capturas juntas, en cualquier orden: leemos la semana de cada una.',
+    lead: 'Sube las capturas juntas, en cualquier orden. Leemos la semana de cada una.',
     doneLead: 'Tus semanas están completas. Elige una si quieres corregirla.',
     board: 'Tus semanas',
     read: 'Leída',
@@ -76,7 +76,7 @@ export const uploadTexts = dictionary({
       unreadable_screenshot:
         'No pudimos leer la semana y el total. Súbela entera y sin recortar, o toca la semana y escribe el monto.',
       unreadable_profile: 'No pudimos leer esta captura. Súbela entera y sin recortar.',
-      not_an_image: 'Este archivo no es una imagen. Sube una captura JPG o PNG.',
+      not_an_image: 'Este archivo no es una imagen. Elige una captura.',
     },
   },
   en: {
@@ -96,7 +96,7 @@ export const uploadTexts = dictionary({
     profileRead: 'Profile read',
     profileKept: 'Screenshot received',
     profileKeptText:
-      'We can’t read your name and rating on it; a person will review it. If you have a clearer one, upload it.',
+      'We can’t read your name or rating on it. A person will review it. If you have a clearer one, upload it.',
     isItYou: 'Is this you?',
     otherName: (shown: string, own: string) =>
       `The screenshot shows ${shown}, and the application is in the name of ${own}. The earnings have to be yours.`,
@@ -109,7 +109,7 @@ export const uploadTexts = dictionary({
     finish: 'Continue',
     seeProfile: 'See profile',
     title: (n: number, of: number) => `${n} of ${of} weeks`,
-    lead: 'Upload the screenshots together, in any order: we read the week of each.',
+    lead: 'Upload your screenshots together, in any order. We’ll find the week on each one.',
     doneLead: 'Your weeks are complete. Choose one if you want to correct it.',
     board: 'Your weeks',
     read: 'Read',
@@ -123,8 +123,8 @@ export const uploadTexts = dictionary({
     upload: 'Upload screenshots',
     uploadMore: 'Upload more screenshots',
     example: 'See example',
-    exampleProfile: 'This is how your profile looks',
-    exampleWeek: 'This is how a week looks',
+    exampleProfile: 'This is what your profile looks like',
+    exampleWeek: 'This is what a week looks like',
     progress: (n: number, of: number) => `Reading screenshot ${n} of ${of}`,
     stop: 'Stop',
     noNetwork: 'No connection: we’ll continue once it’s back',
@@ -139,12 +139,12 @@ export const uploadTexts = dictionary({
     retry: 'Try again',
     retryAll: 'Try the failed ones again',
     dismiss: 'Remove from the list',
-    seeExample: 'See how it should look',
+    seeExample: 'See what it should look like',
     openWeek: 'See that week',
     goTo: (name: string) => `Go to ${name}`,
     errors: {
-      duplicate_image: 'You already uploaded this screenshot. Choose the one of another week.',
-      duplicate_profile: 'You already uploaded this screenshot. Choose the one of your profile.',
+      duplicate_image: 'You already uploaded this screenshot. Choose one from another week.',
+      duplicate_profile: 'You already uploaded this screenshot. Choose the one with your profile.',
       week_out_of_range: (week: string | undefined, span: string) =>
         `It shows ${week ? `the week of ${week}` : 'another week'}, but we need the weeks of ${span}. Choose another.`,
       week_already_filled: (week: string | undefined) =>
@@ -153,7 +153,7 @@ export const uploadTexts = dictionary({
       unreadable_screenshot:
         'We couldn’t read the week and the total. Upload it whole and uncropped, or tap the week and type the amount.',
       unreadable_profile: 'We couldn’t read this screenshot. Upload it whole and uncropped.',
-      not_an_image: 'This file isn’t an image. Upload a JPG or PNG screenshot.',
+      not_an_image: 'This file isn’t an image. Choose a screenshot.',
     },
   },
 });
