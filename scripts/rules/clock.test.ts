@@ -10,6 +10,7 @@ const others = [
   'server/commands/shell-deps.ts',
   // Defaults of commands.
   'server/commands/advisor-arguments.ts',
+  'server/commands/read-papers.ts',
   'server/commands/read-screenshots.ts',
   // The audit log uses the database's clock.
   'server/applications/store.ts',

@@ -56,6 +56,7 @@ export function createSlowReader(): SlowReader {
       if (fault) throw new ReaderError(fault);
       return readings.get(keyOf(typeof image === 'string' ? await readFile(image) : image)) ?? readingOf({});
     },
+    readPaper: () => Promise.reject(new Error('this reader reads screenshots only')),
     ready: async () => {},
     close: async () => {},
   };

@@ -34,7 +34,13 @@ export interface Joining {
   target: string;
 }
 
-export type Work = Inspection | Joining;
+/** A stored PDF whose text is wanted. */
+export interface TextReading {
+  kind: 'text';
+  path: string;
+}
+
+export type Work = Inspection | Joining | TextReading;
 
 export interface Refused {
   refusal: 'file_unreadable' | 'pdf_password_protected';
@@ -49,6 +55,11 @@ export interface Accepted {
   mimeType: 'image/jpeg' | 'image/png' | 'application/pdf';
   pages: number | null;
   flags: PdfFlag[];
+}
+
+/** The rows of a text layer. */
+export interface FoundText {
+  rows: string[];
 }
 
 export type Finding = Accepted | Refused;

@@ -7,7 +7,7 @@ import { Problem } from '../../core/http/problem.ts';
 import { createOneByOne } from '../../core/one-by-one.ts';
 import { judgeCost } from '../../core/picture-cost/judge-cost.ts';
 import { RefusedHeader } from '../../core/picture-cost/picture-header.ts';
-import type { Accepted, Finding, Inspection, Work } from './finding.ts';
+import type { Accepted, Finding, FoundText, Inspection, Work } from './finding.ts';
 
 declare module '../../core/deps.ts' {
   interface Deps {
@@ -20,6 +20,8 @@ export interface FileInspector {
   inspect(inspection: Inspection, applicationId: string): Promise<Finding>;
   /** Joins inspected page pictures into one PDF. Throws as `inspect` does. */
   join(pages: string[], target: string, applicationId: string): Promise<Accepted>;
+  /** The rows of a PDF's text layer, see `readPdfText`; none for a file that can't be read. Throws as `inspect` does. */
+  readText(path: string, applicationId: string): Promise<string[]>;
   /** Ends after at most `grace` ms, during which files under way may finish. */
   close(grace?: number): Promise<void>;
 }
@@ -40,7 +42,7 @@ interface Settings {
  */
 export function createFileInspector(settings: Settings = {}): FileInspector {
   const { children = 2, waiting = { total: 96, perKey: 18 }, limits = usualLimits, largeWork } = settings;
-  const pool = new ChildPool<Work, Finding>({
+  const pool = new ChildPool<Work, Finding | FoundText>({
     script: settings.script ?? new URL('./open-in-child.ts', import.meta.url),
     flags: ['--max-old-space-size=192', '--max-semi-space-size=4'],
     // On top of the watched limit: memory allocated between two checks.
@@ -53,9 +55,14 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
   });
   const oneByOne = createOneByOne();
 
-  async function run(work: Work, key: string, large: boolean): Promise<Finding> {
+  async function run(work: Work, key: string, large: boolean): Promise<Finding | FoundText> {
     try {
-      return await pool.run({ work, key, large, limits: work.kind === 'pdf' ? limits.pdf : limits.picture });
+      return await pool.run({
+        work,
+        key,
+        large,
+        limits: work.kind === 'pdf' || work.kind === 'text' ? limits.pdf : limits.picture,
+      });
     } catch (error) {
       if (!(error instanceof PoolError)) throw error;
       if (error.passes) throw new Problem('server_unavailable_error', { retryAfter: error.retryAfter });
@@ -63,22 +70,32 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     }
   }
 
+  async function open(work: Work, key: string, large: boolean): Promise<Finding> {
+    const found = await run(work, key, large);
+    if ('rows' in found) throw new Error('A file was opened and its text came back.');
+    return found;
+  }
+
   return {
     async inspect(inspection, applicationId) {
-      if (inspection.kind === 'pdf') return run(inspection, applicationId, true);
+      if (inspection.kind === 'pdf') return open(inspection, applicationId, true);
       try {
         // One at a time, so that at most one file is in this process's memory.
         const { large } = await oneByOne('', async () => judgeCost(await readFile(inspection.path)));
-        return await run(inspection, applicationId, large);
+        return await open(inspection, applicationId, large);
       } catch (error) {
         if (error instanceof RefusedHeader) return { refusal: 'file_unreadable' };
         throw error;
       }
     },
     async join(pages, target, applicationId) {
-      const joined = await run({ kind: 'pages', pages, target }, applicationId, false);
+      const joined = await open({ kind: 'pages', pages, target }, applicationId, false);
       if (joined.refusal !== null) throw new Error('Pages that were written here cannot be joined.');
       return joined;
+    },
+    async readText(path, applicationId) {
+      const found = await run({ kind: 'text', path }, applicationId, true);
+      return 'rows' in found ? found.rows : [];
     },
     close: (grace) => pool.close(grace),
   };

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { ChildPool } from '../../core/child-pool/child-pool.ts';
 import { PoolError } from '../../core/child-pool/pool-error.ts';
+import type { WorkLimits } from '../../core/child-pool/work-limits.ts';
 import { createOneByOne } from '../../core/one-by-one.ts';
 import { judgeCost } from '../../core/picture-cost/judge-cost.ts';
 import { RefusedHeader } from '../../core/picture-cost/picture-header.ts';
-import { ReaderError, type ReaderOptions, type Screenshot, type ScreenshotReader } from './ocr.ts';
-import type { Outcome } from './read-in-child.ts';
+import { ReaderError, type ReaderOptions, type ScreenshotReader } from './ocr.ts';
+import type { Outcome, PictureWork } from './read-in-child.ts';
 
 /** A reader in child processes, which start and load the models on first use. */
 export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotReader {
   const { workers = 1, threads = 2, runtime, waiting = { total: 64, perKey: 12 }, limits = usualLimits } = options;
-  const pool = new ChildPool<Screenshot, Outcome>({
+  const pool = new ChildPool<PictureWork, Outcome>({
     script: new URL('./read-in-child.ts', import.meta.url),
     options: { threads, runtime },
     // Pixels live outside the heap; a small heap makes the garbage collector free them sooner.
@@ -26,21 +27,32 @@ export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotR
     largeWork: options.largeWork,
   });
   const oneByOne = createOneByOne();
-  const costOf = async ({ image }: Screenshot) =>
+  const costOf = async ({ image }: PictureWork) =>
     judgeCost(Buffer.from(typeof image === 'string' ? await readFile(image) : image));
+
+  async function run(work: PictureWork, within: WorkLimits): Promise<Exclude<Outcome, { notAnImage: string }>> {
+    try {
+      const { large } = await oneByOne('', () => costOf(work));
+      const outcome = await pool.run({ work, key: work.queueKey ?? '', large, limits: within });
+      if (!('notAnImage' in outcome)) return outcome;
+      throw new ReaderError('not_an_image', { message: outcome.notAnImage });
+    } catch (error) {
+      if (error instanceof RefusedHeader) throw new ReaderError('not_an_image', { message: error.message });
+      if (error instanceof PoolError) throw new ReaderError(error.fault, error);
+      throw error;
+    }
+  }
 
   return {
     async read(screenshot) {
-      try {
-        const { large } = await oneByOne('', () => costOf(screenshot));
-        const outcome = await pool.run({ work: screenshot, key: screenshot.queueKey ?? '', large, limits });
-        if ('reading' in outcome) return outcome.reading;
-        throw new ReaderError('not_an_image', { message: outcome.notAnImage });
-      } catch (error) {
-        if (error instanceof RefusedHeader) throw new ReaderError('not_an_image', { message: error.message });
-        if (error instanceof PoolError) throw new ReaderError(error.fault, error);
-        throw error;
-      }
+      const outcome = await run(screenshot, limits);
+      if ('reading' in outcome) return outcome.reading;
+      throw new Error('A screenshot was read as a paper.');
+    },
+    async readPaper(photo) {
+      const outcome = await run(photo, paperLimits);
+      if ('paper' in outcome) return outcome.paper;
+      throw new Error('A paper was read as a screenshot.');
     },
     ready: () => pool.ready(),
     close: (grace) => pool.close(grace),
@@ -49,3 +61,5 @@ export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotR
 
 // Ten seconds of one processor are five times the slowest screenshot.
 const usualLimits = { computing: 10_000, memory: 700, timeout: 60_000 };
+// A photo on its side is read in all four directions, and a barcode is looked for at several angles.
+const paperLimits = { computing: 30_000, memory: 700, timeout: 120_000 };

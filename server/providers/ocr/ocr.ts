@@ -3,6 +3,7 @@ import type { WaitingPlaces } from '../../core/child-pool/fair-queue.ts';
 import type { LargeWorkTurn } from '../../core/child-pool/large-work.ts';
 import type { PoolFault } from '../../core/child-pool/pool-error.ts';
 import type { WorkLimits } from '../../core/child-pool/work-limits.ts';
+import type { PaperPhoto, PaperReading } from '../papers/paper.ts';
 
 export type ReadPlatform = 'uber' | 'didi' | 'lyft' | 'other';
 
@@ -54,6 +55,8 @@ export interface ScreenshotReading {
 export interface ScreenshotReader {
   /** Reads one picture. Rejects with a {@link ReaderError}. */
   read(screenshot: Screenshot): Promise<ScreenshotReading>;
+  /** Reads one photo of a paper. Rejects with a {@link ReaderError}. */
+  readPaper(photo: PaperPhoto): Promise<PaperReading>;
   /** Starts every worker; resolves when their models are loaded and warmed up. */
   ready(): Promise<void>;
   /** Closes within `grace` ms, in which pictures in progress may still finish. */

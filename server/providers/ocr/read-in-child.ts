@@ -1,22 +1,29 @@
-// Runs in a process of its own: reads screenshots one at a time.
+// Runs in a process of its own: reads screenshots and photos of papers one at a time.
 import { serveWork } from '../../core/child-pool/serve-work.ts';
-import { NotAnImage } from './engine/picture.ts';
+import type { PaperPhoto, PaperReading } from '../papers/paper.ts';
+import { readCard } from '../papers/read-card.ts';
+import { decodePicture, NotAnImage } from './engine/picture.ts';
 import type { Screenshot, ScreenshotReading } from './ocr.ts';
-import { loadPictureReader } from './read-picture.ts';
+import { loadEngines, loadPictureReader } from './read-picture.ts';
 
 export interface LoadOptions {
   threads: number;
   runtime?: 'native' | 'wasm';
 }
 
+/** A picture to be read. */
+export type PictureWork = Screenshot | PaperPhoto;
+
 /** The result of a picture. */
-export type Outcome = { reading: ScreenshotReading } | { notAnImage: string };
+export type Outcome = { reading: ScreenshotReading } | { paper: PaperReading } | { notAnImage: string };
 
 await serveWork(async (options: LoadOptions) => {
-  const read = await loadPictureReader(options);
-  return async (screenshot: Screenshot): Promise<Outcome> => {
+  const engines = await loadEngines(options);
+  const read = await loadPictureReader(engines);
+  return async (work: PictureWork): Promise<Outcome> => {
     try {
-      return { reading: await read(screenshot) };
+      if (!('documentType' in work)) return { reading: await read(work) };
+      return { paper: await readCard(engines, await decodePicture(work.image), work) };
     } catch (error) {
       if (error instanceof NotAnImage) return { notAnImage: error.message };
       throw error;

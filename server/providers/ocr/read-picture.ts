@@ -14,10 +14,18 @@ import { seePlatform } from './readers/see-platform.ts';
 const PLAIN = 736;
 const FINE = 1024;
 
-/** Loads the models, warms them up with a blank picture, and returns the reader. */
-export async function loadPictureReader(options: { threads: number; runtime?: Runtime }) {
-  const models = await loadModels(options);
-  const letters = new SpanishLetters();
+/** The engines of one process, shared by all that reads pictures in it. */
+export interface Engines {
+  models: Models;
+  letters: SpanishLetters;
+}
+
+export async function loadEngines(options: { threads: number; runtime?: Runtime }): Promise<Engines> {
+  return { models: await loadModels(options), letters: new SpanishLetters() };
+}
+
+/** Warms the models up with a blank picture, and returns the reader. */
+export async function loadPictureReader({ models, letters }: Engines) {
   await readLines(models, { width: 352, height: 736, rgb: new Uint8Array(352 * 736 * 3) }, PLAIN);
   models.takeModelMs();
   return (screenshot: Screenshot): Promise<ScreenshotReading> => readPicture(models, letters, screenshot);

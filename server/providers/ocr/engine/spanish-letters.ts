@@ -28,6 +28,16 @@ export class SpanishLetters {
     return mergeLetters(name.text, pieces.join(' '));
   }
 
+  /** The text of one line, given as the bytes of a picture of it. */
+  async readStrip(line: Buffer): Promise<string> {
+    this.#worker ??= startTesseract();
+    const worker = await this.#worker;
+    const begun = performance.now();
+    const { data } = await worker.recognize(line);
+    this.#spent += performance.now() - begun;
+    return data.text.trim();
+  }
+
   /** Milliseconds spent inside the second recogniser since the last call. */
   takeMs(): number {
     const taken = this.#spent;

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { type GrayPicture, judgePhoto } from './photo-quality.ts';
+
+const [width, height] = [512, 380];
+const draw = (light: (x: number, y: number) => number): GrayPicture => {
+  const pixels = new Uint8Array(width * height);
+  for (let at = 0; at < pixels.length; at++) pixels[at] = light(at % width, Math.floor(at / width));
+  return { width, height, light: pixels };
+};
+const onCard = (x: number, y: number, left = 60, top = 60) => x > left && x < left + 390 && y > top && y < top + 250;
+const print = (x: number, y: number) => (Math.floor(x / 6) + Math.floor(y / 9)) % 3 === 0 && y % 36 < 12;
+const card = (x: number, y: number, left?: number, top?: number) =>
+  onCard(x, y, left, top) ? (print(x, y) ? 40 : 205) : 70;
+
+function soften(picture: GrayPicture, reach: number): GrayPicture {
+  return draw((x, y) => {
+    let [sum, count] = [0, 0];
+    for (let dy = -reach; dy <= reach; dy += 2)
+      for (let dx = -reach; dx <= reach; dx += 2) {
+        const [px, py] = [Math.min(width - 1, Math.max(0, x + dx)), Math.min(height - 1, Math.max(0, y + dy))];
+        sum += picture.light[py * width + px]!;
+        count++;
+      }
+    return sum / count;
+  });
+}
+const good = { dark: false, blurred: false, cut: false, glare: false, small: false };
+
+describe('a photo of a card', () => {
+  test('that lies whole and sharp in the picture is good', () => {
+    expect(judgePhoto(draw(card), 1600)).toEqual(good);
+  });
+
+  test('taken in the dark is dark, however sharp', () => {
+    expect(
+      judgePhoto(
+        draw((x, y) => card(x, y) / 8),
+        1600,
+      ),
+    ).toEqual({ ...good, dark: true });
+  });
+
+  test('out of focus is blurred', () => {
+    expect(judgePhoto(soften(draw(card), 9), 1600)).toEqual({ ...good, blurred: true });
+  });
+
+  test('that leaves the picture at one side is cut', () => {
+    expect(
+      judgePhoto(
+        draw((x, y) => card(x, y, -90)),
+        1600,
+      ),
+    ).toEqual({ ...good, cut: true });
+    expect(
+      judgePhoto(
+        draw((x, y) => card(x, y, 60, 220)),
+        1600,
+      ),
+    ).toEqual({ ...good, cut: true });
+  });
+
+  test('with a burnt-out spot has a reflection, a bright one as a whole has none', () => {
+    const spot = (x: number, y: number) => Math.hypot(x - 230, y - 170) < 42;
+    expect(
+      judgePhoto(
+        draw((x, y) => (spot(x, y) ? 255 : card(x, y))),
+        1600,
+      ),
+    ).toEqual({ ...good, glare: true });
+    expect(
+      judgePhoto(
+        draw((x, y) => (onCard(x, y) && !print(x, y) ? 255 : card(x, y))),
+        1600,
+      ),
+    ).toEqual(good);
+  });
+
+  test('of fewer than 700 pixels is small', () => {
+    expect(judgePhoto(draw(card), 640)).toEqual({ ...good, small: true });
+  });
+});

@@ -1,0 +1,51 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { PaperKind, PaperReading } from '../../providers/papers/paper.ts';
+
+/** What a reading says against a paper, beside the quality of its photo. */
+export type PaperProblem = 'wrong_side' | 'wrong_paper' | 'expired';
+
+/** What speaks against a paper sent as this document; nothing if it couldn't be told what it is. `today` is `yyyy-mm-dd`. */
+export function problemsOf(
+  { kind, fields }: PaperReading,
+  type: DocumentType,
+  country: CountryCode,
+  today: string,
+): PaperProblem[] {
+  const wanted = expected[country][type];
+  if (kind === 'unknown' || !wanted) return [];
+  if (!wanted.includes(kind)) return [wanted.some((other) => sides[other] === kind) ? 'wrong_side' : 'wrong_paper'];
+  const ends = fields.expiry ?? (fields.expiryYear ? `${fields.expiryYear}-12-31` : null);
+  return ends && ends < today ? ['expired'] : [];
+}
+
+const sides: Partial<Record<PaperKind, PaperKind>> = {
+  ine_front: 'ine_back',
+  ine_back: 'ine_front',
+  dl_front: 'dl_back',
+  dl_back: 'dl_front',
+};
+
+const statements = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6].map((month) => [`bank_statement_month_${month}`, ['bank_statement']]),
+) as Partial<Record<DocumentType, PaperKind[]>>;
+const licence: Partial<Record<DocumentType, PaperKind[]>> = {
+  drivers_license_front: ['dl_front'],
+  drivers_license_back: ['dl_back'],
+};
+const expected: Record<CountryCode, Partial<Record<DocumentType, PaperKind[]>>> = {
+  mx: {
+    ...statements,
+    identity_card_front: ['ine_front'],
+    identity_card_back: ['ine_back'],
+    solidarity_obligor_identity_card_front: ['ine_front'],
+    solidarity_obligor_identity_card_back: ['ine_back'],
+    // Mexican licences have no common form.
+    drivers_license_front: ['dl_front', 'dl_back'],
+    drivers_license_back: ['dl_front', 'dl_back'],
+    curp: ['curp'],
+    proof_of_tax_situation: ['tax_situation'],
+    proof_of_address: ['electricity_bill', 'bank_statement', 'tax_situation'],
+  },
+  us: { ...statements, ...licence },
+};

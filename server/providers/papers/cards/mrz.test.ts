@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { findMrz, mrzCheck, readNameLine } from './mrz.ts';
+
+// An invented card: 123456789, born 1990-05-15, a woman, valid until the end of 2031.
+const first = `IDMEX123456789${mrzCheck('123456789')}<<1234567890123`;
+const head = `900515${mrzCheck('900515')}M311231${mrzCheck('311231')}`;
+const optional = '<01<<90123<';
+const composite = mrzCheck(first.slice(5) + head.slice(0, 7) + head.slice(8) + optional);
+const second = `${head}MEX${optional}${composite}`;
+const names = 'LOPEZ<NUXEZ<<ANA<SOFIA<<<<<<<<';
+const today = '2026-11-22';
+
+describe('the machine-readable lines of an INE', () => {
+  test('are read whole when all four check digits hold', () => {
+    const found = findMrz(['ELECCIONES FEDERALES', first, second, names], today);
+    expect(found).toMatchObject({ lines: [first, second], names: 3 });
+    expect(found?.fields).toEqual({
+      cic: '123456789',
+      ocr: '1234567890123',
+      birthdate: '1990-05-15',
+      sex: 'M',
+      expiry: '2031-12-31',
+    });
+  });
+
+  test('are read although letters and digits that look alike were taken for each other', () => {
+    const found = findMrz([first.replaceAll('0', 'O').replaceAll('1', 'I'), second.replaceAll('0', 'O'), names], today);
+    expect(found?.lines).toEqual([first, second]);
+  });
+
+  test('give nothing when a date’s check digit does not hold', () => {
+    expect(findMrz([first, second.replace('900515', '900516'), names], today)).toBeNull();
+  });
+
+  test('give no number of the card’s optional part when the composite check digit does not hold', () => {
+    const found = findMrz([first, second.slice(0, 29) + ((Number(composite) + 1) % 10), names], today);
+    expect(found?.lines).toBeNull();
+    expect(found?.fields.ocr).toBeUndefined();
+  });
+
+  test('a line of names that goes on beyond its end gives no names', () => {
+    expect(readNameLine(names)).toEqual({ line: names, lastNames: 'LOPEZ NUXEZ', firstName: 'ANA SOFIA' });
+    expect(readNameLine('LOPEZ<NUXEZ<<MARIADELOSANGELES')).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import type { PhotoQuality } from '@volante/contract/documents/photo/photo-quality.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+
+export const paperKinds = [
+  'ine_front',
+  'ine_back',
+  'dl_front',
+  'dl_back',
+  'curp',
+  'tax_situation',
+  'bank_statement',
+  'electricity_bill',
+  'unknown',
+] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/**
+ * What is certain about a paper; a field in doubt is absent. Dates are `yyyy-mm-dd`, a statement's month `yyyy-mm`. Names are
+ * spelled as printed: capitals, on the machine-readable lines with X for Ñ.
+ */
+export interface PaperFields {
+  firstName?: string;
+  middleName?: string | null;
+  lastName?: string;
+  lastName1?: string;
+  lastName2?: string;
+  lastNames?: string;
+  curp?: string;
+  rfc?: string;
+  claveElector?: string;
+  birthdate?: string;
+  /** As on Mexican cards: H is a man, M a woman. */
+  sex?: string;
+  section?: string;
+  expiryYear?: number;
+  expiry?: string;
+  issued?: string;
+  address?: string;
+  street?: string;
+  streetNumber?: string;
+  department?: string;
+  neighborhood?: string;
+  postalCode?: string;
+  city?: string;
+  state?: string;
+  zip?: string;
+  mrz?: string[];
+  cic?: string;
+  ocr?: string;
+  licenceNumber?: string;
+  barcodeText?: string;
+  bank?: string;
+  holder?: string;
+  month?: string;
+  clabe?: string;
+}
+
+export interface PaperReading {
+  kind: PaperKind;
+  fields: PaperFields;
+  /** Null for a PDF. */
+  quality: PhotoQuality | null;
+}
+
+/** A photo of a paper to be read. */
+export interface PaperPhoto {
+  /** The bytes, or the path of the file that holds them. */
+  image: Uint8Array | string;
+  /** What it was sent as; decides what is tried first. */
+  documentType: DocumentType;
+  /** `yyyy-mm-dd`. */
+  today: string;
+  /** Work with the same key queues together; keys take turns. */
+  queueKey?: string;
+}

@@ -1,0 +1,132 @@
+import { judgePhoto, QUALITY_SIDE } from '@volante/contract/documents/photo/photo-quality.ts';
+import type { Models } from '../ocr/engine/models.ts';
+import { asSharp, type Picture } from '../ocr/engine/picture.ts';
+import { recognizeText } from '../ocr/engine/recognize.ts';
+import type { SpanishLetters } from '../ocr/engine/spanish-letters.ts';
+import { readLines, type TextLine } from '../ocr/engine/text-line.ts';
+import type { Engines } from '../ocr/read-picture.ts';
+import { readPdf417 } from './cards/barcode.ts';
+import { cutLine } from './cards/cut-line.ts';
+import { isIneFront, readIneFront, type SecondLook } from './cards/ine-front.ts';
+import { parseLicence } from './cards/licence.ts';
+import { findMrz, readNameLine } from './cards/mrz.ts';
+import { bare } from './letters.ts';
+import type { PaperFields, PaperKind, PaperPhoto, PaperReading } from './paper.ts';
+
+/** Size of detection: the small print of a card is found at it. */
+const SIDE = 736;
+
+/** Reads a card of a kind the product knows. Sideways and upside-down photos are turned; a dark one isn't read at all. */
+export async function readCard(
+  { models, letters }: Engines,
+  picture: Picture,
+  photo: PaperPhoto,
+): Promise<PaperReading> {
+  const quality = await judge(picture);
+  if (quality.dark) return { kind: 'unknown', fields: {}, quality };
+  const asLicence = photo.documentType.startsWith('drivers_license');
+  const first = asLicence ? await readLicenceBack(picture, !quality.blurred) : null;
+  if (first) return { ...first, quality };
+  for (const turn of quality.blurred ? [0] : [0, 180, 90, 270]) {
+    const turned = await turnPicture(picture, turn);
+    const read = await readLevel(models, letters, turned, photo.today);
+    if (read) return { ...read, quality };
+    const back = turn === 0 && !asLicence && !quality.blurred ? await readLicenceBack(picture, true) : null;
+    if (back) return { ...back, quality };
+  }
+  return { kind: 'unknown', fields: {}, quality };
+}
+
+type Read = { kind: PaperKind; fields: PaperFields };
+
+async function readLicenceBack(picture: Picture, patient: boolean): Promise<Read | null> {
+  const text = await readPdf417(picture, patient);
+  const fields = text === null ? null : parseLicence(text);
+  return fields && { kind: 'dl_back', fields };
+}
+
+async function readLevel(
+  models: Models,
+  letters: SpanishLetters,
+  picture: Picture,
+  today: string,
+): Promise<Read | null> {
+  const { lines } = await readLines(models, picture, SIDE);
+  const look: SecondLook = {
+    spell: (line, cut = 'close') => spell(letters, picture, line, cut),
+    again: async (some) => (await recognizeText(models, picture, some.map(widened))).map(({ text }) => text),
+  };
+  if (lines.some((line) => /<.*</.test(line.text) || bare(line.text).startsWith('IDMEX'))) {
+    const back = await readIneBack(lines, look, today);
+    if (back) return back;
+  }
+  if (isIneFront(lines)) return { kind: 'ine_front', fields: await readIneFront(lines, look) };
+  if (isLicenceFront(lines)) return { kind: 'dl_front', fields: {} };
+  return null;
+}
+
+async function readIneBack(lines: TextLine[], look: SecondLook, today: string): Promise<Read | null> {
+  const band = lines.filter((line) => line.text.replace(/\s/g, '').length >= 20);
+  const again = await look.again(band);
+  const readings = [
+    findMrz(
+      band.map(({ text }) => text),
+      today,
+    ),
+    findMrz(again, today),
+  ];
+  const found = readings.find((mrz) => mrz?.lines) ?? readings.find((mrz) => mrz !== null);
+  if (!found) {
+    const looksLike = band.some((line) => /^.DM.{20,}$/.test(line.text));
+    return looksLike ? { kind: 'ine_back', fields: {} } : null;
+  }
+  const { fields, lines: two } = found;
+  const names = readNameLine(band[found.names]?.text ?? '');
+  if (names && names.line === readNameLine(again[found.names] ?? '')?.line) {
+    Object.assign(fields, { lastNames: names.lastNames, firstName: names.firstName });
+    if (two) fields.mrz = [...two, names.line];
+  }
+  return { kind: 'ine_back', fields };
+}
+
+function isLicenceFront(lines: TextLine[]): boolean {
+  const text = lines.map((line) => bare(line.text)).join(' ');
+  // Both sides may carry the title; what describes the driver stands on the front.
+  const describes = ['DOB', 'EXP', 'HGT', 'EYES', 'ISS', 'NOMBRE', 'VIGENCIA', 'NACIMIENTO', 'ANTIGUEDAD'];
+  const titled = /DRIVERS?LICEN[SC]E|LICENCIA(PARA|DE)?(CONDUCIR|MANEJ|CHOFER)/.test(text.replaceAll(' ', ''));
+  return titled && describes.filter((word) => text.includes(word)).length >= 2;
+}
+
+async function spell(
+  letters: SpanishLetters,
+  picture: Picture,
+  line: TextLine,
+  cut: 'close' | 'wide',
+): Promise<string> {
+  const [tall, margin] = cut === 'close' ? [64, 0.08] : [54, 0.16];
+  const { light, width, height } = cutLine(picture, line.box, tall, margin);
+  const { default: sharp } = await import('sharp');
+  const strip = sharp(light, { raw: { width, height, channels: 1 } });
+  return letters.readStrip(await strip.normalise().png({ compressionLevel: 1 }).toBuffer());
+}
+
+function widened(line: TextLine): TextLine['box'] {
+  const { box } = line;
+  return { ...box, width: box.width + box.height * 0.2, height: box.height * 1.12 };
+}
+
+async function turnPicture(picture: Picture, degrees: number): Promise<Picture> {
+  if (degrees === 0) return picture;
+  const { data, info } = await asSharp(picture).rotate(degrees).raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, rgb: data };
+}
+
+async function judge(picture: Picture) {
+  const longest = Math.max(picture.width, picture.height);
+  const { data, info } = await asSharp(picture)
+    .resize({ width: QUALITY_SIDE, height: QUALITY_SIDE, fit: 'inside', withoutEnlargement: true })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return judgePhoto({ width: info.width, height: info.height, light: data }, longest);
+}

@@ -1,0 +1,76 @@
+import type { PaperFields } from '../paper.ts';
+import { asName, besideLabel, plain } from './labels.ts';
+import { monthOfPeriod } from './months.ts';
+
+/** Banks by the first three digits of a CLABE, and how their statements write their names. */
+const banks: Record<string, { name: string; words: RegExp }> = {
+  '002': { name: 'Banamex', words: /BANAMEX|BANCO NACIONAL DE MEXICO/ },
+  '012': { name: 'BBVA', words: /BBVA|BANCOMER/ },
+  '014': { name: 'Santander', words: /SANTANDER/ },
+  '021': { name: 'HSBC', words: /HSBC/ },
+  '030': { name: 'BanBajío', words: /BANBAJIO|BANCO DEL BAJIO/ },
+  '036': { name: 'Inbursa', words: /INBURSA/ },
+  '044': { name: 'Scotiabank', words: /SCOTIABANK/ },
+  '058': { name: 'Banregio', words: /BANREGIO|BANCO REGIONAL/ },
+  '062': { name: 'Afirme', words: /AFIRME/ },
+  '072': { name: 'Banorte', words: /BANORTE|MERCANTIL DEL NORTE/ },
+  '127': { name: 'Banco Azteca', words: /BANCO AZTECA/ },
+  '137': { name: 'BanCoppel', words: /BANCOPPEL/ },
+  '638': { name: 'Nu', words: /\bNU MEXICO|NU BN|NUBANK/ },
+  '722': { name: 'Mercado Pago', words: /MERCADO PAGO/ },
+};
+
+export function isBankStatement(text: string): boolean {
+  return (
+    /ESTADO DE CUENTA|STATEMENT (PERIOD|OF ACCOUNT)|ACCOUNT STATEMENT/.test(text) ||
+    (/CLABE/.test(text) && /PERIODO|FECHA DE CORTE/.test(text))
+  );
+}
+
+/** Bank, holder, month and CLABE of a statement; each only if nothing on the page speaks against it. */
+export function readBankStatement(rows: readonly string[]): PaperFields {
+  const text = plain(rows.join('\n'));
+  const clabe = findClabe(text);
+  const bank = findBank(text, clabe);
+  const month = monthOfPeriod(text.replace(/\t/g, ' '));
+  const holder = findHolder(rows);
+  return { ...(bank && { bank }), ...(clabe && { clabe }), ...(month && { month }), ...(holder && { holder }) };
+}
+
+/** The only number with a CLABE's check digit (weights 3, 7, 1) that stands beside its name. */
+function findClabe(text: string): string | null {
+  const numbers = [...text.matchAll(/CLABE[^\d\n]{0,40}((?:\d[ -]?){17}\d)(?!\d)/g)].map(([, digits]) =>
+    digits!.replace(/\D/g, ''),
+  );
+  const valid = [...new Set(numbers.filter(isClabe))];
+  return valid.length === 1 ? valid[0]! : null;
+}
+
+function isClabe(digits: string): boolean {
+  const sum = [...digits.slice(0, 17)].reduce(
+    (total, digit, k) => total + ((Number(digit) * [3, 7, 1][k % 3]!) % 10),
+    0,
+  );
+  return digits.length === 18 && (10 - (sum % 10)) % 10 === Number(digits[17]);
+}
+
+// A payment to another bank names that one too, so the CLABE decides; without one, the head of the page does.
+function findBank(text: string, clabe: string | null): string | null {
+  const byNumber = clabe && banks[clabe.slice(0, 3)];
+  if (byNumber) return byNumber.words.test(text) ? byNumber.name : null;
+  const named = Object.values(banks).filter(({ words }) => words.test(text));
+  return named.length === 1 ? named[0]!.name : null;
+}
+
+function findHolder(rows: readonly string[]): string | null {
+  const labelled = asName(besideLabel(rows, '(?:NOMBRE(?: DEL CLIENTE| DEL TITULAR)?|TITULAR|CLIENTE|ACCOUNT HOLDER)'));
+  if (labelled) return labelled;
+  // The addressee's block: a name in capitals with a street below it and a postal code at its end.
+  for (const [k, row] of rows.slice(0, 40).entries()) {
+    const [cell = ''] = row.split('\t');
+    const name = cell === cell.toUpperCase() ? asName(plain(cell)) : null;
+    const below = rows.slice(k + 1, k + 6).map((line) => plain(line.split('\t')[0] ?? ''));
+    if (name && /\d/.test(below[0] ?? '') && below.some((line) => /\b(C\.?P\.? ?)?\d{5}\b/.test(line))) return name;
+  }
+  return null;
+}

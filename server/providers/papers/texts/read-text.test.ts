@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { findCurp } from '../cards/curp-on-card.ts';
+import { readPaperText } from './read-text.ts';
+
+const curp = [...'0123456789'].map((digit) => `LONA900515MDFPXN0${digit}`).find((one) => findCurp(one))!;
+
+describe('a bank statement', () => {
+  const rows = [
+    'BBVA MEXICO, S.A., INSTITUCION DE BANCA MULTIPLE\tEstado de Cuenta',
+    'ANA SOFIA LOPEZ NUÑEZ\tPeriodo DEL 01/10/2026 AL 31/10/2026',
+    'CALLE EJEMPLO 12\tFecha de Corte 31/10/2026',
+    'COL CENTRO\tNo. de Cuenta 1234567890',
+    'C.P. 64000 MONTERREY\tCuenta CLABE 012 180 01234567890 1',
+    'SPEI ENVIADO SANTANDER',
+  ];
+
+  test('tells bank, holder and month', () => {
+    expect(readPaperText(rows)).toMatchObject({
+      kind: 'bank_statement',
+      fields: { holder: 'ANA SOFIA LOPEZ NUÑEZ', month: '2026-10' },
+    });
+  });
+
+  test('tells a CLABE whose check digit holds, and the bank it belongs to', () => {
+    const readings = [...'0123456789'].map((digit) =>
+      readPaperText(rows.map((row) => row.replace('01234567890 1', `01234567890${digit}`))),
+    );
+    const valid = readings.filter(({ fields }) => fields.clabe !== undefined);
+    expect(valid).toHaveLength(1);
+    expect(valid[0]!.fields.bank).toBe('BBVA');
+  });
+
+  test('covers the month that holds most days of its period', () => {
+    const moved = rows.map((row) => row.replace('01/10/2026 AL 31/10/2026', '16/OCT/2026 AL 15/NOV/2026'));
+    expect(readPaperText(moved).fields.month).toBe('2026-10');
+  });
+});
+
+test('an electricity bill tells its holder and the postal code of the home, not the one of the company', () => {
+  const rows = [
+    'CFE\tComisión Federal de Electricidad',
+    'PASEO DE LA REFORMA 164, C.P. 06600',
+    'ANA SOFIA LOPEZ NUÑEZ\tTOTAL A PAGAR: $321',
+    'EJEMPLO 12 INT 3',
+    'CENTRO C.P. 64000',
+    'NO. DE SERVICIO: 123456789012\tRMU: 64000 26-01-01 LONA 001 CFE',
+  ];
+  expect(readPaperText(rows)).toEqual({
+    kind: 'electricity_bill',
+    fields: { holder: 'ANA SOFIA LOPEZ NUÑEZ', postalCode: '64000' },
+    quality: null,
+  });
+  const doubtful = rows.map((row) => row.replace('RMU: 64000', 'RMU: 64010'));
+  expect(readPaperText(doubtful).fields.postalCode).toBeUndefined();
+});
+
+test('a tax-situation paper tells RFC, CURP, names and address', () => {
+  const rows = [
+    'CÉDULA DE IDENTIFICACIÓN FISCAL',
+    'RFC:\tLONA900515AB1',
+    `CURP:\t${curp}`,
+    'Nombre (s):\tANA SOFIA',
+    'Primer Apellido:\tLOPEZ',
+    'Segundo Apellido:\tNUÑEZ',
+    'Código Postal:64000\tTipo de Vialidad: CALLE',
+    'Nombre de Vialidad: EJEMPLO\tNúmero Exterior: 12',
+  ];
+  expect(readPaperText(rows)).toMatchObject({
+    kind: 'tax_situation',
+    fields: {
+      rfc: 'LONA900515AB1',
+      curp,
+      firstName: 'ANA SOFIA',
+      lastName1: 'LOPEZ',
+      lastName2: 'NUÑEZ',
+      postalCode: '64000',
+      street: 'EJEMPLO',
+      streetNumber: '12',
+    },
+  });
+});
+
+test('names that the CURP contradicts are not told', () => {
+  const rows = [
+    'CLAVE UNICA DE REGISTRO DE POBLACION',
+    curp,
+    'Nombre(s): PEDRO',
+    'Primer Apellido: RUIZ',
+    'Segundo Apellido: SOTO',
+  ];
+  const { kind, fields } = readPaperText(rows);
+  expect(kind).toBe('curp');
+  expect(fields).toEqual({ curp, birthdate: '1990-05-15', sex: 'M' });
+});
+
+test('a scan without text is unknown', () => {
+  expect(readPaperText([])).toEqual({ kind: 'unknown', fields: {}, quality: null });
+});

@@ -1,0 +1,56 @@
+import { birthdateOfCurp } from '@volante/contract/fields/identifiers/curp.ts';
+import { contradictsNames } from '@volante/contract/fields/identifiers/curp-names.ts';
+import { rfcPattern } from '@volante/contract/fields/identifiers/rfc.ts';
+import { findCurp } from '../cards/curp-on-card.ts';
+import type { PaperFields } from '../paper.ts';
+import { besideLabel, plain } from './labels.ts';
+
+export function isTaxSituation(text: string): boolean {
+  return /CEDULA DE IDENTIFICACION FISCAL|CONSTANCIA DE SITUACION FISCAL/.test(text);
+}
+
+export function isCurpPaper(text: string): boolean {
+  return /CLAVE UNICA DE REGISTRO DE POBLACION|CURP CERTIFICADA/.test(text);
+}
+
+/** What the tax authority's paper says of the person: RFC and CURP that belong together, names, address. */
+export function readTaxSituation(rows: readonly string[]): PaperFields {
+  const text = plain(rows.join('\n'));
+  const rfcs = new Set(
+    [...text.matchAll(/\b[A-ZÑ&]{4}\d{6}[A-Z\d]{3}\b/g)].map(([rfc]) => rfc).filter((rfc) => rfcPattern.test(rfc)),
+  );
+  const person = readPerson(rows);
+  const [rfc] = rfcs;
+  const belongs = rfc && (!person.curp || rfc.slice(4, 10) === person.curp.slice(4, 10));
+  const fields: PaperFields = { ...person, ...(rfcs.size === 1 && belongs && { rfc }) };
+  const parts: [keyof PaperFields, string, RegExp][] = [
+    ['postalCode', 'CODIGO POSTAL', /^\d{5}/],
+    ['street', 'NOMBRE DE (?:LA )?VIALIDAD', /^.{2,}/],
+    ['streetNumber', 'NUMERO EXTERIOR', /^[\w /-]{1,20}/],
+    ['neighborhood', 'NOMBRE DE LA COLONIA', /^.{2,}/],
+    ['city', 'NOMBRE DEL MUNICIPIO(?: O DEMARCACION TERRITORIAL)?', /^.{2,}/],
+    ['state', 'NOMBRE DE LA ENTIDAD FEDERATIVA', /^[A-ZÑ ]{4,}/],
+  ];
+  for (const [field, label, form] of parts) {
+    const value = form.exec(besideLabel(rows, label) ?? '')?.[0]?.trim();
+    if (value) Object.assign(fields, { [field]: value });
+  }
+  return fields;
+}
+
+/** CURP, birthdate and names; the names only if the CURP can begin with them. */
+export function readPerson(rows: readonly string[]): PaperFields {
+  const text = plain(rows.join('\n'));
+  const curps = new Set(
+    [...text.matchAll(/\b[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d\b/g)].flatMap(([found]) => findCurp(found) ?? []),
+  );
+  const [curp] = curps;
+  if (!curp || curps.size > 1) return {};
+  const fields: PaperFields = { curp, birthdate: birthdateOfCurp(curp), sex: curp[10]! };
+  const firstName = besideLabel(rows, 'NOMBRE ?\\(S\\)');
+  const lastName1 = besideLabel(rows, 'PRIMER APELLIDO');
+  const lastName2 = besideLabel(rows, 'SEGUNDO APELLIDO');
+  if (!firstName || !lastName1 || contradictsNames(curp, firstName, `${lastName1} ${lastName2 ?? ''}`.trim()))
+    return fields;
+  return { ...fields, firstName, lastName1, lastName2: lastName2 ?? '' };
+}
