@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Role } from './staff/roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -14,13 +15,11 @@ export type Gate = 'open' | 'link' | 'holder' | 'form';
 /** A budget of calls; the numbers per kind are the server's settings. */
 export type Budget = 'general' | 'uploads' | 'screenshots' | 'identity' | 'accounts';
 
-/** One call. Paths are relative to `/api`, with parameters in braces. */
-export interface Endpoint {
+/** One call, whoever makes it. Paths are relative to the API's base, with parameters in braces. */
+export interface AnyEndpoint {
   method: Method;
   path: string;
   summary: string;
-  gate: Gate;
-  budget?: Budget;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   /** The body is multipart/form-data with these parts; only for the OpenAPI document. */
@@ -29,6 +28,37 @@ export interface Endpoint {
   result: z.ZodMiniType;
   /** Codes the caller can act on, in addition to those of every call. */
   refusals: readonly ErrorCode[];
+}
+
+/** A call of the applicant's API, below `/api`. */
+export interface Endpoint extends AnyEndpoint {
+  gate: Gate;
+  budget?: Budget;
+}
+
+/** A part of an application whose reading is written down. */
+export type ReadPart = 'case' | 'earnings' | 'ledger' | 'file' | 'original' | 'ssn' | 'link' | 'export';
+
+/** A call of the staff's API, below `/api/staff`, for people who are signed in. */
+export interface StaffEndpoint extends AnyEndpoint {
+  gate: 'staff';
+  /** The lowest role that may call. */
+  roles: Role;
+  /** Asks for a second factor given within the last minutes. */
+  stepUp?: true;
+  /** What the answer shows of an application, for the audit log. */
+  reads?: ReadPart;
+  /** The answer is a file, whose bytes are no JSON. */
+  file?: true;
+}
+
+/** A call of the staff's API before signing in. */
+export interface StaffDoor extends AnyEndpoint {
+  gate: 'staff-door';
+}
+
+export function staffEndpoint<const E extends StaffEndpoint | StaffDoor>(shape: E): E {
+  return shape;
 }
 
 export function endpoint<const E extends Endpoint>(shape: E): E {
@@ -42,7 +72,7 @@ export type PathParameters<Path extends string> = Path extends `${string}{${infe
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
 /** Maps `"METHOD /path/{parameter}"` to input and output types. */
-export type Calls<Endpoints extends Record<string, Endpoint>> = {
+export type Calls<Endpoints extends Record<string, AnyEndpoint>> = {
   [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: {
     params: Record<PathParameters<Endpoints[K]['path']>, string>;
     query: Input<Endpoints[K]['query']>;

@@ -27,6 +27,7 @@ import * as media from './media/routes.ts';
 import * as notifications from './notifications/routes.ts';
 import * as obligor from './obligor/routes.ts';
 import * as personalData from './personal-data/routes.ts';
+import * as staff from './staff/routes.ts';
 import * as waitingList from './waiting-list/routes.ts';
 
 const KB = 1024;
@@ -90,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   appointments.register(app, deps);
   notifications.register(app, deps);
   waitingList.register(app, deps);
+  staff.register(app, deps);
   reportHealth(app, deps, {
     database: () => deps.pool.query('select 1'),
     storage: remembered(5000, () => deps.storage.check()),

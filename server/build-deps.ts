@@ -4,6 +4,7 @@ import { findVisitDetails } from './appointments/visit-details.ts';
 import type { Config } from './config/config.ts';
 import { LargeWorkTurn } from './core/child-pool/large-work.ts';
 import type { OpenDatabase } from './core/database/db.ts';
+import { doBeforeCommit } from './core/database/transaction.ts';
 import type { Deps } from './core/deps.ts';
 import { openDisk } from './core/full-disk.ts';
 import { createLimits } from './core/http/rate-limits.ts';
@@ -22,6 +23,8 @@ import { openMessages } from './providers/messages/index.ts';
 import { createScreenshotReader } from './providers/ocr/child-reader.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
+import { projectTouched } from './staff/queue/projection.ts';
+import { openStaffGate } from './staff/staff-gate.ts';
 
 /**
  * Everything the features get, made of the settings and an open database. `given` takes the place of what would be made
@@ -62,7 +65,9 @@ export async function buildDeps(
     viewApplication: given.viewApplication ?? ((application) => viewApplication(deps, application)),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => notifyStage(deps, trx, applicationId, to)),
+    staffGate: given.staffGate ?? openStaffGate(() => deps),
   };
+  doBeforeCommit(deps.db, (trx) => projectTouched(deps, trx));
   return deps;
 }
 

@@ -6,6 +6,9 @@ import { palencaJobs } from './driver-accounts/jobs.ts';
 import { earningsJobs } from './earnings/move-windows.ts';
 import { mediaJobs } from './media/sweep.ts';
 import { deliveryJobs } from './notifications/deliver.ts';
+import { accountJobs } from './staff/accounts/jobs.ts';
+import { auditJobs } from './staff/audit/seals.ts';
+import { queueJobs } from './staff/queue/projection.ts';
 
 /** The handler of each kind of job; a missing one doesn't compile. */
 export function jobHandlers(deps: Deps): JobHandlers {
@@ -16,5 +19,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...appointmentJobs(deps),
     ...deliveryJobs(deps),
     ...palencaJobs(deps),
+    ...auditJobs(deps),
+    ...queueJobs(deps),
+    ...accountJobs(deps),
   };
 }

@@ -11,6 +11,8 @@ import { findForeignTables, findOwners, type Source } from './tables.ts';
 const readers = [
   // Every screen waits for the view of an application: it is one statement over all its data.
   'server/admission/store.ts',
+  // What an application waits for follows from all of its parts.
+  'server/staff/queue/facts-store.ts',
   // Whether an application is in use depends on every table with its data.
   'server/admission/start-link-store.ts',
 ];

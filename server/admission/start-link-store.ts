@@ -13,7 +13,7 @@ export async function selectUntouchedLink(db: Db, country: CountryCode, actor: s
     join application_events opened on opened.application_id = a.id and opened.kind = 'created'
     where a.country = ${country} and a.stage = 'created' and opened.actor = ${actor}
       and not exists (select from application_events e where e.application_id = a.id and e.kind <> 'created')
-      and not exists (select from idempotency_keys where application_id = a.id)
+      and not exists (select from idempotency_keys where owner_id = a.id)
       and not exists (select from consents where application_id = a.id)
       and not exists (select from media where application_id = a.id)
       and not exists (select from screenshots where application_id = a.id)

@@ -52,9 +52,15 @@ export async function selectViewIn(trx: Trx, requestId: string): Promise<ViewRow
   return rows[0] ?? null;
 }
 
-const view = `
+/** The same of an application whose link may be revoked; its `request_id` is then ''. */
+export async function selectViewOf(trx: Trx, applicationId: string): Promise<ViewRow | null> {
+  const { rows } = await trx.executeQuery<ViewRow>(CompiledQuery.raw(viewByApplication, [applicationId]));
+  return rows[0] ?? null;
+}
+
+const columns = `
 select
-  a.id as application_id, l.request_id, a.country, a.stage, a.reference, a.came_from,
+  a.id as application_id, coalesce(l.request_id::text, '') as request_id, a.country, a.stage, a.reference, a.came_from,
   (select json_build_object('reason', t.reason, 'applyAgainOn', t.apply_again_on, 'handOverOn', t.hand_over_on)
     from decisions t where t.application_id = a.id) as told,
   json_build_object(
@@ -91,8 +97,16 @@ select
   (select json_agg(json_build_object('step', h.step, 'mediaId', h.media_id) order by h.step, h.position)
     from home_photos h where h.application_id = a.id) as home_photos,
   (select max(v.ends_at) from appointments v
-    where v.application_id = a.id and v.status in ('booked', 'ended')) as visit_ends_at
+    where v.application_id = a.id and v.status in ('booked', 'ended')) as visit_ends_at`;
+
+const view = `${columns}
 from application_links l
 join applications a on a.id = l.application_id
 join personal_data p on p.application_id = a.id
 where l.request_id = $1 and l.revoked_at is null`;
+
+const viewByApplication = `${columns}
+from applications a
+join personal_data p on p.application_id = a.id
+left join application_links l on l.application_id = a.id and l.revoked_at is null
+where a.id = $1`;

@@ -7,10 +7,10 @@ import { isRequestId } from '@volante/contract/fields/address.ts';
 import { maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import { allHomeImages, noHomeImages } from '@volante/contract/home-visit/rules.ts';
 import type { Trx } from '../core/database/db.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { CaseFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { windowOn } from '../earnings/window.ts';
-import { selectView, selectViewIn, type ViewRow } from './store.ts';
+import { selectView, selectViewIn, selectViewOf, type ViewRow } from './store.ts';
 
 export interface ViewedCase extends CaseFile {
   view: Application;
@@ -30,6 +30,12 @@ export async function readView(deps: Deps, trx: Trx, requestId: string): Promise
   return viewOf(deps, row);
 }
 
+/** The same by the application's own id, as staff ask; its link may be revoked. Null for unknown ids. */
+export async function readViewOf(deps: ViewDeps, trx: Trx, applicationId: string): Promise<Application | null> {
+  const row = await selectViewOf(trx, applicationId);
+  return row && viewOf(deps, row);
+}
+
 /** The gate's look-up and the view in one statement; null for malformed, unknown and revoked ids alike. */
 export async function findViewedCase(deps: Deps, requestId: string): Promise<ViewedCase | null> {
   const row = isRequestId(requestId) ? await selectView(deps.pool, requestId) : null;
@@ -38,7 +44,9 @@ export async function findViewedCase(deps: Deps, requestId: string): Promise<Vie
   return { applicationId: application_id, requestId: request_id, country, stage, view: viewOf(deps, row) };
 }
 
-function viewOf(deps: Deps, row: ViewRow): Application {
+type ViewDeps = ConfigDeps & ClockDeps;
+
+function viewOf(deps: ViewDeps, row: ViewRow): Application {
   const homeVisit = homeVisitOf(row);
   const today = dateIn(countries[row.country].zone, deps.now());
   const documents = (row.documents ?? []).map(({ requiredByStaff, month, ...document }): DocumentView => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { examine } from './examine.ts';
+import { examine } from './doctor/examine.ts';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'volante-doctor-'));
 let service: Server;

@@ -1,5 +1,5 @@
 import { readConfigOrExit } from '../config/config.ts';
-import { examine } from './examine.ts';
+import { examine } from './doctor/examine.ts';
 
 // Says of every outside service whether it is configured and does its work; the exit code is 1 when one does not.
 const findings = await examine(readConfigOrExit(process.env));

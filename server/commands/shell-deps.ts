@@ -1,6 +1,8 @@
 import { findVisitDetails } from '../appointments/visit-details.ts';
+import { doBeforeCommit } from '../core/database/transaction.ts';
 import type { ConfigDeps, DbDeps, Deps, StageDeps } from '../core/deps.ts';
 import { notifyStage } from '../notifications/notify.ts';
+import { projectTouched } from '../staff/queue/projection.ts';
 import type { Surroundings } from './with-database.ts';
 
 export type ShellDeps = DbDeps & ConfigDeps & StageDeps & Pick<Deps, 'findVisit'>;
@@ -8,6 +10,7 @@ export type ShellDeps = DbDeps & ConfigDeps & StageDeps & Pick<Deps, 'findVisit'
 /** The server's deps available to commands. Without a queue, so deliveries wait for the server. */
 export function shellDeps({ config, database }: Surroundings): ShellDeps {
   const deps = { db: database.db, config, now: () => new Date() };
+  doBeforeCommit(deps.db, (trx) => projectTouched(deps, trx));
   return {
     ...deps,
     stageMoved: (trx, applicationId, to) => notifyStage(deps, trx, applicationId, to),

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { countries } from '@volante/contract/countries/index.ts';
 import { z } from 'zod';
 import { keepSecretKey } from '../core/secret-key.ts';
+import { brandSettings } from './brand-settings.ts';
 import { isGoogleWhole, isZoomWhole, meetingSettings } from './meeting-settings.ts';
 import { isMailWhole, messageSettings } from './message-settings.ts';
 import { list, matching, network, oneOf, origin, secret, whole, yesOrNo } from './setting-kinds.ts';
+import { staffSettings } from './staff-settings.ts';
 
 const usStates = countries.us.states.map((state) => state.name) as [string, ...string[]];
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address starting with https://' });
@@ -157,21 +159,8 @@ export const settings = {
       'Booking attempts per application in 24 hours; each can use up one of the meetings a provider allows per day.',
     ),
   MAX_RESCHEDULES: whole(0, 100).default(3).describe('Times an applicant may reschedule a booked visit.'),
-  BRAND_NAME: z.string().default('Volante').describe('Product name shown to applicants.'),
-  BRAND_COLOR: matching(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #5800F7')
-    .default('#5800F7')
-    .describe('Brand colour.'),
-  BRAND_LOGO_URL: matching(/^\/(?!\/)/, 'must be a path of this server, starting with /')
-    .optional()
-    .describe('Logo shown instead of the name.'),
-  SUPPORT_PHONE: z.string().optional().describe('Support phone number.'),
-  SUPPORT_WHATSAPP: matching(/^\+?\d{8,15}$/, 'must be digits, country code first')
-    .optional()
-    .describe('Support WhatsApp number.'),
-  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional().describe('Support e-mail address.'),
-  PRIVACY_POLICY_URL: matching(/^(https?:\/)?\//, 'must be an address, or a path of this server')
-    .default('/privacy-policy.pdf')
-    .describe('Privacy notice shown to applicants.'),
+  ...staffSettings,
+  ...brandSettings,
 };
 
 const environment = z

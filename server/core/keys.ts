@@ -10,6 +10,8 @@ export interface Keys {
   encryption: Buffer;
   /** Makes values comparable without storing them. */
   fingerprint: Buffer;
+  /** Seals the audit log of staff. */
+  audit: Buffer;
   /** Generates unguessable meeting room names. */
   meeting: Buffer;
 }
@@ -21,6 +23,7 @@ export function deriveKeys(secretKey: string): Keys {
     url: derive(secretKey, 'url'),
     encryption: derive(secretKey, 'encryption'),
     fingerprint: derive(secretKey, 'fingerprint'),
+    audit: derive(secretKey, 'audit'),
     meeting: derive(secretKey, 'meeting'),
   };
 }

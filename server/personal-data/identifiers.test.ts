@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { moveStage } from '../applications/applications.ts';
 import { staff } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
+import { openText } from '../core/sealed-text.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { decryptSsn } from './ssn-cipher.ts';
 import { curp, savingTo } from './testing/test-saving.ts';
 
 const server = await startTestApp({ settings: { IDENTITY_CHECKS_PER_HOUR: '6' } });
@@ -34,12 +34,12 @@ describe('SSN', () => {
     const [row] = await rowsOf('select * from personal_data where application_id = $1', applicationId);
     expect(JSON.stringify(row) + row.ssn_encrypted.toString('latin1')).not.toContain('125-45');
     const { encryption } = server.deps.keys;
-    expect(decryptSsn(encryption, applicationId, row.ssn_encrypted)).toBe('125-45-6789');
-    expect(() => decryptSsn(encryption, crypto.randomUUID(), row.ssn_encrypted)).toThrow();
+    expect(openText(encryption, applicationId, row.ssn_encrypted)).toBe('125-45-6789');
+    expect(() => openText(encryption, crypto.randomUUID(), row.ssn_encrypted)).toThrow();
     const changed = Buffer.from(row.ssn_encrypted);
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
-    expect(() => decryptSsn(encryption, applicationId, changed)).toThrow();
-    expect(() => decryptSsn(server.deps.keys.url, applicationId, row.ssn_encrypted)).toThrow();
+    expect(() => openText(encryption, applicationId, changed)).toThrow();
+    expect(() => openText(server.deps.keys.url, applicationId, row.ssn_encrypted)).toThrow();
   });
 });
 

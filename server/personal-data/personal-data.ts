@@ -13,12 +13,12 @@ import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenAt } from '../core/http/broken-at.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
+import { sealText } from '../core/sealed-text.ts';
 import { changeOf, personalDataOf } from './columns.ts';
 import { type Circumstances, recordConsentsOf } from './consents.ts';
 import { type Fields, readFields } from './fields.ts';
 import { flagsOf } from './flags.ts';
 import { brokenRulesOf } from './rules.ts';
-import { encryptSsn } from './ssn-cipher.ts';
 import * as store from './store.ts';
 
 /** The empty section of a new application. */
@@ -100,7 +100,7 @@ function newSsn({ ssn }: Fields, row: store.PersonalDataRow): string | null {
 function sealed(deps: Deps, row: store.PersonalDataRow, ssn: string | null): store.PersonalDataChange {
   if (!ssn) return {};
   return {
-    ssn_encrypted: encryptSsn(deps.keys.encryption, row.application_id, ssn),
+    ssn_encrypted: sealText(deps.keys.encryption, row.application_id, ssn),
     ssn_last_four: ssn.slice(-4),
   };
 }

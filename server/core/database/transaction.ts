@@ -15,13 +15,24 @@ export async function transaction<DB, Result>(
   if (db.isTransaction) return work(db as Transaction<DB>);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (trx) => {
+        const result = await work(trx);
+        await beforeCommit.get(db)?.(trx as Transaction<unknown>);
+        return result;
+      });
     } catch (error) {
       if (!isLostRace(error) || attempt === 5) throw asProblem(error);
       await pause(Math.random() * 10 * 2 ** attempt);
     }
   }
 }
+
+/** Runs `work` at the end of every transaction of this database, inside it, for what is projected from its changes. */
+export function doBeforeCommit<DB>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<void>): void {
+  beforeCommit.set(db, work as (trx: Transaction<unknown>) => Promise<void>);
+}
+
+const beforeCommit = new WeakMap<object, (trx: Transaction<unknown>) => Promise<void>>();
 
 function isLostRace(error: unknown): boolean {
   const state = (error as { code?: unknown } | null)?.code;

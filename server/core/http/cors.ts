@@ -1,25 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import { Problem } from './problem.ts';
 
 const methods = 'GET, POST, PUT, PATCH, DELETE';
 const headers = 'Content-Type, Idempotency-Key, X-Admission-Request-Id, X-Language';
 
-/** Lets the pages of WEB_ORIGINS call the API; other origins follow the browser's default. */
+/**
+ * Lets the pages of WEB_ORIGINS call the applicant's API; other origins follow the browser's default. The staff's API is for
+ * its own pages alone.
+ */
 export function allowWebOrigins(app: FastifyInstance, config: Config): void {
   const origins = new Set(config.WEB_ORIGINS);
   if (origins.size === 0) return;
 
   app.addHook('onRequest', async (request, reply) => {
+    if (isStaffs(request.url)) return;
     reply.header('vary', 'Origin');
     const { origin } = request.headers;
     if (!origin || !origins.has(origin)) return;
     reply.header('access-control-allow-origin', origin);
     reply.header('access-control-expose-headers', 'Retry-After, X-Request-Id');
   });
-  app.options('/api/*', async (_request, reply) => {
+  app.options('/api/*', async (request, reply) => {
+    if (isStaffs(request.url)) throw new Problem('not_found_error');
     reply.header('access-control-allow-methods', methods);
     reply.header('access-control-allow-headers', headers);
     reply.header('access-control-max-age', 600);
     return reply.code(204).send();
   });
+}
+
+function isStaffs(url: string): boolean {
+  return /^\/api\/staff(\/|\?|$)/i.test(url);
 }

@@ -9,6 +9,7 @@ import { countUnproved, findHolderCase, type LookUp, openCase, openHolderCase } 
 import { oncePerKey, type StoredAnswer } from './idempotency/idempotency.ts';
 import { parse } from './parse.ts';
 import { Problem } from './problem.ts';
+import { sendAnswer } from './send-answer.ts';
 
 /** Base path of the API; the contract's paths are relative to it. */
 export const API = '/api';
@@ -66,7 +67,7 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
     let giveBack = null as GiveBack | null;
 
     async function start(proved: CaseFile): Promise<void> {
-      const answered = await once?.begin(proved, input);
+      const answered = await once?.begin(proved.applicationId, input);
       if (answered) throw new Replay(answered);
       giveBack = await spendBudget(deps, endpoint, proved);
     }
@@ -101,9 +102,9 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
       return run(call);
     }
     try {
-      return send(reply, await (once ? once.keep(work) : work()));
+      return sendAnswer(reply, await (once ? once.keep(work) : work()));
     } catch (error) {
-      if (error instanceof Replay) return send(reply, error.answer);
+      if (error instanceof Replay) return sendAnswer(reply, error.answer);
       if (problemOf(error).status === 503) await giveBack?.();
       throw error;
     }
@@ -167,9 +168,4 @@ class Replay extends Error {
     super('answered before');
     this.answer = answer;
   }
-}
-
-function send(reply: FastifyReply, { status, body, replayed }: StoredAnswer): FastifyReply {
-  if (replayed) reply.header('idempotent-replayed', 'true');
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }

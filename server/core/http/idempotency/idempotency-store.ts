@@ -8,7 +8,7 @@ declare module '../../database/schema.ts' {
 }
 
 interface IdempotencyKeysTable {
-  application_id: string;
+  owner_id: string;
   key: string;
   fingerprint: string | null;
   status: number | null;
@@ -18,7 +18,7 @@ interface IdempotencyKeysTable {
 }
 
 export interface KeyId {
-  applicationId: string;
+  ownerId: string;
   key: string;
 }
 
@@ -31,14 +31,14 @@ export interface KeyRow {
 /** True when the claim succeeds: the key is new, older than `expiredBefore`, or its lease has expired. */
 export async function claimKey(
   db: Db,
-  { applicationId, key }: KeyId,
+  { ownerId, key }: KeyId,
   fingerprint: string | null,
   times: { now: Date; leasedUntil: Date; expiredBefore: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into idempotency_keys as k (application_id, key, fingerprint, leased_until, created_at)
-    values (${applicationId}, ${key}, ${fingerprint}, ${times.leasedUntil}, ${times.now})
-    on conflict (application_id, key) do update
+    insert into idempotency_keys as k (owner_id, key, fingerprint, leased_until, created_at)
+    values (${ownerId}, ${key}, ${fingerprint}, ${times.leasedUntil}, ${times.now})
+    on conflict (owner_id, key) do update
     set fingerprint = excluded.fingerprint, leased_until = excluded.leased_until, created_at = excluded.created_at,
         status = null, answer = null
     where k.created_at < ${times.expiredBefore} or (k.status is null and k.leased_until < ${times.now})
@@ -46,11 +46,11 @@ export async function claimKey(
   return rows.length > 0;
 }
 
-export async function readKey(db: Db, { applicationId, key }: KeyId): Promise<KeyRow | null> {
+export async function readKey(db: Db, { ownerId, key }: KeyId): Promise<KeyRow | null> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'answer'])
-    .where('application_id', '=', applicationId)
+    .where('owner_id', '=', ownerId)
     .where('key', '=', key)
     .executeTakeFirst();
   return row ?? null;
@@ -60,7 +60,7 @@ export async function updateKey(db: Db, id: KeyId, change: Partial<KeyRow> & { l
   await db
     .updateTable('idempotency_keys')
     .set(change)
-    .where('application_id', '=', id.applicationId)
+    .where('owner_id', '=', id.ownerId)
     .where('key', '=', id.key)
     .execute();
 }
@@ -71,7 +71,7 @@ export async function updateKey(db: Db, id: KeyId, change: Partial<KeyRow> & { l
  */
 export async function keepAnswer(
   db: Db,
-  { applicationId, key }: KeyId,
+  { ownerId, key }: KeyId,
   { status, answer, fingerprint }: { status: number; answer: string; fingerprint: string | null },
   most: number,
 ): Promise<void> {
@@ -79,21 +79,17 @@ export async function keepAnswer(
     with kept as (
       update idempotency_keys
       set status = ${status}, answer = ${answer}, fingerprint = coalesce(${fingerprint}, fingerprint)
-      where application_id = ${applicationId} and key = ${key}
+      where owner_id = ${ownerId} and key = ${key}
     ), earlier as (
       select key, sum(500 + octet_length(answer)) over (order by created_at desc, key) as bytes
-      from idempotency_keys where application_id = ${applicationId} and status is not null
+      from idempotency_keys where owner_id = ${ownerId} and status is not null
     )
     delete from idempotency_keys
-    where application_id = ${applicationId} and key in (select key from earlier where bytes > ${most})`.execute(db);
+    where owner_id = ${ownerId} and key in (select key from earlier where bytes > ${most})`.execute(db);
 }
 
 export async function deleteKey(db: Db, id: KeyId): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('application_id', '=', id.applicationId)
-    .where('key', '=', id.key)
-    .execute();
+  await db.deleteFrom('idempotency_keys').where('owner_id', '=', id.ownerId).where('key', '=', id.key).execute();
 }
 
 export async function deleteUnfinishedKeys(db: Db): Promise<void> {

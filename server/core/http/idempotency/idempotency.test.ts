@@ -118,8 +118,7 @@ test('keys older than a day are swept', async () => {
   const { requestId, applicationId } = await server.open('mx');
   await save(requestId, randomUUID());
   const count = async () =>
-    (await server.database.pool.query('select 1 from idempotency_keys where application_id = $1', [applicationId]))
-      .rowCount;
+    (await server.database.pool.query('select 1 from idempotency_keys where owner_id = $1', [applicationId])).rowCount;
   await jobHandlers(server.deps)['sweep-idempotency-keys'].run({});
   expect(await count()).toBe(1);
   server.setNow(new Date(Date.now() + 25 * 3_600_000));
@@ -132,7 +131,7 @@ test('a key left behind by a process that died is taken over', async () => {
   const { requestId, applicationId } = await server.open('mx');
   const key = randomUUID();
   await server.database.pool.query(
-    `insert into idempotency_keys (application_id, key, leased_until) values ($1, $2, now() - interval '1 second')`,
+    `insert into idempotency_keys (owner_id, key, leased_until) values ($1, $2, now() - interval '1 second')`,
     [applicationId, key],
   );
   expect((await save(requestId, key)).statusCode).toBe(200);
@@ -142,8 +141,7 @@ test('after a crash the only process of a database frees what was under way, so 
   const { requestId, applicationId } = await server.open('mx');
   const [done, undone] = [randomUUID(), randomUUID()];
   const first = await save(requestId, done);
-  const left =
-    "insert into idempotency_keys (application_id, key, leased_until) values ($1, $2, now() + interval '1 day')";
+  const left = "insert into idempotency_keys (owner_id, key, leased_until) values ($1, $2, now() + interval '1 day')";
   await server.database.pool.query(left, [applicationId, undone]);
   await freeUnfinishedKeys(server.deps);
   expect((await save(requestId, undone)).headers['idempotent-replayed']).toBeUndefined();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isRefusal } from '@volante/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseLost } from '../../database/lost-database.ts';
-import type { CaseFile, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { errorBody, problemOf } from '../error-handler.ts';
 import { Problem } from '../problem.ts';
 import { BodyPrint } from './body-print.ts';
@@ -28,8 +28,8 @@ export interface StoredAnswer {
 
 /** Runs a write with an Idempotency-Key once; repeats get the first response. */
 export interface Once {
-  /** Claims the key; the stored answer when there is one. Throws `idempotency_key_reused` for a different request. */
-  begin(application: CaseFile, input: unknown): Promise<StoredAnswer | null>;
+  /** Claims the key for an application or an account of staff; the stored answer when there is one. Throws `idempotency_key_reused` for a different request. */
+  begin(ownerId: string, input: unknown): Promise<StoredAnswer | null>;
   /** Runs the work and stores its response or refusal; our own failures are not stored, so that they can be retried. */
   keep(work: () => Promise<StoredAnswer>): Promise<StoredAnswer>;
 }
@@ -53,9 +53,9 @@ export function oncePerKey(deps: Deps, request: FastifyRequest): Once | null {
   }
 
   return {
-    async begin({ applicationId }, input) {
-      await deps.limits.spend('writes', applicationId);
-      const own = { applicationId, key };
+    async begin(ownerId, input) {
+      await deps.limits.spend('writes', ownerId);
+      const own = { ownerId, key };
       const fingerprint = print ? null : hash(`${what} ${JSON.stringify(input)}`);
       // Counts how long a caller has waited, for which the product's clock, which a test stops, is of no use.
       for (const end = Date.now() + TIMEOUT; Date.now() < end; await pause(100)) {

@@ -11,7 +11,7 @@ test('one application fills no disk with answers: it has so many writes with a k
     return (await few.inject({ method: 'PATCH', url, headers, payload: { firstName: 'María' } })).statusCode;
   };
   expect([await write(ana), await write(ana), await write(ana), await write(eva)]).toEqual([200, 200, 429, 200]);
-  const { rows } = await few.database.pool.query('select application_id from idempotency_keys');
+  const { rows } = await few.database.pool.query('select owner_id from idempotency_keys');
   expect(rows).toHaveLength(3);
   await few.close();
 });
@@ -38,14 +38,14 @@ test('of the answers of one application the newest are kept, as many as there is
     await write(`key-${i}`);
   }
   const { rows } = await small.database.pool.query(
-    'select application_id, count(*)::int as n, sum(octet_length(answer))::int as bytes from idempotency_keys group by 1',
+    'select owner_id, count(*)::int as n, sum(octet_length(answer))::int as bytes from idempotency_keys group by 1',
   );
-  const kept = rows.find((row) => row.application_id === mine.applicationId);
+  const kept = rows.find((row) => row.owner_id === mine.applicationId);
   expect(kept.bytes).toBeLessThan(120 * 1024);
   expect(kept.n).toBeGreaterThan(5);
   expect(kept.n).toBeLessThan(60);
   expect((await write('key-59')).headers['idempotent-replayed']).toBe('true');
   expect((await write('key-0')).headers['idempotent-replayed']).toBeUndefined();
-  expect(rows.find((row) => row.application_id === other.applicationId)?.n).toBe(1);
+  expect(rows.find((row) => row.owner_id === other.applicationId)?.n).toBe(1);
   await small.close();
 });

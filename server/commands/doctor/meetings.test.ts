@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from '../config/config.ts';
-import { startServices } from '../providers/meetings/testing/test-services.ts';
+import { readConfig } from '../../config/config.ts';
+import { startServices } from '../../providers/meetings/testing/test-services.ts';
 import { examine } from './examine.ts';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'volante-doctor-'));

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import type { Config } from '../config/config.ts';
-import { openDatabase } from '../core/database/db.ts';
-import { openOutsideCalls } from '../core/outside/outside-call.ts';
-import { openCrm } from '../providers/crm/index.ts';
-import { openDriverData } from '../providers/driver-data/index.ts';
-import { openStorage } from '../providers/storage/index.ts';
-import { pingClamd } from '../providers/virus-scan/clamd.ts';
-import { checkMeetings } from './doctor-meetings.ts';
+import type { Config } from '../../config/config.ts';
+import { openDatabase } from '../../core/database/db.ts';
+import { openOutsideCalls } from '../../core/outside/outside-call.ts';
+import { openCrm } from '../../providers/crm/index.ts';
+import { openDriverData } from '../../providers/driver-data/index.ts';
+import { openStorage } from '../../providers/storage/index.ts';
+import { pingClamd } from '../../providers/virus-scan/clamd.ts';
+import { checkMeetings } from './meetings.ts';
 
 /** Describes the configured service without secrets; null when none is configured. Throws when it does not work. */
 type Check = (config: Config) => Promise<string | null>;
@@ -40,7 +40,7 @@ export const checks: Record<string, Check> = {
   },
   mail: async ({ SMTP_URL }) => {
     if (!SMTP_URL) return null;
-    const { pingSmtp } = await import('../providers/messages/smtp.ts');
+    const { pingSmtp } = await import('../../providers/messages/smtp.ts');
     await pingSmtp(SMTP_URL);
     return `mail server ${new URL(SMTP_URL).host}`;
   },

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import type { Config } from '../config/config.ts';
-import { deriveKeys } from '../core/keys.ts';
-import { openOutsideCalls } from '../core/outside/outside-call.ts';
-import { openProviders } from '../providers/meetings/index.ts';
+import type { Config } from '../../config/config.ts';
+import { deriveKeys } from '../../core/keys.ts';
+import { openOutsideCalls } from '../../core/outside/outside-call.ts';
+import { openProviders } from '../../providers/meetings/index.ts';
 
 /** Describes every meeting provider without creating a meeting. Throws with the names of those that don't work. */
 export async function checkMeetings(config: Config): Promise<string> {

@@ -1,5 +1,5 @@
-import type { Config } from '../config/config.ts';
-import { checks } from './doctor-checks.ts';
+import type { Config } from '../../config/config.ts';
+import { checks } from './checks.ts';
 
 export interface Finding {
   name: string;

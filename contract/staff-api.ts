@@ -1,0 +1,22 @@
+import type { Calls } from './endpoint.ts';
+import { auditEndpoints } from './staff/audit.ts';
+import { caseEndpoints } from './staff/case-calls.ts';
+import { decidingEndpoints } from './staff/deciding.ts';
+import { ownAccountEndpoints } from './staff/own-account.ts';
+import { paperEndpoints } from './staff/paper-calls.ts';
+import { queueEndpoints } from './staff/queue.ts';
+import { signInEndpoints } from './staff/sign-in.ts';
+
+/** Every call of the staff's API; paths are relative to `/api/staff`. */
+export const staffApi = {
+  ...signInEndpoints,
+  ...ownAccountEndpoints,
+  ...queueEndpoints,
+  ...caseEndpoints,
+  ...paperEndpoints,
+  ...decidingEndpoints,
+  ...auditEndpoints,
+};
+
+/** The calls by `"METHOD /path"`, for typed callers. Import it as a type, so that no schema reaches the browser. */
+export type StaffApi = Calls<typeof staffApi>;

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { instant } from '../admission/application.ts';
+import { staffEndpoint } from '../endpoint.ts';
+import { isDate } from '../fields/dates.ts';
+import { atMost } from '../fields/lengths.ts';
+import { limitText } from './queue.ts';
+import { Person } from './roles.ts';
+
+const date = z.optional(z.string().check(z.refine(isDate)));
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  account: z.nullable(Person),
+  /** `read`, or the name of the call that wrote. */
+  kind: z.string(),
+  applicationId: z.nullable(z.string()),
+  part: z.nullable(z.string()),
+  mediaId: z.nullable(z.string()),
+  revision: z.nullable(z.number()),
+  ip: z.nullable(z.string()),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const auditEndpoints = {
+  listAudit: staffEndpoint({
+    method: 'GET',
+    path: '/audit',
+    summary: 'What staff read and did, the newest first.',
+    gate: 'staff',
+    roles: 'admin',
+    query: z.object({
+      account: z.optional(z.uuid()),
+      application: z.optional(z.uuid()),
+      kind: z.optional(z.string().check(atMost(60))),
+      from: date,
+      to: date,
+      limit: limitText,
+      cursor: z.optional(z.string().check(atMost(1000))),
+    }),
+    result: z.object({ items: z.array(AuditEntry), next: z.nullable(z.string()) }),
+    refusals: [],
+  }),
+  newestSeal: staffEndpoint({
+    method: 'GET',
+    path: '/audit/seal',
+    summary: 'The newest seal of the audit log.',
+    gate: 'staff',
+    roles: 'admin',
+    result: z.object({
+      seal: z.nullable(z.object({ number: z.number(), entries: z.number(), hmac: z.string(), at: instant })),
+    }),
+    refusals: [],
+  }),
+};

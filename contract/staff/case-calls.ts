@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { staffEndpoint } from '../endpoint.ts';
+import { atLeast, atMost } from '../fields/lengths.ts';
+import { personName } from '../fields/names.ts';
+import { tidied } from '../fields/tidy-text.ts';
+import { email, typedPhone } from '../personal-data/contact.ts';
+import { Case, correctionParts, correctionReasons, TimelineItem, timelineKinds } from './case.ts';
+import { limitText } from './queue.ts';
+import { Person } from './roles.ts';
+
+/** The revision that the caller saw. */
+export const revision = z.int({ error: 'field_required' });
+const account = z.nullable(z.uuid());
+/** Why somebody of staff does something: 3 to `most` characters. */
+export const reasonText = (most: number) =>
+  z
+    .string({ error: 'field_required' })
+    .check(tidied(), atLeast(3, { error: 'field_required' }), atMost(most, { error: 'value_too_long' }));
+/** Kept as typed, line breaks and all. */
+export const noteText = z.string({ error: 'field_required' }).check(
+  z.refine((typed) => typed.trim() !== '', { error: 'field_required' }),
+  atMost(4000, { error: 'value_too_long' }),
+);
+const of = '/applications/{applicationId}';
+
+export const caseEndpoints = {
+  getCase: staffEndpoint({
+    method: 'GET',
+    path: of,
+    summary: 'One application, as far as the role sees it.',
+    gate: 'staff',
+    roles: 'advisor',
+    reads: 'case',
+    result: Case,
+    refusals: [],
+  }),
+  getTimeline: staffEndpoint({
+    method: 'GET',
+    path: `${of}/timeline`,
+    summary: 'What happened to the application, the newest first.',
+    gate: 'staff',
+    roles: 'advisor',
+    query: z.object({
+      kind: z.optional(z.enum(timelineKinds)),
+      limit: limitText,
+      cursor: z.optional(z.string().check(atMost(1000))),
+    }),
+    result: z.object({ items: z.array(TimelineItem), next: z.nullable(z.string()) }),
+    refusals: [],
+  }),
+  assign: staffEndpoint({
+    method: 'PUT',
+    path: `${of}/assignee`,
+    summary: 'Gives the application to an account, or frees it; advisors only take it and leave it.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: z.strictObject({ from: account, to: account }),
+    result: Case,
+    refusals: ['changed_meanwhile', 'role_refused'],
+  }),
+  addNote: staffEndpoint({
+    method: 'POST',
+    path: `${of}/notes`,
+    summary: 'Adds a note, which is never changed and never sent to the applicant.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: z.strictObject({ text: noteText }),
+    result: Case,
+    refusals: [],
+  }),
+  strikeNote: staffEndpoint({
+    method: 'POST',
+    path: `${of}/notes/{noteId}/strike`,
+    summary: 'Strikes one of the own notes out.',
+    gate: 'staff',
+    roles: 'advisor',
+    result: Case,
+    refusals: ['not_found_error', 'role_refused'],
+  }),
+  bePresent: staffEndpoint({
+    method: 'POST',
+    path: `${of}/presence`,
+    summary: 'Says that the caller has the application open; who else had it open within 60 s.',
+    gate: 'staff',
+    roles: 'advisor',
+    result: z.object({ others: z.array(Person) }),
+    refusals: [],
+  }),
+  changeContact: staffEndpoint({
+    method: 'PATCH',
+    path: `${of}/contact`,
+    summary: 'Changes the contact data, by the rules of the applicant’s own form.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: z.strictObject({
+      revision,
+      firstName: z.optional(personName('first_name_required', 'first_name_too_short')),
+      lastName: z.optional(personName('last_name_required', 'last_name_too_short')),
+      phone: z.optional(typedPhone),
+      email: z.optional(email),
+    }),
+    result: Case,
+    refusals: ['changed_meanwhile', 'section_approved', 'application_closed'],
+  }),
+  showSsn: staffEndpoint({
+    method: 'POST',
+    path: `${of}/ssn`,
+    summary: 'The whole SSN, with a reason that is written down.',
+    gate: 'staff',
+    roles: 'reviewer',
+    stepUp: true,
+    reads: 'ssn',
+    body: z.strictObject({ reason: reasonText(200) }),
+    result: z.object({ ssn: z.string() }),
+    refusals: ['not_found_error'],
+  }),
+  approvePersonalData: staffEndpoint({
+    method: 'POST',
+    path: `${of}/personal-data/approve`,
+    summary: 'Approves the personal data, which the applicant can then no longer change.',
+    gate: 'staff',
+    roles: 'reviewer',
+    body: z.strictObject({ revision }),
+    result: Case,
+    refusals: ['not_ready', 'changed_meanwhile', 'section_approved', 'application_closed'],
+  }),
+  reopenPersonalData: staffEndpoint({
+    method: 'POST',
+    path: `${of}/personal-data/reopen`,
+    summary: 'Takes the approval of the personal data back.',
+    gate: 'staff',
+    roles: 'reviewer',
+    body: z.strictObject({ revision }),
+    result: Case,
+    refusals: ['changed_meanwhile', 'conflict_error', 'application_closed'],
+  }),
+  askForCorrection: staffEndpoint({
+    method: 'POST',
+    path: `${of}/corrections`,
+    summary: 'Asks the applicant to correct fields of one part.',
+    gate: 'staff',
+    roles: 'reviewer',
+    body: z.strictObject({
+      part: z.enum(correctionParts),
+      paths: z.array(z.string().check(atMost(60))).check(atLeast(1, { error: 'field_required' }), atMost(40)),
+      reason: z.enum(correctionReasons),
+      note: z.optional(z.nullable(z.string().check(tidied(), atMost(500, { error: 'value_too_long' })))),
+    }),
+    result: Case,
+    refusals: ['application_closed'],
+  }),
+  takeCorrectionBack: staffEndpoint({
+    method: 'DELETE',
+    path: `${of}/corrections/{correctionId}`,
+    summary: 'Takes a correction back.',
+    gate: 'staff',
+    roles: 'reviewer',
+    result: Case,
+    refusals: ['not_found_error', 'application_closed'],
+  }),
+  settleCorrection: staffEndpoint({
+    method: 'POST',
+    path: `${of}/corrections/{correctionId}/done`,
+    summary: 'Says that an answered correction is settled.',
+    gate: 'staff',
+    roles: 'reviewer',
+    result: Case,
+    refusals: ['not_found_error', 'conflict_error'],
+  }),
+};

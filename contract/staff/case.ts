@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { instant, PersonalData, sectionStatuses } from '../admission/application.ts';
+import { stages } from '../admission/stages.ts';
+import { stepKeys } from '../admission/steps.ts';
+import { consentKinds, countryCodes } from '../countries/country.ts';
+import { documentTypes } from '../documents/rules.ts';
+import { platformSlugs } from '../earnings/platforms.ts';
+import { staffLanguages } from './me.ts';
+import { Media, Paper } from './paper.ts';
+import { Flag, Why, waitsFor } from './queue-row.ts';
+import { Person } from './roles.ts';
+import { Report, Visit } from './visit.ts';
+
+export const correctionParts = ['personal_data', 'earnings', 'obligor', 'home_photos'] as const;
+export type CorrectionPart = (typeof correctionParts)[number];
+export const correctionReasons = [
+  'does_not_match_papers',
+  'unreadable',
+  'looks_changed',
+  'incomplete',
+  'outdated',
+  'other',
+] as const;
+
+/** What staff ask the applicant to change. */
+export const Correction = z.object({
+  id: z.string(),
+  part: z.enum(correctionParts),
+  paths: z.array(z.string()),
+  reason: z.enum(correctionReasons),
+  note: z.nullable(z.string()),
+  by: Person,
+  at: instant,
+  answeredAt: z.nullable(instant),
+});
+export type Correction = z.infer<typeof Correction>;
+
+export const Note = z.object({
+  id: z.string(),
+  text: z.string(),
+  by: Person,
+  at: instant,
+  struckAt: z.nullable(instant),
+});
+export type Note = z.infer<typeof Note>;
+
+export const Move = z.object({
+  to: z.enum(stages),
+  allowed: z.boolean(),
+  because: z.array(Why),
+  warnings: z.array(Why),
+});
+export type Move = z.infer<typeof Move>;
+
+export const Proposal = z.object({
+  id: z.string(),
+  to: z.enum(stages),
+  reason: z.string(),
+  reasons: z.array(z.string()),
+  by: Person,
+  at: instant,
+  revision: z.number(),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+const text = z.string();
+
+/** What every role sees of an application. */
+export const AdvisorCase = z.object({
+  applicationId: z.string(),
+  reference: z.string(),
+  revision: z.number(),
+  country: z.enum(countryCodes),
+  stage: z.enum(stages),
+  cameFrom: z.nullable(z.enum(stages)),
+  createdAt: instant,
+  submittedAt: z.nullable(instant),
+  waitsFor: z.enum(waitsFor),
+  waitingSince: instant,
+  because: z.array(Why),
+  assignee: z.nullable(Person),
+  presence: z.array(Person),
+  contact: z.object({
+    revision: z.number(),
+    firstName: text,
+    lastName: text,
+    phone: text,
+    email: text,
+    language: z.enum(staffLanguages),
+  }),
+  address: z.object({
+    street: text,
+    streetNumber: text,
+    department: text,
+    neighborhood: text,
+    postalCode: text,
+    city: text,
+    state: text,
+  }),
+  steps: z.array(z.object({ key: z.enum(stepKeys), state: text, missing: z.number() })),
+  documents: z.array(Paper),
+  earnings: z.object({
+    revision: z.number(),
+    status: z.enum(sectionStatuses),
+    platforms: z.array(z.object({ platform: z.enum(platformSlugs), weeksFilled: z.number() })),
+  }),
+  obligor: z.object({ given: z.boolean() }),
+  corrections: z.array(Correction),
+  location: z.nullable(
+    z.object({
+      claimed: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.nullable(z.number()) })),
+      observed: z.nullable(z.object({ country: z.nullable(z.string()) })),
+      place: z.nullable(z.string()),
+      at: instant,
+    }),
+  ),
+  homePhotos: z.object({
+    homeImagesFront: z.array(Media),
+    homeImagesGarage: z.array(Media),
+    homeImagesSurroundings: z.array(Media),
+  }),
+  visit: z.nullable(Visit),
+  reports: z.array(Report),
+  notes: z.array(Note),
+  moves: z.array(Move),
+  proposal: z.nullable(Proposal),
+  flags: z.array(Flag),
+});
+export type AdvisorCase = z.infer<typeof AdvisorCase>;
+
+/** What reviewers and admins see besides. */
+export const ReviewerCase = z.object({
+  ...AdvisorCase.shape,
+  personalData: z.object({ ...PersonalData.shape, doubts: z.record(z.string(), z.array(z.string())) }),
+  obligor: z.object({
+    given: z.boolean(),
+    name: z.optional(text),
+    phone: z.optional(text),
+    email: z.optional(text),
+    location: z.optional(text),
+  }),
+  location: z.nullable(
+    z.object({
+      claimed: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.nullable(z.number()) })),
+      observed: z.nullable(z.object({ country: z.nullable(z.string()), ip: z.nullable(z.string()) })),
+      place: z.nullable(z.string()),
+      at: instant,
+    }),
+  ),
+  consents: z.array(
+    z.object({
+      kind: z.enum(consentKinds),
+      textVersion: z.string(),
+      language: z.enum(staffLanguages),
+      at: instant,
+      ip: z.nullable(z.string()),
+    }),
+  ),
+  ledger: z.object({ differ: z.number() }),
+  matches: z.object({ open: z.number() }),
+  decision: z.nullable(
+    z.object({
+      by: z.nullable(Person),
+      at: instant,
+      revision: z.number(),
+      notSeen: z.array(z.enum(documentTypes)),
+      changedSince: z.array(z.string()),
+    }),
+  ),
+});
+export type ReviewerCase = z.infer<typeof ReviewerCase>;
+
+/** An application as staff see it: an advisor's view lacks what only reviewers see. */
+export const Case = z.union([ReviewerCase, AdvisorCase]);
+export type Case = z.infer<typeof Case>;
+
+export const timelineKinds = ['event', 'note', 'message', 'link_opening', 'read'] as const;
+export const TimelineItem = z.object({
+  id: z.string(),
+  at: instant,
+  kind: z.string(),
+  by: z.enum(['applicant', 'staff', 'system']),
+  actor: z.nullable(Person),
+  details: z.record(z.string(), z.unknown()),
+  text: z.optional(z.string()),
+});
+export type TimelineItem = z.infer<typeof TimelineItem>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { stages } from '../admission/stages.ts';
+import { staffEndpoint } from '../endpoint.ts';
+import { atLeast, atMost } from '../fields/lengths.ts';
+import { Case, Proposal } from './case.ts';
+import { reasonText, revision } from './case-calls.ts';
+
+/** Why staff reject an application. */
+export const rejectionGrounds = [
+  'earnings_too_low',
+  'earnings_not_proved',
+  'identity_not_confirmed',
+  'papers_not_genuine',
+  'papers_incomplete',
+  'legal_check',
+  'credit_history',
+  'residence_not_confirmed',
+  'home_not_suitable',
+  'guarantor_not_accepted',
+  'outside_area',
+  'duplicate',
+  'no_answer',
+  'withdrawn',
+  'other',
+] as const;
+
+const of = '/applications/{applicationId}';
+
+export const decidingEndpoints = {
+  moveStage: staffEndpoint({
+    method: 'POST',
+    path: `${of}/stage`,
+    summary: 'Moves the application; a rejection needs 1 to 4 reasons.',
+    gate: 'staff',
+    roles: 'reviewer',
+    body: z.strictObject({
+      revision,
+      from: z.enum(stages),
+      to: z.enum(stages),
+      reason: reasonText(500),
+      reasons: z.optional(z.array(z.enum(rejectionGrounds)).check(atLeast(1, { error: 'field_required' }), atMost(4))),
+    }),
+    result: z.object({ case: Case, proposal: z.nullable(Proposal) }),
+    refusals: ['changed_meanwhile', 'invalid_transition', 'visit_not_recorded', 'already_exist'],
+  }),
+};

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { instant } from '../admission/application.ts';
+import { documentTypes, rejectionReasons, reviewStatuses } from '../documents/rules.ts';
+import { staffEndpoint } from '../endpoint.ts';
+import { atMost } from '../fields/lengths.ts';
+import { tidied } from '../fields/tidy-text.ts';
+import { Case } from './case.ts';
+import { revision } from './case-calls.ts';
+import { Media } from './paper.ts';
+import { Person } from './roles.ts';
+
+const of = '/applications/{applicationId}';
+export const pageSizes = ['thumb', 'screen', 'full'] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+export const paperEndpoints = {
+  getPage: staffEndpoint({
+    method: 'GET',
+    path: `${of}/media/{mediaId}/pages/{n}`,
+    summary: 'A page of a file as a picture (image/webp); a photo has one.',
+    gate: 'staff',
+    roles: 'advisor',
+    reads: 'file',
+    file: true,
+    query: z.object({ size: z.optional(z.enum(pageSizes)) }),
+    result: z.unknown(),
+    refusals: ['media_not_found'],
+  }),
+  getOriginal: staffEndpoint({
+    method: 'GET',
+    path: `${of}/media/{mediaId}/original`,
+    summary: 'The bytes of a file, as an attachment.',
+    gate: 'staff',
+    roles: 'reviewer',
+    reads: 'original',
+    file: true,
+    result: z.unknown(),
+    refusals: ['media_not_found', 'file_only_as_picture'],
+  }),
+  getVersions: staffEndpoint({
+    method: 'GET',
+    path: `${of}/documents/{type}/versions`,
+    summary: 'Every file sent for a paper, the newest first.',
+    gate: 'staff',
+    roles: 'reviewer',
+    result: z.object({
+      items: z.array(
+        z.object({
+          media: Media,
+          at: instant,
+          by: z.nullable(Person),
+          review: z.nullable(
+            z.object({
+              status: z.enum(reviewStatuses),
+              reason: z.nullable(z.enum(rejectionReasons)),
+              by: z.nullable(Person),
+              at: instant,
+            }),
+          ),
+        }),
+      ),
+      next: z.null(),
+    }),
+    refusals: ['document_not_found'],
+  }),
+  reviewPaper: staffEndpoint({
+    method: 'POST',
+    path: `${of}/documents/{type}/review`,
+    summary: 'Approves a paper, sends it back, or takes a review back.',
+    gate: 'staff',
+    roles: 'reviewer',
+    body: z.strictObject({
+      revision,
+      decision: z.enum(reviewStatuses),
+      reason: z.optional(z.nullable(z.enum(rejectionReasons))),
+      note: z.optional(z.nullable(z.string().check(tidied(), atMost(500, { error: 'value_too_long' })))),
+    }),
+    result: Case,
+    refusals: ['document_not_found', 'changed_meanwhile', 'conflict_error', 'not_seen', 'application_closed'],
+  }),
+  askForPaper: staffEndpoint({
+    method: 'POST',
+    path: `${of}/documents`,
+    summary: 'Asks the applicant for a paper.',
+    gate: 'staff',
+    roles: 'reviewer',
+    body: z.strictObject({ type: z.enum(documentTypes) }),
+    result: Case,
+    refusals: ['document_not_found', 'application_closed'],
+  }),
+  takeAskingBack: staffEndpoint({
+    method: 'DELETE',
+    path: `${of}/documents/{type}/ask`,
+    summary: 'No longer asks for a paper, while no file came.',
+    gate: 'staff',
+    roles: 'reviewer',
+    result: Case,
+    refusals: ['document_not_found', 'conflict_error', 'application_closed'],
+  }),
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { instant } from '../admission/application.ts';
+import { type DocumentType, documentTypes, rejectionReasons, reviewStatuses } from '../documents/rules.ts';
+import { Person } from './roles.ts';
+
+/** A file, without an address: its pictures are asked for through the session. */
+export const Media = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  mimeType: z.string(),
+  size: z.number(),
+  pages: z.nullable(z.number()),
+  /** A PDF that may act: its bytes are never handed out. */
+  onlyAsPicture: z.boolean(),
+  uploadedBy: z.enum(['applicant', 'staff']),
+  createdAt: instant,
+});
+export type Media = z.infer<typeof Media>;
+
+/** The papers whose files an advisor is shown. */
+export const advisorPapers: readonly DocumentType[] = ['proof_of_address', 'selfie_photo', 'garage_photo'];
+
+export const Paper = z.object({
+  type: z.enum(documentTypes),
+  revision: z.number(),
+  status: z.enum(reviewStatuses),
+  required: z.boolean(),
+  skipped: z.boolean(),
+  /** Staff asked this applicant for it. */
+  askedFor: z.boolean(),
+  reason: z.nullable(z.enum(rejectionReasons)),
+  note: z.nullable(z.string()),
+  month: z.optional(z.string()),
+  hasFile: z.boolean(),
+  /** Null without a file, and for kinds the role is not shown. */
+  media: z.nullable(Media),
+  /** How many files were sent so far. */
+  versions: z.number(),
+  reviewedBy: z.nullable(Person),
+  reviewedAt: z.nullable(instant),
+  /** Whether the caller was shown the current file. */
+  seenByMe: z.boolean(),
+});
+export type Paper = z.infer<typeof Paper>;

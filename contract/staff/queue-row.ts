@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { instant } from '../admission/application.ts';
+import { stages } from '../admission/stages.ts';
+import { countryCodes } from '../countries/country.ts';
+import { Person } from './roles.ts';
+
+/** Whom an application waits for; the first that fits, in this order. */
+export const waitsFor = [
+  'nobody',
+  'second_person',
+  'report',
+  'decision',
+  'check',
+  'review',
+  'outside',
+  'visit',
+  'driver',
+] as const;
+export type WaitsFor = (typeof waitsFor)[number];
+
+/** Why an application waits, or why a move is not allowed or doubtful. */
+export const whyCodes = [
+  'decided',
+  'confirm',
+  'visit_unreported',
+  'visit_passed',
+  'visit_failed',
+  'legal_check',
+  'papers_to_review',
+  'correction_answered',
+  'ready_to_move',
+  'account_reading',
+  'visit_ahead',
+  'driver_steps',
+  'not_in_table',
+  'role',
+  'papers_not_reviewed',
+  'papers_missing',
+  'earnings_not_approved',
+  'facts_differ',
+  'matches_open',
+  'visit_not_recorded',
+  'second_person',
+] as const;
+export type WhyCode = (typeof whyCodes)[number];
+
+/** A reason with its figures: `{count}`, `{types}`, `{steps}`, `{platform}`, `{part}`, `{at}`. */
+export const Why = z.object({ code: z.enum(whyCodes), params: z.record(z.string(), z.unknown()) });
+export type Why = z.infer<typeof Why>;
+
+export const severities = ['info', 'warn', 'alarm'] as const;
+/** Marks of an application, with their severity. */
+export const flags = {
+  identifier_doubt: 'warn',
+  facts_differ: 'warn',
+  earnings_typed: 'info',
+  earnings_unusual: 'warn',
+  unverified_platform: 'info',
+  file_may_act: 'alarm',
+  match_open: 'warn',
+  no_show: 'warn',
+} as const satisfies Record<string, (typeof severities)[number]>;
+export type FlagCode = keyof typeof flags;
+export const flagCodes = Object.keys(flags) as FlagCode[];
+/** The flags an advisor is shown. */
+export const advisorFlags: readonly FlagCode[] = ['no_show'];
+
+export const Flag = z.object({ code: z.enum(flagCodes), severity: z.enum(severities) });
+export type Flag = z.infer<typeof Flag>;
+
+/** One application in the queue. */
+export const Row = z.object({
+  applicationId: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  country: z.enum(countryCodes),
+  stage: z.enum(stages),
+  waitsFor: z.enum(waitsFor),
+  waitingSince: instant,
+  because: z.array(Why),
+  /** Papers with a file that nobody reviewed. */
+  toReview: z.number(),
+  flags: z.array(Flag),
+  assignee: z.nullable(Person),
+  visitAt: z.nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+  revision: z.number(),
+});
+export type Row = z.infer<typeof Row>;
+
+/** A reference as it is read out: `1234-5678`. */
+export function showReference(reference: string): string {
+  return `${reference.slice(0, 4)}-${reference.slice(4)}`;
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { instant } from '../admission/application.ts';
+import { stages } from '../admission/stages.ts';
+import { countryCodes } from '../countries/country.ts';
+import { staffEndpoint } from '../endpoint.ts';
+import { isDate } from '../fields/dates.ts';
+import { atLeast, atMost } from '../fields/lengths.ts';
+import { tidied } from '../fields/tidy-text.ts';
+import { flagCodes, Row, waitsFor } from './queue-row.ts';
+import { Person } from './roles.ts';
+
+const one = <const Words extends readonly [string, ...string[]]>(words: Words) => {
+  const word = z.enum(words);
+  return z.optional(z.union([z.array(word).check(atMost(50)), word]));
+};
+const date = z.optional(z.string().check(z.refine(isDate)));
+export const sorts = ['waitingSince', 'createdAt', 'updatedAt', 'visitAt'] as const;
+
+/** What a queue shows; days are of each country's zone and included. */
+const filters = {
+  stage: one(stages),
+  country: one(countryCodes),
+  waitsFor: one(waitsFor),
+  flag: one(flagCodes as [(typeof flagCodes)[number], ...typeof flagCodes]),
+  /** `me`, `none` or the id of an account. */
+  assignee: z.optional(z.union([z.enum(['me', 'none']), z.uuid()])),
+  createdFrom: date,
+  createdTo: date,
+};
+const order = { sort: z.optional(z.enum(sorts)), direction: z.optional(z.enum(['asc', 'desc'])) };
+const cursor = z.optional(z.string().check(atMost(1000)));
+/** `limit` of a query: 1 to 100. */
+export const limitText = z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/)));
+const limit = z.optional(z.int().check(z.gte(1), z.lte(100)));
+
+export const Filters = z.strictObject({ ...filters, ...order });
+export type Filters = z.infer<typeof Filters>;
+/** The query of the queue. */
+export const QueueQuery = z.object({ ...filters, ...order, limit: limitText, cursor });
+export const CountsQuery = z.object(filters);
+export const SearchBody = z.strictObject({
+  q: z.string().check(tidied(), atLeast(1, { error: 'field_required' }), atMost(200, { error: 'value_too_long' })),
+  ...filters,
+  ...order,
+  limit,
+  cursor,
+});
+
+export const Rows = z.object({ items: z.array(Row), next: z.nullable(z.string()), asOf: instant });
+const count = z.number();
+export const Counts = z.object({
+  stages: z.record(z.enum(stages), count),
+  waitsFor: z.record(z.enum(waitsFor), count),
+  total: count,
+  asOf: instant,
+});
+export type Counts = z.infer<typeof Counts>;
+
+export const View = z.object({
+  id: z.string(),
+  revision: z.number(),
+  name: z.string(),
+  query: Filters,
+  shared: z.boolean(),
+  owner: Person,
+});
+export type View = z.infer<typeof View>;
+const viewName = z
+  .string()
+  .check(tidied(), atLeast(1, { error: 'field_required' }), atMost(80, { error: 'value_too_long' }));
+
+export const queueEndpoints = {
+  listApplications: staffEndpoint({
+    method: 'GET',
+    path: '/applications',
+    summary: 'The queue, a page at a time.',
+    gate: 'staff',
+    roles: 'advisor',
+    query: QueueQuery,
+    result: Rows,
+    refusals: [],
+  }),
+  searchApplications: staffEndpoint({
+    method: 'POST',
+    path: '/applications/search',
+    summary: 'Applications by a name, phone, e-mail, reference, link or identifier, the best match first.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: SearchBody,
+    result: Rows,
+    refusals: [],
+  }),
+  countApplications: staffEndpoint({
+    method: 'GET',
+    path: '/applications/counts',
+    summary: 'How many applications there are by stage and by whom they wait for.',
+    gate: 'staff',
+    roles: 'advisor',
+    query: CountsQuery,
+    result: Counts,
+    refusals: [],
+  }),
+  takeNext: staffEndpoint({
+    method: 'POST',
+    path: '/applications/next',
+    summary: 'Assigns the oldest application that waits for review and is nobody’s to the caller.',
+    gate: 'staff',
+    roles: 'reviewer',
+    body: z.strictObject({ country: z.optional(z.enum(countryCodes)) }),
+    result: z.object({ applicationId: z.nullable(z.string()) }),
+    refusals: [],
+  }),
+  listViews: staffEndpoint({
+    method: 'GET',
+    path: '/views',
+    summary: 'The own views and the shared ones.',
+    gate: 'staff',
+    roles: 'advisor',
+    result: z.object({ items: z.array(View), next: z.null() }),
+    refusals: [],
+  }),
+  addView: staffEndpoint({
+    method: 'POST',
+    path: '/views',
+    summary: 'Keeps filters under a name; only admins share views.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: z.strictObject({ name: viewName, query: Filters, shared: z.optional(z.boolean()) }),
+    result: View,
+    refusals: ['role_refused'],
+  }),
+  changeView: staffEndpoint({
+    method: 'PATCH',
+    path: '/views/{viewId}',
+    summary: 'Changes a view.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: z.strictObject({
+      revision: z.int({ error: 'field_required' }),
+      name: z.optional(viewName),
+      query: z.optional(Filters),
+      shared: z.optional(z.boolean()),
+    }),
+    result: View,
+    refusals: ['not_found_error', 'role_refused', 'changed_meanwhile'],
+  }),
+  removeView: staffEndpoint({
+    method: 'DELETE',
+    path: '/views/{viewId}',
+    summary: 'Removes a view.',
+    gate: 'staff',
+    roles: 'advisor',
+    result: z.object({ removed: z.literal(true) }),
+    refusals: ['not_found_error', 'role_refused'],
+  }),
+};

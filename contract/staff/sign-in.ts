@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { instant } from '../admission/application.ts';
+import { staffEndpoint } from '../endpoint.ts';
+import { atLeast, atMost } from '../fields/lengths.ts';
+import { tidied } from '../fields/tidy-text.ts';
+import { Me } from './me.ts';
+import { roles } from './roles.ts';
+
+/** Characters of a password at least; what is longer than `PASSWORD_MOST` is refused. */
+export const PASSWORD_LEAST = 12;
+const PASSWORD_MOST = 200;
+
+const token = z.string().check(atLeast(1), atMost(200));
+const code = z.string().check(tidied(), atLeast(1), atMost(40));
+/** A new password. Its strength is judged by the server. */
+export const newPassword = z
+  .string()
+  .check(atLeast(PASSWORD_LEAST, { error: 'password_too_short' }), atMost(PASSWORD_MOST, { error: 'value_too_long' }));
+const password = z.string().check(atMost(PASSWORD_MOST));
+export const staffName = z
+  .string()
+  .check(tidied(), atLeast(1, { error: 'field_required' }), atMost(100, { error: 'value_too_long' }));
+const email = z.string().check(tidied(), atLeast(1, { error: 'email_required' }), atMost(254));
+/** What navigator.credentials returns, as JSON. */
+export const PasskeyResponse = z.record(z.string(), z.unknown());
+/** Options for navigator.credentials, as JSON. */
+export const PasskeyOptions = z.record(z.string(), z.unknown());
+
+export const signInEndpoints = {
+  openInvitation: staffEndpoint({
+    method: 'POST',
+    path: '/invitations/open',
+    summary: 'What an invitation is for, and the secret of its authenticator.',
+    gate: 'staff-door',
+    body: z.strictObject({ token }),
+    result: z.object({
+      /** Null when the invitation names nobody: whoever accepts gives an address. */
+      email: z.nullable(z.string()),
+      role: z.enum(roles),
+      expiresAt: instant,
+      totp: z.object({ secret: z.string(), uri: z.string() }),
+    }),
+    refusals: ['not_found_error'],
+  }),
+  acceptInvitation: staffEndpoint({
+    method: 'POST',
+    path: '/invitations/accept',
+    summary: 'Makes the account and signs in. `email` is taken only if the invitation has none.',
+    gate: 'staff-door',
+    body: z.strictObject({ token, name: staffName, password: newPassword, code, email: z.optional(email) }),
+    result: z.object({ me: Me, recoveryCodes: z.array(z.string()) }),
+    refusals: ['not_found_error', 'account_exists'],
+  }),
+  signIn: staffEndpoint({
+    method: 'POST',
+    path: '/sign-in',
+    summary: 'The first of two steps: e-mail and password.',
+    gate: 'staff-door',
+    body: z.strictObject({ email, password }),
+    result: z.object({
+      next: z.enum(['code', 'passkey']),
+      challenge: z.string(),
+      expiresInSeconds: z.number(),
+      /** With `passkey` only. */
+      options: z.optional(PasskeyOptions),
+    }),
+    refusals: ['sign_in_refused'],
+  }),
+  signInByCode: staffEndpoint({
+    method: 'POST',
+    path: '/sign-in/code',
+    summary: 'The second step: a code of the authenticator, or a recovery code.',
+    gate: 'staff-door',
+    body: z.strictObject({ challenge: token, code }),
+    result: Me,
+    refusals: ['sign_in_refused'],
+  }),
+  passkeyOptions: staffEndpoint({
+    method: 'POST',
+    path: '/sign-in/passkey/options',
+    summary: 'Options for signing in, or stepping up, by passkey.',
+    gate: 'staff-door',
+    body: z.strictObject({}),
+    result: z.object({ challenge: z.string(), options: PasskeyOptions }),
+    refusals: [],
+  }),
+  signInByPasskey: staffEndpoint({
+    method: 'POST',
+    path: '/sign-in/passkey',
+    summary: 'Signs in by passkey: both steps in one, or the second.',
+    gate: 'staff-door',
+    body: z.strictObject({ challenge: token, response: PasskeyResponse }),
+    result: Me,
+    refusals: ['sign_in_refused'],
+  }),
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { day, instant } from '../admission/application.ts';
+import { appointmentSources } from '../appointments/calls.ts';
+import { Media } from './paper.ts';
+import { Person } from './roles.ts';
+
+export const visitOutcomes = ['passed', 'failed', 'repeat', 'no_show'] as const;
+export type VisitOutcome = (typeof visitOutcomes)[number];
+export const visitSteps = ['call', 'address', 'house', 'garage', 'papers', 'closing'] as const;
+
+const words = z.string();
+export const Report = z.object({
+  visitId: z.string(),
+  revision: z.number(),
+  outcome: z.nullable(z.enum(visitOutcomes)),
+  isAddressProvidedByApplicant: z.nullable(z.boolean()),
+  residentOwnershipStatus: z.nullable(z.enum(['owned', 'rented', 'family', 'other'])),
+  hasGarage: z.nullable(z.boolean()),
+  characteristicsOfGarage: words,
+  houseInformation: words,
+  comments: words,
+  doesProofOfAddressMatchLocation: z.nullable(z.enum(['yes', 'no', 'unclear'])),
+  proofOfPropertyOwnership: z.nullable(z.enum(['seen', 'not_seen', 'not_applicable'])),
+  behaviourOfCustomerDuringCall: z.nullable(z.enum(['cooperative', 'reserved', 'evasive', 'hostile'])),
+  homeVisitStepsStatus: z.record(z.enum(visitSteps), z.enum(['todo', 'done', 'skipped'])),
+  images: z.array(Media),
+  responsible: z.nullable(Person),
+  visitorEmailAddress: words,
+  visitDate: z.nullable(day),
+  visitTime: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Report = z.infer<typeof Report>;
+
+export const Visit = z.object({
+  id: z.string(),
+  applicationId: z.string(),
+  advisor: Person,
+  startsAt: instant,
+  endsAt: instant,
+  zone: z.string(),
+  meetingLink: z.nullable(z.string()),
+  status: z.enum(['booked', 'ended', 'cancelled']),
+  source: z.enum(appointmentSources),
+  rescheduleCount: z.number(),
+  revision: z.number(),
+  report: z.nullable(Report),
+});
+export type Visit = z.infer<typeof Visit>;

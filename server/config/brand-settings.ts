@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { matching } from './setting-kinds.ts';
+
+/** What makes the product the company's own. */
+export const brandSettings = {
+  BRAND_NAME: z.string().default('Volante').describe('Product name shown to applicants.'),
+  BRAND_COLOR: matching(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #5800F7')
+    .default('#5800F7')
+    .describe('Brand colour.'),
+  BRAND_LOGO_URL: matching(/^\/(?!\/)/, 'must be a path of this server, starting with /')
+    .optional()
+    .describe('Logo shown instead of the name.'),
+  SUPPORT_PHONE: z.string().optional().describe('Support phone number.'),
+  SUPPORT_WHATSAPP: matching(/^\+?\d{8,15}$/, 'must be digits, country code first')
+    .optional()
+    .describe('Support WhatsApp number.'),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional().describe('Support e-mail address.'),
+  PRIVACY_POLICY_URL: matching(/^(https?:\/)?\//, 'must be an address, or a path of this server')
+    .default('/privacy-policy.pdf')
+    .describe('Privacy notice shown to applicants.'),
+};

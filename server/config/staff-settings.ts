@@ -1,0 +1,16 @@
+import { list, network, oneOf, whole } from './setting-kinds.ts';
+
+/** Settings of the staff console. */
+export const staffSettings = {
+  STAFF_NETWORKS: list(network()).describe(
+    'Addresses or networks from which the staff console may be used, comma-separated; unset: from everywhere.',
+  ),
+  STAFF_IDLE_MINUTES: whole(1, 1440).default(60).describe('Minutes without a call after which staff are signed out.'),
+  STAFF_SESSION_HOURS: whole(1, 168).default(12).describe('Hours after which staff are signed out in any case.'),
+  STAFF_OPENINGS_PER_HOUR: whole(1, 100_000)
+    .default(200)
+    .describe('Different applications a member of staff may open per hour.'),
+  FOUR_EYES: oneOf(['off', 'approve', 'decide'])
+    .default('off')
+    .describe('Whether a second person confirms approvals, or approvals and rejections.'),
+};

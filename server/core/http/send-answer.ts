@@ -1,0 +1,8 @@
+import type { FastifyReply } from 'fastify';
+import type { StoredAnswer } from './idempotency/idempotency.ts';
+
+/** Sends an answer of the API, which nobody may keep. */
+export function sendAnswer(reply: FastifyReply, { status, body, replayed }: StoredAnswer): FastifyReply {
+  if (replayed) reply.header('idempotent-replayed', 'true');
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+}

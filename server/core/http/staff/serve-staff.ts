@@ -1,0 +1,161 @@
+import type { PathParameters, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
+import { staffApi } from '@volante/contract/staff-api.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { clientAddress } from '../connection/client-address.ts';
+import { oncePerKey, type StoredAnswer } from '../idempotency/idempotency.ts';
+import { parse } from '../parse.ts';
+import { Problem } from '../problem.ts';
+import { sendAnswer } from '../send-answer.ts';
+import type { StaffAccount, StaffCaseFile, StaffSession } from './staff-deps.ts';
+import { type Admitted, staffAdmission } from './staff-gate.ts';
+
+/** Base path of the staff's API; the contract's paths are relative to it. */
+export const STAFF_API = '/api/staff';
+
+type AnyStaffEndpoint = StaffEndpoint | StaffDoor;
+
+type Output<E, Part extends 'query' | 'body'> = E extends { [K in Part]: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined;
+
+export interface StaffCall<E extends AnyStaffEndpoint> {
+  deps: Deps;
+  /** Of calls behind the gate. */
+  session: E['gate'] extends 'staff' ? StaffSession : undefined;
+  account: E['gate'] extends 'staff' ? StaffAccount : undefined;
+  actor: E['gate'] extends 'staff' ? { kind: 'staff'; id: string } : undefined;
+  /** Of calls whose path names an application. */
+  application: E['path'] extends `${string}{applicationId}${string}` ? StaffCaseFile : undefined;
+  params: Record<PathParameters<E['path']>, string>;
+  query: Output<E, 'query'>;
+  body: Output<E, 'body'>;
+  ip: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Adds to the entry of the audit log; no personal data. */
+  note(details: Record<string, unknown>): void;
+}
+
+interface Options<E extends AnyStaffEndpoint> {
+  /** Looks for what the path names besides the application, before the body is read. Throws when it is not there. */
+  find?: (call: Pick<StaffCall<E>, 'deps' | 'params' | 'session' | 'account' | 'application'>) => Promise<void>;
+  /** The answer holds a secret made for it, so it is never kept to be given again. */
+  secretAnswer?: true;
+  /** A call that only asks, though its method is a write's. */
+  asks?: true;
+}
+
+/** A file as an answer. */
+export class FileAnswer {
+  readonly headers: Record<string, string>;
+  readonly bytes: Buffer;
+  constructor(bytes: Buffer, headers: Record<string, string>) {
+    this.bytes = bytes;
+    this.headers = headers;
+  }
+}
+
+/** Mounts one call of the staff's contract behind the one gate. The handler returns `data`, or a file. */
+export function serveStaff<const E extends AnyStaffEndpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: (call: StaffCall<E>) => Promise<NoInfer<z.input<E['result']>> | FileAnswer>,
+  options: Options<E> = {},
+): void {
+  const admit = staffAdmission(deps);
+  const admitted = new WeakMap<FastifyRequest, Admitted | null>();
+  const name = nameOf(endpoint);
+  const isRead = endpoint.method === 'GET';
+  const shows = endpoint.gate === 'staff' ? endpoint.reads : undefined;
+  const isWritten = shows !== undefined || (!isRead && !options.asks);
+  // What a second factor guards is a secret, too.
+  const keepsAnswers = endpoint.gate === 'staff' && !endpoint.stepUp && !options.secretAnswer;
+
+  async function enter(request: FastifyRequest): Promise<void> {
+    const who = await admit(request, endpoint);
+    admitted.set(request, who);
+    await options.find?.(partsOf(request, who));
+  }
+
+  function partsOf(request: FastifyRequest, who: Admitted | null) {
+    const { session, application } = who ?? {};
+    return { deps, params: request.params, session, account: session?.account, application } as unknown as StaffCall<E>;
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const who = admitted.get(request) ?? null;
+    const input = {
+      query: endpoint.query && parse(endpoint.query, request.query),
+      body: endpoint.body && parse(endpoint.body, request.body === undefined ? {} : request.body),
+    };
+    const details: Record<string, unknown> = {};
+    const call = {
+      ...partsOf(request, who),
+      ...input,
+      actor: who && { kind: 'staff', id: who.session.account.id },
+      ip: clientAddress(request),
+      request,
+      reply,
+      note: (more: Record<string, unknown>) => Object.assign(details, more),
+    } as unknown as StaffCall<E>;
+
+    async function work(): Promise<StoredAnswer | FileAnswer> {
+      const data = await handler(call);
+      if (who && isWritten) await writeDown(who, request, details);
+      return data instanceof FileAnswer ? data : { status: 200, body: JSON.stringify({ data: judge(data) }) };
+    }
+    const once = who && keepsAnswers ? oncePerKey(deps, request) : null;
+    const given = once && who ? await onceFor(who.session.account.id) : await work();
+    if (!(given instanceof FileAnswer)) return sendAnswer(reply, given);
+    return reply.headers(given.headers).send(given.bytes);
+
+    async function onceFor(accountId: string): Promise<StoredAnswer> {
+      let replayed: StoredAnswer | null = null;
+      const kept = await once!.keep(async () => {
+        replayed = await once!.begin(accountId, input);
+        return replayed ?? ((await work()) as StoredAnswer);
+      });
+      return replayed ?? kept;
+    }
+  }
+
+  async function writeDown(who: Admitted, request: FastifyRequest, details: Record<string, unknown>): Promise<void> {
+    const { applicationId = null, mediaId = null, ...params } = request.params as Record<string, string | undefined>;
+    const entry = {
+      accountId: who.session.account.id,
+      applicationId,
+      mediaId,
+      revision: who.application?.revision ?? null,
+      ip: clientAddress(request),
+      details: { ...params, ...details },
+    };
+    if (!shows) return deps.staffGate.recordWrite({ ...entry, kind: name, mediaId: null });
+    try {
+      await deps.staffGate.recordRead({ ...entry, kind: 'read', part: shows });
+    } catch (error) {
+      request.log.error({ err: error }, 'a reading could not be written down');
+      throw new Problem('server_unavailable_error', { retryAfter: 5 });
+    }
+  }
+
+  function judge(data: unknown): unknown {
+    const result = z.safeParse(endpoint.result, data);
+    if (result.success) return result.data;
+    throw new Error(`The response of ${endpoint.method} ${endpoint.path} violates the contract`, {
+      cause: result.error,
+    });
+  }
+
+  const url = STAFF_API + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  app.route({ method: endpoint.method, url, onRequest: enter, handler: answer });
+}
+
+/** The call's name in the contract, by which the audit log knows it. */
+function nameOf(endpoint: AnyStaffEndpoint): string {
+  const [name] = Object.entries<AnyStaffEndpoint>(staffApi).find(([, one]) => one === endpoint) ?? [];
+  if (!name) throw new Error(`${endpoint.path} is not in the staff's contract`);
+  return name;
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../config/config.ts';
+
+/** The cookie of a session of staff; its value is opaque. */
+export function setStaffCookie(config: Config, reply: FastifyReply, token: string): void {
+  reply.setCookie(nameOf(config), token, { ...attributes(config), maxAge: config.STAFF_SESSION_HOURS * 3600 });
+}
+
+export function clearStaffCookie(config: Config, reply: FastifyReply): void {
+  reply.clearCookie(nameOf(config), attributes(config));
+}
+
+export function readStaffCookie(config: Config, request: FastifyRequest): string | null {
+  return request.cookies[nameOf(config)] || null;
+}
+
+// Browsers take a cookie with this prefix over https only, for the whole host and no other.
+function nameOf(config: Config): string {
+  return isHttps(config) ? '__Host-staff' : 'staff';
+}
+
+function attributes(config: Config) {
+  return { path: '/', httpOnly: true, sameSite: 'strict' as const, secure: isHttps(config) };
+}
+
+function isHttps({ PUBLIC_URL }: Config): boolean {
+  return PUBLIC_URL.startsWith('https:');
+}

@@ -1,0 +1,63 @@
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import type { ReadPart } from '@volante/contract/endpoint.ts';
+import type { Role } from '@volante/contract/staff/roles.ts';
+
+/** Who is signed in, and since when. */
+export interface StaffSession {
+  sessionId: string;
+  startedAt: Date;
+  idleUntil: Date;
+  endsAt: Date;
+  steppedUpUntil: Date | null;
+  account: StaffAccount;
+}
+
+export interface StaffAccount {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  language: Language;
+  singleKeys: boolean;
+}
+
+/** The application as the gate of staff knows it. */
+export interface StaffCaseFile {
+  applicationId: string;
+  stage: Stage;
+  country: CountryCode;
+  /** Grows with every change of any part. */
+  revision: number;
+}
+
+/** What staff read or did, for the audit log. Details hold no personal data. */
+export interface AuditEntry {
+  accountId: string | null;
+  kind: string;
+  applicationId?: string | null;
+  part?: ReadPart | null;
+  mediaId?: string | null;
+  revision?: number | null;
+  ip: string | null;
+  details?: Record<string, unknown>;
+}
+
+/** What the gate of staff asks of the features behind it. */
+export interface StaffGate {
+  /** The session of a cookie; null when it is unknown or over, or its account is disabled. Counts as a sign of life. */
+  findSession(token: string): Promise<StaffSession | null>;
+  /** Null for malformed and unknown ids alike. */
+  findApplication(applicationId: string): Promise<StaffCaseFile | null>;
+  /** Counts an application as opened by the account. Throws `rate_limited` past the openings of an hour. */
+  countOpening(accountId: string, applicationId: string): Promise<void>;
+  /** Writes down what is shown; repeats within five minutes are one entry, save those that are always written. */
+  recordRead(entry: AuditEntry): Promise<void>;
+  recordWrite(entry: AuditEntry): Promise<void>;
+}
+
+declare module '../../deps.ts' {
+  interface Deps {
+    staffGate: StaffGate;
+  }
+}

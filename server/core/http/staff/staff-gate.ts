@@ -1,0 +1,69 @@
+import type { StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { addressKey, clientAddress } from '../connection/client-address.ts';
+import { Problem } from '../problem.ts';
+import { withinNetworks } from './networks.ts';
+import { readStaffCookie } from './staff-cookie.ts';
+import type { StaffCaseFile, StaffSession } from './staff-deps.ts';
+
+export interface Admitted {
+  session: StaffSession;
+  application: StaffCaseFile | null;
+}
+
+type Admit = (request: FastifyRequest, endpoint: StaffEndpoint | StaffDoor) => Promise<Admitted | null>;
+
+/**
+ * The questions every call of staff has to pass before its body is read, in this order: network, origin, sign-in, rate, role,
+ * second factor, existence. Null for calls before signing in.
+ */
+export function staffAdmission(deps: Deps): Admit {
+  const { config, limits, staffGate, now } = deps;
+  const isInside = withinNetworks(config.STAFF_NETWORKS);
+
+  async function signedIn(request: FastifyRequest): Promise<StaffSession> {
+    const token = readStaffCookie(config, request);
+    const session = token && (await staffGate.findSession(token));
+    if (session) return session;
+    await limits.spend('general', addressKey(request));
+    throw new Problem('authentication_error');
+  }
+
+  async function find(request: FastifyRequest): Promise<StaffCaseFile | null> {
+    const { applicationId } = request.params as Record<string, string | undefined>;
+    return applicationId === undefined ? null : staffGate.findApplication(applicationId);
+  }
+
+  return async (request, endpoint) => {
+    if (!isInside(clientAddress(request))) throw new Problem('network_refused');
+    if (isWrite(request) && !isOwnPage(config.PUBLIC_URL, request)) throw new Problem('origin_refused');
+    if (endpoint.gate === 'staff-door') {
+      await limits.spend('general', addressKey(request));
+      return null;
+    }
+    const session = await signedIn(request);
+    await limits.spend('calls', session.account.id);
+    const application = await find(request);
+    if (application && !isWrite(request)) {
+      await staffGate.countOpening(session.account.id, application.applicationId);
+    }
+    if (!hasRole(session.account.role, endpoint.roles)) throw new Problem('role_refused');
+    const isFresh = session.steppedUpUntil !== null && session.steppedUpUntil > now();
+    if (endpoint.stepUp && !isFresh) throw new Problem('step_up_needed');
+    if (!application && endpoint.path.includes('{applicationId}')) throw new Problem('admission_request_not_found');
+    return { session, application };
+  };
+}
+
+function isWrite({ method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
+// A browser tells where a call comes from; who sends neither header is none.
+function isOwnPage(publicUrl: string, { headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (headers.origin !== undefined && headers.origin !== new URL(publicUrl).origin) return false;
+  return site === undefined || site === 'same-origin' || site === 'none';
+}

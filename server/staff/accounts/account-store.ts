@@ -1,0 +1,41 @@
+import type { Role } from '@volante/contract/staff/roles.ts';
+import type { Selectable, Updateable } from 'kysely';
+import type { Db, Trx } from '../../core/database/db.ts';
+import type { Database } from '../../core/database/schema.ts';
+
+export type AccountRow = Selectable<Database['staff_accounts']>;
+
+export async function insertAccount(
+  trx: Trx,
+  account: Pick<AccountRow, 'email' | 'name' | 'role' | 'password_hash' | 'totp_secret' | 'created_at'>,
+): Promise<string> {
+  const row = await trx.insertInto('staff_accounts').values(account).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function selectAccount(db: Db, id: string): Promise<AccountRow | null> {
+  return (await db.selectFrom('staff_accounts').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Keeps two at a time from changing what one of them checked. */
+export async function lockAccounts(trx: Trx): Promise<AccountRow[]> {
+  return trx.selectFrom('staff_accounts').selectAll().orderBy('id').forUpdate().execute();
+}
+
+/** `email` in small letters. */
+export async function selectAccountByEmail(db: Db, email: string): Promise<AccountRow | null> {
+  return (await db.selectFrom('staff_accounts').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
+}
+
+export async function selectAccounts(db: Db): Promise<AccountRow[]> {
+  return db.selectFrom('staff_accounts').selectAll().orderBy('email').execute();
+}
+
+export async function hasAccountOf(db: Db, role: Role): Promise<boolean> {
+  const row = db.selectFrom('staff_accounts').select('id').where('role', '=', role).where('disabled_at', 'is', null);
+  return (await row.limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function updateAccount(db: Db, id: string, change: Updateable<Database['staff_accounts']>): Promise<void> {
+  await db.updateTable('staff_accounts').set(change).where('id', '=', id).execute();
+}

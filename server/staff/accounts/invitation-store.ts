@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../core/database/db.ts';
+import type { Database } from '../../core/database/schema.ts';
+
+export type InvitationRow = Selectable<Database['staff_invitations']>;
+
+export async function insertInvitation(trx: Trx, invitation: Omit<InvitationRow, 'id' | 'used_at'>): Promise<string> {
+  const values = { ...invitation, used_at: null };
+  const row = await trx.insertInto('staff_invitations').values(values).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Of an open invitation; locked inside a transaction that accepts it. */
+export async function selectInvitation(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+  lock = false,
+): Promise<InvitationRow | null> {
+  const row = await db
+    .selectFrom('staff_invitations')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function markUsed(trx: Trx, id: string, at: Date): Promise<void> {
+  await trx.updateTable('staff_invitations').set({ used_at: at }).where('id', '=', id).execute();
+}
+
+/** Earlier invitations of the same address are void. */
+export async function voidInvitations(trx: Trx, email: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('staff_invitations')
+    .set({ used_at: at })
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,143 @@
+import { email as emailRule } from '@volante/contract/personal-data/contact.ts';
+import type { Role } from '@volante/contract/staff/roles.ts';
+import * as z from 'zod/mini';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
+import { parse } from '../../core/http/parse.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
+import { openText, sealText } from '../../core/sealed-text.ts';
+import * as accounts from './account-store.ts';
+import * as factors from './factor-store.ts';
+import * as store from './invitation-store.ts';
+import { hashPassword, isWeakPassword } from './password.ts';
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+import { deleteSessions } from './session-store.ts';
+import { newToken, tokenHash } from './token.ts';
+import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
+
+const HOUR = 3_600_000;
+const OPEN_FOR = 72 * HOUR;
+
+type AccountDeps = DbDeps & ClockDeps & ConfigDeps & KeyDeps;
+
+export interface Invitation {
+  id: string;
+  url: string;
+  token: string;
+  expiresAt: string;
+}
+
+/**
+ * Invites somebody; an earlier invitation of the same address is void. For an account that exists only with `reset`, which
+ * gives it new factors. Throws `account_exists`, and `not_found_error` for a reset of nobody.
+ */
+export function invite(
+  deps: AccountDeps,
+  { email, role, reset = false }: { email: string | null; role: Role | null; reset?: boolean },
+): Promise<Invitation> {
+  return transaction(deps.db, async (trx) => {
+    const at = deps.now();
+    const address = email && normalEmail(email);
+    const known = address ? await accounts.selectAccountByEmail(trx, address) : null;
+    if (known && !reset) throw new Problem('account_exists');
+    if (!known && reset) throw new Problem('not_found_error');
+    if (address) await store.voidInvitations(trx, address, at);
+    const token = newToken();
+    const expiresAt = new Date(at.getTime() + OPEN_FOR);
+    const id = await store.insertInvitation(trx, {
+      token_hash: tokenHash(token),
+      email: address,
+      role: known?.role ?? role ?? 'advisor',
+      account_id: known?.id ?? null,
+      totp_secret: sealText(deps.keys.encryption, token, newTotpSecret()),
+      created_at: at,
+      expires_at: expiresAt,
+    });
+    const url = `${deps.config.PUBLIC_URL}/staff/invitation#${token}`;
+    return { id, url, token, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+/** An invitation for an admin, as long as there is none. */
+export async function inviteFirstAdmin(deps: AccountDeps): Promise<Invitation | null> {
+  if (await accounts.hasAccountOf(deps.db, 'admin')) return null;
+  return invite(deps, { email: null, role: 'admin' });
+}
+
+/** What an invitation is for. Throws `not_found_error` for unknown, used and expired ones alike. */
+export async function openInvitation(deps: AccountDeps, token: string) {
+  const row = await findOpen(deps, token);
+  const secret = openText(deps.keys.encryption, token, row.totp_secret);
+  const { BRAND_NAME } = deps.config;
+  return {
+    email: row.email,
+    role: row.role,
+    expiresAt: row.expires_at.toISOString(),
+    totp: { secret, uri: totpAddress(secret, BRAND_NAME, row.email ?? BRAND_NAME) },
+  };
+}
+
+interface Acceptance {
+  token: string;
+  name: string;
+  password: string;
+  code: string;
+  email?: string | undefined;
+}
+
+/** Makes the account, or gives an existing one its new factors, and ends its sessions. Throws a 422 at `password`, `code` or `email`. */
+export async function acceptInvitation(
+  deps: AccountDeps,
+  { token, name, password, code, email }: Acceptance,
+): Promise<{ account: accounts.AccountRow; recoveryCodes: string[] }> {
+  const open = await findOpen(deps, token);
+  const address = open.email ?? (email === undefined ? null : normalEmail(email));
+  if (address === null) throw brokenRules(brokenRule('email', 'email_required'));
+  if (isWeakPassword(password, [name, address])) throw brokenRules(brokenRule('password', 'password_too_weak'));
+  const secret = openText(deps.keys.encryption, token, open.totp_secret);
+  const step = stepOfCode(secret, code, deps.now());
+  if (step === null) throw brokenRules(brokenRule('code', 'invalid_value'));
+  const passwordHash = await hashPassword(password);
+
+  return transaction(deps.db, async (trx) => {
+    const row = await findOpen({ ...deps, db: trx }, token, true);
+    const values = {
+      name,
+      password_hash: passwordHash,
+      totp_secret: sealText(deps.keys.encryption, address, secret),
+    };
+    const id = row.account_id ?? (await addAccount(deps, trx, { ...values, email: address, role: row.role }));
+    if (row.account_id) {
+      await accounts.updateAccount(trx, id, { ...values, totp_next: null });
+      await factors.deletePasskeys(trx, id);
+      await deleteSessions(trx, id);
+    }
+    const recoveryCodes = newRecoveryCodes();
+    const hashes = recoveryCodes.map((one) => recoveryHash(deps, id, one) as Buffer);
+    await factors.replaceRecoveryCodes(trx, id, hashes);
+    await factors.insertStep(trx, id, step);
+    await store.markUsed(trx, row.id, deps.now());
+    const account = (await accounts.selectAccount(trx, id)) as accounts.AccountRow;
+    return { account, recoveryCodes };
+  });
+}
+
+type NewAccount = Pick<accounts.AccountRow, 'name' | 'email' | 'role' | 'password_hash' | 'totp_secret'>;
+
+function addAccount(deps: ClockDeps, trx: Parameters<typeof accounts.insertAccount>[0], account: NewAccount) {
+  return accounts.insertAccount(trx, { ...account, created_at: deps.now() });
+}
+
+async function findOpen(deps: AccountDeps, token: string, lock = false): Promise<store.InvitationRow> {
+  const row = await store.selectInvitation(deps.db, tokenHash(token), deps.now(), lock);
+  // One that names nobody is for the first admin alone.
+  if (!row || (row.email === null && (await accounts.hasAccountOf(deps.db, 'admin')))) {
+    throw new Problem('not_found_error');
+  }
+  return row;
+}
+
+/** The address in small letters. Throws a 422 at `email`. */
+export function normalEmail(email: string): string {
+  return parse(z.object({ email: emailRule }), { email }).email.toLowerCase();
+}

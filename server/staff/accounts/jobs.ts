@@ -1,0 +1,22 @@
+import type { Deps } from '../../core/deps.ts';
+import { dropEndedSessions } from './sessions.ts';
+import { dropOldTries } from './throttle.ts';
+
+declare module '../../core/jobs.ts' {
+  interface JobData {
+    'sweep-staff-sessions': Record<string, never>;
+  }
+}
+
+/** Deletes ended sessions and tries that count no more, hourly. */
+export function accountJobs(deps: Deps) {
+  return {
+    'sweep-staff-sessions': {
+      cron: '47 * * * *',
+      run: async () => {
+        await dropEndedSessions(deps);
+        await dropOldTries(deps);
+      },
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Db } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
+import type { StaffAccount, StaffSession } from '../../core/http/staff/staff-deps.ts';
+import { openText, sealText } from '../../core/sealed-text.ts';
+import * as accounts from './account-store.ts';
+import * as factors from './factor-store.ts';
+import { takePasskey } from './passkeys.ts';
+import { hashPassword, isPassword, isWeakPassword } from './password.ts';
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+import * as sessions from './session-store.ts';
+import { stepUp } from './sessions.ts';
+import { type SignInDeps, takeTotp } from './sign-in.ts';
+import { beginTry } from './throttle.ts';
+import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
+
+type Confirmation = { code: string } | { challenge: string; response: Record<string, unknown> };
+
+/** Takes a second factor for the session; until when it counts. Throws `sign_in_refused`. */
+export async function confirmFactor(
+  deps: SignInDeps,
+  { account, sessionId }: StaffSession,
+  confirmation: Confirmation,
+  address: string,
+): Promise<Date> {
+  const attempt = await beginTry(deps, { email: account.email, address });
+  const until = await transaction(deps.db, async (trx) => {
+    const row = await readAccount(trx, account);
+    const isRight =
+      'code' in confirmation
+        ? await takeTotp(deps, trx, row, confirmation.code)
+        : (await takePasskey(deps, trx, confirmation))?.id === account.id;
+    return isRight ? stepUp(deps, trx, sessionId) : null;
+  });
+  if (!until) throw new Problem('sign_in_refused');
+  await attempt.succeeded();
+  return until;
+}
+
+/** Throws `sign_in_refused` for a wrong `current` and a 422 at `next`. Ends the other sessions. */
+export async function changePassword(
+  deps: SignInDeps,
+  { account, sessionId }: StaffSession,
+  { current, next }: { current: string; next: string },
+  address: string,
+): Promise<void> {
+  if (isWeakPassword(next, [account.name, account.email])) throw brokenRules(brokenRule('next', 'password_too_weak'));
+  const attempt = await beginTry(deps, { email: account.email, address });
+  const row = await readAccount(deps.db, account);
+  if (!(await isPassword(current, row.password_hash))) throw new Problem('sign_in_refused');
+  const password_hash = await hashPassword(next);
+  await transaction(deps.db, async (trx) => {
+    await accounts.updateAccount(trx, account.id, { password_hash });
+    await sessions.deleteSessions(trx, account.id, { but: sessionId });
+  });
+  await attempt.succeeded();
+}
+
+/** A secret for another authenticator; the present one counts until the new one is confirmed. */
+export async function startTotp(deps: SignInDeps, account: StaffAccount): Promise<{ secret: string; uri: string }> {
+  const secret = newTotpSecret();
+  await accounts.updateAccount(deps.db, account.id, {
+    totp_next: sealText(deps.keys.encryption, account.email, secret),
+  });
+  return { secret, uri: totpAddress(secret, deps.config.BRAND_NAME, account.email) };
+}
+
+/** Confirms the new authenticator by its code. Throws a 422 at `code`, also while none waits. */
+export async function confirmTotp(deps: SignInDeps, account: StaffAccount, code: string): Promise<string[]> {
+  return transaction(deps.db, async (trx) => {
+    const { totp_next } = await readAccount(trx, account);
+    const secret = totp_next && openText(deps.keys.encryption, account.email, totp_next);
+    const step = secret && stepOfCode(secret, code, deps.now());
+    if (!step || !(await factors.insertStep(trx, account.id, step))) {
+      throw brokenRules(brokenRule('code', 'invalid_value'));
+    }
+    await accounts.updateAccount(trx, account.id, { totp_secret: totp_next as Buffer, totp_next: null });
+    return renewRecoveryCodes({ ...deps, db: trx }, account);
+  });
+}
+
+/** Ten new recovery codes; the old ones are void. */
+export function renewRecoveryCodes(deps: Pick<SignInDeps, 'db' | 'keys'>, { id }: StaffAccount): Promise<string[]> {
+  return transaction(deps.db, async (trx) => {
+    const codes = newRecoveryCodes();
+    const hashes = codes.map((one) => recoveryHash(deps, id, one) as Buffer);
+    await factors.replaceRecoveryCodes(trx, id, hashes);
+    return codes;
+  });
+}
+
+async function readAccount(db: Db, { id }: StaffAccount): Promise<accounts.AccountRow> {
+  const row = await accounts.selectAccount(db, id);
+  if (!row) throw new Problem('authentication_error');
+  return row;
+}

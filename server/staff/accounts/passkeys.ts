@@ -1,0 +1,135 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
+import type { StaffAccount, StaffSession } from '../../core/http/staff/staff-deps.ts';
+import * as accounts from './account-store.ts';
+import * as store from './factor-store.ts';
+import { type Origin, startSession } from './sessions.ts';
+import { newChallenge, type SignInDeps } from './sign-in.ts';
+import { beginTry } from './throttle.ts';
+import { tokenHash } from './token.ts';
+
+/** Options for signing in or stepping up with any passkey of this product, the person verified by the device. */
+export async function passkeyOptions(deps: SignInDeps) {
+  const options = await generateAuthenticationOptions({ rpID: hostOf(deps), userVerification: 'required' });
+  const challenge = await newChallenge(deps, { purpose: 'passkey', account_id: null, signed: options.challenge });
+  return { challenge, options: { ...options } };
+}
+
+interface PasskeyAnswer {
+  challenge: string;
+  response: Record<string, unknown>;
+}
+
+/** Signs in by passkey, which is both factors in one. Throws `sign_in_refused`. */
+export async function signInByPasskey(
+  deps: SignInDeps,
+  answer: PasskeyAnswer,
+  origin: Origin & { address: string },
+): Promise<{ token: string; session: StaffSession }> {
+  const attempt = await beginTry(deps, { address: origin.address });
+  const started = await transaction(deps.db, async (trx) => {
+    const account = await takePasskey(deps, trx, answer);
+    return account && !account.disabled_at ? startSession(deps, trx, account, origin) : null;
+  });
+  if (!started) throw new Problem('sign_in_refused');
+  await attempt.succeeded();
+  return started;
+}
+
+/** The account whose passkey signed the challenge; null for anything else. A challenge works once. */
+export async function takePasskey(
+  deps: SignInDeps,
+  trx: Trx,
+  { challenge, response }: PasskeyAnswer,
+): Promise<accounts.AccountRow | null> {
+  const waiting = await store.lockChallenge(trx, tokenHash(challenge), deps.now());
+  if (waiting?.purpose !== 'passkey' || !waiting.signed) return null;
+  await store.deleteChallenge(trx, waiting.token_hash);
+  const passkey = typeof response.id === 'string' ? await store.selectPasskey(trx, response.id) : null;
+  if (!passkey) return null;
+  // Whatever is wrong with an answer is thrown by the library as one kind of error.
+  const checked = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge: waiting.signed,
+    expectedOrigin: deps.config.PUBLIC_URL,
+    expectedRPID: hostOf(deps),
+    credential: {
+      id: passkey.credential_id,
+      publicKey: Uint8Array.from(passkey.public_key),
+      counter: Number(passkey.counter),
+    },
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!checked?.verified) return null;
+  const counter = checked.authenticationInfo.newCounter;
+  await store.updatePasskey(trx, passkey.id, { counter, last_used_at: deps.now() });
+  return accounts.selectAccount(trx, passkey.account_id);
+}
+
+/** Options for making a passkey of this account. */
+export async function newPasskeyOptions(deps: SignInDeps, account: StaffAccount) {
+  const own = await store.selectPasskeysOf(deps.db, account.id);
+  const options = await generateRegistrationOptions({
+    rpName: deps.config.BRAND_NAME,
+    rpID: hostOf(deps),
+    userName: account.email,
+    userDisplayName: account.name,
+    userID: Uint8Array.from(Buffer.from(account.id)),
+    attestationType: 'none',
+    excludeCredentials: own.map(({ credential_id }) => ({ id: credential_id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const challenge = await newChallenge(deps, {
+    purpose: 'new_passkey',
+    account_id: account.id,
+    signed: options.challenge,
+  });
+  return { challenge, options: { ...options } };
+}
+
+/** Adds the passkey that answered. Throws a 422 at `challenge` or `response`. */
+export async function addPasskey(
+  deps: SignInDeps,
+  account: StaffAccount,
+  { challenge, response, name }: PasskeyAnswer & { name: string },
+): Promise<void> {
+  await transaction(deps.db, async (trx) => {
+    const waiting = await store.lockChallenge(trx, tokenHash(challenge), deps.now());
+    if (waiting?.purpose !== 'new_passkey' || waiting.account_id !== account.id || !waiting.signed) {
+      throw brokenRules(brokenRule('challenge', 'invalid_value'));
+    }
+    const made = await verifyRegistrationResponse({
+      response: response as unknown as RegistrationResponseJSON,
+      expectedChallenge: waiting.signed,
+      expectedOrigin: deps.config.PUBLIC_URL,
+      expectedRPID: hostOf(deps),
+      requireUserVerification: true,
+    }).catch(() => null);
+    if (!made?.verified) throw brokenRules(brokenRule('response', 'invalid_value'));
+    const { credential } = made.registrationInfo;
+    if (await store.selectPasskey(trx, credential.id)) throw brokenRules(brokenRule('response', 'invalid_value'));
+    await store.deleteChallenge(trx, waiting.token_hash);
+    await store.insertPasskey(trx, {
+      credential_id: credential.id,
+      account_id: account.id,
+      name,
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      created_at: deps.now(),
+    });
+  });
+}
+
+function hostOf({ config }: SignInDeps): string {
+  return new URL(config.PUBLIC_URL).hostname;
+}

@@ -1,0 +1,50 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import * as common from '@zxcvbn-ts/language-common';
+import * as english from '@zxcvbn-ts/language-en';
+import * as spanish from '@zxcvbn-ts/language-es-es';
+
+/** Memory in KiB, passes and lanes of a new hash: the least that OWASP names for argon2id. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const HASH_BYTES = 32;
+/** Of zxcvbn's 0 to 4: some 10^8 guesses. */
+const LEAST_SCORE = 3;
+
+const derive = promisify(argon2);
+
+/** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, in base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await run(password, salt, COST);
+  const { memory, passes, parallelism } = COST;
+  const parts = [`m=${memory},t=${passes},p=${parallelism}`, salt.toString('base64'), hash.toString('base64')];
+  return `$argon2id$v=19$${parts.join('$')}`;
+}
+
+/** Compares in constant time. Without a hash it takes as long and is false. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, , , cost = '', salt = '', hash = ''] = (stored ?? (await nobodys)).split('$');
+  const [memory = 0, passes = 0, parallelism = 0] = cost.split(',').map((one) => Number(one.slice(2)));
+  const found = await run(password, Buffer.from(salt, 'base64'), { memory, passes, parallelism });
+  return timingSafeEqual(found, Buffer.from(hash, 'base64')) && stored !== null;
+}
+
+/** True for passwords that are guessed soon, also by whoever knows `known`, such as the person's name. */
+export function isWeakPassword(password: string, known: string[]): boolean {
+  const parts = known.flatMap((one) => [one, ...one.split(/[\s@.]+/)]).filter((part) => part.length > 2);
+  return judge.check(password, [...parts, 'volante']).score < LEAST_SCORE;
+}
+
+const judge = new ZxcvbnFactory({
+  dictionary: { ...common.dictionary, ...english.dictionary, ...spanish.dictionary },
+  graphs: common.adjacencyGraphs,
+});
+
+function run(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
+  // One form for letters that two keyboards compose differently.
+  const message = Buffer.from(password.normalize('NFKC'));
+  return derive('argon2id', { message, nonce, ...cost, tagLength: HASH_BYTES }) as Promise<Buffer>;
+}
+
+const nobodys = hashPassword(randomBytes(32).toString('hex'));

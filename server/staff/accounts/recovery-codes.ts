@@ -1,0 +1,21 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { KeyDeps } from '../../core/deps.ts';
+
+const COUNT = 10;
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 10;
+
+/** Ten codes of 50 bits each, as they are shown: `XXXXX-XXXXX`. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: COUNT }, () => {
+    const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+  });
+}
+
+/** What is kept of a code; null for what is no recovery code. Letters that look like digits are read as those. */
+export function recoveryHash({ keys }: KeyDeps, accountId: string, typed: string): Buffer | null {
+  const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  if (letters.length !== LENGTH || [...letters].some((letter) => !LETTERS.includes(letter))) return null;
+  return createHmac('sha256', keys.fingerprint).update(`recovery:${accountId}:${letters}`).digest();
+}

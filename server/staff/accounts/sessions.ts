@@ -1,0 +1,118 @@
+import type { Me } from '@volante/contract/staff/me.ts';
+import type { Db, Trx } from '../../core/database/db.ts';
+import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
+import type { StaffSession } from '../../core/http/staff/staff-deps.ts';
+import type { AccountRow } from './account-store.ts';
+import * as accounts from './account-store.ts';
+import * as factors from './factor-store.ts';
+import * as store from './session-store.ts';
+import { newToken, tokenHash } from './token.ts';
+
+const MINUTE = 60_000;
+/** Calls within this time count as one sign of life, in ms. */
+const SIGN_OF_LIFE = 10_000;
+const STEP_UP = 5 * MINUTE;
+
+type SessionDeps = DbDeps & ClockDeps & ConfigDeps;
+
+/** Where a session was started from. */
+export interface Origin {
+  ip: string;
+  /** The browser, as it names itself. */
+  device: string;
+}
+
+/** Starts a session; the token goes into the cookie and is not kept. */
+export async function startSession(
+  deps: SessionDeps,
+  trx: Trx,
+  account: AccountRow,
+  { ip, device }: Origin,
+): Promise<{ token: string; session: StaffSession }> {
+  const token = newToken();
+  const at = deps.now();
+  const row = await store.insertSession(trx, {
+    token_hash: tokenHash(token),
+    account_id: account.id,
+    started_at: at,
+    last_seen_at: at,
+    ip,
+    device: device.slice(0, 200),
+  });
+  await accounts.updateAccount(trx, account.id, { last_seen_at: at });
+  return { token, session: sessionOf(deps, row, account) };
+}
+
+/** The live session of a cookie; every call keeps it from ending by idleness. */
+export async function findSession(deps: SessionDeps, token: string): Promise<StaffSession | null> {
+  const found = await store.selectSession(deps.db, tokenHash(token));
+  if (!found || found.account.disabled_at) return null;
+  const now = deps.now();
+  const session = sessionOf(deps, found.session, found.account);
+  if (session.idleUntil <= now || session.endsAt <= now) return null;
+  if (now.getTime() - found.session.last_seen_at.getTime() < SIGN_OF_LIFE) return session;
+  await store.updateSession(deps.db, session.sessionId, { last_seen_at: now });
+  await accounts.updateAccount(deps.db, found.account.id, { last_seen_at: now });
+  return sessionOf(deps, { ...found.session, last_seen_at: now }, found.account);
+}
+
+/** Marks the second factor as given just now; until when it counts. */
+export async function stepUp(deps: SessionDeps, trx: Trx, sessionId: string): Promise<Date> {
+  const until = new Date(deps.now().getTime() + STEP_UP);
+  await store.updateSession(trx, sessionId, { stepped_up_until: until });
+  return until;
+}
+
+export async function dropEndedSessions(deps: SessionDeps): Promise<void> {
+  const oldest = new Date(deps.now().getTime() - deps.config.STAFF_SESSION_HOURS * 60 * MINUTE);
+  await store.deleteSessionsStartedBefore(deps.db, oldest);
+}
+
+/** The account as its owner sees it. */
+export async function viewMe(db: Db, { account, ...session }: StaffSession): Promise<Me> {
+  const [passkeys, recoveryCodesLeft] = await Promise.all([
+    factors.selectPasskeysOf(db, account.id),
+    factors.countRecoveryCodes(db, account.id),
+  ]);
+  return {
+    account,
+    session: {
+      id: session.sessionId,
+      startedAt: session.startedAt.toISOString(),
+      idleUntil: session.idleUntil.toISOString(),
+      endsAt: session.endsAt.toISOString(),
+      steppedUpUntil: session.steppedUpUntil?.toISOString() ?? null,
+    },
+    factors: {
+      totp: true,
+      passkeys: passkeys.map((one) => ({
+        id: one.id,
+        name: one.name,
+        createdAt: one.created_at.toISOString(),
+        lastUsedAt: one.last_used_at?.toISOString() ?? null,
+      })),
+      recoveryCodesLeft,
+    },
+  };
+}
+
+function sessionOf({ config, now }: SessionDeps, row: store.SessionRow, account: AccountRow): StaffSession {
+  const endsAt = row.started_at.getTime() + config.STAFF_SESSION_HOURS * 60 * MINUTE;
+  const idleUntil = row.last_seen_at.getTime() + config.STAFF_IDLE_MINUTES * MINUTE;
+  const isFresh = row.stepped_up_until !== null && row.stepped_up_until > now();
+  return {
+    sessionId: row.id,
+    startedAt: row.started_at,
+    idleUntil: new Date(Math.min(idleUntil, endsAt)),
+    endsAt: new Date(endsAt),
+    steppedUpUntil: isFresh ? row.stepped_up_until : null,
+    account: {
+      id: account.id,
+      name: account.name,
+      email: account.email,
+      role: account.role,
+      language: account.language,
+      singleKeys: account.single_keys,
+    },
+  };
+}

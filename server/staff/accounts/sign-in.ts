@@ -1,0 +1,103 @@
+import type { Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import type { StaffSession } from '../../core/http/staff/staff-deps.ts';
+import { openText } from '../../core/sealed-text.ts';
+import * as accounts from './account-store.ts';
+import * as factors from './factor-store.ts';
+import { isPassword } from './password.ts';
+import { recoveryHash } from './recovery-codes.ts';
+import { type Origin, startSession } from './sessions.ts';
+import { beginTry } from './throttle.ts';
+import { newToken, tokenHash } from './token.ts';
+import { stepOfCode } from './totp.ts';
+
+/** Seconds between the two steps of a sign-in. */
+export const CHALLENGE_SECONDS = 300;
+const TRIES_PER_CHALLENGE = 5;
+
+export type SignInDeps = DbDeps & ClockDeps & ConfigDeps & KeyDeps;
+
+/** The first step. Throws `sign_in_refused` for a wrong password, an unknown e-mail and a disabled account alike. */
+export async function checkPassword(
+  deps: SignInDeps,
+  { email, password }: { email: string; password: string },
+  address: string,
+): Promise<string> {
+  const lowerCase = email.toLowerCase();
+  const attempt = await beginTry(deps, { email: lowerCase, address });
+  const account = await accounts.selectAccountByEmail(deps.db, lowerCase);
+  const isRight = await isPassword(password, account?.password_hash ?? null);
+  if (!account || !isRight || account.disabled_at) throw new Problem('sign_in_refused');
+  await attempt.wasRight();
+  return newChallenge(deps, { purpose: 'code', account_id: account.id, signed: null });
+}
+
+/** The second step: a code of the authenticator, or a recovery code. */
+export async function signInByCode(
+  deps: SignInDeps,
+  { challenge, code }: { challenge: string; code: string },
+  origin: Origin & { address: string },
+): Promise<{ token: string; session: StaffSession }> {
+  const account = await accountOfChallenge(deps, challenge, origin.address);
+  const attempt = await beginTry(deps, { email: account.email, address: origin.address });
+  const started = await transaction(deps.db, async (trx) => {
+    const row = await factors.lockChallenge(trx, tokenHash(challenge), deps.now());
+    const fresh = await accounts.selectAccount(trx, account.id);
+    if (!row || row.tries >= TRIES_PER_CHALLENGE || !fresh || fresh.disabled_at) return null;
+    await factors.countTry(trx, row.token_hash);
+    const isRight = (await takeTotp(deps, trx, fresh, code)) || (await takeRecoveryCode(deps, trx, fresh, code));
+    if (!isRight) return null;
+    await factors.deleteChallenge(trx, row.token_hash);
+    return startSession(deps, trx, fresh, origin);
+  });
+  if (!started) throw new Problem('sign_in_refused');
+  await attempt.succeeded();
+  return started;
+}
+
+/** Accepts a code of the authenticator, each step once. */
+export async function takeTotp(
+  deps: SignInDeps,
+  trx: Trx,
+  account: Pick<accounts.AccountRow, 'id' | 'email' | 'totp_secret'>,
+  code: string,
+): Promise<boolean> {
+  const secret = openText(deps.keys.encryption, account.email, account.totp_secret);
+  const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), deps.now());
+  return step !== null && (await factors.insertStep(trx, account.id, step));
+}
+
+async function takeRecoveryCode(
+  deps: SignInDeps,
+  trx: Trx,
+  { id }: accounts.AccountRow,
+  code: string,
+): Promise<boolean> {
+  const hash = recoveryHash(deps, id, code);
+  return hash !== null && factors.useRecoveryCode(trx, id, hash);
+}
+
+async function accountOfChallenge(deps: SignInDeps, challenge: string, address: string): Promise<accounts.AccountRow> {
+  const found = await transaction(deps.db, async (trx) => {
+    const row = await factors.lockChallenge(trx, tokenHash(challenge), deps.now());
+    if (!row?.account_id || row.purpose !== 'code' || row.tries >= TRIES_PER_CHALLENGE) return null;
+    return accounts.selectAccount(trx, row.account_id);
+  });
+  if (found) return found;
+  await beginTry(deps, { address });
+  throw new Problem('sign_in_refused');
+}
+
+/** Keeps what a second step has to answer; the token goes to the client. */
+export async function newChallenge(
+  deps: DbDeps & ClockDeps,
+  challenge: Pick<factors.ChallengeRow, 'purpose' | 'account_id' | 'signed'>,
+): Promise<string> {
+  const token = newToken();
+  const at = deps.now();
+  const expires_at = new Date(at.getTime() + CHALLENGE_SECONDS * 1000);
+  await factors.insertChallenge(deps.db, { ...challenge, token_hash: tokenHash(token), expires_at }, at);
+  return token;
+}

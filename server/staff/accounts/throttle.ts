@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import * as store from './throttle-store.ts';
+
+const MINUTE = 60_000;
+/** Tries are counted over this time, in ms. */
+const SPAN = 15 * MINUTE;
+const LONGEST_WAIT = 15 * MINUTE;
+const TRIES_PER_EMAIL = 5;
+const TRIES_PER_ADDRESS = 50;
+
+type ThrottleDeps = DbDeps & ClockDeps & KeyDeps;
+
+interface Counted {
+  key: string;
+  most: number;
+}
+
+/** One try at a password, a code or an invitation, counted as wrong until it is settled. */
+export interface Try {
+  /** The secret was right, but more is asked for: this try does not count. */
+  wasRight(): Promise<void>;
+  /** Everything was right: the e-mail starts from nothing. */
+  succeeded(): Promise<void>;
+}
+
+/**
+ * Counts a try before it is judged, so that guesses that arrive together are counted one by one. Throws `rate_limited` while
+ * the e-mail or the address has to wait; such tries do not count.
+ */
+export async function beginTry(deps: ThrottleDeps, who: { email?: string; address: string }): Promise<Try> {
+  const counted = [
+    ...(who.email === undefined ? [] : [{ key: emailKey(deps, who.email), most: TRIES_PER_EMAIL }]),
+    { key: `address:${who.address}`, most: TRIES_PER_ADDRESS },
+  ];
+  const at = deps.now();
+  await transaction(deps.db, async (trx) => {
+    const rows = [];
+    for (const { key } of counted) rows.push(await store.lockThrottle(trx, key));
+    const wait = Math.max(...rows.map((row) => (row.blocked_until?.getTime() ?? 0) - at.getTime()));
+    if (wait > 0) throw new Problem('rate_limited', { retryAfter: Math.ceil(wait / 1000) });
+    for (const [n, row] of rows.entries()) await store.updateThrottle(trx, oneMore(row, counted[n] as Counted, at));
+  });
+
+  async function takeBack({ key }: Counted): Promise<void> {
+    await transaction(deps.db, async (trx) => {
+      const row = await store.lockThrottle(trx, key);
+      const own = row.tries.findIndex((one) => one.getTime() === at.getTime());
+      const tries = row.tries.filter((_, n) => n !== own);
+      // Others may have failed meanwhile; only what this try caused is undone.
+      const blocks = row.blocked_until?.getTime() === at.getTime() + waitOf(row.waits);
+      const before = { waits: row.waits - 1, blocked_until: row.waits > 1 ? at : null };
+      await store.updateThrottle(trx, { ...row, tries, ...(blocks && before) });
+    });
+  }
+  return {
+    async wasRight() {
+      for (const one of counted) await takeBack(one);
+    },
+    async succeeded() {
+      for (const one of counted) {
+        if (one.key.startsWith('email:')) await store.deleteThrottle(deps.db, one.key);
+        else await takeBack(one);
+      }
+    },
+  };
+}
+
+/** Deletes what counts no more. */
+export async function dropOldTries(deps: ThrottleDeps): Promise<void> {
+  await store.deleteThrottlesBefore(deps.db, new Date(deps.now().getTime() - 2 * SPAN));
+}
+
+// After the last free try one waits 1 minute, then 2, 4 … as long as they follow each other.
+function oneMore(row: store.ThrottleRow, { most }: Counted, at: Date): store.ThrottleRow {
+  const recent = row.tries.filter((one) => at.getTime() - one.getTime() < SPAN);
+  const tries = [...recent, at];
+  const goesOn = row.blocked_until !== null && at.getTime() - row.blocked_until.getTime() < SPAN;
+  if (tries.length < most && !goesOn) return { ...row, tries, waits: 0, blocked_until: null };
+  const waits = goesOn ? row.waits + 1 : 1;
+  return { ...row, tries, waits, blocked_until: new Date(at.getTime() + waitOf(waits)) };
+}
+
+function waitOf(waits: number): number {
+  return Math.min(MINUTE * 2 ** (waits - 1), LONGEST_WAIT);
+}
+
+// The table tells no address of a person.
+function emailKey({ keys }: KeyDeps, email: string): string {
+  return `email:${createHmac('sha256', keys.fingerprint).update(`staff:${email}`).digest('base64url')}`;
+}

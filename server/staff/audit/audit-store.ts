@@ -1,0 +1,137 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../core/database/db.ts';
+import type { Database } from '../../core/database/schema.ts';
+import type { AuditEntry } from '../../core/http/staff/staff-deps.ts';
+
+export type AuditRow = Selectable<Database['staff_audit']>;
+export type SealRow = Selectable<Database['staff_audit_seals']>;
+
+export async function insertEntry(db: Db, entry: AuditEntry, at: Date): Promise<void> {
+  await db.insertInto('staff_audit').values(valuesOf(entry, at)).execute();
+}
+
+/** Unless the same was read since `since`. */
+export async function insertReading(db: Db, entry: AuditEntry, at: Date, since: Date): Promise<void> {
+  const { accountId, applicationId = null, part = null, mediaId = null } = entry;
+  const known = await db
+    .selectFrom('staff_audit')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('application_id', '=', applicationId)
+    .where('part', '=', part)
+    .where('media_id', mediaId === null ? 'is' : '=', mediaId)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  if (!known) await insertEntry(db, entry, at);
+}
+
+function valuesOf({ accountId, kind, ip, ...entry }: AuditEntry, at: Date) {
+  return {
+    at,
+    account_id: accountId,
+    kind,
+    application_id: entry.applicationId ?? null,
+    part: entry.part ?? null,
+    media_id: entry.mediaId ?? null,
+    revision: entry.revision ?? null,
+    ip,
+    details: JSON.stringify(entry.details ?? {}),
+  };
+}
+
+export interface AuditFilter {
+  account?: string | undefined;
+  application?: string | undefined;
+  kind?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** The last one of the page before. */
+  after?: { at: Date; id: string } | undefined;
+  limit: number;
+}
+
+/** The newest first. */
+export async function selectEntries(db: Db, filter: AuditFilter): Promise<AuditRow[]> {
+  const { account, application, kind, from, to, after, limit } = filter;
+  return db
+    .selectFrom('staff_audit')
+    .selectAll()
+    .$if(account !== undefined, (query) => query.where('account_id', '=', account as string))
+    .$if(application !== undefined, (query) => query.where('application_id', '=', application as string))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
+    .$if(from !== undefined, (query) => query.where('at', '>=', from as Date))
+    .$if(to !== undefined, (query) => query.where('at', '<', to as Date))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(at, id) < (${(after as { at: Date }).at}, ${(after as { id: string }).id})`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether the account opened the application since then, and how many others. */
+export async function countOpenings(
+  db: Db,
+  { accountId, applicationId, since }: { accountId: string; applicationId: string; since: Date },
+): Promise<{ isKnown: boolean; others: number }> {
+  const rows = await db
+    .selectFrom('staff_openings')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('application_id', '!=', applicationId).as('others'),
+      eb.fn.countAll<number>().filterWhere('application_id', '=', applicationId).as('own'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return { isKnown: Number(rows.own) > 0, others: Number(rows.others) };
+}
+
+export async function insertOpening(db: Db, accountId: string, applicationId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('staff_openings')
+    .values({ account_id: accountId, application_id: applicationId, at })
+    .onConflict((conflict) => conflict.columns(['account_id', 'application_id']).doUpdateSet({ at }))
+    .execute();
+}
+
+/** Entries no earlier one of which can still appear, after the last seal's, in their order. */
+export async function selectUnsealed(trx: Trx, last: SealRow | null, most: number): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select * from staff_audit
+    where (written_in, id) > (${last?.last_written_in ?? '0'}::xid8, ${last?.last_id ?? noId}::uuid)
+      and written_in < pg_snapshot_xmin(pg_current_snapshot())
+    order by written_in, id limit ${most}`.execute(trx);
+  return rows;
+}
+
+/** The entries that a seal covers, in their order. */
+export async function selectSealed(db: Db, before: SealRow | null, seal: SealRow): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select * from staff_audit
+    where (written_in, id) > (${before?.last_written_in ?? '0'}::xid8, ${before?.last_id ?? noId}::uuid)
+      and (written_in, id) <= (${seal.last_written_in}::xid8, ${seal.last_id}::uuid)
+    order by written_in, id`.execute(db);
+  return rows;
+}
+
+export async function lockNewestSeal(trx: Trx): Promise<SealRow | null> {
+  await sql`lock table staff_audit_seals in exclusive mode`.execute(trx);
+  return selectNewestSeal(trx);
+}
+
+export async function selectNewestSeal(db: Db): Promise<SealRow | null> {
+  const newest = db.selectFrom('staff_audit_seals').selectAll().orderBy('number', 'desc').limit(1);
+  return (await newest.executeTakeFirst()) ?? null;
+}
+
+export async function selectSeals(db: Db): Promise<SealRow[]> {
+  return db.selectFrom('staff_audit_seals').selectAll().orderBy('number').execute();
+}
+
+export async function insertSeal(trx: Trx, seal: SealRow): Promise<void> {
+  await trx.insertInto('staff_audit_seals').values(seal).execute();
+}
+
+const noId = '00000000-0000-0000-0000-000000000000';

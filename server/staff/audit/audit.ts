@@ -1,0 +1,40 @@
+import type { ReadPart } from '@volante/contract/endpoint.ts';
+import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import type { AuditEntry } from '../../core/http/staff/staff-deps.ts';
+import * as store from './audit-store.ts';
+
+const MINUTE = 60_000;
+/** Within this time the same reading is one entry, in ms. */
+const SAME_READING = 5 * MINUTE;
+const HOUR = 60 * MINUTE;
+/** Written down every time. */
+const everyTime: readonly ReadPart[] = ['ssn', 'original', 'link', 'export'];
+
+type AuditDeps = DbDeps & ClockDeps;
+
+/** Adds to the audit log, which nothing changes. */
+export async function recordWrite(deps: AuditDeps, entry: AuditEntry): Promise<void> {
+  await store.insertEntry(deps.db, entry, deps.now());
+}
+
+/** Adds a reading, unless it repeats one of the last minutes. */
+export async function recordRead(deps: AuditDeps, entry: AuditEntry): Promise<void> {
+  const at = deps.now();
+  if (!entry.part || everyTime.includes(entry.part)) return store.insertEntry(deps.db, entry, at);
+  await store.insertReading(deps.db, entry, at, new Date(at.getTime() - SAME_READING));
+}
+
+/** Counts each application opened once an hour. Throws `rate_limited` for one more than an account may open. */
+export async function countOpening(
+  deps: AuditDeps & ConfigDeps,
+  accountId: string,
+  applicationId: string,
+): Promise<void> {
+  const at = deps.now();
+  const since = new Date(at.getTime() - HOUR);
+  const { isKnown, others } = await store.countOpenings(deps.db, { accountId, applicationId, since });
+  if (isKnown) return;
+  if (others >= deps.config.STAFF_OPENINGS_PER_HOUR) throw new Problem('rate_limited', { retryAfter: 60 });
+  await store.insertOpening(deps.db, accountId, applicationId, at);
+}

@@ -1,0 +1,53 @@
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { CorrectionPart } from '@volante/contract/staff/case.ts';
+import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../core/database/db.ts';
+
+/** What the queue asks of an application besides what its applicant sees. */
+export interface QueueFacts {
+  submitted_at: Date | null;
+  created_at: Date;
+  proposed: boolean;
+  /** Of corrections that were answered and not settled. */
+  answered: CorrectionPart[];
+  /** Whether one waits for the applicant. */
+  correcting: boolean;
+  /** Accounts that are being read. */
+  reading: (Platform | null)[];
+  visits: { startsAt: string; endsAt: string; status: 'booked' | 'ended'; outcome: VisitOutcome | null }[];
+  doubts: number;
+  amounts: number[];
+  typed: boolean;
+  unverified: boolean;
+  may_act: boolean;
+}
+
+/** In one statement, as they stand in the transaction. Null when there is no such application. */
+export async function selectFacts(trx: Trx, applicationId: string): Promise<QueueFacts | null> {
+  const { rows } = await sql<QueueFacts>`
+    select
+      a.submitted_at, a.created_at,
+      exists (select from proposals where application_id = a.id) as proposed,
+      array(select c.part from corrections c
+        where c.application_id = a.id and c.ended_at is null and c.answered_at is not null order by c.id) as answered,
+      exists (select from corrections c
+        where c.application_id = a.id and c.ended_at is null and c.answered_at is null) as correcting,
+      array(select w.platform from widget_accounts w
+        where w.application_id = a.id and w.state = 'reading' order by w.account_id) as reading,
+      (select coalesce(json_agg(json_build_object(
+          'startsAt', v.starts_at, 'endsAt', v.ends_at, 'status', v.status, 'outcome', r.outcome) order by v.starts_at), '[]')
+        from appointments v left join visit_reports r on r.appointment_id = v.id
+        where v.application_id = a.id and v.status in ('booked', 'ended')) as visits,
+      (select count(*)::int from personal_data p, jsonb_object_keys(p.flags) where p.application_id = a.id) as doubts,
+      array(select e.amount::float8 from earnings_weeks e
+        where e.application_id = a.id and e.amount > 0 order by e.platform, e.week_start) as amounts,
+      exists (select from earnings_weeks e
+        where e.application_id = a.id and e.origin in ('correction', 'typed_from_screenshot')) as typed,
+      exists (select from earnings_weeks e where e.application_id = a.id and e.played)
+        or exists (select from platform_profiles q where q.application_id = a.id and q.platform = 'other') as unverified,
+      exists (select from documents d join media m on m.id = d.media_id
+        where d.application_id = a.id and m.flags <> '[]') as may_act
+    from applications a where a.id = ${applicationId}`.execute(trx);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,94 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { isClosed, isSent } from '@volante/contract/admission/stages.ts';
+import { stepsOf } from '@volante/contract/admission/steps.ts';
+import { waitsForApplicant } from '@volante/contract/documents/rules.ts';
+import type { FlagCode, WaitsFor, Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
+import type { QueueFacts } from './facts-store.ts';
+
+/** How far from the median a week is unusual. */
+const UNUSUALLY_HIGH = 2.5;
+const UNUSUALLY_LOW = 0.25;
+/** A median of fewer says little. */
+const LEAST_WEEKS = 4;
+
+export interface Waiting {
+  waitsFor: WaitsFor;
+  because: Why[];
+  toReview: number;
+  flags: FlagCode[];
+  visitAt: Date | null;
+  /** When the clock alone changes this. */
+  dueAt: Date | null;
+}
+
+/** Whom an application waits for and why; the first that fits. */
+export function judgeWaiting(view: Application, facts: QueueFacts, now: Date): Waiting {
+  const ahead = facts.visits.find((visit) => visit.status === 'booked' && new Date(visit.endsAt) > now);
+  const [waitsFor, because] = firstOf(view, facts, now, ahead?.startsAt);
+  return {
+    waitsFor,
+    because,
+    toReview: toReview(view),
+    flags: flagsOf(facts),
+    visitAt: ahead ? new Date(ahead.startsAt) : null,
+    dueAt: ahead ? new Date(ahead.endsAt) : null,
+  };
+}
+
+function firstOf(view: Application, facts: QueueFacts, now: Date, ahead: string | undefined): [WaitsFor, Why[]] {
+  if (isClosed(view.status)) return ['nobody', [why('decided')]];
+  if (facts.proposed) return ['second_person', [why('confirm')]];
+  const over = facts.visits.filter((visit) => new Date(visit.endsAt) <= now);
+  if (over.some((visit) => visit.outcome === null)) return ['report', [why('visit_unreported')]];
+  const outcome = over.at(-1)?.outcome;
+  if (view.status === 'home_visit' && (outcome === 'passed' || outcome === 'failed')) {
+    return ['decision', [why(outcome === 'passed' ? 'visit_passed' : 'visit_failed')]];
+  }
+  if (view.status === 'judicial_analysis') return ['check', [why('legal_check')]];
+  const review = reviewReasons(view, facts);
+  if (review.length > 0) return ['review', review];
+  if (facts.reading.length > 0) {
+    return ['outside', facts.reading.map((platform) => why('account_reading', { platform }))];
+  }
+  if (ahead) return ['visit', [why('visit_ahead', { at: new Date(ahead).toISOString() })]];
+  const steps = stepsOf(view).filter((step) => step.missing > 0 && step.state !== 'locked');
+  return ['driver', [why('driver_steps', { steps: steps.map((step) => step.key) })]];
+}
+
+function reviewReasons(view: Application, facts: QueueFacts): Why[] {
+  const sent = isSent(view.status) || facts.submitted_at !== null;
+  const count = toReview(view);
+  const reasons = [
+    ...(sent && count > 0 ? [why('papers_to_review', { count })] : []),
+    ...facts.answered.map((part) => why('correction_answered', { part })),
+  ];
+  if (reasons.length > 0 || view.status !== 'risk_analysis' || facts.correcting) return reasons;
+  const waits = view.documentsAnalysis.documents.some((one) => one.required && waitsForApplicant(one));
+  return waits ? [] : [why('ready_to_move')];
+}
+
+function toReview(view: Application): number {
+  return view.documentsAnalysis.documents.filter((one) => one.mediaId !== null && one.status === 'pending').length;
+}
+
+function flagsOf(facts: QueueFacts): FlagCode[] {
+  const marks: [boolean, FlagCode][] = [
+    [facts.doubts > 0, 'identifier_doubt'],
+    [facts.typed, 'earnings_typed'],
+    [hasUnusual(facts.amounts), 'earnings_unusual'],
+    [facts.unverified, 'unverified_platform'],
+    [facts.may_act, 'file_may_act'],
+    [facts.visits.some((visit) => visit.outcome === 'no_show'), 'no_show'],
+  ];
+  return marks.flatMap(([isSo, code]) => (isSo ? [code] : []));
+}
+
+function hasUnusual(amounts: number[]): boolean {
+  if (amounts.length < LEAST_WEEKS) return false;
+  const median = amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] as number;
+  return amounts.some((amount) => amount > median * UNUSUALLY_HIGH || amount < median * UNUSUALLY_LOW);
+}
+
+function why(code: WhyCode, params: Record<string, unknown> = {}): Why {
+  return { code, params };
+}

@@ -1,0 +1,59 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../core/database/db.ts';
+import type { Database } from '../../core/database/schema.ts';
+
+export type QueueRow = Selectable<Database['queue_rows']>;
+/** What is projected from an application's parts. */
+export type Projected = Pick<
+  QueueRow,
+  | ('reference' | 'country' | 'stage' | 'name' | 'waits_for' | 'because' | 'to_review' | 'flags' | 'visit_at')
+  | ('due_at' | 'created_at' | 'words' | 'email' | 'phone' | 'national_id' | 'tax_id')
+>;
+
+/** The applications that this transaction changed and that are not projected yet. */
+export async function selectTouched(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ application_id: string }>`
+    select application_id from queue_rows
+    where stale and touched_in = pg_current_xact_id_if_assigned()`.execute(trx);
+  return rows.map((row) => row.application_id);
+}
+
+export async function lockQueueRow(trx: Trx, applicationId: string): Promise<QueueRow | null> {
+  const row = trx.selectFrom('queue_rows').selectAll().where('application_id', '=', applicationId).forUpdate();
+  return (await row.executeTakeFirst()) ?? null;
+}
+
+export async function updateProjection(
+  trx: Trx,
+  applicationId: string,
+  { because, ...row }: Projected & Pick<QueueRow, 'waiting_since' | 'updated_at'>,
+): Promise<void> {
+  await trx
+    .updateTable('queue_rows')
+    .set({ ...row, because: JSON.stringify(because), stale: false })
+    .where('application_id', '=', applicationId)
+    .execute();
+}
+
+/** Those that were changed outside of a transaction of ours, or that the clock has changed. */
+export async function selectOverdue(db: Db, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('queue_rows')
+    .select('application_id')
+    .where((eb) => eb.or([eb('stale', '=', true), eb('due_at', '<=', now)]))
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.application_id);
+}
+
+/** Ids in their order, after one. */
+export async function selectIdsAfter(db: Db, after: string | null, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('queue_rows')
+    .select('application_id')
+    .$if(after !== null, (query) => query.where('application_id', '>', after as string))
+    .orderBy('application_id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.application_id);
+}

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Application } from '@volante/contract/admission/application.ts';
+import { readViewOf } from '../../admission/view.ts';
+import type { Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
+import { type QueueFacts, selectFacts } from './facts-store.ts';
+import { judgeWaiting } from './judge-waiting.ts';
+import * as store from './projection-store.ts';
+import { phoneEnd, searchedWords } from './search-words.ts';
+
+type ProjectionDeps = ClockDeps & ConfigDeps;
+const BATCH = 200;
+
+/** Projects what the transaction changed; called before each one commits. */
+export async function projectTouched(deps: ProjectionDeps, trx: Trx): Promise<void> {
+  for (const applicationId of await store.selectTouched(trx)) await project(deps, trx, applicationId, true);
+}
+
+/** The row as it follows from the application's parts; null when there is no such application. */
+export async function recompute(
+  deps: ProjectionDeps,
+  trx: Trx,
+  applicationId: string,
+): Promise<store.Projected | null> {
+  const view = await readViewOf(deps, trx, applicationId);
+  const facts = view && (await selectFacts(trx, applicationId));
+  return view && facts ? rowOf(view, facts, deps.now()) : null;
+}
+
+/** Writes the row anew. True when it was not as it follows from the parts. */
+async function project(deps: ProjectionDeps, trx: Trx, applicationId: string, changed: boolean): Promise<boolean> {
+  const before = await store.lockQueueRow(trx, applicationId);
+  const row = before && (await recompute(deps, trx, applicationId));
+  if (!before || !row) return false;
+  const isSame = (Object.keys(row) as (keyof typeof row)[]).every((key) => isDeepStrictEqual(row[key], before[key]));
+  if (isSame && !before.stale) return false;
+  const at = deps.now();
+  // What the clock changed waits since that moment.
+  const since = changed || !before.due_at || before.due_at > at ? at : before.due_at;
+  await store.updateProjection(trx, applicationId, {
+    ...row,
+    waiting_since: row.waits_for === before.waits_for ? before.waiting_since : since,
+    updated_at: changed ? at : before.updated_at,
+  });
+  return !isSame;
+}
+
+function rowOf(view: Application, facts: QueueFacts, now: Date): store.Projected {
+  const { firstName, lastName, email, phone, nationalId, taxId } = view.personalData;
+  const name = `${firstName} ${lastName}`.trim();
+  const { waitsFor, because, toReview, flags, visitAt, dueAt } = judgeWaiting(view, facts, now);
+  return {
+    reference: Number(view.reference),
+    country: view.country,
+    stage: view.status,
+    name,
+    waits_for: waitsFor,
+    because,
+    to_review: toReview,
+    flags,
+    visit_at: visitAt,
+    due_at: dueAt,
+    created_at: facts.created_at,
+    words: searchedWords(name),
+    email: email.toLowerCase(),
+    phone: phoneEnd(phone),
+    national_id: nationalId,
+    tax_id: taxId,
+  };
+}
+
+/** Brings rows up to date that the clock changed, or a statement outside of a transaction of ours. */
+export async function followClock(deps: ProjectionDeps & DbDeps): Promise<void> {
+  for (;;) {
+    const ids = await store.selectOverdue(deps.db, deps.now(), BATCH);
+    for (const id of ids) await transaction(deps.db, (trx) => project(deps, trx, id, false));
+    if (ids.length < BATCH) return;
+  }
+}
+
+/** Recomputes every row; how many were not as they should be. */
+export async function mendQueue(deps: ProjectionDeps & DbDeps): Promise<number> {
+  let drifted = 0;
+  let after: string | null = null;
+  for (;;) {
+    const ids: string[] = await store.selectIdsAfter(deps.db, after, BATCH);
+    for (const id of ids) if (await transaction(deps.db, (trx) => project(deps, trx, id, false))) drifted++;
+    after = ids.at(-1) ?? null;
+    if (ids.length < BATCH) return drifted;
+  }
+}
+
+declare module '../../core/jobs.ts' {
+  interface JobData {
+    'follow-clock-in-queue': Record<string, never>;
+    'mend-queue': Record<string, never>;
+  }
+}
+
+export function queueJobs(deps: Deps) {
+  return {
+    'follow-clock-in-queue': { cron: '* * * * *', run: () => followClock(deps) },
+    'mend-queue': {
+      cron: '20 8 * * *',
+      run: async () => {
+        await followClock(deps);
+        const drifted = await mendQueue(deps);
+        if (drifted > 0) deps.log.error({ drifted }, 'rows of the queue were not as they should be');
+      },
+    },
+  };
+}

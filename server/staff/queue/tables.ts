@@ -1,0 +1,91 @@
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CorrectionPart } from '@volante/contract/staff/case.ts';
+import type { Filters } from '@volante/contract/staff/queue.ts';
+import type { FlagCode, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
+import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+
+declare module '../../core/database/schema.ts' {
+  interface Database {
+    queue_rows: QueueRowsTable;
+    views: ViewsTable;
+    corrections: CorrectionsTable;
+    proposals: ProposalsTable;
+    visit_reports: VisitReportsTable;
+  }
+}
+
+interface QueueRowsTable {
+  application_id: string;
+  revision: Generated<number>;
+  earnings_revision: Generated<number>;
+  /** A transaction id, as text. */
+  touched_in: Generated<string>;
+  earnings_touched_in: string | null;
+  stale: Generated<boolean>;
+  reference: number;
+  country: CountryCode;
+  stage: Stage;
+  name: string;
+  waits_for: WaitsFor;
+  waiting_since: Date;
+  because: JSONColumnType<Why[]>;
+  to_review: number;
+  flags: FlagCode[];
+  visit_at: Date | null;
+  due_at: Date | null;
+  assignee: string | null;
+  created_at: Date;
+  updated_at: Date;
+  words: string;
+  email: string;
+  phone: string;
+  national_id: string;
+  tax_id: string;
+}
+
+interface ViewsTable {
+  id: Generated<string>;
+  revision: Generated<number>;
+  name: string;
+  query: JSONColumnType<Filters>;
+  shared: boolean;
+  account_id: string;
+  created_at: Date;
+}
+
+interface CorrectionsTable {
+  id: Generated<string>;
+  application_id: string;
+  part: CorrectionPart;
+  paths: string[];
+  reason: string;
+  note: string | null;
+  account_id: string;
+  at: Date;
+  answered_at: Date | null;
+  ended_at: Date | null;
+}
+
+interface ProposalsTable {
+  application_id: string;
+  id: Generated<string>;
+  to: Stage;
+  reason: string;
+  reasons: string[];
+  account_id: string;
+  at: Date;
+  revision: number;
+}
+
+interface VisitReportsTable {
+  appointment_id: string;
+  application_id: string;
+  outcome: VisitOutcome | null;
+  details: JSONColumnType<Record<string, unknown>>;
+  responsible: string | null;
+  revision: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '../core/deps.ts';
+import type { StaffGate } from '../core/http/staff/staff-deps.ts';
+import { findSession } from './accounts/sessions.ts';
+import { countOpening, recordRead, recordWrite } from './audit/audit.ts';
+import { findApplicationOfStaff } from './queue/revisions.ts';
+
+/** What the gate of staff asks, answered by its features. */
+export function openStaffGate(depsOf: () => Deps): StaffGate {
+  return {
+    findSession: (token) => findSession(depsOf(), token),
+    findApplication: (applicationId) => findApplicationOfStaff(depsOf().db, applicationId),
+    countOpening: (accountId, applicationId) => countOpening(depsOf(), accountId, applicationId),
+    recordRead: (entry) => recordRead(depsOf(), entry),
+    recordWrite: (entry) => recordWrite(depsOf(), entry),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Me } from '@volante/contract/staff/me.ts';
+import type { Role } from '@volante/contract/staff/roles.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { invite } from '../accounts/invitations.ts';
+import { codeAt } from '../accounts/totp.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Headers = Record<string, string>;
+
+/** Somebody of staff with a session, as a browser would hold it. */
+export interface TestStaff {
+  me: Me;
+  email: string;
+  password: string;
+  secret: string;
+  recoveryCodes: string[];
+  cookie: string;
+  call(method: Method, path: string, payload?: object, headers?: Headers): ReturnType<ReturnType<typeof staffCalls>>;
+  /** Gives the second factor anew. */
+  stepUp(): Promise<void>;
+}
+
+export const PASSWORD = 'perro-lluvia-ventana-92';
+
+/** Calls below `/api/staff`, and their answers: data, or the parts of a refusal. */
+export function staffCalls(server: Pick<TestApp, 'inject'>, cookie?: string) {
+  return async (method: Method, path: string, payload?: object, headers: Headers = {}) => {
+    const answer = await server.inject({
+      method,
+      url: `/api/staff${path}`,
+      headers: { ...(cookie && { cookie }), ...headers },
+      ...(payload && { payload }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const { data, error } = isJson ? answer.json() : { data: null, error: null };
+    const { statusCode: status } = answer;
+    return { status, data, code: error?.code, errors: error?.errors, headers: answer.headers, body: answer.body };
+  };
+}
+
+/** The cookie an answer sets, as it is sent back. */
+export function cookieOf(headers: Record<string, unknown>): string {
+  return String(headers['set-cookie'] ?? '').split(';')[0] as string;
+}
+
+let people = 0;
+
+/** Invites somebody, who accepts. */
+export async function hire(server: TestApp, role: Role, name = 'Ana López'): Promise<TestStaff> {
+  const email = `staff${++people}@example.com`;
+  const { token } = await invite(server.deps, { email, role });
+  const call = staffCalls(server);
+  const { data: opened } = await call('POST', '/invitations/open', { token });
+  const { secret } = opened.totp;
+  const code = codeAt(secret, server.deps.now());
+  const accepted = await call('POST', '/invitations/accept', { token, name, password: PASSWORD, code });
+  if (accepted.status !== 200) throw new Error(`${accepted.code} ${JSON.stringify(accepted.errors)}`);
+  const cookie = cookieOf(accepted.headers);
+  const { me, recoveryCodes } = accepted.data;
+  const signedIn = staffCalls(server, cookie);
+  return {
+    ...{ me, email, password: PASSWORD, secret, recoveryCodes, cookie, call: signedIn },
+    async stepUp() {
+      const sql = 'update staff_sessions set stepped_up_until = $2 where id = $1';
+      const until = new Date(server.deps.now().getTime() + 5 * 60_000);
+      await server.database.pool.query(sql, [me.session.id, until]);
+    },
+  };
+}
