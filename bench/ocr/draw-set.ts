@@ -1,17 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
+import { CROWDED_EARNINGS } from './crowded-designs.ts';
 import { EARNINGS } from './earnings-designs.ts';
 import { FRESH_EARNINGS, FRESH_NEGATIVES, FRESH_PROFILES } from './fresh-designs.ts';
 import { LATE_EARNINGS, LATE_NEGATIVES, LATE_PROFILES } from './late-designs.ts';
+import { LOOKALIKES } from './lookalike-designs.ts';
 import { NEGATIVES } from './negative-designs.ts';
+import { PLAIN_PROFILES } from './plain-profiles.ts';
 import { PROFILES } from './profile-designs.ts';
 import { Random } from './random.ts';
 import type { Design, Scene } from './scene.ts';
 import { FRAMES, WEAR } from './wear.ts';
 import { dayOf, isoPlus, mondayOf, moneyStyle, personName, RANGES, type Tongue } from './wording.ts';
 
-// Draws a set of invented screenshots and its truth.jsonl: node bench/ocr/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|plain]
+// Draws a set of invented screenshots and its truth.jsonl: node bench/ocr/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|crowded|plain]
 const FONTS = [
   'Roboto',
   'Inter',
@@ -41,12 +44,16 @@ const seed = Number(process.argv[3] ?? 1);
 const rounds = Number(process.argv[4] ?? 4);
 const family = process.argv[5] ?? 'first';
 const plain = family === 'plain';
+// Half of the fourth family's pictures are hard ones: photographed, cut, in a gallery, under a night filter, marked.
+const hard = family === 'crowded';
 const [earnings, profiles, negatives] =
   family === 'fresh'
     ? [FRESH_EARNINGS, FRESH_PROFILES, FRESH_NEGATIVES]
     : family === 'late'
       ? [LATE_EARNINGS, LATE_PROFILES, LATE_NEGATIVES]
-      : [EARNINGS, PROFILES, NEGATIVES];
+      : family === 'crowded'
+        ? [CROWDED_EARNINGS, PLAIN_PROFILES, LOOKALIKES]
+        : [EARNINGS, PROFILES, NEGATIVES];
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -75,6 +82,7 @@ async function drawOne(
     ? 'bare'
     : pickWeighted(s.random, {
         bare: 50,
+        ...(hard && { nightFilter: 14, marker: 14, cutScroll: 14, galleryGrid: 12 }),
         notification: 10,
         chatViewer: 12,
         gallery: 8,

@@ -12,6 +12,16 @@ export const FRAMES: Record<string, (screen: string, s: Scene) => string> = {
     `<div style="position:absolute;inset:0;background:#fff;font-family:'Inter';color:#222"><div style="padding:12px;text-align:center;font-size:13px">${s.say('12 de noviembre', 'November 12')} · 10:${s.random.whole(10, 59)}</div><div style="position:absolute;left:0;top:46px;transform:scale(.86);transform-origin:${s.width / 2}px 0">${screen}</div><div style="position:absolute;bottom:6px;width:100%;display:flex;justify-content:space-around;font-size:22px;background:#fff"><span>⇪</span><span>♡</span><span>ⓘ</span><span>🗑</span></div></div>`,
   photo: (screen, s) =>
     `<div style="position:absolute;inset:0;background:linear-gradient(${s.random.whole(0, 360)}deg,#4a4038,#8d8276);overflow:hidden"><div style="position:absolute;left:0;top:0;transform:perspective(1100px) rotateX(${s.random.between(-9, 9)}deg) rotateY(${s.random.between(-11, 11)}deg) rotateZ(${s.random.between(-5, 5)}deg) scale(${s.random.between(0.74, 0.9)});outline:9px solid #111;border-radius:20px;overflow:hidden">${screen}<div style="position:absolute;inset:0;background:repeating-linear-gradient(${s.random.whole(0, 90)}deg,#0000 0 ${s.random.between(1.1, 2.4)}px,#0001 0 ${s.random.between(2.6, 4)}px)"></div><div style="position:absolute;inset:0;background:radial-gradient(circle at ${s.random.whole(0, 100)}% ${s.random.whole(0, 100)}%,#fff5,#0000 45%)"></div></div></div>`,
+  nightFilter: (screen, s) =>
+    `${screen}<div style="position:absolute;inset:0;background:#ff8c1a;opacity:${s.random.between(0.2, 0.4)};mix-blend-mode:multiply"></div><div style="position:absolute;inset:0;background:#000;opacity:${s.random.between(0.15, 0.45)}"></div>`,
+  marker: (screen, s) =>
+    `${screen}<svg style="position:absolute;inset:0" width="${s.width}" height="${s.height}"><ellipse cx="${s.width / 2}" cy="${s.random.whole(140, 320)}" rx="${s.width * 0.42}" ry="${s.random.whole(46, 80)}" fill="none" stroke="${s.random.pick(['#e11', '#fd0', '#09f'])}" stroke-width="${s.random.whole(4, 9)}"/></svg>`,
+  cutScroll: (screen, s) => {
+    const up = s.random.whole(20, 52);
+    return `<div style="position:absolute;left:0;top:-${up}px">${screen}</div><div style="position:absolute;left:0;right:0;bottom:0;height:${s.random.whole(30, 90)}px;background:${s.ground}"></div>`;
+  },
+  galleryGrid: (screen, s) =>
+    `<div style="position:absolute;inset:0;background:#111;color:#eee;font:14px 'Roboto'"><div style="padding:16px">${s.say('Capturas', 'Screenshots')} · ${s.random.whole(2, 40)} ${s.say('elementos', 'items')}</div><div style="position:absolute;left:0;top:60px;transform:scale(.78);transform-origin:${s.width / 2}px 0">${screen}</div><div style="position:absolute;bottom:14px;width:100%;display:flex;justify-content:space-around"><span>${s.say('Compartir', 'Share')}</span><span>${s.say('Editar', 'Edit')}</span><span>${s.say('Eliminar', 'Delete')}</span></div></div>`,
   cracked: (screen, s) =>
     `${screen}<svg style="position:absolute;inset:0" width="${s.width}" height="${s.height}">${[1, 2, 3].map(() => `<path d="M${s.random.whole(0, s.width)} 0L${s.random.whole(0, s.width)} ${s.height}" stroke="#8888" stroke-width="1.2"/>`).join('')}</svg>`,
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createScreenshotReader } from '../providers/ocr/child-reader.ts';
-import type { Screenshot } from '../providers/ocr/ocr.ts';
+import type { Read, Screenshot } from '../providers/ocr/ocr.ts';
 
 interface Request extends Omit<Screenshot, 'image'> {
   file: string;
@@ -29,10 +29,12 @@ async function answer(line: string): Promise<object> {
       country: request.country ?? 'mx',
       capturedAt: request.capturedAt ?? new Date().toISOString().slice(0, 10),
     });
-    const { fullName, rating, weekStart, amount, ...rest } = reading;
-    const fields = { fullName, rating, weekStart, amount };
-    const values = Object.entries(fields).map(([field, read]) => [field, read?.value ?? null]);
-    const confidences = Object.entries(fields).flatMap(([field, read]) => (read ? [[field, read.confidence]] : []));
+    const { fullName, rating, weekStart, amount, proposed, labels, ...rest } = reading;
+    const fields = Object.entries({ fullName, rating, weekStart, amount });
+    // What another platform's screen shows is no proposal.
+    const shown = (read: Read<unknown> | null) => (reading.reason === 'other_platform' ? null : (read?.value ?? null));
+    const values = fields.map(([field, read]) => [field, shown(read)]);
+    const confidences = fields.flatMap(([field, read]) => (read ? [[field, read.confidence]] : []));
     return { file, ...Object.fromEntries(values), ...rest, confidences: Object.fromEntries(confidences) };
   } catch (error) {
     return { file, error: error instanceof Error ? error.message : String(error) };

@@ -30,8 +30,10 @@ export function askOfEarnings(
   const { week, amount } = weekSeen(reading, wanted);
   if (reading.currency !== null && reading.currency !== country.currency)
     return { needs: 'type', reason: 'other_screen' };
-  if (week !== null && amount !== null) return { needs: 'confirm', reason: 'unsure' };
+  if (week !== null && amount !== null && reading.kind === 'earnings') return { needs: 'confirm', reason: 'unsure' };
   if (week === null && amount === null) return { needs: 'type', reason: 'other_screen' };
+  // Both stand on a screen that isn't taken for a week's earnings: the driver says what it shows.
+  if (week !== null && amount !== null) return { needs: 'type', reason: 'other_screen' };
   return { needs: 'type', reason: week === null ? 'no_week' : 'no_amount' };
 }
 

@@ -8,6 +8,8 @@ const wanted = wantedWeeks('2026-11-21');
 const read = <T>(value: T, confidence = 1) => ({ value, confidence });
 const reading = (seen: Partial<ScreenshotReading>): ScreenshotReading => ({
   kind: 'earnings',
+  band: 'sure',
+  reason: null,
   platformSeen: null,
   fullName: null,
   rating: null,
@@ -26,6 +28,11 @@ test('an uncertain figure is discarded, a certain one is kept', () => {
   expect(judge({ amount: read(100, SURE_ENOUGH) })).toEqual({ week: '2026-11-09', amount: 100 });
   expect(() => judge({ amount: read(100, SURE_ENOUGH - 0.01) })).toThrow('Invalid Data');
   expect(() => judge({ weekStart: read('2026-11-09', SURE_ENOUGH - 0.01) })).toThrow('Invalid Data');
+});
+
+test('only a reading that is sure fills a week', () => {
+  expect(() => judge({ band: 'ask', reason: 'other_screen' })).toThrow('Invalid Data');
+  expect(() => judge({ band: 'none', reason: 'other_screen' })).toThrow('Invalid Data');
 });
 
 test('a figure in the country’s currency or without one is kept, in another it is refused', () => {

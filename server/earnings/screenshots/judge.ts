@@ -15,7 +15,7 @@ export interface WeekRead {
 
 /**
  * Validates a screenshot of earnings. Throws `wrong_platform` when it shows another platform's app, `unreadable_screenshot`
- * without a certain week and amount in the country's currency, `week_out_of_range` for a week outside the twelve; that refusal
+ * unless the reader is sure of week and amount in the country's currency, `week_out_of_range` for a week outside the twelve; that refusal
  * names the week.
  */
 export function judgeEarnings(
@@ -27,7 +27,8 @@ export function judgeEarnings(
   refuseOtherPlatform(reading, platform);
   const week = sure(reading.weekStart);
   const amount = sure(reading.amount);
-  if (week === null || amount === null || amount < 0) throw new Problem('unreadable_screenshot');
+  if (reading.band !== 'sure' || week === null || amount === null || amount < 0)
+    throw new Problem('unreadable_screenshot');
   if (reading.currency !== null && reading.currency !== country.currency) throw new Problem('unreadable_screenshot');
   if (!wanted.includes(week)) throw refusalAt(pathOf(week), 'week_out_of_range');
   return { week, amount };
@@ -64,6 +65,8 @@ function compare<T>(x: Read<T> | null, y: Read<T> | null): 'same' | 'other' | nu
 function refuseOtherPlatform(reading: ScreenshotReading, platform: Platform): void {
   // "other" covers every app without a reader of its own, so any app is right there.
   if (platform === 'other' || reading.kind === 'none') return;
+  // A screen of earnings in doubt may only mention another app: its driver is asked.
+  if (reading.kind === 'earnings' && reading.band === 'ask') return;
   if (reading.platformSeen !== null && reading.platformSeen !== platform) throw new Problem('wrong_platform');
 }
 

@@ -6,6 +6,9 @@ import type { Asked } from './judge-open.ts';
 
 export interface KeptScreenshot {
   id: string;
+  platform: Platform;
+  /** It waits for its driver. */
+  open: boolean;
   uploadType: UploadType;
   pictureHash: string;
   reading: ScreenshotReading;
@@ -14,10 +17,10 @@ export interface KeptScreenshot {
 export async function selectKeptScreenshots(db: Db, applicationId: string): Promise<KeptScreenshot[]> {
   const rows = await db
     .selectFrom('screenshots')
-    .select(['id', 'upload_type as uploadType', 'picture_hash as pictureHash', 'reading'])
+    .select(['id', 'platform', 'needs', 'upload_type as uploadType', 'picture_hash as pictureHash', 'reading'])
     .where('application_id', '=', applicationId)
     .execute();
-  return rows.map((row) => ({ ...row, reading: row.reading as ScreenshotReading }));
+  return rows.map(({ needs, ...row }) => ({ ...row, open: needs !== null, reading: row.reading as ScreenshotReading }));
 }
 
 /** The picture with these bytes. */

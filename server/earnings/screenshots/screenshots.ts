@@ -18,6 +18,7 @@ import * as store from '../store.ts';
 import type { Window } from '../window.ts';
 import { agree, judgeEarnings, judgeProfile, pathOf } from './judge.ts';
 import { type Asked, askOfEarnings, askOfProfile, sureWeek } from './judge-open.ts';
+import { standsOut } from './judge-together.ts';
 import { openPicture } from './open-pictures.ts';
 import { type ReadScreenshot, readScreenshot, type Upload } from './read-screenshot.ts';
 import * as screenshots from './screenshot-store.ts';
@@ -77,7 +78,7 @@ async function keepOpen(deps: Deps, application: CaseFile, upload: Upload, pictu
   const asked =
     uploadType === 'profile'
       ? askOfProfile(reading, platform, country.profileOnly.includes(platform))
-      : askOfEarnings(reading, platform, country, weeks);
+      : (askOfEarnings(reading, platform, country, weeks) ?? (await askWhenOut(deps, application, platform, reading)));
   if (!asked) return null;
   const week = uploadType === 'earnings' ? sureWeek(reading) : null;
   let id = '';
@@ -86,6 +87,19 @@ async function keepOpen(deps: Deps, application: CaseFile, upload: Upload, pictu
     if (week !== null) await refuseProved(trx, application, platform, week);
   });
   return openPicture({ id, mediaId: kept, platform, uploadType, reading, ...asked }, weeks);
+}
+
+// Twelve pictures of one driver come from one app on one phone.
+async function askWhenOut(deps: Deps, { applicationId }: CaseFile, platform: Platform, reading: ScreenshotReading) {
+  const kept = await screenshots.selectKeptScreenshots(deps.db, applicationId);
+  const others = kept.filter((one) => one.platform === platform && one.uploadType === 'earnings' && !one.open);
+  const profile = await store.selectProfile(deps.db, applicationId, platform);
+  const out = standsOut(
+    reading,
+    others.map((one) => one.reading),
+    profile?.fullName ?? null,
+  );
+  return out ? ({ needs: 'confirm', reason: 'unsure' } as const) : null;
 }
 
 async function refuseProved(trx: Trx, application: CaseFile, platform: Platform, week: string): Promise<void> {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ReaderError, type ScreenshotReader, type ScreenshotReading } from '../../providers/ocr/ocr.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { SURE_ENOUGH } from '../screenshots/judge.ts';
 
 interface Drawn {
   week?: string;
@@ -67,7 +68,12 @@ function readingOf(shown: Drawn): ScreenshotReading {
     value === undefined ? null : { value, confidence: shown.confidence ?? 0.97 };
   const earnings = shown.week !== undefined || shown.amount !== undefined;
   const profile = shown.name !== undefined || shown.rating !== undefined;
+  const certain = (shown.confidence ?? 0.97) >= SURE_ENOUGH;
+  const whole = profile || (shown.week !== undefined && shown.amount !== undefined);
+  const band = !whole ? 'none' : certain ? 'sure' : 'ask';
   return {
+    band,
+    reason: band === 'sure' ? null : 'other_screen',
     kind: earnings ? 'earnings' : profile ? 'profile' : 'none',
     platformSeen: shown.app ?? null,
     fullName: read(shown.name),

@@ -25,15 +25,33 @@ export interface Read<T> {
   confidence: number;
 }
 
+/** "sure" fills, "ask" is confirmed by the driver, "none" is typed beside the picture. */
+export type Band = 'sure' | 'ask' | 'none';
+
+/** Why a picture isn't sure. */
+export type ReadReason =
+  | 'no_week'
+  | 'no_amount'
+  | 'several_weeks'
+  | 'several_amounts'
+  | 'other_screen'
+  | 'other_platform';
+
 /** A Monday and a sum that stand on a screen, without a claim that they belong together. */
 export interface Proposed {
   week: string | null;
   amount: number | null;
 }
 
-/** The content of a screenshot. All null and kind "none" if it isn't the kind requested. */
+/**
+ * The content of a screenshot; all null and kind "none" if it isn't the kind requested. In the band "ask" week and amount are
+ * proposals. A screen of another platform has its values and the band "none".
+ */
 export interface ScreenshotReading {
   kind: 'profile' | 'earnings' | 'none';
+  band: Band;
+  /** Null when sure. */
+  reason: ReadReason | null;
   /** The platform named on the screen, if exactly one is. */
   platformSeen: ReadPlatform | null;
   fullName: Read<string> | null;
@@ -45,6 +63,10 @@ export interface ScreenshotReading {
   currency: 'MXN' | 'USD' | null;
   /** What a picture of kind "none" shows nevertheless, to ask about; absent if it was read. */
   proposed?: Proposed;
+  /** The labels of a screen of earnings as numbers: screens of one app share most of them. */
+  labels?: number[];
+  /** The person whom a screen of earnings names in a heading. */
+  person?: string;
   /** Fingerprint of the picture, independent of size and compression; compare with isSamePicture. */
   pictureHash: string;
   /** Milliseconds of the whole reading, and of the models alone; excluding time in the queue. */

@@ -4,15 +4,19 @@ import { decodePicture, type Picture } from './engine/picture.ts';
 import { SpanishLetters } from './engine/spanish-letters.ts';
 import { readLines, type TextLine } from './engine/text-line.ts';
 import { squeeze } from './extract/fold.ts';
+import { labelsOf } from './extract/labels.ts';
+import { findName, type SeenName } from './extract/profile/names.ts';
 import { proposeEarnings } from './extract/propose-earnings.ts';
-import type { Screenshot, ScreenshotReading } from './ocr.ts';
+import { betterReading, type EarningsSeen } from './extract/read-earnings.ts';
+import type { Read, Screenshot, ScreenshotReading } from './ocr.ts';
 import { hashPicture } from './picture-hash.ts';
-import type { Seen } from './readers/platform-reader.ts';
+import type { ProfileFound } from './readers/platform-reader.ts';
 import { READERS } from './readers/readers.ts';
-import { seePlatform } from './readers/see-platform.ts';
+import { isElsewhere, seePlatform } from './readers/see-platform.ts';
 
 const PLAIN = 736;
 const FINE = 1024;
+const NAMED_CLEARLY = 2.5;
 
 /** The engines of one process, shared by all that reads pictures in it. */
 export interface Engines {
@@ -40,38 +44,70 @@ async function readPicture(
   models.takeModelMs();
   letters.takeMs();
   const picture = await decodePicture(screenshot.image);
-  let { lines, cut } = await readLines(models, picture, PLAIN);
+  const plain = await readLines(models, picture, PLAIN);
+  let lines = plain.lines;
   let seen = extract(lines, screenshot);
-  if (!seen && !cut && worthASecondLook(picture, lines)) {
-    ({ lines } = await readLines(models, picture, FINE));
-    seen = extract(lines, screenshot);
+  if (seen.band !== 'sure' && !plain.cut && worthASecondLook(picture, lines)) {
+    const { lines: fine } = await readLines(models, picture, FINE);
+    const better = chooseReading(seen, extract(fine, screenshot));
+    if (better !== seen) lines = fine;
+    seen = better;
   }
-  const name = seen?.name ?? null;
+  const { name, rating, weekStart, amount, currency } = { ...NOTHING, ...seen };
+  const found = seen.band !== 'none';
   const fullName = name && (await letters.spell(picture, name));
+  const platformSeen = seePlatform(lines);
+  // A screen that is in doubt anyway may only mention another app.
+  const elsewhere =
+    isElsewhere(screenshot.platform, platformSeen) &&
+    (seen.band === 'sure' || (found && screenshot.uploadType === 'profile'));
   return {
-    kind: seen ? screenshot.uploadType : 'none',
-    platformSeen: seePlatform(lines),
+    kind: found ? screenshot.uploadType : 'none',
+    band: elsewhere ? 'none' : seen.band,
+    reason: elsewhere ? 'other_platform' : seen.reason,
+    platformSeen,
     fullName: name && { value: fullName!, confidence: name.confidence },
-    rating: seen?.rating ?? null,
-    weekStart: seen?.weekStart ?? null,
-    amount: seen?.amount ?? null,
-    currency: seen?.amount ? (seen.currency ?? countries[screenshot.country].currency) : null,
-    ...(!seen && screenshot.uploadType === 'earnings' && { proposed: proposeEarnings(lines, screenshot.capturedAt) }),
-    pictureHash: await hashPicture(picture, lines, fieldsOf(seen)),
+    rating,
+    weekStart,
+    amount,
+    currency: amount ? (currency ?? countries[screenshot.country].currency) : null,
+    ...(!found && screenshot.uploadType === 'earnings' && { proposed: proposeEarnings(lines, screenshot.capturedAt) }),
+    ...(screenshot.uploadType === 'earnings' && found && { labels: labelsOf(lines), ...personOn(lines) }),
+    pictureHash: await hashPicture(picture, lines, fieldsOf({ name, rating, weekStart, amount })),
     ms: performance.now() - begun,
     modelMs: models.takeModelMs() + letters.takeMs(),
   };
 }
 
-function extract(lines: TextLine[], { platform, uploadType, capturedAt }: Screenshot) {
+function personOn(lines: TextLine[]): { person?: string } {
+  const name = findName(lines, null);
+  return name && name.score >= NAMED_CLEARLY ? { person: name.text } : {};
+}
+
+type Found = ProfileFound | EarningsSeen;
+
+const NOTHING = { name: null, rating: null, weekStart: null, amount: null, currency: null };
+
+function extract(lines: TextLine[], { platform, uploadType, capturedAt }: Screenshot): Found {
   return READERS[platform][uploadType](lines, capturedAt);
 }
 
+function chooseReading(first: Found, second: Found): Found {
+  if ('amount' in first && 'amount' in second) return betterReading(first, second);
+  return first.band === 'none' || second.band === 'sure' ? second : first;
+}
+
+interface Fields {
+  name: SeenName | null;
+  rating: Read<number> | null;
+  weekStart: Read<string> | null;
+  amount: Read<number> | null;
+}
+
 // Names without accents and spaces, since their reading may differ between two copies of one picture.
-function fieldsOf(seen: Seen | null): string {
-  if (!seen) return '';
-  const { name, rating, weekStart, amount } = seen;
-  return [name && squeeze(name.text), rating?.value, weekStart?.value, amount?.value].join(' ');
+function fieldsOf({ name, rating, weekStart, amount }: Fields): string {
+  const fields = [name && squeeze(name.text), rating?.value, weekStart?.value, amount?.value];
+  return fields.every((field) => field === undefined || field === null) ? '' : fields.join(' ');
 }
 
 // Small letters are lost when a large picture is shrunk for detection; a blank one has none to lose.

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { editDistance, fold } from '../extract/fold.ts';
-import type { SeenName } from '../extract/names.ts';
+import type { SeenName } from '../extract/profile/names.ts';
 import { asSharp, type Picture } from './picture.ts';
 
 const CROP_HEIGHT = 56;

@@ -11,6 +11,9 @@ const PART =
 
 // Words about an account: in a page heading they name where the money goes, not a partial sum.
 const ACCOUNT = /saldo|balance|pagos|payout|deposit|transfer|cartera|wallet/g;
+// "Week ending Nov 8" names the week, not the sum at its end.
+const ENDING = /week(ending|starting)|semana(que)?(termina|inicia|final)/g;
+const BALANCE = /saldo|balance|disponib|available|cartera|wallet|retir|cashout/;
 const EARNED = /gana|earn|ingreso|income|semana|week|factur|generad/;
 
 /** Whether the words around a figure call it the whole week ("whole"), another sum ("part"), or neither. */
@@ -51,6 +54,19 @@ export function isAboutPart(figure: { line: TextLine }, lines: TextLine[]): bool
   return headings.length > 0 && headings.every(isPart);
 }
 
+/** Whether the words beside the figure call it a balance: money on an account, not what a week brought. */
+export function isAboutAccount(figure: { line: TextLine }, lines: TextLine[]): boolean {
+  const around = [figure.line, ...wordsRound(figure.line, lines)];
+  return around.some((line) => BALANCE.test(squeeze(line.text))) && captionKind(figure.line, lines) !== 'whole';
+}
+
+/** Whether the figure's own row names it earnings, and no part of them. */
+export function isEarningsRow(line: TextLine, lines: TextLine[]): boolean {
+  const row = rowsOf(lines).find((pieces) => pieces.includes(line)) ?? [line];
+  const words = squeeze(row.map((piece) => piece.text.replace(/[$\d.,]+/g, ' ')).join(' '));
+  return EARNED.test(words) && !PART.test(words);
+}
+
 // Buttons don't describe a figure, and neither does the label of another sum in that sum's row.
 function wordsRound(line: TextLine, lines: TextLine[]): TextLine[] {
   const foreign = rowsOf(lines).filter((row) => isPeriodSwitch(row) || (!row.includes(line) && row.some(isSum)));
@@ -67,7 +83,7 @@ function isAccount(line: TextLine): boolean {
 }
 
 function kindOf(text: string): 'whole' | 'part' | 'none' {
-  const words = squeeze(text);
+  const words = squeeze(text).replace(ENDING, 'week');
   if (PART.test(words)) return 'part';
   return WHOLE.test(words) ? 'whole' : 'none';
 }

@@ -1,7 +1,8 @@
 import type { TextLine } from '../engine/text-line.ts';
-import { captionKind } from './captions.ts';
+import { captionKind, isAboutAccount, isEarningsRow } from './captions.ts';
 import type { Figure } from './find-figures.ts';
 import { medianHeight } from './layout.ts';
+import { lacksSign, uncut, withoutFirstDigit } from './misread-figures.ts';
 
 /** The week's sum, its confidence, and whether other figures on the screen add up to it or repeat it. */
 export interface ChosenAmount {
@@ -11,7 +12,12 @@ export interface ChosenAmount {
   verified: boolean;
   /** Height relative to the screen's usual text. */
   prominence: number;
+  /** Why it is never taken without asking. */
+  doubt: AmountDoubt | null;
 }
+
+/** "several": nothing decides between two sums; "contradicted" by another figure or an addition; "cut" or misread digits. */
+export type AmountDoubt = 'several' | 'contradicted' | 'cut' | 'misread';
 
 const NEAR_TALLEST = 0.86;
 const ROUNDING = 0.035;
@@ -19,26 +25,47 @@ const MOST_IN_A_WEEK = 30_000;
 const SURELY_CENTS = 10_000;
 
 /**
- * The dominant sum of money. Size decides first, then the words beside it; a sum contradicted by the rest of the screen (a
- * repeated total or an addition that differs in one digit) is rejected, since a wrong amount goes unnoticed and a missing one is
- * asked for again.
+ * The dominant sum of money; null without any. Size decides first, then the words beside it; where the dominant sum is a balance,
+ * the only sum whose own row says earnings. One that the rest of the screen contradicts is returned with its doubt, since a wrong
+ * amount goes unnoticed and a doubtful one is asked about.
  */
 export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount | null {
   const sums = figures.filter((figure) => !figure.negative);
   const tallest = Math.max(0, ...sums.map((figure) => figure.height));
   const near = sums.filter((figure) => figure.height >= tallest * NEAR_TALLEST);
-  const figure = pick(near, lines) ?? pickSum(sums, lines);
+  const dominant = pick(near, lines) ?? pickSum(sums, lines);
+  const earned = !dominant || isAboutAccount(dominant, lines) ? earningsRow(sums, lines) : null;
+  const figure = earned ?? dominant ?? likeliest(near, lines);
   if (!figure) return null;
   const others = figures.filter((other) => other !== figure);
-  const value = settleCents(figure, others);
-  const repeated = others.some(
-    (other) => !other.negative && other.value === value && other.decimals === 2 && value > 0,
-  );
-  if (value === null) return null;
-  const verified = repeated || addsUp(value, others);
-  if (!verified && contradicted(value, others, lines)) return null;
-  const confidence = Math.min(1, figure.line.confidence * (verified ? 1 : 0.95));
-  return { figure, value, confidence, verified, prominence: figure.height / Math.max(1, medianHeight(lines)) };
+  const settled = settleCents(figure, others);
+  const prominence = (earned ? tallest : figure.height) / Math.max(1, medianHeight(lines));
+  const chosen = { figure, prominence, confidence: figure.line.confidence * 0.95 };
+  const several = !earned && !dominant;
+  if (settled === null) return { ...chosen, value: figure.value, verified: false, doubt: 'misread' };
+  const cut = uncut(settled, others);
+  if (cut !== null) return { ...chosen, value: cut, verified: false, doubt: 'cut' };
+  const proven = (sum: number): boolean =>
+    addsUp(sum, others) ||
+    others.some((other) => !other.negative && other.value === sum && other.decimals === 2 && sum > 0);
+  const signless = lacksSign(figure, others);
+  const shorter = withoutFirstDigit(figure);
+  const value = signless && !proven(settled) && proven(shorter) ? shorter : settled;
+  if (proven(value) && !several)
+    return { ...chosen, value, verified: true, confidence: Math.min(1, figure.line.confidence), doubt: null };
+  const doubt = several ? 'several' : signless ? 'misread' : contradicted(value, others, lines) ? 'contradicted' : null;
+  return { ...chosen, value, verified: false, doubt };
+}
+
+// Of rivals the one that nothing calls a part.
+function likeliest(near: Figure[], lines: TextLine[]): Figure | null {
+  const whole = near.filter((figure) => captionKind(figure.line, lines) !== 'part');
+  return [...(whole.length > 0 ? whole : near)].sort((a, b) => rank(b) - rank(a))[0] ?? null;
+}
+
+function earningsRow(sums: Figure[], lines: TextLine[]): Figure | null {
+  const named = sums.filter((figure) => isEarningsRow(figure.line, lines));
+  return new Set(named.map((figure) => figure.value)).size === 1 ? named.sort((a, b) => rank(b) - rank(a))[0]! : null;
 }
 
 function pick(near: Figure[], lines: TextLine[]): Figure | null {

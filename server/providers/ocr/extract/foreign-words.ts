@@ -31,7 +31,7 @@ const FOREIGN: readonly Foreign[] = [
   {
     weight: 3,
     words:
-      /recibo|receipt|cobramos|wecharged|pagaste|youpaid|viajastecon|yourodewith|graciaspor(viajar|tuviaje|elegir)|thanksfor(riding|choosing|tipping)|^(tuconductor|yourdriver):?$|totalpagado|totalpaid|amountcharged/,
+      /recibo|receipt|cobramos|wecharged|pagaste|youpaid|viajastecon|yourodewith|graciaspor(viajar|tuviaje|elegir)|thanksfor(riding|choosing|tipping)|(tuconductor|yourdriver)(llega|arrives|esta|is)|llegaen\d+min|arriv(es|ing)in\d+min|^(tuconductor|yourdriver):?$|totalpagado|totalpaid|amountcharged/,
     rows: true,
   },
   {

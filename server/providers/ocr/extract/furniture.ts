@@ -5,6 +5,10 @@ const JUST_NOW =
   /[·•.,-]\s*(ahora|now|justo ahora|just now|hace \d+\s?(m|min|s|h)|\d+\s?(m|min|h) ago|\d{1,2}:\d{2}\s?([ap]m)?)$|^(ahora|now)$/;
 const SENT_AT =
   /^(hoy|today|ayer|yesterday|\d{1,2}[ /]\S+( \d{4})?|[a-z]+ \d{1,2})\s?[,·.]?\s*(a las |at )?\d{1,2}:\d{2}(\s?[ap]\.?\s?m\.?)?$/;
+// "May 25, 5:00 AM - Jun 1, 4:59 AM": a week by the clock, also when its two ends are two pieces.
+const TWO_DAYS = /\d{1,2}:\d{2}.*\d.*\d{1,2}:\d{2}/;
+const SECOND_DAY =
+  /^\s?(-|–|al?|to|hasta)?\s?([a-z]{3,10}\.?\s?\d{1,2}|\d{1,2}\s?(de\s?)?[a-z]{3,10})\.?,?\s?\d{1,2}:\d{2}/;
 const TOP_SHARE = 0.2;
 
 /** The screen without overlays and frames: notifications, and the sender's name in a chat's picture viewer. */
@@ -14,6 +18,7 @@ export function withoutFurniture(lines: TextLine[]): TextLine[] {
   const strange = new Set<TextLine>();
   for (const line of top) {
     const words = fold(line.text).trim();
+    if (TWO_DAYS.test(words) || top.some((other) => areTwoEnds(line, other) || areTwoEnds(other, line))) continue;
     if (JUST_NOW.test(words) && /[a-z]{3}/.test(words)) {
       const heads = top.filter((other) => other === line || isBefore(other, line));
       for (const head of heads) strange.add(head);
@@ -24,6 +29,12 @@ export function withoutFurniture(lines: TextLine[]): TextLine[] {
     }
   }
   return lines.filter((line) => !strange.has(line));
+}
+
+function areTwoEnds(first: TextLine, second: TextLine): boolean {
+  const apart = Math.max(first.top, second.top) - Math.min(first.bottom, second.bottom);
+  const near = first !== second && apart < 0.8 * first.height;
+  return near && SENT_AT.test(fold(first.text).trim()) && SECOND_DAY.test(fold(second.text));
 }
 
 function isUnder(upper: TextLine, lower: TextLine): boolean {

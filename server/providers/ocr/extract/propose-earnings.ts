@@ -15,5 +15,5 @@ export function proposeEarnings(picture: TextLine[], capturedAt: string): Propos
   const [week, another] = [...new Set(weeks.map(({ start }) => start))];
   const dated = new Set(weeks.flatMap((seen) => seen.lines));
   const amount = chooseAmount(findFigures(lines.filter((line) => !dated.has(line))), lines);
-  return { week: (!another && week) || null, amount: amount?.value ?? null };
+  return { week: (!another && week) || null, amount: amount && !amount.doubt ? amount.value : null };
 }

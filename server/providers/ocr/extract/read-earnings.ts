@@ -1,46 +1,50 @@
 import type { TextLine } from '../engine/text-line.ts';
-import { isAboutPart, isWeekTotal } from './captions.ts';
-import { chooseAmount } from './choose-amount.ts';
-import { findFigures } from './find-figures.ts';
-import { withoutFurniture } from './furniture.ts';
-import { screenContext } from './screen-context.ts';
-import { chooseWeek } from './weeks/choose-week.ts';
-import { findWeeks } from './weeks/find-weeks.ts';
+import type { Band, Read, ReadReason } from '../ocr.ts';
+import { chooseEarnings } from './choose-earnings.ts';
+import { bandOf, weighChoice } from './gate/judge-choice.ts';
+import { trainedGate } from './gate/weights.ts';
 
+/** What a screen says about a week. Values are set for "sure" and, as proposals, for "ask". */
 export interface EarningsSeen {
-  weekStart: { value: string; confidence: number };
-  amount: { value: number; confidence: number };
+  band: Band;
+  /** How probably both values are right, 0 to 1. */
+  probability: number;
+  reason: ReadReason | null;
+  weekStart: Read<string> | null;
+  amount: Read<number> | null;
   currency: 'MXN' | 'USD' | null;
 }
 
-const PROMINENT = 1.2;
-// "02.11" is a date; on a line with a date a sum is larger.
-const LAST_DAY = 32;
-const LEGIBLE = 0.75;
-
-/** A weekly earnings screen by its structure: a week, a dominant sum, and signs of a driver app. Null for any other screen. */
-export function readEarnings(picture: TextLine[], capturedAt: string): EarningsSeen | null {
-  const lines = withoutFurniture(picture);
-  const weeks = findWeeks(lines, capturedAt);
-  if (weeks.length === 0) return null;
-  const dated = new Set(weeks.flatMap((week) => week.lines));
-  const figures = findFigures(lines.filter((line) => !dated.has(line)));
-  const rowFigures = findFigures([...dated]).filter(
-    (figure) => figure.marked || (figure.decimals === 2 && figure.value > LAST_DAY),
-  );
-  const all = [...figures, ...rowFigures];
-  const amount = chooseAmount(all, lines);
-  if (!amount) return null;
-  const week = chooseWeek(weeks, amount.figure, all, lines);
-  if (!week) return null;
-  if (isAboutPart(amount.figure, lines)) return null;
-  const { driver, shape, foreign } = screenContext(lines, { kind: 'earnings', addsUp: amount.verified });
-  const witnesses = driver + shape + (amount.verified ? 1 : 0) + (isWeekTotal(amount.figure, lines) ? 1 : 0);
-  if (witnesses - foreign < 1 || (amount.prominence < PROMINENT && !amount.verified)) return null;
-  if (amount.confidence < LEGIBLE) return null;
+/** Reads a screen as a week's earnings. */
+export function readEarnings(picture: TextLine[], capturedAt: string): EarningsSeen {
+  const choice = chooseEarnings(picture, capturedAt);
+  if ('reason' in choice) return nothing(choice.reason, 0);
+  const probability = weighChoice(trainedGate(), choice);
+  const band = bandOf(choice, probability);
+  if (band === 'none') return nothing('other_screen', probability);
+  const { week, amount } = choice;
+  const unclear = amount.doubt === null ? 'other_screen' : 'several_amounts';
   return {
+    band,
+    probability,
+    reason: band === 'sure' ? null : unclear,
     weekStart: { value: week.start, confidence: week.confidence },
     amount: { value: amount.value, confidence: amount.confidence },
     currency: amount.figure.currency,
   };
+}
+
+/**
+ * The better of two readings of one picture. Two that saw different sums in one week leave a doubt that only the driver can settle.
+ */
+export function betterReading(first: EarningsSeen, second: EarningsSeen): EarningsSeen {
+  if (RANK[first.band] > RANK[second.band] || second.band === 'none') return first;
+  const differ = first.amount !== null && first.amount.value !== second.amount?.value;
+  return differ && second.band === 'sure' ? { ...second, band: 'ask', reason: 'several_amounts' } : second;
+}
+
+const RANK: Record<Band, number> = { none: 0, ask: 1, sure: 2 };
+
+function nothing(reason: ReadReason, probability: number): EarningsSeen {
+  return { band: 'none', probability, reason, weekStart: null, amount: null, currency: null };
 }

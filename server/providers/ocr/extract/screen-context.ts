@@ -13,6 +13,8 @@ export interface ScreenContext {
   shape: number;
   /** Words of other apps: bank, shop, receipt, campaign, spending, chat. */
   foreign: number;
+  /** Bubbles with their times. */
+  chat: boolean;
 }
 
 const DRIVER = [
@@ -31,10 +33,14 @@ const DATED_HOUR =
   /^([a-z]{3,9}[.,]?\s?)?(\d{1,2}\s?(de\s?)?[a-z]{3,10}|[a-z]{3,9}\.?\s?\d{1,2}|\d{1,2}[/-]\d{1,2}([/-]\d{2,4})?)\W{0,3}\d{1,2}:\d{2}/;
 const PERCENT = /^\d{1,3}\s?%$/;
 
-/** `addsUp`: the sums on the screen add up to the week's. */
+/**
+ * `addsUp`: the sums on the screen add up to the week's. `near`: the lines whose foreign words count, by default all; a card about
+ * something else is no reason against the rest of a screen.
+ */
 export function screenContext(
   lines: TextLine[],
   asked: { kind: 'earnings' | 'profile'; addsUp: boolean },
+  near: TextLine[] = lines,
 ): ScreenContext {
   const words = lines.map((line) => squeeze(line.text));
   const says = (pattern: RegExp): boolean => words.some((text) => pattern.test(text));
@@ -49,8 +55,9 @@ export function screenContext(
     rows.some(isPeriodSwitch),
   ];
   const labels = new Set(rows.filter(isSumRow).flat());
-  const foreign = (isChat(lines) ? 3 : 0) + foreignWeight(lines, labels, asked);
-  return { driver, shape: shapes.filter(Boolean).length, foreign };
+  const chat = isChat(lines);
+  const foreign = (chat ? 3 : 0) + foreignWeight(near, labels, asked);
+  return { driver, shape: shapes.filter(Boolean).length, foreign, chat };
 }
 
 // The days below a chart, by letter, by name or by number.

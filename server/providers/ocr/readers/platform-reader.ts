@@ -1,24 +1,25 @@
 import type { TextLine } from '../engine/text-line.ts';
-import type { SeenName } from '../extract/names.ts';
-import { readEarnings } from '../extract/read-earnings.ts';
-import { readProfile } from '../extract/read-profile.ts';
-import type { Read } from '../ocr.ts';
+import type { SeenName } from '../extract/profile/names.ts';
+import { readProfile } from '../extract/profile/read-profile.ts';
+import { type EarningsSeen, readEarnings } from '../extract/read-earnings.ts';
+import type { Band, Read, ReadReason } from '../ocr.ts';
 
-/** The findings of a reader; only fields of the requested kind are set. */
-export interface Seen {
+const CERTAIN = 0.7;
+
+/** What a profile says; both null in the band "none". */
+export interface ProfileFound {
+  band: Band;
+  reason: ReadReason | null;
   name: SeenName | null;
   rating: Read<number> | null;
-  weekStart: Read<string> | null;
-  amount: Read<number> | null;
-  currency: 'MXN' | 'USD' | null;
 }
 
-/** Reads the screens of one platform. Null: the picture isn't such a screen. */
+/** Reads the screens of one platform. */
 export interface PlatformReader {
   /** The platform's names on its own screens, in small letters without spaces. */
   marks: RegExp;
-  profile(lines: TextLine[], capturedAt: string): Seen | null;
-  earnings(lines: TextLine[], capturedAt: string): Seen | null;
+  profile(lines: TextLine[], capturedAt: string): ProfileFound;
+  earnings(lines: TextLine[], capturedAt: string): EarningsSeen;
 }
 
 /** A reader based on screen structure; a platform only adds its names. */
@@ -26,13 +27,15 @@ export function structuralReader(marks: RegExp): PlatformReader {
   return {
     marks,
     profile(lines, capturedAt) {
-      const seen = readProfile(lines, capturedAt);
-      const rating = seen?.rating ? { value: seen.rating.value, confidence: seen.rating.confidence } : null;
-      return seen && { name: seen.name, rating, weekStart: null, amount: null, currency: null };
+      const { name = null, rating = null } = readProfile(lines, capturedAt) ?? {};
+      const both = name !== null && rating !== null && Math.min(name.confidence, rating.confidence) >= CERTAIN;
+      return {
+        band: both ? 'sure' : name || rating ? 'ask' : 'none',
+        reason: both ? null : 'other_screen',
+        name,
+        rating: rating && { value: rating.value, confidence: rating.confidence },
+      };
     },
-    earnings(lines, capturedAt) {
-      const seen = readEarnings(lines, capturedAt);
-      return seen && { name: null, rating: null, ...seen };
-    },
+    earnings: readEarnings,
   };
 }

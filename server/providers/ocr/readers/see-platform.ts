@@ -3,6 +3,11 @@ import { fold } from '../extract/fold.ts';
 import type { ReadPlatform } from '../ocr.ts';
 import { READERS } from './readers.ts';
 
+/** Whether the screen names another platform than the one asked for; "other" covers every app without a reader of its own. */
+export function isElsewhere(asked: ReadPlatform, seen: ReadPlatform | null): boolean {
+  return asked !== 'other' && seen !== null && seen !== asked;
+}
+
 /** The platform named on the screen; null for none or more than one (a notification may name another). */
 export function seePlatform(lines: TextLine[]): ReadPlatform | null {
   const words = lines.flatMap((line) => fold(line.text).split(/[^a-z]+/));

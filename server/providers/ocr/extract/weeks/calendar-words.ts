@@ -18,6 +18,10 @@ const WEEKDAYS =
   'lunes lun martes mar miercoles mie mier jueves jue juev viernes vie vier sabado sab domingo dom monday mon tuesday tue tues wednesday wed thursday thu thur thurs friday fri saturday sat sunday sun';
 const JOINERS = 'al a to hasta until through thru till y and';
 const FILLERS = 'de del of the el la desde from st nd rd th dia day';
+// Between "week" and its date.
+const BOUNDS = 'ending ends beginning begins starting starts que termina inicia';
+// The letters of a calendar's columns, each beside a number: "L 2 nov - D 8 nov".
+const SHORT_DAYS = /^([lmxjvsdtwf]|su|mo|tu|we|th|fr|sa|lu|ma|mi|ju|vi|do)$/;
 const WEEK_WORDS = 'semana semanal sem week weekly wk';
 
 export interface CalendarWord {
@@ -33,7 +37,9 @@ const LONGEST = Math.max(...[...VOCABULARY.keys()].map((word) => word.length));
 
 /** Splits a run of folded letters ("denoviembreal") into calendar words; an unknown run is one word of kind "other". */
 export function splitCalendarWords(run: string): CalendarWord[] {
-  return segment(run) ?? [guessMonth(run) ?? { kind: 'other', months: [], doubt: 0 }];
+  const known = segment(run);
+  if (!known && SHORT_DAYS.test(run)) return [{ kind: 'weekday', months: [], doubt: 0 }];
+  return known ?? [guessMonth(run) ?? { kind: 'other', months: [], doubt: 0 }];
 }
 
 function segment(run: string): CalendarWord[] | null {
@@ -54,6 +60,7 @@ function guessMonth(run: string): CalendarWord | null {
   let months: number[] = [];
   MONTHS.forEach((names, month) => {
     for (const name of names.split(' ')) {
+      if (Math.abs(core.length - name.length) > Math.floor(name.length / 3)) continue;
       const distance = editDistance(core, name);
       if (distance > Math.floor(name.length / 3) || distance > best) continue;
       if (distance < best) months = [];
@@ -70,6 +77,7 @@ function buildVocabulary(): Map<string, CalendarWord> {
     for (const word of list.split(' ')) words.set(word, { kind, months, doubt: 0 });
   };
   add(FILLERS, 'filler');
+  add(BOUNDS, 'filler');
   add(JOINERS, 'joiner');
   add(WEEK_WORDS, 'week');
   add(WEEKDAYS, 'weekday');

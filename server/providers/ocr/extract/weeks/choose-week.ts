@@ -23,7 +23,14 @@ export function chooseWeek(
     (week) => !figures.some((f) => f !== amount && week.lines.some((line) => sameRow(line, f.line))),
   );
   if (agree(heads)) return surest(heads);
-  const rest = heads.length > 0 ? heads : weeks;
+  if (heads.length === 0) {
+    const rowOf = (week: SeenWeek) =>
+      figures.find((f) => f !== amount && week.lines.some((line) => sameRow(line, f.line)));
+    const shown = weeks.filter((week) => amount && rowOf(week)?.value === amount.value);
+    // Every week has a sum of its own and the dominant one is none of them: a month, or all time.
+    return agree(shown) ? surest(shown) : null;
+  }
+  const rest = heads;
   const selected = rest.filter((week) => isSelected(week, rest, usualPaper(lines)));
   if (agree(selected)) return surest(selected);
   if (!amount) return null;

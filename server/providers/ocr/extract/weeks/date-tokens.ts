@@ -9,7 +9,8 @@ export type DateToken =
 
 /** Splits a line into tokens for dates. Works with and without spaces; times of day are left out. */
 export function dateTokens(text: string): DateToken[] {
-  const plain = repairDigits(fold(text))
+  // A capital L before a day is "lunes", a small one a misread 1.
+  const plain = repairDigits(fold(text.replace(/(?<![\p{L}\d])L(?=[.,]?\s?\d)/gu, 'lun ')))
     .replace(/\d{1,2}:\d{2}(:\d{2})?\s*([ap]\.?\s?m\b\.?)?/g, ' ')
     .replace(/\b\d{1,2}\s*[ap]\.?m\b\.?/g, ' ');
   const tokens: DateToken[] = [];

@@ -6,9 +6,16 @@ const PERIODS = [
   /^(semana|semanal|week|weekly)$/,
   /^(mes|mensual|month|monthly|ano|year|historial|history)$/,
 ];
+const RELATIVE = [
+  /^(esta|this)(semana|week)$|^semanaactual$|^currentweek$/,
+  /^(la)?semana(pasada|anterior)$|^(last|previous)week$/,
+  /^(hace)?(\d|dos|tres)semanas(atras)?$|^(\d|two|three)w(ee)?ksago$/,
+];
 
-/** "Day  Week  Month" side by side: buttons, not a description of the sum beside them. */
+/** "Day  Week  Month" or "This week  Last week" side by side: buttons, not a description of the sum beside them. */
 export function isPeriodSwitch(row: Row): boolean {
   const words = row.map((line) => squeeze(line.text));
-  return PERIODS.filter((period) => words.some((word) => period.test(word))).length >= 2;
+  return [PERIODS, RELATIVE].some(
+    (buttons) => buttons.filter((button) => words.some((word) => button.test(word))).length >= 2,
+  );
 }

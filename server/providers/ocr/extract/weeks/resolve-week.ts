@@ -56,13 +56,14 @@ export function resolveWeek(from: WrittenDay, to: WrittenDay, capturedAt: string
   return isSeveralWeeks(from, to, capturedAt) ? null : repairStart(from, to, capturedAt, certainty);
 }
 
-/** A single date that names a week: a Monday that begins it or a Sunday that ends it. */
-export function resolveWeekOf(date: WrittenDay, capturedAt: string): WeekRange | null {
+/** A single date that names a week: a Monday that begins it (or, `ending`, the one after it) or a Sunday that ends it. */
+export function resolveWeekOf(date: WrittenDay, capturedAt: string, ending = false): WeekRange | null {
   for (const month of date.months ?? []) {
     const years = date.year === null ? recentYears(capturedAt) : [date.year];
     for (const day of possibleDays(date, month, years)) {
       if (day > latest(capturedAt) + 6 * DAY) continue;
       const certainty = 0.8 - 0.1 * date.doubt;
+      if (weekday(day) === MONDAY && ending) return { start: iso(day - 7 * DAY), certainty, repaired: false };
       if (weekday(day) === MONDAY && day <= latest(capturedAt)) return { start: iso(day), certainty, repaired: false };
       return weekday(day) === SUNDAY ? { start: iso(day - 6 * DAY), certainty, repaired: false } : null;
     }

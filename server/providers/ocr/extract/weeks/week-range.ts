@@ -1,6 +1,9 @@
+import { fold } from '../fold.ts';
 import { type DateToken, dateTokens } from './date-tokens.ts';
 import { resolveWeek, resolveWeekOf, type WeekRange } from './resolve-week.ts';
 import { datesAt, markOf } from './written-day.ts';
+
+const ENDING = /ending|ends|termina/;
 
 /** One reading of the text. The one that uses most of it wins: in "1/5/26 - 1/11/26" it is not the 26th of May. */
 interface Reading extends WeekRange {
@@ -30,7 +33,9 @@ export function parseWeekRange(text: string, capturedAt: string): WeekRange | nu
   if (found.length === 0 && tokens.some((token) => token.kind === 'week')) {
     const dates = tokens.flatMap((_, at) => datesAt(tokens, at, thisYear)).filter(({ date }) => date.months !== null);
     found.push(
-      ...dates.flatMap(({ date }) => resolveWeekOf(date, capturedAt) ?? []).map((week) => ({ ...week, length: 0 })),
+      ...dates
+        .flatMap(({ date }) => resolveWeekOf(date, capturedAt, ENDING.test(fold(text))) ?? [])
+        .map((week) => ({ ...week, length: 0 })),
     );
   }
   found.sort((a, b) => b.certainty - a.certainty || b.length - a.length);

@@ -1,7 +1,7 @@
-import type { TextLine } from '../engine/text-line.ts';
-import { fold } from './fold.ts';
-import { gapBetween, medianHeight, rowsOf } from './layout.ts';
-import { isShouted, raiseInitials, SAME_SHAPE, spaceOut, tidy } from './name-letters.ts';
+import type { TextLine } from '../../engine/text-line.ts';
+import { fold } from '../fold.ts';
+import { gapBetween, medianHeight, rowsOf } from '../layout.ts';
+import { isShouted, lettersForDigits, raiseInitials, SAME_SHAPE, spaceOut, tidy } from './name-letters.ts';
 import { isScreenTitle } from './screen-words.ts';
 
 export interface SeenName {
@@ -116,7 +116,7 @@ function secondLine(first: TextLine, lines: TextLine[]): TextLine | null {
 
 // "rest" is the continuation of a name on the next line: it may begin with a particle ("de la Cruz").
 function nameWords(line: TextLine, part: 'alone' | 'labelled' | 'rest' = 'alone'): string[] | null {
-  const spaced = spaceOut(line).replace(GREETING, '');
+  const spaced = lettersForDigits(spaceOut(line)).replace(GREETING, '');
   const text = raiseInitials(spaced.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '').replace(/\s*[,>›✓√]\s*$/u, ''));
   if (!/^[\p{Script=Latin}.'’\-\s]+$/u.test(text)) return null;
   const words = text.split(/\s+/).filter(Boolean);

@@ -1,4 +1,4 @@
-import type { TextLine } from '../engine/text-line.ts';
+import type { TextLine } from '../../engine/text-line.ts';
 
 /** Begins with a letter whose capital and small forms look alike: the recognizer mixes them up. */
 export const SAME_SHAPE = /^[zscovwxu][a-z\u00c0-\u024f]{3,}$/;
@@ -44,4 +44,12 @@ export function spaceOut(line: TextLine): string {
 /** Capitalizes small letters that must be capitals. */
 export function tidy(words: string[]): string {
   return words.map((word) => (SAME_SHAPE.test(word) ? word[0]!.toUpperCase() + word.slice(1) : word)).join(' ');
+}
+
+/** Digits read in place of letters: 0 before small letters is O, inside a word 0 is o and 6 an ó. */
+export function lettersForDigits(text: string): string {
+  return text
+    .replace(/(?<![\p{L}\d])0(?=\p{Ll}{2})/gu, 'O')
+    .replace(/(?<=\p{Ll})0(?=\p{Ll})/gu, 'o')
+    .replace(/(?<=\p{Ll})6(?=\p{Ll})/gu, 'ó');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf } from './lines.fixture.ts';
+import { linesOf } from '../lines.fixture.ts';
 import { readProfile } from './read-profile.ts';
 
 const read = (...pieces: Parameters<typeof linesOf>) => {
@@ -168,4 +168,40 @@ describe('other screens than driver profiles give nothing', () => {
       ],
     ],
   ])('%s', (_, pieces) => expect(read(...pieces)).toBeNull());
+});
+
+describe('the rating is the driver’s own', () => {
+  const profile = [
+    ['Rosa Delgado', 60, 100, 60],
+    ['Viajes', 60, 700],
+    ['1,204', 800, 700],
+    ['Tasa de aceptación', 60, 800],
+    ['84%', 800, 800],
+  ] as Parameters<typeof linesOf>;
+  const rows = (...pieces: Parameters<typeof linesOf>) =>
+    readProfile(linesOf(...profile, ...pieces), '2026-11-21')?.rating?.value ?? null;
+  test('not the required minimum beside it', () =>
+    expect(
+      rows(['Calificación mínima', 60, 500], ['4.60', 800, 500], ['Tu calificación', 60, 400], ['4.72', 800, 400]),
+    ).toBe(4.72));
+  test('not the average of the city', () =>
+    expect(
+      rows(['Promedio de la ciudad', 60, 500], ['4.81', 800, 500], ['Puntuación', 60, 400], ['4.72', 800, 400]),
+    ).toBe(4.72));
+  test('the tallest lone number needs no label', () => expect(rows(['4.7', 440, 300, 80])).toBe(4.7));
+});
+
+test('digits read for letters of a name are letters', () => {
+  const nameOf = (text: string) =>
+    readProfile(linesOf([text, 60, 100, 60], ['4.91 ★', 60, 200], ['Viajes', 60, 700]), '2026-11-21')?.name?.text;
+  expect(nameOf('0scar Delgado')).toBe('Oscar Delgado');
+  expect(nameOf('Rosa Ord6ñez')).toBe('Rosa Ordóñez');
+});
+
+test('a city below the name is not the name, however large', () => {
+  const seen = readProfile(
+    linesOf(['Rosa Delgado', 60, 100, 50], ['San Luis Potosí', 60, 200, 60], ['4.91 ★', 60, 300], ['Viajes', 60, 700]),
+    '2026-11-21',
+  );
+  expect(seen?.name?.text).toBe('Rosa Delgado');
 });

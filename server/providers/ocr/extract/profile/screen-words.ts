@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../fold.ts';
 
 // Menu and heading words capitalized like names. Only whole words count: "Emiliano" contains "ano".
 const SCREEN = setOf(
@@ -45,11 +45,25 @@ const DOUBTFUL = setOf(
   bronze verde green black best star elite antonio san`,
 );
 
+// Cities of two and more capitalized words.
+const CITIES = new Set(
+  `sanluispotosi ciudadjuarez tuxtlagutierrez playadelcarmen ciudadobregon ciudadvictoria losmochis lapaz piedrasnegras nuevolaredo
+  pozarica cabosanlucas losangeles lascruces lasvegas sanantonio sandiego sanfrancisco sanjose santaana santafe
+  santamonica newyork neworleans fortworth fortlauderdale batonrouge elpaso kansascity oklahomacity saltlakecity saintlouis
+  stlouis saintpaul longbeach virginiabeach coloradosprings corpuschristi westpalmbeach palmbeach bocaraton sanbernardino chulavista
+  losaltos puertovallarta bahiadebanderas villahermosa ecatepec naucalpan atizapan cuautitlanizcalli nezahualcoyotl sanpedro
+  santacatarina sannicolas guadalupenuevoleon ciudaddemexico estadodemexico newark longisland statenisland jerseycity grandrapids
+  desmoines littlerock cedarrapids sanmarcos roundrock highpoint`
+    .split(/\s+/)
+    .filter((city) => city.length > 4),
+);
+
 /** Whether this is likely the name of an app, a car or a city instead of a person. */
 export function isScreenTitle(words: string[]): boolean {
   const plain = words.map((word) => fold(word).replace(/[^a-z-]/g, ''));
   return (
     plain.some((word) => SCREEN.has(word) || isTwoWords(word)) ||
+    CITIES.has(plain.join('')) ||
     MAKES.has(plain[0] ?? '') ||
     plain.every((word) => MAKES.has(word) || DOUBTFUL.has(word))
   );

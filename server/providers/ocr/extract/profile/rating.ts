@@ -1,6 +1,6 @@
-import type { TextLine } from '../engine/text-line.ts';
-import { fold, squeeze } from './fold.ts';
-import { captionsOf, gapBetween, medianHeight } from './layout.ts';
+import type { TextLine } from '../../engine/text-line.ts';
+import { fold, squeeze } from '../fold.ts';
+import { captionsOf, gapBetween, medianHeight, rowsOf } from '../layout.ts';
 
 export interface SeenRating {
   value: number;
@@ -10,17 +10,25 @@ export interface SeenRating {
   named: boolean;
 }
 
-const NAMED = /calificaci|rating|puntuaci|valoraci|estrella|stars?\b|score|evaluaci|puntaje|reputaci|nota\b/;
+const NAMED =
+  /calificaci|rating|puntuaci|valoraci|estrella|stars?\b|score|evaluaci|puntaje|reputaci|nota\b|dicende|opinion|peoplesay|feedback/;
 const OTHER =
   /year|ano|\bkm|kilomet|miles|\bmi\b|month|mes|version|time|tiempo|antig|\bgb|hora|hour|\/h|distan|tasa|rate\b|promediopor|porviaje|propina|tip/;
 const STAR = /[★☆⭐✩✭✮✯⋆✦*女女✰]/;
+const LONE = /^[^\p{L}\d]*[1-5][.,]\d{1,2}[^\p{L}\d]*$/u;
 const UNIT = /^\s?(%|km|mi\b|min|h\b|hr|years?|anos?|yrs?|mes|month|gb|mb|k\b|m\b|l\b|°|:|\.\d|mil)/;
+// What a level asks for and what others have stand beside the driver's own.
+const REQUIRED =
+  /minim|requi|necesit|manten|keep|atleast|omas\b|omas$|orhigher|orabove|orbetter|ciudad|city|meta\b|goal|target|objetivo|parallegar|toreach/;
 const ENOUGH = 2;
 const STANDS_OUT = 1.15;
 
 /** The driver's rating: 1.00 to 5.00 with a point, beside a star or its label or prominent; null when nothing qualifies. */
 export function findRating(lines: TextLine[], name: TextLine | null): SeenRating | null {
   const typical = medianHeight(lines);
+  const rows = rowsOf(lines);
+  const lone = lines.filter((line) => LONE.test(line.text.trim()));
+  const tallest = Math.max(0, ...lone.map((line) => line.height));
   const seen = lines.flatMap((line): (SeenRating & { score: number })[] => {
     const match = /(?<![\d.,:$/-])([1-5])\s?[.,]\s?(\d{1,2})(?![\d])/.exec(line.text);
     if (!match) return [];
@@ -36,14 +44,17 @@ export function findRating(lines: TextLine[], name: TextLine | null): SeenRating
       NAMED.test(own) ||
       captions.some((text) => NAMED.test(text) || STAR.test(text));
     const misleading = OTHER.test(own) || (!named && captions.some((text) => OTHER.test(text)));
-    const lone = /^[^\p{L}\d]*\d[.,]\d{1,2}[^\p{L}\d]*$/u.test(line.text.trim());
+    const row = rows.find((pieces) => pieces.includes(line)) ?? [line];
+    const required = REQUIRED.test(squeeze(row.map((piece) => piece.text).join(' ')));
     const score =
       (named ? 3 : 0) +
       (match[2]!.length === 2 ? 1 : 0) +
-      (lone ? 0.5 : 0) +
+      (lone.includes(line) ? 0.5 : 0) +
+      (lone.includes(line) && line.height === tallest ? 0.75 : 0) +
       (line.height > 1.15 * typical ? 0.5 : 0) +
       (name && gapBetween(line, name) < 3 * name.height ? 1 : 0) -
       (misleading ? 3 : 0) -
+      (required ? 4 : 0) -
       (value < 3 ? 1 : 0);
     return [{ value, confidence: line.confidence * (named ? 1 : 0.85), line, named, score }];
   });

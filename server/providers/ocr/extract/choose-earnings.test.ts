@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { TextLine } from '../engine/text-line.ts';
+import { chooseEarnings, isWeeklyByRules } from './choose-earnings.ts';
 import { linesOf } from './lines.fixture.ts';
-import { readEarnings } from './read-earnings.ts';
 
-const read = (...pieces: Parameters<typeof linesOf>) => {
-  const seen = readEarnings(linesOf(...pieces), '2026-11-21');
-  return seen && [seen.weekStart.value, seen.amount.value];
+const choose = (lines: TextLine[]) => {
+  const choice = chooseEarnings(lines, '2026-11-21');
+  return 'reason' in choice || !isWeeklyByRules(choice) ? null : [choice.week.start, choice.amount.value];
 };
+const read = (...pieces: Parameters<typeof linesOf>) => choose(linesOf(...pieces));
 const week = ['2 nov - 8 nov', 60, 200] as [string, number, number];
 const trips = [
   ['Viajes', 60, 700],
@@ -93,8 +95,8 @@ test('a notification at the top is not part of the screen', () => {
 test('a digit of a range is corrected only when the picture is hard to read', () => {
   const lines = linesOf(['2 nov - 6 nov', 60, 200], ['$4,512.30', 60, 260, 90], ...trips);
   const blurred = lines.map((line, k) => (k === 0 ? { ...line, confidence: 0.88 } : line));
-  expect(readEarnings(lines, '2026-11-21')).toBeNull();
-  expect(readEarnings(blurred, '2026-11-21')?.weekStart.value).toBe('2026-11-02');
+  expect(choose(lines)).toBeNull();
+  expect(choose(blurred)).toEqual(['2026-11-02', 4512.3]);
 });
 
 test('buttons for day, week and month below the sum do not describe it', () => {

@@ -1,10 +1,10 @@
-import type { TextLine } from '../engine/text-line.ts';
-import { findFigures } from './find-figures.ts';
-import { withoutFurniture } from './furniture.ts';
+import type { TextLine } from '../../engine/text-line.ts';
+import { findFigures } from '../find-figures.ts';
+import { withoutFurniture } from '../furniture.ts';
+import { screenContext } from '../screen-context.ts';
+import { findWeeks } from '../weeks/find-weeks.ts';
 import { findName, type SeenName } from './names.ts';
 import { findRating, type SeenRating } from './rating.ts';
-import { screenContext } from './screen-context.ts';
-import { findWeeks } from './weeks/find-weeks.ts';
 
 export interface ProfileSeen {
   name: SeenName | null;

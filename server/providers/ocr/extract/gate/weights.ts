@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { Gate, Tree } from './model.ts';
+
+/** The file written by `npm run train-reader`: the gate's weights and the figures of the run that made them. */
+export interface WeightsFile {
+  figures: TrainingFigures;
+  words: { bias: number; scale: number; weights: string };
+  bias: number;
+  trees: Tree[];
+}
+
+/** Shares of screens, 0 to 1, that pass as "sure" and as "sure" or "ask". */
+export interface Passed {
+  sure: number;
+  asked: number;
+}
+
+/** What the gate lets pass of random screens unlike those it was fitted on. */
+export interface TrainingFigures {
+  screens: number;
+  topics: number;
+  layouts: number;
+  /** Fitted without the layout that is judged, a sixth of them at a time. */
+  layoutsLeftOut: { good: Passed; lookalikes: Passed };
+  /** Fitted without two thirds of the topics, and judged on those. */
+  topicsStruck: { good: Passed; lookalikes: Passed };
+}
+
+const FILE = new URL('./weights.data', import.meta.url);
+
+export function readWeightsFile(): WeightsFile {
+  return JSON.parse(readFileSync(FILE, 'utf8')) as WeightsFile;
+}
+
+let loaded: Gate | null = null;
+
+/** The trained gate, read on first use. */
+export function trainedGate(): Gate {
+  if (!loaded) {
+    const { words, bias, trees } = readWeightsFile();
+    const bytes = Buffer.from(words.weights, 'base64');
+    loaded = { bias, trees, words: { ...words, weights: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length) } };
+  }
+  return loaded;
+}

@@ -1,0 +1,231 @@
+import { BUTTONS, COUNTS, DRIVER, NOTES, TABS, TIMES } from './driver-words.ts';
+import type { Piece } from './layouts.ts';
+import { lineAt, type Page, say } from './page.ts';
+import { TOPICS } from './topics.ts';
+import { addDays, shortDate, WEEKDAYS } from './values.ts';
+
+const MARGIN = 18;
+type Place = 'left' | 'right' | 'centre' | number;
+
+/** Writes one piece of a screen at the page's cursor and moves the cursor below it. */
+export function drawPiece(page: Page, piece: Piece): void {
+  DRAW[piece](page);
+  page.y += page.gap * page.random.between(0.5, 1.6);
+}
+
+const DRAW: Record<Piece, (page: Page) => void> = {
+  title: (page) => {
+    // What a look-alike is about keeps its name: without one nobody could tell.
+    const words =
+      page.weekly || page.random.chance(0.15) ? say(page, page.words.titles) : page.random.pick(page.words.titles);
+    put(page, words, page.random.between(17, 29), page.random.chance(0.3) ? 'centre' : 'left');
+  },
+  range: (page) => put(page, page.range, page.random.between(13, 18), usual(page)),
+  head: (page) => putHead(page, usual(page)),
+  caption: (page) => put(page, say(page, page.words.captions), page.font, usual(page)),
+  rangeHead: (page) => {
+    const y = page.y;
+    put(page, page.range, page.font, 'left');
+    page.y = y;
+    put(page, page.money.write(page.total), page.random.between(20, 30), 'right');
+  },
+  headRange: (page) => {
+    const y = page.y;
+    put(page, page.money.write(page.total), page.random.between(24, 34), 'left');
+    const below = page.y;
+    page.y = y + 8;
+    put(page, page.range, 13, 'right');
+    page.y = below;
+  },
+  dates: (page) => {
+    const words = page.tongue === 'es' ? ['Desde', 'Hasta'] : ['From', 'To'];
+    const dates = [page.start, addDays(page.start, 6)].map(
+      (day) => `${shortDate(day, page.tongue)} ${day.slice(0, 4)}`,
+    );
+    columns(page, words, 12);
+    columns(page, dates, page.font);
+  },
+  parts: (page) => {
+    const shares = sharesOf(page, page.random.whole(2, 4));
+    for (const share of shares) row(page, rowName(page), page.money.write(share));
+    if (page.weekly && page.random.chance(0.3)) row(page, foreignRow(page), page.money.write(-page.total * 0.07));
+    if (page.random.chance(0.25)) row(page, say(page, page.words.captions), page.money.write(page.total));
+  },
+  counts: (page) => {
+    const { random, tongue } = page;
+    row(page, label(page, COUNTS[tongue]), String(random.whole(4, 150)));
+    if (random.chance(0.7)) row(page, label(page, TIMES[tongue]), duration(page));
+  },
+  tiles: (page) => {
+    const { random, tongue } = page;
+    const money = random.chance(0.3);
+    columns(
+      page,
+      [String(random.whole(5, 140)), duration(page), ...(money ? [page.money.write(page.total * 0.1)] : [])],
+      19,
+    );
+    columns(
+      page,
+      [label(page, COUNTS[tongue]), label(page, TIMES[tongue]), ...(money ? [say(page, page.words.rows)] : [])],
+      12,
+    );
+  },
+  bars: (page) => {
+    page.y += page.random.between(80, 190);
+    const short = page.random.chance(0.5);
+    columns(
+      page,
+      WEEKDAYS[page.tongue].map((day) => (short ? day[0]!.toUpperCase() : day)),
+      12,
+    );
+  },
+  days: (page) => {
+    const shares = sharesOf(page, 7);
+    for (const [k, day] of WEEKDAYS[page.tongue].entries())
+      row(page, `${day} ${Number(addDays(page.start, k).slice(8))}`, page.money.write(shares[k]!));
+  },
+  switch: (page) =>
+    columns(page, page.tongue === 'es' ? ['Día', 'Semana', 'Mes'] : ['Day', 'Week', 'Month'], page.font),
+  relative: (page) =>
+    columns(
+      page,
+      page.tongue === 'es'
+        ? ['Esta semana', 'Semana pasada', 'Hace 2 semanas']
+        : ['This week', 'Last week', '2 weeks ago'],
+      13,
+    ),
+  card: (page) => drawCard(page),
+  balance: (page) => {
+    const es = page.tongue === 'es';
+    put(page, es ? 'Saldo disponible' : 'Available balance', 13, 'left');
+    put(page, page.money.write(page.total * page.random.between(0.1, 0.9)), page.random.between(18, 30), 'left');
+    if (page.random.chance(0.6)) put(page, es ? 'Retirar' : 'Cash out', 14, 'right');
+  },
+  weeks: (page) => {
+    for (let k = 1; k <= page.random.whole(2, 4); k++) {
+      const from = addDays(page.start, -7 * k);
+      const range = `${shortDate(from, page.tongue)} - ${shortDate(addDays(from, 6), page.tongue)}`;
+      row(page, range, page.money.write(page.total * page.random.between(0.5, 1.4)));
+    }
+  },
+  prior: (page) => {
+    const from = addDays(page.start, -7);
+    put(page, `${shortDate(from, page.tongue)} - ${shortDate(addDays(from, 6), page.tongue)}`, 13, usual(page));
+    put(page, page.money.write(page.total * page.random.between(0.5, 1.4)), page.random.between(15, 22), usual(page));
+  },
+  tabs: (page) => {
+    page.y += page.random.between(20, 120);
+    columns(page, page.random.some(TABS[page.tongue], 4), 11);
+  },
+  button: (page) => put(page, label(page, BUTTONS[page.tongue]), 15, 'centre'),
+  note: (page) => put(page, page.random.pick(NOTES[page.tongue]), 12, 'left'),
+  totalRow: (page) => {
+    const name =
+      page.weekly && page.random.chance(0.5)
+        ? page.tongue === 'es'
+          ? 'Ganancias'
+          : 'Earnings'
+        : say(page, page.words.captions);
+    row(page, name, page.money.write(page.total), page.random.between(16, 30));
+  },
+  sums: (page) => {
+    const labels = page.tongue === 'es' ? ['Este mes', 'Este año'] : ['This month', 'This year'];
+    for (const [k, name] of labels.entries())
+      row(page, name, page.money.write(page.total * (k === 0 ? 3.3 : 29) * page.random.between(0.8, 1.2)));
+  },
+};
+
+// In a driver's app trips and hours keep their names; elsewhere the topic's own rows are counted.
+function label(page: Page, words: readonly string[]): string {
+  return page.weekly || page.random.chance(page.inApp ? 0.7 : 0.06) ? say(page, words) : say(page, page.words.rows);
+}
+
+function rowName(page: Page): string {
+  const { random, weekly, inApp, tongue } = page;
+  if (weekly && random.chance(0.08)) return foreignRow(page);
+  return say(page, !weekly && inApp && random.chance(0.4) ? DRIVER[tongue].rows : page.words.rows);
+}
+
+// Rent, insurance, a loan: deductions of a driver's own statement.
+function foreignRow(page: Page): string {
+  return say(page, TOPICS[page.random.pick(page.topics)]![page.tongue].rows);
+}
+
+function putHead(page: Page, place: Place): void {
+  const { random } = page;
+  const above = random.chance(0.3);
+  const below = !above && random.chance(0.35);
+  if (above) put(page, say(page, page.words.captions), page.font, place);
+  put(page, page.money.write(page.total), random.between(26, 54), place);
+  if (below) put(page, say(page, page.words.captions), page.font, place);
+}
+
+function drawCard(page: Page): void {
+  const { random } = page;
+  const topic = TOPICS[random.pick(page.topics)]![page.tongue];
+  const paper = page.paper;
+  page.paper = page.card;
+  page.y += page.gap;
+  put(page, say(page, topic.titles), random.between(14, 18), 'left');
+  put(page, say(page, topic.captions), 13, 'left');
+  if (random.chance(0.75))
+    put(page, page.money.write(page.total * random.between(0.05, 1.3)), random.between(14, 23), 'left');
+  if (random.chance(0.4))
+    row(page, say(page, topic.rows), random.chance(0.5) ? page.money.write(page.total * 0.1) : '›');
+  page.y += page.gap;
+  page.paper = paper;
+}
+
+function sharesOf(page: Page, count: number): number[] {
+  const { random, total } = page;
+  const weights = Array.from({ length: count }, () => random.between(0.1, 1));
+  const all = weights.reduce((a, b) => a + b, 0);
+  const shares = weights.map((weight) => Math.round((weight / all) * total * 100) / 100);
+  const honest = random.chance(0.6);
+  if (honest) shares[0] = Math.round((total - shares.slice(1).reduce((a, b) => a + b, 0)) * 100) / 100;
+  return honest ? shares : shares.map((share) => Math.round(share * random.between(0.3, 1.3) * 100) / 100);
+}
+
+function duration({ random }: Page): string {
+  const [h, m] = [random.whole(4, 60), random.whole(1, 59)];
+  return random.pick([
+    `${h} h ${m} min`,
+    `${h}h ${m}m`,
+    `${h}.${m % 10} h`,
+    `${h} h`,
+    `${h}:${String(m).padStart(2, '0')}`,
+  ]);
+}
+
+function usual(page: Page): Place {
+  return page.centred ? 'centre' : 'left';
+}
+
+function row(page: Page, left: string, right: string, size = page.font): void {
+  const y = page.y;
+  put(page, left, page.font, 'left');
+  page.y = y;
+  put(page, right, size, 'right');
+  page.y += page.gap * 0.6;
+}
+
+function columns(page: Page, words: string[], size: number): void {
+  const y = page.y;
+  words.forEach((word, k) => {
+    page.y = y;
+    put(page, word, size, ((k + 0.5) / words.length) * page.width);
+  });
+}
+
+function put(page: Page, text: string, size: number, place: Place): void {
+  const height = size * 1.22 + 3;
+  const width = Math.min(page.width - 4, text.length * height * 0.42 + 4);
+  const left =
+    place === 'left'
+      ? MARGIN
+      : place === 'right'
+        ? page.width - MARGIN - width
+        : (place === 'centre' ? page.width / 2 : place) - width / 2;
+  page.lines.push(lineAt(text, left, page.y, width, height, page.paper));
+  page.y += height;
+}

@@ -1,0 +1,89 @@
+import type { TextLine } from '../engine/text-line.ts';
+import { DRIVER } from './driver-words.ts';
+import { LAYOUTS, type Piece } from './layouts.ts';
+import { blurText, putFrame } from './noise.ts';
+import type { Page } from './page.ts';
+import { drawPiece } from './pieces.ts';
+import { Random } from './random.ts';
+import { TOPICS } from './topics.ts';
+import { addDays, chooseMoney, mondayBefore, RANGES } from './values.ts';
+
+/** A screen as the recognizer would see it, and what it shows. */
+export interface RandomScreen {
+  lines: TextLine[];
+  capturedAt: string;
+  /** Null: not a week's earnings. */
+  truth: { week: string; amount: number } | null;
+  layout: number;
+  /** Index of the topic; -1 for a driver's own screen. */
+  topic: number;
+}
+
+const CAPTURED = '2026-11-21';
+
+/** The screen of a seed. `topics` are the look-alikes it may use. */
+export function randomScreen(seed: number, topics: number[]): RandomScreen {
+  const random = new Random(seed * 7919 + 17);
+  const weekly = random.chance(0.55);
+  const topic = weekly ? -1 : random.pick(topics);
+  const layout = random.whole(0, LAYOUTS.length - 1);
+  const tongue = random.pick(['es', 'en'] as const);
+  const pesos = random.chance(0.8) === (tongue === 'es');
+  const start = mondayBefore(addDays(CAPTURED, -random.whole(7, 290)));
+  const end = addDays(start, random.chance(0.25) ? 7 : 6);
+  const dark = random.chance(0.35);
+  const sum = pesos ? random.between(500, 14_000) : random.between(90, 2900);
+  const money = chooseMoney(random, pesos);
+  const own = topic < 0 ? DRIVER[tongue] : TOPICS[topic]![tongue];
+  const inApp = topic < 0 || (TOPICS[topic]!.inApp && random.chance(0.7));
+  const page: Page = {
+    random,
+    tongue,
+    words: own,
+    topics,
+    weekly,
+    inApp,
+    width: random.pick([360, 375, 390, 412, 430]),
+    centred: random.chance(0.35),
+    y: random.whole(2, 14),
+    font: random.between(13, 17),
+    gap: random.between(5, 22),
+    paper: dark ? [18, 20, 24] : [252, 252, 253],
+    card: dark
+      ? random.pick([
+          [38, 42, 49],
+          [28, 30, 34],
+        ] as const)
+      : random.pick([
+          [233, 237, 241],
+          [252, 252, 253],
+          [190, 225, 210],
+        ] as const),
+    money,
+    start,
+    range: random.pick(RANGES[tongue])(start, end),
+    total: random.chance(weekly ? 0.04 : 0.005) ? 0 : money.whole ? Math.trunc(sum) : Math.round(sum * 100) / 100,
+    invented: random.chance(weekly ? 0.4 : 0.6) ? 0 : random.between(0.05, weekly ? 0.65 : 0.45),
+    lines: [],
+  };
+  for (const piece of piecesOf(page, LAYOUTS[layout]!)) drawPiece(page, piece);
+  putFrame(page);
+  return {
+    lines: blurText(random, page.lines, page.width),
+    capturedAt: CAPTURED,
+    truth: weekly ? { week: start, amount: page.total } : null,
+    layout,
+    topic,
+  };
+}
+
+// Any layout may end with more cards; a look-alike says somewhere what it is, and seldom has a driver's chart or its list of days.
+function piecesOf({ random, weekly, inApp }: Page, layout: Piece[]): Piece[] {
+  const monthly = !weekly && inApp && random.chance(0.15);
+  const kept = layout
+    .filter((piece) => inApp || !['bars', 'days', 'switch', 'relative'].includes(piece) || random.chance(0.4))
+    .map((piece) => (monthly && piece === 'range' ? 'weeks' : piece));
+  const more = (['card', 'sums', 'note', 'weeks', 'prior', 'card', 'tabs'] as const).filter(() => random.chance(0.13));
+  const named = weekly || kept.includes('title') || random.chance(0.08);
+  return [...(named ? [] : (['title'] as const)), ...kept, ...more];
+}

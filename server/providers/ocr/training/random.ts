@@ -1,0 +1,37 @@
+/** Repeatable randomness (mulberry32). */
+export class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let t = this.#state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  }
+
+  between(from: number, to: number): number {
+    return from + (to - from) * this.next();
+  }
+
+  /** Both ends included. */
+  whole(from: number, to: number): number {
+    return Math.floor(this.between(from, to + 1));
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.next() * list.length)]!;
+  }
+
+  some<T>(list: readonly T[], count: number): T[] {
+    return [...list].sort(() => this.next() - 0.5).slice(0, count);
+  }
+}

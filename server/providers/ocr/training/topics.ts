@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import type { Tongue } from './values.ts';
+
+/** The words of one kind of screen in one language: headings, captions of its large sum, labels of its rows. */
+export interface ScreenWords {
+  titles: string[];
+  captions: string[];
+  rows: string[];
+}
+
+/** A kind of screen that isn't a week's earnings. */
+export interface Topic extends Record<Tongue, ScreenWords> {
+  name: string;
+  /** Stands in a driver's app, among that app's words. */
+  inApp: boolean;
+}
+
+/** The look-alikes of the training. The file has a paragraph for each: its name (a star: in a driver's app), then a line in Spanish and one in English. */
+export const TOPICS: Topic[] = readFileSync(new URL('./topics.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n\n')
+  .map((paragraph) => {
+    const [name, es, en] = paragraph.split('\n') as [string, string, string];
+    return { name: name.replace(' *', ''), inApp: name.endsWith('*'), es: wordsOf(es), en: wordsOf(en) };
+  });
+
+/** "titles | captions | rows", each a list with semicolons. */
+export function wordsOf(line: string): ScreenWords {
+  const [titles, captions, rows] = line.split(' | ').map((part) => part.split(';').map((word) => word.trim()));
+  return { titles: titles!, captions: captions!, rows: rows! };
+}
