@@ -2,6 +2,7 @@ import { appointmentJobs } from './appointments/meetings.ts';
 import type { Deps } from './core/deps.ts';
 import { idempotencyJobs } from './core/http/idempotency/idempotency.ts';
 import type { JobHandlers } from './core/jobs.ts';
+import { readingJobs } from './documents/readings/readings.ts';
 import { palencaJobs } from './driver-accounts/jobs.ts';
 import { earningsJobs } from './earnings/move-windows.ts';
 import { mediaJobs } from './media/sweep.ts';
@@ -22,5 +23,6 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...auditJobs(deps),
     ...queueJobs(deps),
     ...accountJobs(deps),
+    ...readingJobs(deps),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countryCodes, countryNames } from '../countries/country.ts';
+import { NoticedProblem, Proposal } from '../documents/proposals.ts';
 import { documentTypes, rejectionReasons, reviewStatuses } from '../documents/rules.ts';
 import { accountFailures } from '../driver-accounts/rules.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
@@ -54,6 +55,8 @@ export const DocumentView = z.object({
   note: z.nullable(z.string()),
   /** `yyyy-mm`, statements only: the month covered. Fixed once any statement was sent. */
   month: z.optional(z.string()),
+  /** Present once the newest file was read: what was noticed about it, mostly nothing. */
+  noticed: z.optional(z.array(NoticedProblem)),
 });
 export type DocumentView = z.infer<typeof DocumentView>;
 
@@ -113,6 +116,8 @@ export const Application = z.object({
   visitAhead: z.optional(z.literal(true)),
   /** No visit is ahead, and the time of one that was booked is over. */
   visitOver: z.optional(z.literal(true)),
+  /** What the papers say of empty or contradicted personal data; while that can be changed. */
+  proposals: z.optional(z.array(Proposal)),
   /** Of approved and rejected applications only. */
   decision: z.optional(Decision),
 });

@@ -53,6 +53,15 @@ export const documentEndpoints = {
     result: Application,
     refusals: ['application_closed'],
   }),
+  answerContradiction: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/documents/{type}/contradiction',
+    summary: 'Says whether a paper that contradicts the personal data is the applicant’s own.',
+    gate: 'link',
+    body: z.strictObject({ mine: z.boolean() }),
+    result: Application,
+    refusals: ['document_not_found', 'application_closed'],
+  }),
   unskipDocument: endpoint({
     method: 'DELETE',
     path: '/public/admission/requests/{id}/documents/{type}/skip',

@@ -8,11 +8,13 @@ import type {
 } from '@volante/contract/admission/application.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { Trx } from '../core/database/db.ts';
+import type { ReadPaper } from '../documents/readings/proposals.ts';
 import type { StoredWindow } from '../earnings/window.ts';
 
 export interface ViewRow {
@@ -33,6 +35,7 @@ export interface ViewRow {
   earnings_status: SectionStatus | null;
   obligor: Application['avalData'];
   location: Application['locationData'];
+  readings: (ReadPaper & { problems: NoticedProblem[] })[] | null;
   home_photos: { step: HomePhotoStep; mediaId: string }[] | null;
   /** Of the last visit that was not cancelled. */
   visit_ends_at: Date | null;
@@ -96,6 +99,12 @@ select
     from locations g where g.application_id = a.id order by g.source desc limit 1) as location,
   (select json_agg(json_build_object('step', h.step, 'mediaId', h.media_id) order by h.step, h.position)
     from home_photos h where h.application_id = a.id) as home_photos,
+  (select json_agg(json_build_object(
+      'type', n.type, 'kind', r.kind, 'fields', r.fields, 'problems', r.problems, 'answer', r.answer))
+    from documents n
+    join document_versions dv on dv.application_id = n.application_id and dv.type = n.type and dv.media_id = n.media_id
+    join paper_readings r on r.version_id = dv.id
+    where n.application_id = a.id) as readings,
   (select max(v.ends_at) from appointments v
     where v.application_id = a.id and v.status in ('booked', 'ended')) as visit_ends_at`;
 

@@ -9,6 +9,7 @@ import { allHomeImages, noHomeImages } from '@volante/contract/home-visit/rules.
 import type { Trx } from '../core/database/db.ts';
 import type { CaseFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
+import { proposalsOf } from '../documents/readings/proposals.ts';
 import { windowOn } from '../earnings/window.ts';
 import { selectView, selectViewIn, selectViewOf, type ViewRow } from './store.ts';
 
@@ -49,21 +50,27 @@ type ViewDeps = ConfigDeps & ClockDeps;
 function viewOf(deps: ViewDeps, row: ViewRow): Application {
   const homeVisit = homeVisitOf(row);
   const today = dateIn(countries[row.country].zone, deps.now());
+  const readings = row.readings ?? [];
   const documents = (row.documents ?? []).map(({ requiredByStaff, month, ...document }): DocumentView => {
     const { type } = document;
+    const read = readings.find((one) => one.type === type);
     const required = requiredByStaff || isRequired(type, countries[row.country], homeVisit?.status ?? null);
-    return { ...document, required, ...(isStatement(type) && { month: month ?? statementMonth(type, today) }) };
+    const covers = isStatement(type) && { month: month ?? statementMonth(type, today) };
+    return { ...document, required, ...covers, ...(read && { noticed: read.problems }) };
   });
+  const personalData = {
+    ...row.personal_data,
+    country: countries[row.country].name,
+    ssn: row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four),
+  };
+  const isOpen = !isClosed(row.stage) && personalData.status !== 'approved';
+  const proposals = isOpen ? proposalsOf(readings, personalData, countries[row.country]) : [];
   return {
     id: row.request_id,
     reference: String(row.reference),
     status: row.stage,
     country: row.country,
-    personalData: {
-      ...row.personal_data,
-      country: countries[row.country].name,
-      ssn: row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four),
-    },
+    personalData,
     documentsAnalysis: { status: documentsStatus(documents), documents },
     palenca: {
       widgetId: deps.config.WIDGET_ID ?? null,
@@ -74,6 +81,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     avalData: row.obligor,
     locationData: row.location,
     homeVisit,
+    ...(proposals.length > 0 && { proposals }),
     ...(row.visit_ends_at && (row.visit_ends_at > deps.now() ? { visitAhead: true } : { visitOver: true })),
     ...(isClosed(row.stage) && { decision: { ...(row.told ?? nothingTold), cameFrom: row.came_from } }),
   };

@@ -9,6 +9,7 @@ import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 import { findOwnMedia, type MediaRow } from '../media/media.ts';
 import { readDocuments } from './documents.ts';
+import { orderReading } from './readings/readings.ts';
 import { fixStatementMonths } from './statement-months.ts';
 import * as store from './store.ts';
 
@@ -42,7 +43,8 @@ export async function attachDocuments(
       if (document.mediaId === file.id) continue;
       checkUpdate(document, file, `${list}.${index}`);
       const version = { type: document.type, mediaId: file.id, flags: file.flags };
-      await store.insertVersion(trx, application.applicationId, version, deps.now());
+      const id = await store.insertVersion(trx, application.applicationId, version, deps.now());
+      await orderReading(deps, trx, current, { id, type: document.type });
       document.mediaId = file.id;
       const details = { type: document.type, mediaId: file.id };
       await recordEvent(trx, application.applicationId, applicant, 'document_uploaded', details);

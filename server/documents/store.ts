@@ -32,20 +32,22 @@ export async function selectDocuments(trx: Trx, applicationId: string): Promise<
     .execute();
 }
 
-/** Makes the file the document's newest version, pending review again. */
+/** Makes the file the document's newest version, pending review again; returns the version's id. */
 export async function insertVersion(
   trx: Trx,
   applicationId: string,
   version: { type: DocumentType; mediaId: string; flags: string[] },
   at: Date,
-): Promise<void> {
+): Promise<string> {
   const { type, mediaId, flags } = version;
   const changes = { media_id: mediaId, status: 'pending', skipped: false, reason: null, note: null } as const;
   await documentQuery(trx, applicationId, type).set(changes).execute();
-  await trx
+  const row = await trx
     .insertInto('document_versions')
     .values({ application_id: applicationId, type, media_id: mediaId, flags: JSON.stringify(flags), at })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 export async function updateMonth(trx: Trx, applicationId: string, type: DocumentType, month: string) {

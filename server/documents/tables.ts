@@ -1,10 +1,13 @@
+import type { NoticedProblem, ProposedField } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents/rules.ts';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { PaperFields, PaperKind } from '../providers/papers/paper.ts';
 
 declare module '../core/database/schema.ts' {
   interface Database {
     documents: DocumentsTable;
     document_versions: DocumentVersionsTable;
+    paper_readings: PaperReadingsTable;
   }
 }
 
@@ -22,6 +25,17 @@ interface DocumentsTable {
   required_by_staff: Generated<boolean>;
   /** `yyyy-mm`, statements only, once the first was sent. */
   month: string | null;
+}
+
+interface PaperReadingsTable {
+  version_id: string;
+  kind: PaperKind;
+  fields: JSONColumnType<PaperFields>;
+  problems: JSONColumnType<NoticedProblem[]>;
+  /** Whose the paper is, once the applicant was asked about a contradiction. */
+  answer: 'mine' | 'not_mine' | null;
+  contradicted: JSONColumnType<ProposedField[]> | null;
+  at: Date;
 }
 
 interface DocumentVersionsTable {

@@ -1,9 +1,10 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { PaperKind, PaperReading } from '../../providers/papers/paper.ts';
 
 /** What a reading says against a paper, beside the quality of its photo. */
-export type PaperProblem = 'wrong_side' | 'wrong_paper' | 'expired';
+type PaperProblem = Extract<NoticedProblem, 'wrong_side' | 'wrong_paper' | 'expired'>;
 
 /** What speaks against a paper sent as this document; nothing if it couldn't be told what it is. `today` is `yyyy-mm-dd`. */
 export function problemsOf(
@@ -25,6 +26,11 @@ const sides: Partial<Record<PaperKind, PaperKind>> = {
   dl_front: 'dl_back',
   dl_back: 'dl_front',
 };
+
+/** Whether papers sent as this document are read. */
+export function isReadable(type: DocumentType, country: CountryCode): boolean {
+  return expected[country][type] !== undefined;
+}
 
 const statements = Object.fromEntries(
   [1, 2, 3, 4, 5, 6].map((month) => [`bank_statement_month_${month}`, ['bank_statement']]),

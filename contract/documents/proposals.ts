@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { documentTypes } from './rules.ts';
+
+/** Fields of the personal data that a paper may fill in. */
+export const proposedFields = [
+  'firstName',
+  'lastName',
+  'birthdate',
+  'nationalId',
+  'taxId',
+  'postalCode',
+  'state',
+  'city',
+  'neighborhood',
+  'street',
+  'streetNumber',
+  'department',
+] as const;
+export type ProposedField = (typeof proposedFields)[number];
+
+/**
+ * What a paper says of a field that is empty, or of one that says something else (`contradicts`, identity only). Nothing is
+ * written to the personal data; the applicant confirms or types.
+ */
+export const Proposal = z.object({
+  field: z.enum(proposedFields),
+  value: z.string(),
+  /** The paper it was read from. */
+  source: z.enum(documentTypes),
+  contradicts: z.boolean(),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+/** What was noticed about the file of a document: its photo, or what it shows. Hints, never refusals. */
+export const noticedProblems = [
+  'dark',
+  'blurred',
+  'cut',
+  'glare',
+  'small',
+  'wrong_side',
+  'wrong_paper',
+  'expired',
+] as const;
+export const NoticedProblem = z.enum(noticedProblems);
+export type NoticedProblem = z.infer<typeof NoticedProblem>;

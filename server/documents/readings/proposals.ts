@@ -1,0 +1,126 @@
+import type { PersonalData } from '@volante/contract/admission/application.ts';
+import type { Country } from '@volante/contract/countries/country.ts';
+import { boroughOf } from '@volante/contract/countries/mx-boroughs.ts';
+import { type Proposal, type ProposedField, proposedFields } from '@volante/contract/documents/proposals.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { PaperFields, PaperKind } from '../../providers/papers/paper.ts';
+
+/** A paper that was read. */
+export interface ReadPaper {
+  type: DocumentType;
+  kind: PaperKind;
+  fields: PaperFields;
+  /** Whose it is, once the applicant was asked about a contradiction. */
+  answer: 'mine' | 'not_mine' | null;
+}
+
+type Values = Partial<Record<ProposedField, string>>;
+
+/** What the papers say of the personal data: of empty fields, and where they contradict it. The surest paper speaks first. */
+export function proposalsOf(papers: readonly ReadPaper[], data: PersonalData, country: Country): Proposal[] {
+  const found: Proposal[] = [];
+  for (const kind of trusted) {
+    for (const paper of papers.filter((one) => one.kind === kind && one.answer !== 'not_mine' && isApplicants(one))) {
+      const values = valuesOf(paper, country);
+      for (const field of proposedFields) {
+        const value = values[field];
+        if (!value || found.some((one) => one.field === field)) continue;
+        const contradicts = data[field] !== '' && paper.answer === null && differs(field, String(data[field]), value);
+        if (data[field] === '' || contradicts) found.push({ field, value, source: paper.type, contradicts });
+      }
+    }
+  }
+  return found;
+}
+
+const trusted: PaperKind[] = ['ine_front', 'tax_situation', 'curp', 'dl_back', 'ine_back', 'electricity_bill'];
+
+function isApplicants({ type }: ReadPaper): boolean {
+  return !type.startsWith('solidarity_obligor');
+}
+
+function valuesOf({ kind, fields }: ReadPaper, country: Country): Values {
+  const { birthdate } = fields;
+  if (kind === 'ine_back') return { ...(birthdate && { birthdate }) };
+  const names = namesOf(fields);
+  const address = country.code === 'us' ? americanAddress(fields, country) : mexicanAddress(fields, country);
+  const identity = { birthdate, nationalId: fields.curp, taxId: fields.rfc };
+  const values = { ...names, ...identity, ...address };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Values;
+}
+
+function namesOf({ firstName, middleName, lastName, lastName1, lastName2 }: PaperFields): Values {
+  const last = lastName ?? [lastName1, lastName2].filter(Boolean).join(' ');
+  if (!firstName || !last) return {};
+  return { firstName: inWords([firstName, middleName].filter(Boolean).join(' ')), lastName: inWords(last) };
+}
+
+function mexicanAddress(fields: PaperFields, country: Country): Values {
+  const { postalCode = '', state = '', city, neighborhood, street, streetNumber, department } = fields;
+  const known = country.states.find(
+    ({ name }) => bare(name) === bare(state) || (name === 'Coahuila' && /^COAHUILA/.test(bare(state))),
+  );
+  return {
+    postalCode,
+    state: known?.name ?? '',
+    city: boroughOf(postalCode) ?? inWords(city ?? ''),
+    neighborhood: inWords(neighborhood ?? ''),
+    street: inWords(street ?? ''),
+    streetNumber: streetNumber ?? '',
+    department: department ?? '',
+  };
+}
+
+// Only states that the form offers, and their cities; a licence writes number and street in one line.
+function americanAddress({ zip = '', state = '', city = '', street = '' }: PaperFields, country: Country): Values {
+  const own = country.states.find(({ name }) => name === stateNames[state]);
+  const found = /^(\d+[A-Z]?) (.+)$/.exec(street);
+  return {
+    postalCode: zip,
+    state: own?.name ?? '',
+    city: own?.cities.find((name) => bare(name) === bare(city)) ?? '',
+    street: inWords(found?.[2] ?? street),
+    streetNumber: found?.[1] ?? '',
+  };
+}
+
+const stateNames: Record<string, string> = { TX: 'Texas', FL: 'Florida' };
+
+/** Whether two writings of a field mean different things: accents, case and left-out second names do not. */
+function differs(field: ProposedField, typed: string, read: string): boolean {
+  if (!asked.includes(field)) return false;
+  if (field !== 'firstName' && field !== 'lastName') return bare(typed) !== bare(read);
+  const [some, all] = [typed, read].map((name) => words(name)).sort((a, b) => a.length - b.length);
+  return some!.some((word) => !all!.includes(word));
+}
+
+/** An address may have changed since the card; who somebody is hasn't. */
+const asked: readonly ProposedField[] = ['firstName', 'lastName', 'birthdate', 'nationalId', 'taxId'];
+
+function words(name: string): string[] {
+  return name
+    .split(/[\s.-]+/)
+    .map(bare)
+    .filter((word) => word.length > 1);
+}
+
+function bare(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+}
+
+const small = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e']);
+
+/** "LOPEZ DE LA CRUZ" as "Lopez de la Cruz". */
+function inWords(capitals: string): string {
+  return capitals
+    .toLowerCase()
+    .split(' ')
+    .map((word, k) =>
+      k > 0 && small.has(word) ? word : word.replace(/^\p{L}|(?<=[-'’])\p{L}/gu, (letter) => letter.toUpperCase()),
+    )
+    .join(' ');
+}

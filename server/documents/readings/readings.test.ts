@@ -1,0 +1,150 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { manyCalls } from '../../media/testing/test-upload.ts';
+import type { ScreenshotReader } from '../../providers/ocr/ocr.ts';
+import { ReaderError } from '../../providers/ocr/ocr.ts';
+import type { PaperReading } from '../../providers/papers/paper.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestCase, type TestCase } from '../testing/test-case.ts';
+import { readVersion } from './readings.ts';
+
+let server: TestApp;
+let mine: TestCase;
+let seen: () => PaperReading;
+const front = 'identity_card_front';
+const good = { dark: false, blurred: false, cut: false, glare: false, small: false };
+const card: PaperReading = {
+  kind: 'ine_front',
+  fields: {
+    firstName: 'ANA SOFIA',
+    lastName1: 'LOPEZ',
+    lastName2: 'DE LA CRUZ',
+    curp: 'LOCA900515MDFPRN05',
+    birthdate: '1990-05-15',
+    expiryYear: 2031,
+    street: 'NIÑOS HÉROES',
+    streetNumber: '12',
+    postalCode: '64000',
+    neighborhood: 'CENTRO',
+    city: 'MONTERREY',
+    state: 'Nuevo León',
+  },
+  quality: good,
+};
+const reader = {
+  read: () => Promise.reject(new Error('no screenshots here')),
+  readPaper: async () => seen(),
+  ready: async () => {},
+  close: async () => {},
+} satisfies ScreenshotReader;
+
+beforeAll(async () => {
+  server = await startTestApp({ settings: { ...manyCalls }, reader });
+});
+beforeEach(async () => {
+  seen = () => card;
+  mine = await openTestCase(server);
+});
+afterAll(() => server.close());
+
+const view = async (): Promise<Application> => (await mine.call('GET', mine.address())).data;
+const proposed = async () => Object.fromEntries(((await view()).proposals ?? []).map((one) => [one.field, one]));
+const answer = (isMine: boolean, type = front) =>
+  mine.call('POST', `${mine.address()}/documents/${type}/contradiction`, { mine: isMine });
+
+async function give(type = front): Promise<string> {
+  await mine.give(type);
+  const { rows } = await sql<{ id: string }>`select id from document_versions
+    where application_id = ${mine.applicationId} and type = ${type} order by id desc limit 1`.execute(server.deps.db);
+  return rows[0]!.id;
+}
+
+test('what an INE says is proposed for the fields that are empty, and written to none', async () => {
+  await readVersion(server.deps, await give());
+  expect(await proposed()).toMatchObject({
+    firstName: { value: 'Ana Sofia', source: front, contradicts: false },
+    lastName: { value: 'Lopez de la Cruz' },
+    nationalId: { value: 'LOCA900515MDFPRN05' },
+    birthdate: { value: '1990-05-15' },
+    street: { value: 'Niños Héroes' },
+    state: { value: 'Nuevo León' },
+  });
+  expect((await view()).personalData).toMatchObject({ firstName: '', nationalId: '', street: '' });
+});
+
+test('a new file has a job to read it; papers of no known form have none', async () => {
+  const [read, selfie] = [await give(), await give('selfie_photo')];
+  const { rows } = await server.database.pool.query(
+    "select data->>'versionId' as id from pgboss.job where name = 'read-paper'",
+  );
+  const jobs = rows.map(({ id }) => id);
+  expect([jobs.includes(read), jobs.includes(selfie)]).toEqual([true, false]);
+});
+
+test('a field that was typed is left alone; who somebody is, is asked about when the card says another', async () => {
+  const typed = { firstName: 'Ana', lastName: 'López', birthdate: '1990-05-16', street: 'Otra Calle' };
+  await mine.call('PATCH', `${mine.address()}/personal-data`, typed);
+  await readVersion(server.deps, await give());
+  const { firstName, lastName, birthdate, street } = await proposed();
+  expect([firstName, lastName, street]).toEqual([undefined, undefined, undefined]);
+  expect(birthdate).toEqual({ field: 'birthdate', value: '1990-05-15', source: front, contradicts: true });
+});
+
+test('a contradiction is asked about once, and the answer is kept with the fields it was about', async () => {
+  await mine.call('PATCH', `${mine.address()}/personal-data`, { firstName: 'Pedro', lastName: 'Ruiz' });
+  await readVersion(server.deps, await give());
+  expect((await answer(true)).status).toBe(200);
+  expect(Object.values(await proposed()).some(({ contradicts }) => contradicts)).toBe(false);
+  const { rows } =
+    await sql`select r.answer, r.contradicted from paper_readings r join document_versions v on v.id = r.version_id
+    where v.application_id = ${mine.applicationId}`.execute(server.deps.db);
+  expect(rows).toEqual([{ answer: 'mine', contradicted: ['firstName', 'lastName'] }]);
+  expect(await mine.events()).toContain('paper_contradiction_answered');
+});
+
+test('a card that is not the applicant’s proposes nothing', async () => {
+  await mine.call('PATCH', `${mine.address()}/personal-data`, { firstName: 'Pedro' });
+  await readVersion(server.deps, await give());
+  await answer(false);
+  expect(await proposed()).toEqual({});
+  expect((await answer(true, 'curp')).error.code).toBe('document_not_found');
+});
+
+test('the wrong side, a bad photo and an expired card are noticed and refuse nothing', async () => {
+  seen = () => ({ ...card, fields: { ...card.fields, expiryYear: 2020 }, quality: { ...good, cut: true } });
+  await readVersion(server.deps, await give());
+  expect(await mine.document(front)).toMatchObject({ noticed: ['cut', 'expired'], status: 'pending' });
+  await readVersion(server.deps, await give('identity_card_back'));
+  expect(await mine.document('identity_card_back')).toMatchObject({ noticed: ['cut', 'wrong_side'] });
+});
+
+test('a file that was replaced is not read, and its reading speaks no more', async () => {
+  const first = await give();
+  await readVersion(server.deps, first);
+  seen = () => ({ kind: 'unknown', fields: {}, quality: good });
+  const second = await give();
+  expect(await proposed()).toEqual({});
+  expect((await mine.document(front))?.noticed).toBeUndefined();
+  await readVersion(server.deps, first);
+  await readVersion(server.deps, second);
+  expect((await mine.document(front))?.noticed).toEqual([]);
+});
+
+test('a busy reader is asked again later; a file that is no picture is not', async () => {
+  const version = await give();
+  seen = () => {
+    throw new ReaderError('busy');
+  };
+  await expect(readVersion(server.deps, version)).rejects.toThrow();
+  seen = () => {
+    throw new ReaderError('not_an_image');
+  };
+  await readVersion(server.deps, version);
+  expect((await mine.document(front))?.noticed).toEqual([]);
+});
+
+test('nothing that was read is in the log', () => {
+  for (const word of ['LOCA900515', 'SOFIA', 'HÉROES'])
+    expect(server.logged.join('\n').includes(word), word).toBe(false);
+});

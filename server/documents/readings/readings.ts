@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { NoticedProblem, Proposal } from '@volante/contract/documents/proposals.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { lockApplication, readApplication, refuseWhenClosed } from '../../applications/applications.ts';
+import { applicant, recordEvent } from '../../applications/events.ts';
+import type { Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { CaseFile, Deps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import type { JobHandlers } from '../../core/jobs.ts';
+import { findOwnMedia } from '../../media/media.ts';
+import { receivingFolder } from '../../media/receive.ts';
+import { ReaderError } from '../../providers/ocr/ocr.ts';
+import type { PaperReading } from '../../providers/papers/paper.ts';
+import { isReadable, problemsOf } from './problems.ts';
+import { readPaper } from './read-paper.ts';
+import * as store from './store.ts';
+
+declare module '../../core/jobs.ts' {
+  interface JobData {
+    'read-paper': { versionId: string };
+  }
+}
+
+/** The jobs of reading papers. */
+export function readingJobs(deps: Deps): Pick<JobHandlers, 'read-paper'> {
+  return { 'read-paper': { run: ({ versionId }) => readVersion(deps, versionId) } };
+}
+
+/** Has a new version of a document read, if papers of its kind can be. */
+export async function orderReading(
+  deps: Pick<Deps, 'jobs'>,
+  trx: Trx,
+  application: CaseFile,
+  version: { id: string; type: DocumentType },
+): Promise<void> {
+  if (!isReadable(version.type, application.country)) return;
+  await deps.jobs.enqueue(trx, 'read-paper', { versionId: version.id }, { key: version.id });
+}
+
+/** Reads one version and stores what it says. One that was replaced or read meanwhile is left alone. */
+export async function readVersion(deps: Deps, versionId: string): Promise<void> {
+  const version = await store.selectUnread(deps.db, versionId);
+  if (!version) return;
+  const { applicationId, type, mediaId } = version;
+  const media = (await findOwnMedia(deps.db, applicationId, [mediaId])).get(mediaId);
+  const bytes = media && (await deps.storage.get(media.storage_key));
+  if (!bytes) return;
+  const { country } = await readApplication(deps.db, applicationId);
+  const today = dateIn(countries[country].zone, deps.now());
+  const folder = receivingFolder(deps);
+  const copy = path.join(folder, `${randomUUID()}.paper`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await pipeline(bytes, createWriteStream(copy));
+    const reading = await readOrNothing(deps, { path: copy, documentType: type, today, queueKey: applicationId });
+    const problems = [...flawsOf(reading), ...problemsOf(reading, type, country, today)];
+    // The whole text of a barcode says nothing that its fields don't.
+    const { barcodeText: _, ...fields } = reading.fields;
+    await store.insertReading(deps.db, versionId, { kind: reading.kind, fields, problems }, deps.now());
+  } finally {
+    await rm(copy, { force: true });
+  }
+}
+
+/**
+ * Keeps what the applicant says of a paper that contradicts the personal data: whether it is theirs, and in which fields it
+ * differs. Throws `document_not_found` when nothing of this document was read.
+ */
+export function answerContradiction(
+  deps: Deps,
+  { applicationId }: CaseFile,
+  type: DocumentType,
+  mine: boolean,
+  proposals: readonly Proposal[],
+): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    const reading = await store.selectReading(trx, applicationId, type);
+    if (!reading) throw new Problem('document_not_found');
+    const fields = proposals.filter((one) => one.source === type && one.contradicts).map(({ field }) => field);
+    if (reading.answer !== null || fields.length === 0) return;
+    await store.updateAnswer(trx, reading.versionId, mine ? 'mine' : 'not_mine', fields);
+    await recordEvent(trx, applicationId, applicant, 'paper_contradiction_answered', { type, mine, fields });
+  });
+}
+
+// A file that can't be read stays unread for good; a full queue or a lost process is tried again by the job.
+async function readOrNothing(deps: Deps, file: Parameters<typeof readPaper>[1]): Promise<PaperReading> {
+  try {
+    return await readPaper(deps, file);
+  } catch (error) {
+    if (error instanceof ReaderError && ['not_an_image', 'resources', 'timeout'].includes(error.fault))
+      return { kind: 'unknown', fields: {}, quality: null };
+    throw error;
+  }
+}
+
+function flawsOf({ quality }: PaperReading): NoticedProblem[] {
+  return (['dark', 'blurred', 'cut', 'glare', 'small'] as const).filter((flaw) => quality?.[flaw]);
+}

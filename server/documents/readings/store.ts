@@ -1,0 +1,72 @@
+import type { NoticedProblem, ProposedField } from '@volante/contract/documents/proposals.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../core/database/db.ts';
+import type { PaperFields, PaperKind } from '../../providers/papers/paper.ts';
+import type { ReadPaper } from './proposals.ts';
+
+export interface NewReading {
+  kind: PaperKind;
+  fields: PaperFields;
+  problems: NoticedProblem[];
+}
+
+/** A version of a document that is its newest one and hasn't been read; `id` must be a UUID. */
+export async function selectUnread(db: Db, id: string) {
+  return db
+    .selectFrom('document_versions as v')
+    .innerJoin('documents as d', (join) =>
+      join
+        .onRef('d.application_id', '=', 'v.application_id')
+        .onRef('d.type', '=', 'v.type')
+        .onRef('d.media_id', '=', 'v.media_id'),
+    )
+    .leftJoin('paper_readings as r', 'r.version_id', 'v.id')
+    .select(['v.application_id as applicationId', 'v.type', 'v.media_id as mediaId'])
+    .where('v.id', '=', id)
+    .where('r.version_id', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Does nothing if the version was read meanwhile. */
+export async function insertReading(db: Db, versionId: string, reading: NewReading, at: Date): Promise<void> {
+  const { kind, fields, problems } = reading;
+  await db
+    .insertInto('paper_readings')
+    .values({ version_id: versionId, kind, fields: JSON.stringify(fields), problems: JSON.stringify(problems), at })
+    .onConflict((conflict) => conflict.column('version_id').doNothing())
+    .execute();
+}
+
+/** The reading of a document's newest version. */
+export async function selectReading(
+  trx: Trx,
+  applicationId: string,
+  type: DocumentType,
+): Promise<(ReadPaper & { versionId: string }) | null> {
+  const found = await trx
+    .selectFrom('paper_readings as r')
+    .innerJoin('document_versions as v', 'v.id', 'r.version_id')
+    .innerJoin('documents as d', (join) =>
+      join
+        .onRef('d.application_id', '=', 'v.application_id')
+        .onRef('d.type', '=', 'v.type')
+        .onRef('d.media_id', '=', 'v.media_id'),
+    )
+    .select(['r.version_id as versionId', 'v.type', 'r.kind', 'r.fields', 'r.answer'])
+    .where('v.application_id', '=', applicationId)
+    .where('v.type', '=', type)
+    .orderBy(sql`v.id`, 'desc')
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export async function updateAnswer(
+  trx: Trx,
+  versionId: string,
+  answer: 'mine' | 'not_mine',
+  contradicted: ProposedField[],
+): Promise<void> {
+  const change = { answer, contradicted: JSON.stringify(contradicted) };
+  await trx.updateTable('paper_readings').set(change).where('version_id', '=', versionId).execute();
+}
