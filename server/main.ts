@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { buildDeps, closeDeps } from './build-deps.ts';
 import { readConfigOrExit } from './config/config.ts';
+import { missingHelp } from './config/missing-help.ts';
 import { PoolError } from './core/child-pool/pool-error.ts';
 import { openProductDatabase } from './core/database/product-database.ts';
 import { drain, listen } from './core/http/connection/listen.ts';
@@ -35,6 +36,8 @@ runUntilStopped(log, async ({ closeLater, fail }) => {
     if (!stopped) log.error({ err: error }, 'the screenshot reader did not start');
   });
   console.log(`Volante is ready at ${config.PUBLIC_URL}`);
+  const missing = missingHelp(config);
+  if (missing) console.log(`  warning: ${missing}`);
   // With a database of their own, operators decide who gets a link.
   if (config.DATABASE_URL) return;
   for (const { country, link } of await startLinks(deps)) console.log(`  applicant, ${country.padEnd(13)}  ${link}`);

@@ -70,13 +70,25 @@ test('a day, a time and a look at it book the visit, with what the link says abo
 
 test('days without a free time can be read but not chosen', async () => {
   const { screen, heading, day } = await open();
-  const full = day(dayAhead(2));
+  const full = day(dayAhead(5));
   await expect.element(full).toHaveAttribute('aria-disabled', 'true');
   await expect.element(full).toHaveAccessibleName(/sin horarios/);
   await full.click({ force: true });
   await heading('Agenda tu videollamada');
   await expect.element(day(free)).not.toHaveAttribute('aria-disabled');
   await expect.element(screen.getByRole('grid')).toBeVisible();
+});
+
+test('the calendar begins with the first week that has a free time, and its tab stop is on that day, which is marked', async () => {
+  const { screen, says, day } = await open();
+  await expect.element(day(free)).toHaveAccessibleName(/lo más pronto, con horarios$/);
+  await says(`Lo más pronto: ${formatLongDate(free, 'es')}, 9:00`);
+  const [first] = screen.getByRole('grid').element().querySelectorAll('tbody tr:has(button)');
+  expect(first?.contains(day(free).element())).toBe(true);
+  const stops = [...document.querySelectorAll<HTMLElement>('[role=gridcell] button')].filter(
+    ({ tabIndex }) => tabIndex === 0,
+  );
+  expect(stops).toEqual([day(free).element()]);
 });
 
 test('the days can be walked with the keyboard, and Enter chooses one', async () => {
