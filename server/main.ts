@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { buildDeps, closeDeps } from './build-deps.ts';
 import { readConfigOrExit } from './config/config.ts';
+import { missingHelp } from './config/missing-help.ts';
 import { PoolError } from './core/child-pool/pool-error.ts';
 import { openProductDatabase } from './core/database/product-database.ts';
 import { drain, listen } from './core/http/connection/listen.ts';
@@ -36,6 +37,8 @@ runUntilStopped(log, async ({ closeLater, fail }) => {
     if (!stopped) log.error({ err: error }, 'the screenshot reader did not start');
   });
   console.log(`Volante is ready at ${config.PUBLIC_URL}`);
+  const missing = missingHelp(config);
+  if (missing) console.log(`  warning: ${missing}`);
   const invitation = await inviteFirstAdmin(deps);
   if (invitation) console.log(`  staff, first admin        ${invitation.url}`);
   // With a database of their own, operators decide who gets a link.

@@ -45,7 +45,17 @@ test('a product without settings works by itself, and says what it does without'
     widget: 'off',
     meetings: 'ok',
     'ip service': 'off',
+    help: 'WARN',
   });
+});
+
+test('a product on which drivers can ask nobody is warned about, until one way is set', async () => {
+  for (const way of [
+    { SUPPORT_PHONE: '55 1234 5678' },
+    { SUPPORT_WHATSAPP: '525512345678' },
+    { SUPPORT_EMAIL: 'ayuda@example.org' },
+  ])
+    expect(await states(way)).toMatchObject({ help: 'ok' });
 });
 
 test('a service that answers is told from one that does not, or is something else', async () => {

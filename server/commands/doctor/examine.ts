@@ -1,16 +1,17 @@
 import type { Config } from '../../config/config.ts';
+import { missingHelp } from '../../config/missing-help.ts';
 import { checks } from './checks.ts';
 
 export interface Finding {
   name: string;
-  state: 'ok' | 'off' | 'FAILED';
-  /** The service in use, or why it doesn't work; never a secret. */
+  state: 'ok' | 'off' | 'WARN' | 'FAILED';
+  /** What is in use, what is missing, or why it doesn't work; never a secret. */
   words: string;
 }
 
-/** Checks all configured outside services in parallel. */
-export function examine(config: Config): Promise<Finding[]> {
-  return Promise.all(
+/** Checks all configured outside services in parallel, and whether drivers can ask for help. */
+export async function examine(config: Config): Promise<Finding[]> {
+  const services = await Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<Finding> => {
       try {
         const words = await check(config);
@@ -20,6 +21,9 @@ export function examine(config: Config): Promise<Finding[]> {
       }
     }),
   );
+  const missing = missingHelp(config);
+  const words = missing ?? 'on every screen and in every message';
+  return [...services, { name: 'help', state: missing ? 'WARN' : 'ok', words }];
 }
 
 function reasonOf(error: Error & { code?: unknown }): string {

@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
-import { CarDrawing } from '../drawings/car.tsx';
+import { KeysDrawing } from '../drawings/keys.tsx';
 import { RoadDrawing } from '../drawings/road.tsx';
 import { hasHelp } from '../frame/help-channels.ts';
 import { HelpLink } from '../frame/help-link.tsx';
@@ -25,7 +25,7 @@ function Approved({ decision, country }: Application) {
   const language = useLanguage();
   const day = decision?.handOverOn && formatLongDate(decision.handOverOn, language);
   return (
-    <Frame title={t.approvedTitle} lead={day ? t.approvedLeadOn(day) : t.approvedLead} drawing={<CarDrawing />}>
+    <Frame title={t.approvedTitle} lead={day ? t.approvedLeadOn(day) : t.approvedLead} drawing={<KeysDrawing />}>
       <NumberedSteps title={t.nextTitle} steps={day ? t.nextOn : t.next} />
       <section>
         <h2 className="mb-2 font-extrabold">{t.bringTitle}</h2>

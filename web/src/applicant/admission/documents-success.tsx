@@ -9,6 +9,7 @@ import { useApplication } from '../application/application.ts';
 import { CalendarDrawing } from '../drawings/calendar.tsx';
 import { CarDrawing } from '../drawings/car.tsx';
 import { DoneDrawing } from '../drawings/done.tsx';
+import { SentDrawing } from '../drawings/sent.tsx';
 import { HelpLink } from '../frame/help-link.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { ScreenButton } from '../router/link.tsx';
@@ -100,6 +101,11 @@ function Standing() {
         </>
       }
     >
+      {waits && words === 'risk' && (
+        <div className="mb-4 h-24">
+          <SentDrawing />
+        </div>
+      )}
       {situation === 'visit' && <VisitPart />}
       <StillMissing documents={open} personalData={personal} visit={visit} />
       {words !== 'returned' && <WhatFollows waits={waits} />}
@@ -134,7 +140,7 @@ const drawings: Record<Situation, ReactNode> = {
   judicial: small(<DoneDrawing />),
   documents: framed(<DoneDrawing />),
   ready: framed(<DoneDrawing />),
-  risk: small(<DoneDrawing />),
+  risk: small(<SentDrawing />),
   visit: small(<CalendarDrawing />),
   visited: small(<CalendarDrawing />),
 };

@@ -16,6 +16,8 @@ export const appointmentTexts = dictionary({
     dayIs: (day: string, state: string) => `${day}, ${state}`,
     dayFree: 'con horarios',
     dayFull: 'sin horarios',
+    dayNext: 'lo más pronto',
+    soonest: (when: string) => `Lo más pronto: ${when}`,
     daysFree: (n: number, month: string) =>
       n === 0 ? `Sin horarios en ${month}` : `${n === 1 ? '1 día' : `${n} días`} con horarios en ${month}`,
     zone: 'Zona horaria',
@@ -112,6 +114,8 @@ export const appointmentTexts = dictionary({
     dayIs: (day: string, state: string) => `${day}, ${state}`,
     dayFree: 'times available',
     dayFull: 'no times',
+    dayNext: 'the soonest',
+    soonest: (when: string) => `Soonest: ${when}`,
     daysFree: (n: number, month: string) =>
       n === 0 ? `No times in ${month}` : `${n === 1 ? '1 day' : `${n} days`} with times in ${month}`,
     zone: 'Time zone',

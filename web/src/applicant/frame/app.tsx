@@ -1,10 +1,11 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePath } from '../../lib/here.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { useMaybeApplication } from '../application/application.ts';
 import { openPath } from '../router/gate.ts';
 import { goTo } from '../router/navigation.ts';
+import { codeOf, passInto } from '../router/passage.ts';
 import { reopen } from '../router/reopen.ts';
 import { type LoadedScreen, loadScreen, preloadNext } from '../router/screens.ts';
 import { stylesArrived } from '../router/styles.ts';
@@ -27,8 +28,8 @@ export function App({ first, onStand }: { first: LoadedScreen; onStand?: () => v
     // Going back may lead to a screen that has closed since.
     if (open !== path) return void goTo(open, { replace: true });
     let wanted = true;
-    Promise.all([loadScreen(path), stylesArrived()]).then(
-      ([screen]) => wanted && startTransition(() => setShown(screen)),
+    codeOf(Promise.all([loadScreen(path), stylesArrived()])).then(
+      ([screen]) => wanted && passInto(() => setShown(screen)),
       () => wanted && reopen(location.pathname + location.search),
     );
     return () => {

@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { addressOf, fill, type ScreenParams } from './address.ts';
+import { codeOf } from './passage.ts';
 import { reopen } from './reopen.ts';
 import type { ScreenPath } from './routes.ts';
 import { loadScreen, preloadScreen } from './screens.ts';
@@ -29,7 +30,7 @@ export function go<P extends ScreenPath>(path: P, ...[params, options]: Argument
 export async function goTo(path: string, { replace = false, query }: Options = {}): Promise<void> {
   const address = addressOf(path, query);
   try {
-    await loadScreen(path);
+    await codeOf(loadScreen(path));
   } catch {
     await reopen(address);
     return;

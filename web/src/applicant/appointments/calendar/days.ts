@@ -15,12 +15,24 @@ export function bookableMonths(today: string): string[] {
 
 /** First day and number of days of a month view (six weeks), from today on. */
 export function monthView(month: string, weekStart: Weekday, today: string): { from: string; days: number } {
-  const first = new Date(`${month}T00:00:00Z`).getUTCDay();
-  const start = addDays(month, -((first - weekStart + 7) % 7));
+  const start = weekOf(month, weekStart);
   const end = addDays(start, MAX_SLOT_DAYS);
   const from = start < today ? today : start;
-  return { from, days: Math.max(1, (Date.parse(end) - Date.parse(from)) / 86_400_000) };
+  return { from, days: Math.max(1, (Date.parse(end) - Date.parse(from)) / DAY) };
 }
+
+/** First day of the week that holds a date. */
+export function weekOf(date: string, weekStart: Weekday): string {
+  return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() - weekStart + 7) % 7));
+}
+
+/** Rows of a month view when it begins with the week of `from`. */
+export function weeksFrom(from: string, weekStart: Weekday): number {
+  const start = weekOf(monthOf(from), weekStart);
+  return (MAX_SLOT_DAYS * DAY - (Date.parse(weekOf(from, weekStart)) - Date.parse(start))) / (7 * DAY);
+}
+
+const DAY = 86_400_000;
 
 /** Converts to the calendar component's dates (local midnight), and back. */
 export function toLocalDate(date: string): Date {

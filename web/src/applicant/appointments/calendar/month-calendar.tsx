@@ -6,8 +6,8 @@ import { getText, useText } from '../../../lib/text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { appointmentTexts } from '../texts.ts';
-import { bookableMonths, fromLocalDate, monthOf, toLocalDate, type Weekday } from './days.ts';
-import type { SlotsByDay } from './slots.ts';
+import { bookableMonths, fromLocalDate, monthOf, toLocalDate, type Weekday, weekOf } from './days.ts';
+import { firstFreeDay, type SlotsByDay } from './slots.ts';
 import { formatWeekday } from './times.ts';
 
 interface MonthCalendarProps {
@@ -18,16 +18,24 @@ interface MonthCalendarProps {
   chosen: string | null;
   /** Undefined while loading; then every future day can be chosen. */
   free: SlotsByDay | undefined;
+  /** The first free day of all. */
+  next: string | null;
   onMonth(month: string): void;
   onDay(date: string): void;
 }
 
-/** A month calendar; past days and days without free slots are focusable and readable, but not selectable. */
+/**
+ * A month calendar, from the first week that can be booked on; days without free slots are focusable and readable, but not
+ * selectable. Its first tab stop is the first free day.
+ */
 export default function MonthCalendar(props: MonthCalendarProps) {
-  const { month, today, weekStart, chosen, free, onMonth, onDay } = props;
+  const { month, today, weekStart, chosen, free, next, onMonth, onDay } = props;
   const t = useText(appointmentTexts);
   const language = useLanguage();
   const months = bookableMonths(today);
+  const firstFree = firstFreeDay(free, month);
+  const stop = chosen && monthOf(chosen) === month ? chosen : firstFree;
+  const from = next && monthOf(next) === month ? next : today;
   const closed = (day: Date) => {
     const date = fromLocalDate(day);
     return date < today || (free !== undefined && !free.has(date));
@@ -40,12 +48,16 @@ export default function MonthCalendar(props: MonthCalendarProps) {
       startMonth={toLocalDate(months[0] ?? month)}
       endMonth={toLocalDate(months.at(-1) ?? month)}
       weekStartsOn={weekStart}
-      today={toLocalDate(today)}
+      // The component's own tab stop is "today".
+      today={toLocalDate(stop ?? today)}
+      hidden={{ before: toLocalDate(weekOf(from, weekStart)) }}
       fixedWeeks
       showOutsideDays
       onDayClick={(day) => closed(day) || onDay(fromLocalDate(day))}
       modifiers={{
         closed,
+        now: toLocalDate(today),
+        ...(next && { next: toLocalDate(next) }),
         free: (day) => free !== undefined && !closed(day),
         ...(chosen && { selected: toLocalDate(chosen) }),
       }}
@@ -71,25 +83,28 @@ export default function MonthCalendar(props: MonthCalendarProps) {
 function dayLabel(day: Date, modifiers: Record<string, boolean>, language: Language): string {
   const t = getText(appointmentTexts);
   const date = formatLongDate(fromLocalDate(day), language);
-  const named = modifiers.today ? t.today(date) : date;
+  const named = modifiers.now ? t.today(date) : date;
   if (modifiers.closed) return t.dayIs(named, t.dayFull);
-  return modifiers.free ? t.dayIs(named, t.dayFree) : named;
+  const told = modifiers.next ? t.dayIs(named, t.dayNext) : named;
+  return modifiers.free ? t.dayIs(told, t.dayFree) : told;
 }
 
 function Day(props: DayButtonProps) {
-  const { closed, free, today, selected, outside } = props.modifiers;
+  const { closed, free, next, now, selected, outside } = props.modifiers;
   return (
     <DayButton
       {...props}
       aria-disabled={closed || undefined}
-      aria-current={today ? 'date' : undefined}
+      aria-current={now ? 'date' : undefined}
       className={classes(
         'mx-auto grid h-12 w-full max-w-12 place-items-center rounded-input border-x-2 border-transparent bg-clip-padding text-[min(1rem,6.5vw)] transition-colors duration-150',
         closed && 'text-ink-2 opacity-60',
         !closed && 'font-bold active:bg-brand-line',
         free && !selected && 'bg-brand-soft text-brand-ink',
         !closed && selected && 'bg-brand-fill text-on-brand',
-        today && 'border-2 border-brand! font-extrabold opacity-100!',
+        now && 'border-2 border-brand! font-extrabold opacity-100!',
+        next &&
+          'relative after:absolute after:bottom-1.5 after:left-[calc(50%-3px)] after:size-1.5 after:rounded-full after:bg-current',
         outside && 'text-[min(0.875rem,6vw)]',
       )}
     />
@@ -116,4 +131,6 @@ const looks = {
   weekday: 'h-8 text-[min(0.75rem,4vw)] font-semibold whitespace-nowrap text-ink-2',
   // No gap: at 360 px a day is 48 px wide, and what parts it from the next is its own.
   day: 'px-0 py-px',
+  // Weeks that are over.
+  week: 'not-has-[button]:hidden',
 };

@@ -2,7 +2,7 @@ import type { Slot } from '@volante/contract/appointments/calls.ts';
 import { dateFormat } from '@volante/contract/words/formats.ts';
 import { callOld, queryClient, queryOptions } from '../../../lib/queries.ts';
 import { call } from '../../application/call.ts';
-import { bookableMonths, monthView, type Weekday } from './days.ts';
+import { bookableMonths, monthOf, monthView, type Weekday } from './days.ts';
 
 /** Free slots by start day in a zone; days without free slots are absent. */
 export type SlotsByDay = ReadonlyMap<string, readonly Slot[]>;
@@ -26,6 +26,11 @@ export function daySlots(calendar: Calendar, date: string) {
   return freeSlots(calendar, date, 1);
 }
 
+/** The first free day of a month. */
+export function firstFreeDay(free: SlotsByDay | undefined, month: string): string | undefined {
+  return [...(free?.keys() ?? [])].filter((day) => monthOf(day) === month).sort()[0];
+}
+
 /** The first month with a free slot, or null. */
 export function firstFreeMonth(calendar: Calendar) {
   return queryOptions({
@@ -33,7 +38,7 @@ export function firstFreeMonth(calendar: Calendar) {
     queryFn: async () => {
       for (const month of bookableMonths(calendar.today)) {
         const found = await queryClient().fetchQuery(monthSlots(calendar, month));
-        if ([...found.keys()].some((day) => day.slice(0, 7) === month.slice(0, 7))) return month;
+        if (firstFreeDay(found, month)) return month;
       }
       return null;
     },

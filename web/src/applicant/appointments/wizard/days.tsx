@@ -1,11 +1,15 @@
+import type { Slot } from '@volante/contract/appointments/calls.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { formatTime } from '@volante/contract/words/day-and-time.ts';
 import { formatMonth } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { CalendarSkeleton } from '../calendar/calendar-skeleton.tsx';
-import { monthOf } from '../calendar/days.ts';
+import { monthOf, weeksFrom } from '../calendar/days.ts';
 import type { Calendar, SlotsByDay } from '../calendar/slots.ts';
+import { formatDay } from '../calendar/times.ts';
 import { appointmentTexts } from '../texts.ts';
 import type { FreeDays } from './use-free-days.ts';
 
@@ -19,11 +23,11 @@ interface DaysProps {
 }
 
 /** The month with its free days, and how many there are, announced. */
-export function Days({ calendar, days: { month, slots, searching, turnTo }, chosen, onDay }: DaysProps) {
+export function Days({ calendar, days: { month, slots, next, searching, turnTo }, chosen, onDay }: DaysProps) {
   return (
     <>
       {searching ? (
-        <CalendarSkeleton />
+        <CalendarSkeleton weeks={weeksFrom(calendar.today, calendar.weekStart)} />
       ) : (
         <MonthCalendar
           month={month}
@@ -31,12 +35,30 @@ export function Days({ calendar, days: { month, slots, searching, turnTo }, chos
           weekStart={calendar.weekStart}
           chosen={chosen}
           free={slots.data}
+          next={next && dateIn(calendar.zone, new Date(next.startTime))}
           onMonth={turnTo}
           onDay={onDay}
         />
       )}
+      <Soonest slot={next} zone={calendar.zone} />
       <Count month={month} slots={slots.data} />
     </>
+  );
+}
+
+/** The first free time of all, whose day is marked. Its line is kept while it is unknown. */
+function Soonest({ slot, zone }: { slot: Slot | null; zone: string }) {
+  const t = useText(appointmentTexts);
+  const language = useLanguage();
+  return (
+    <p className="mt-1 flex min-h-10 items-center gap-2 text-small text-ink-2">
+      {slot && (
+        <>
+          <span aria-hidden="true" className="size-1.5 flex-none rounded-full bg-brand-ink" />
+          {t.soonest(`${formatDay(slot.startTime, zone, language)}, ${formatTime(slot.startTime, zone, language)}`)}
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,56 +1,14 @@
-import { appointmentAt } from '@volante/contract/appointments/test-appointment.ts';
 import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { capital } from '@volante/contract/words/languages.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
-import { chooseLanguage } from '../../../lib/language.ts';
-import { queryClient } from '../../../lib/queries.ts';
+import { expect, test, vi } from 'vitest';
 import { addressOf } from '../../router/address.ts';
 import { applicationOf, openApplication } from '../../testing/test-application.ts';
-import { dayAhead, fakeCalendar } from '../testing/test-calendar.ts';
-import ScheduleHomeVisit from './schedule-home-visit.tsx';
+import { fakeCalendar } from '../testing/test-calendar.ts';
+import { free, keepWizardsApart, open, visit } from '../testing/test-wizard.tsx';
 
-const home = location.pathname + location.search;
 vi.mock('../../../lib/call/waiting.ts', async (real) => ({ ...(await real<object>()), pause: async () => undefined }));
 
-beforeEach(() => chooseLanguage('es'));
-afterEach(async () => {
-  // Nothing is left on the screen that would miss what is forgotten.
-  await cleanup();
-  vi.restoreAllMocks();
-  queryClient().clear();
-  history.replaceState(null, '', home);
-});
-
-const free = dayAhead(3);
-const visit = appointmentAt(`${dayAhead(4)}T15:00:00Z`);
-
-async function open(query: Record<string, string> = {}, booked = null as typeof visit | null, anySlots = true) {
-  openApplication(applicationOf({ status: 'home_visit', ...(booked && { visitAhead: true }) }));
-  const server = fakeCalendar(booked);
-  if (!anySlots) server.state.slots = [];
-  vi.spyOn(window, 'fetch').mockImplementation(server.answer);
-  history.replaceState(null, '', addressOf('/schedule-home-visit', query));
-  const screen = await render(<ScheduleHomeVisit />);
-  const button = (name: string | RegExp) => screen.getByRole('button', { name });
-  const heading = (text: string | RegExp) =>
-    expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(text);
-  const says = (text: string) => expect.element(screen.getByText(text, { exact: false }).first()).toBeVisible();
-  const day = (date: string) => screen.getByRole('button', { name: new RegExp(formatLongDate(date, 'es')) });
-  // Not by the mouse, whose second press over a change of screens counts as the end of a double tap.
-  const press = async (what: string | ReturnType<typeof button>) => {
-    const pressed = typeof what === 'string' ? button(what) : what;
-    await expect.element(pressed).toBeEnabled();
-    (pressed.element() as HTMLElement).click();
-  };
-  const toForm = async () => {
-    await press(day(free));
-    await press('9:00 – 9:30 a.m.');
-    await heading(/^Confirma/);
-  };
-  return { ...server, screen, button, press, heading, says, day, toForm };
-}
+keepWizardsApart();
 
 test('a day, a time and a look at it book the visit, with what the link says about who sent it', async () => {
   const { state, screen, press, heading, says, toForm } = await open({ source: 'advisor', entity: 'garage' });
@@ -66,39 +24,6 @@ test('a day, a time and a look at it book the visit, with what the link says abo
   expect(body).toMatchObject({ source: 'advisor', entity: 'garage', isAppointmentReschedule: false });
   expect(query).toEqual({ timezone: 'America/Mexico_City' });
   await says(capital(formatLongDate(free, 'es')));
-});
-
-test('days without a free time can be read but not chosen', async () => {
-  const { screen, heading, day } = await open();
-  const full = day(dayAhead(2));
-  await expect.element(full).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(full).toHaveAccessibleName(/sin horarios/);
-  await full.click({ force: true });
-  await heading('Agenda tu videollamada');
-  await expect.element(day(free)).not.toHaveAttribute('aria-disabled');
-  await expect.element(screen.getByRole('grid')).toBeVisible();
-});
-
-test('the days can be walked with the keyboard, and Enter chooses one', async () => {
-  const { heading, day } = await open();
-  await expect.element(day(free)).toHaveAccessibleName(/con horarios/);
-  (day(free).element() as HTMLElement).focus();
-  await userEvent.keyboard('{ArrowRight}');
-  await expect.element(day(dayAhead(4))).toHaveFocus();
-  await userEvent.keyboard('{ArrowLeft}{Enter}');
-  await heading(capital(formatLongDate(free, 'es')));
-});
-
-test('another zone shows the same slots in its own time, and booking keeps the instant', async () => {
-  const { state, screen, press, heading, day } = await open();
-  await screen.getByLabelText('Zona horaria').selectOptions('America/Tijuana');
-  await press(day(free));
-  const early = Number(
-    /\d+/.exec(new Date(`${free}T15:00Z`).toLocaleTimeString('en', { timeZone: 'America/Tijuana' })),
-  );
-  await press(`${early}:00 – ${early}:30 a.m.`);
-  await heading('Confirma tu videollamada');
-  expect(state.sent.at(-1)?.path).toBe(`/slots/${free.replaceAll('-', '')}T1500Z/hold`);
 });
 
 test('a time that someone takes first leads back to the times, where it is gone', async () => {
@@ -227,18 +152,4 @@ test('an application without contact data is asked for them first', async () => 
   openApplication({ ...application, personalData: { ...application.personalData, phone: '' } });
   history.replaceState(null, '', addressOf('/schedule-home-visit'));
   await heading('Antes de agendar');
-});
-
-test('on a computer the times of a day stand beside the calendar, at first those of the first free day', async () => {
-  await page.viewport(1280, 800);
-  const { screen, press, heading, day, toForm } = await open();
-  const shown = (date: string) =>
-    expect.element(screen.getByRole('heading', { level: 2, name: capital(formatLongDate(date, 'es')) })).toBeVisible();
-  await heading('Agenda tu videollamada');
-  await shown(free);
-  await press(day(dayAhead(4)));
-  await shown(dayAhead(4));
-  await heading('Agenda tu videollamada');
-  await toForm();
-  await page.viewport(360, 740);
 });

@@ -24,7 +24,7 @@ export function SuccessStep({ application, visit, calendar, place }: Wizard) {
       title={place.moving ? t.movedTitle : t.successTitle}
       hero={
         <div className="mx-auto w-60 pb-5 desk:pb-0">
-          <CalendarDrawing />
+          <CalendarDrawing joyful />
         </div>
       }
       lead={t.successLead}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '../../../lib/queries.ts';
 import { monthOf } from '../calendar/days.ts';
-import { type Calendar, firstFreeMonth, monthSlots } from '../calendar/slots.ts';
+import { type Calendar, firstFreeDay, firstFreeMonth, monthSlots } from '../calendar/slots.ts';
 import { failureKey } from '../failure-words.ts';
 
 /** The month shown and its free slots; it opens where the chosen day is, else where the first free one is. */
@@ -9,12 +9,16 @@ export function useFreeDays(calendar: Calendar, chosen: string | null) {
   const [turnedTo, turnTo] = useState<string | null>(chosen && monthOf(chosen));
   const first = useQuery(firstFreeMonth(calendar));
   const month = turnedTo ?? first.data ?? monthOf(calendar.today);
+  const firstMonth = useQuery({ ...monthSlots(calendar, first.data ?? month), enabled: first.data != null });
+  const next = first.data ? firstFreeDay(firstMonth.data, first.data) : undefined;
   const slots = useQuery({ ...monthSlots(calendar, month), enabled: !first.isPending });
   return {
     first,
     slots,
     month,
     turnTo,
+    /** The first free slot of all; null until it is known. */
+    next: next ? (firstMonth.data?.get(next)?.[0] ?? null) : null,
     /** The first free month is not known yet. */
     searching: first.isPending && !turnedTo,
     /** No month has a free slot. */

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
-import { DoneDrawing } from '../../drawings/done.tsx';
+import { FullWeeksDrawing } from '../../drawings/full-weeks.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { ScreenButton } from '../../router/link.tsx';
@@ -52,13 +52,12 @@ export default function PlatformSuccess({ params }: { params: { slug: string } }
         </ScreenButton>
       }
     >
-      {hasWeeks ? (
+      <div className="mb-3">
+        <FullWeeksDrawing />
+      </div>
+      {hasWeeks && (
         <div className="mb-3">
           <Chart platform={platform} />
-        </div>
-      ) : (
-        <div className="my-auto py-4">
-          <DoneDrawing />
         </div>
       )}
       <ConnectedList />

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { codeOf, passInto } from './passage.ts';
+
+const shown = vi.fn();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  shown.mockClear();
+});
+
+test('a screen whose code is here passes in, within 200 ms, and a key pressed meanwhile ends the passage', async () => {
+  const begin = vi.spyOn(document, 'startViewTransition');
+  await codeOf(Promise.resolve());
+  passInto(shown);
+  await expect.poll(() => shown.mock.calls.length).toBe(1);
+  const passage = begin.mock.results[0]?.value as ViewTransition;
+  const skip = vi.spyOn(passage, 'skipTransition');
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  expect(skip).toHaveBeenCalledOnce();
+  await passage.finished;
+});
+
+test('a screen whose code came late is shown at once', async () => {
+  const begin = vi.spyOn(document, 'startViewTransition');
+  await codeOf(new Promise((done) => setTimeout(done, 60)));
+  passInto(shown);
+  expect(shown).toHaveBeenCalledOnce();
+  expect(begin).not.toHaveBeenCalled();
+});
+
+test('who wants no movement sees none', () => {
+  const begin = vi.spyOn(document, 'startViewTransition');
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  passInto(shown);
+  expect(shown).toHaveBeenCalledOnce();
+  expect(begin).not.toHaveBeenCalled();
+});

@@ -1,0 +1,39 @@
+import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Loading that took longer has kept the applicant waiting already, in ms. */
+const AT_ONCE = 30;
+
+let late = false;
+
+/** Waits for the code of the next screen, and notes whether it was there. */
+export async function codeOf<Screen>(loading: Promise<Screen>): Promise<Screen> {
+  const begun = performance.now();
+  const screen = await loading;
+  if (performance.now() - begun > AT_ONCE) late = true;
+  return screen;
+}
+
+/**
+ * Shows the next screen; the old one passes into it where the browser can, unless its code came late or the applicant wants
+ * no movement. Whatever they do meanwhile ends the passage and reaches the new screen.
+ */
+export function passInto(show: () => void): void {
+  const still = late || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  late = false;
+  if (still || !document.startViewTransition) {
+    startTransition(show);
+    return;
+  }
+  const passage = document.startViewTransition(() => flushSync(show));
+  const end = () => passage.skipTransition();
+  for (const event of inputs) addEventListener(event, end, { once: true, capture: true });
+  const forget = () => {
+    for (const event of inputs) removeEventListener(event, end, { capture: true });
+  };
+  // It ends early when the page is hidden or the next passage begins.
+  passage.ready.catch(() => undefined);
+  passage.finished.then(forget, forget);
+}
+
+const inputs = ['pointerdown', 'keydown', 'wheel'] as const;
