@@ -106,6 +106,11 @@ export const settings = {
   IDENTITY_CHECKS_PER_HOUR: whole(1, 100_000)
     .default(20)
     .describe('Different CURPs or SSNs tried per application per hour.'),
+  LEARN_FROM_CORRECTIONS: yesOrNo()
+    .default(false)
+    .describe(
+      'Whether screenshots are kept with what their drivers say they show, to measure and improve the reader: true or false. They go with their application.',
+    ),
   OCR_WORKERS: whole(1, 64).default(1).describe('Screenshots read in parallel.'),
   OCR_THREADS: whole(1, 64).default(2).describe('Threads used to read one screenshot.'),
   STORAGE: oneOf(['folder', 's3'])

@@ -7,6 +7,7 @@ import { Problem } from '../core/http/problem.ts';
 import { countryOf, readWindow } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';
 import { earningRows } from './progress.ts';
+import { keepCorrection } from './screenshots/learning/corrections.ts';
 import { listOpenPictures } from './screenshots/open-pictures.ts';
 import * as screenshots from './screenshots/screenshot-store.ts';
 import * as store from './store.ts';
@@ -52,6 +53,11 @@ export function setEarning(
       screenshotId: before?.screenshotId ?? null,
       at: deps.now(),
     });
+    const picture =
+      before?.screenshotId && reason === 'correction'
+        ? await screenshots.selectScreenshot(trx, application.applicationId, before.screenshotId)
+        : null;
+    if (picture) await keepCorrection(deps, trx, application, { ...picture, week, amount: earning });
     await holdWindow(deps, trx, application, window);
     const details = { platform, week, reason, before: before?.amount ?? null, after: earning };
     await recordEvent(trx, application.applicationId, applicant, 'earning_set', details);

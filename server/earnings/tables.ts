@@ -1,8 +1,9 @@
-import type { Currency } from '@volante/contract/countries/country.ts';
+import type { CountryCode, Currency } from '@volante/contract/countries/country.ts';
 import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts';
 import type { EarningRow, OpenPicture, PlatformSummary, UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Band } from '../providers/ocr/ocr.ts';
 
 type Day = string;
 type Instant = ColumnType<Date, Date, Date>;
@@ -83,6 +84,34 @@ interface EarningsAnalysesTable {
   at: Instant;
 }
 
+/** Readings counted without a trace of whose they were. */
+interface ReadingCountsTable {
+  month: Day;
+  platform: Platform;
+  upload_type: UploadType;
+  band: Band;
+  /** Empty when sure. */
+  reason: string;
+  count: number;
+}
+
+/** A picture with what it shows, kept with LEARN_FROM_CORRECTIONS. */
+interface ReadingCorrectionsTable {
+  id: Generated<string>;
+  application_id: string;
+  media_id: string;
+  platform: Platform;
+  country: CountryCode;
+  captured_on: Day;
+  week_start: Day;
+  amount: Amount;
+  read_week: Day | null;
+  read_amount: ColumnType<number | null, number | null, number | null>;
+  band: Band;
+  reader_version: string;
+  at: Instant;
+}
+
 /** The record of a passed analysis: its weeks, newest first, and each platform's sums. */
 export interface AnalysisResult {
   weeks: string[];
@@ -97,5 +126,7 @@ declare module '../core/database/schema.ts' {
     earnings_weeks: EarningsWeeksTable;
     platform_accounts: PlatformAccountsTable;
     earnings_analyses: EarningsAnalysesTable;
+    reading_counts: ReadingCountsTable;
+    reading_corrections: ReadingCorrectionsTable;
   }
 }

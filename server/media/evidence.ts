@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { lockApplication } from '../applications/applications.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { Deps } from '../core/deps.ts';
@@ -11,6 +12,16 @@ import type { EvidenceType } from './tables.ts';
 /** Deletes a picture that is evidence of nothing any more; what points to it has to go first. */
 export function dropPicture(trx: Trx, applicationId: string, mediaId: string): Promise<void> {
   return store.deleteMedia(trx, applicationId, [mediaId]);
+}
+
+/** The bytes of a picture and the ending of its name; null once either is gone. */
+export async function findPictureBytes(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  mediaId: string,
+): Promise<{ bytes: Readable; extension: string } | null> {
+  const media = await store.selectMediaById(db, mediaId);
+  const bytes = media && (await storage.get(media.storage_key));
+  return bytes ? { bytes, extension: media.mime_type.replace(/^.*\//, '').replace('jpeg', 'jpg') } : null;
 }
 
 export interface StoredPicture {

@@ -115,4 +115,4 @@ function unusedSince(before: Date) {
 }
 
 // A test compares this list with the foreign keys of the schema.
-const usedBy = ['documents', 'document_versions', 'home_photos', 'screenshots'];
+const usedBy = ['documents', 'document_versions', 'home_photos', 'screenshots', 'reading_corrections'];

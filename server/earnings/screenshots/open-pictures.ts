@@ -14,6 +14,7 @@ import { changeEarnings, holdWindow } from '../change.ts';
 import * as store from '../store.ts';
 import { pathOf } from './judge.ts';
 import { weekSeen } from './judge-open.ts';
+import { keepCorrection } from './learning/corrections.ts';
 import * as screenshots from './screenshot-store.ts';
 
 /** The pictures of a platform that wait for the applicant, oldest first. */
@@ -75,6 +76,7 @@ export function finishWeek(
     });
     await brokenAt(pathOf(week), 'week_already_filled', filled);
     await screenshots.finishScreenshot(trx, pictureId);
+    await keepCorrection(deps, trx, application, { ...picture, week, amount: earning });
     await holdWindow(deps, trx, application, window);
     const details = { platform, week, reason: 'typed_from_screenshot', before: before?.amount ?? null, after: earning };
     await recordEvent(trx, applicationId, applicant, 'earning_set', details);

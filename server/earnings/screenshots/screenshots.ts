@@ -19,6 +19,7 @@ import type { Window } from '../window.ts';
 import { agree, judgeEarnings, judgeProfile, pathOf } from './judge.ts';
 import { type Asked, askOfEarnings, askOfProfile, sureWeek } from './judge-open.ts';
 import { standsOut } from './judge-together.ts';
+import { countReading } from './learning/count-readings.ts';
 import { openPicture } from './open-pictures.ts';
 import { type ReadScreenshot, readScreenshot, type Upload } from './read-screenshot.ts';
 import * as screenshots from './screenshot-store.ts';
@@ -59,6 +60,7 @@ async function keepUnknownScreenshot(deps: Deps, application: CaseFile, upload: 
   await deps.virusScanner.scan(upload.file.path);
   const picture = await readScreenshot(deps, application, upload);
   try {
+    await countReading(deps, upload, picture.reading);
     const open = upload.assist && (await keepOpen(deps, application, upload, picture));
     if (open) return open;
     return upload.uploadType === 'profile'

@@ -5,6 +5,9 @@ import type { PoolFault } from '../../core/child-pool/pool-error.ts';
 import type { WorkLimits } from '../../core/child-pool/work-limits.ts';
 import type { PaperPhoto, PaperReading } from '../papers/paper.ts';
 
+/** Raised when readings change, so that kept ones can be told apart. */
+export const READER_VERSION = '2';
+
 export type ReadPlatform = 'uber' | 'didi' | 'lyft' | 'other';
 
 export interface Screenshot {

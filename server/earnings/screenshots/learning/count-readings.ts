@@ -1,0 +1,41 @@
+import type { UploadType } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { Deps } from '../../../core/deps.ts';
+import type { ScreenshotReading } from '../../../providers/ocr/ocr.ts';
+import { addReading, selectShares } from './counts-store.ts';
+
+const EVERY = 25;
+const FEWEST = 25;
+const FALL = 0.15;
+
+/**
+ * Counts a reading by month, platform, band and reason, and logs it without a trace of whose picture it was. Warns when a platform's
+ * share of sure readings has fallen since the month before: its app has probably changed.
+ */
+export async function countReading(
+  deps: Pick<Deps, 'db' | 'log' | 'now'>,
+  { platform, uploadType }: { platform: Platform; uploadType: UploadType },
+  { band, reason }: Pick<ScreenshotReading, 'band' | 'reason'>,
+): Promise<void> {
+  deps.log.info({ platform, uploadType, band, reason }, 'a screenshot was read');
+  const month = monthOf(deps.now());
+  await addReading(deps.db, { month, platform, uploadType, band, reason: reason ?? '' });
+  const [now, before] = await selectShares(deps.db, { months: [month, monthBefore(month)], platform, uploadType });
+  if (now.total < FEWEST || before.total < FEWEST || now.total % EVERY !== 0) return;
+  const [share, shareBefore] = [now.sure / now.total, before.sure / before.total];
+  if (share < shareBefore - FALL)
+    deps.log.warn(
+      { platform, uploadType, month, share, shareBefore },
+      "fewer of a platform's screenshots are read for sure",
+    );
+}
+
+/** The first day of the month. */
+function monthOf(at: Date): string {
+  return `${at.toISOString().slice(0, 7)}-01`;
+}
+
+function monthBefore(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 10);
+}
