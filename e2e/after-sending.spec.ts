@@ -57,3 +57,32 @@ test('a decision says why, when to try again, and the number that the task list 
   await driver.sees('Tu solicitud');
   await expect(page.getByText(number)).toBeVisible();
 });
+
+test('with seven papers left one may stop for today; when the visit is demanded it is booked, and the photos follow', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  await before.sending(file, await makePapers(browser));
+  await file.submit();
+  const left = (await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId === null);
+  expect(left.length).toBeGreaterThanOrEqual(7);
+  await page.goto(`/${file.id}`);
+  await driver.sees('¡Recibimos tu solicitud!');
+  await driver.presses('Terminar por hoy');
+  await driver.sees('Listo por hoy');
+
+  await file.moveTo('home_visit');
+  await page.goto(`/${file.id}`);
+  await driver.sees('Sigue tu videollamada desde tu casa');
+  await driver.presses('Agendar mi videollamada');
+  await driver.sees('Agenda tu videollamada');
+  await expect(page.getByText(/^Lo más pronto: .+ [ap]\.m\.$/)).toBeVisible();
+  await page.getByRole('button', { name: /, lo más pronto, con horarios$/ }).click();
+  await driver.presses(/ – /);
+  await driver.presses('Agendar mi videollamada');
+  await driver.sees('¡Listo! Tu videollamada quedó agendada');
+  await page.goto(`/tasks?id=${file.id}`);
+  await driver.presses('Fotos de tu casa');
+  await driver.sees('Muéstranos tu casa');
+});

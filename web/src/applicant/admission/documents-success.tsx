@@ -102,7 +102,7 @@ function Standing() {
       }
     >
       {waits && words === 'risk' && (
-        <div className="mb-4 h-24">
+        <div className="mb-4 h-28 max-w-[22rem] overflow-hidden rounded-card">
           <SentDrawing />
         </div>
       )}

@@ -3,7 +3,7 @@ import { dictionary } from '../../lib/text.ts';
 export const customerTexts = dictionary({
   es: {
     title: 'Empecemos contigo',
-    lead: 'Tu nombre, como aparece en tu identificación, y dónde encontrarte.',
+    lead: 'Tu nombre, como en tu identificación.',
     send: 'Continuar',
     privacy: 'Al continuar, usamos tus datos para evaluar tu solicitud. Te lo explica nuestro',
     privacyLink: 'aviso de privacidad',
@@ -12,7 +12,7 @@ export const customerTexts = dictionary({
   },
   en: {
     title: 'Let’s start with you',
-    lead: 'Your name as it appears on your ID, and how to reach you.',
+    lead: 'Your name, as shown on your ID.',
     send: 'Continue',
     privacy: 'When you continue, we’ll use your information to evaluate your application. It’s all in our',
     privacyLink: 'privacy notice',

@@ -24,6 +24,8 @@ const columns = 'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,40%),1fr))]
 export function SlotGrid({ slots, zone, chosen, holding, old, onChoose }: SlotGridProps) {
   const t = useText(appointmentTexts);
   const language = useLanguage();
+  // `11:30 a.m. – 12:00 p.m.` is the longest; all stand in one size.
+  const long = slots.some((slot) => formatSlot(slot, zone, language).length > 16);
   return (
     <div aria-busy={old} className={classes('grid gap-4', old && 'pulse-soft')}>
       {byDayPart(slots, zone).map(([part, of]) => (
@@ -40,8 +42,7 @@ export function SlotGrid({ slots, zone, chosen, holding, old, onChoose }: SlotGr
                   onClick={() => onChoose(slot)}
                   className={classes(
                     'flex min-h-[52px] w-full items-center justify-center gap-2 rounded-button border-[1.5px] px-1 font-bold transition-colors duration-150 active:bg-brand-soft',
-                    // `11:30 AM – 12:00 PM` is the longest.
-                    formatSlot(slot, zone, language).length > 16 && 'text-small',
+                    long && 'text-small',
                     slot.id === (holding ?? chosen)
                       ? 'border-brand bg-brand-soft text-brand-ink'
                       : 'border-line bg-card text-ink',

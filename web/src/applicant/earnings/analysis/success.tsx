@@ -52,7 +52,7 @@ export default function PlatformSuccess({ params }: { params: { slug: string } }
         </ScreenButton>
       }
     >
-      <div className="mb-3">
+      <div className="mb-3 max-w-[24rem]">
         <FullWeeksDrawing />
       </div>
       {hasWeeks && (

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { DriverFile } from './driver/driver-file.ts';
+import { before, makePapers } from './driver/journey-files.ts';
+import { withPapers } from './driver/papers.ts';
+import { Applicant } from './driver/steps.ts';
+
+test.use({ locale: 'es-MX' });
+
+test('a paper that is sent back twice says why each time, and the second correction brings the good news', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  await before.sending(file, await makePapers(browser));
+  await file.submit();
+  const photos = await withPapers(browser, async (papers) => [
+    await papers.photo('INE primera'),
+    await papers.photo('INE segunda'),
+  ]);
+  const reasons = [
+    ['blurred_or_dark', 'El que enviaste salió borroso u oscuro.'],
+    ['corners_cut_off', 'El que enviaste tiene las esquinas cortadas.'],
+  ] as const;
+  for (const [i, [reason, words]] of reasons.entries()) {
+    await file.reject('identity_card_front', reason);
+    await page.goto(`/${file.id}`);
+    await driver.sees('Necesitamos que corrijas algo');
+    await page.getByRole('link', { name: /INE Frente/ }).click();
+    await driver.sees('INE Frente');
+    await expect(page.getByText(words)).toBeVisible();
+    await driver.chooses('Elegir archivo', photos[i]!);
+    await driver.presses('Continuar');
+    await expect.poll(async () => stateOf(file)).toBe('pending');
+  }
+  await page.goto(`/${file.id}`);
+  await driver.sees('¡Recibimos tu solicitud!');
+});
+
+async function stateOf(file: DriverFile) {
+  const { documents } = (await file.read()).documentsAnalysis;
+  return documents.find(({ type }) => type === 'identity_card_front')?.status;
+}
