@@ -5,8 +5,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { watchTreeMemory } from '../../server/core/child-pool/testing/test-tree-memory.ts';
 import { createScreenshotReader } from '../../server/providers/ocr/child-reader.ts';
+import { readWeightsFile } from '../../server/providers/ocr/extract/gate/weights.ts';
 import type { Screenshot, ScreenshotReading } from '../../server/providers/ocr/ocr.ts';
-import { folded, judge, type Truth } from './judge.ts';
+import { folded, judge, type Truth, tellTraining } from './judge.ts';
 import { watchGets } from './watch-gets.ts';
 
 // npm run bench:ocr -- [FOLDER]: accuracy, time, memory, and the effect on page loads.
@@ -21,6 +22,7 @@ const truth = readFileSync(join(folder, 'truth.jsonl'), 'utf8')
 console.log(
   `${truth.length} screenshots of ${folder}; ${cpus().length} cores, ${options.workers} worker(s) of ${options.threads} thread(s)`,
 );
+console.log(tellTraining(readWeightsFile().figures));
 const begun = performance.now();
 const memory = watchTreeMemory({ itself: true });
 const reader = createScreenshotReader(options);

@@ -1,3 +1,4 @@
+import type { TrainingFigures } from '../../server/providers/ocr/extract/gate/weights.ts';
 import type { Screenshot, ScreenshotReading } from '../../server/providers/ocr/ocr.ts';
 
 export interface Truth extends Omit<Screenshot, 'image'> {
@@ -12,7 +13,7 @@ export interface Truth extends Omit<Screenshot, 'image'> {
 
 const FIELDS = ['fullName', 'rating', 'weekStart', 'amount'] as const;
 
-/** A table of right, wrong and missing fields, and of accepted pictures that show none. */
+/** A table of right, wrong and missing fields, of the bands, and of look-alikes taken. */
 export function judge(truth: Truth[], readings: ScreenshotReading[]): string {
   const lines = FIELDS.map((field) => {
     const asked = truth
@@ -23,9 +24,45 @@ export function judge(truth: Truth[], readings: ScreenshotReading[]): string {
     const share = asked.length > 0 ? `${((100 * right) / asked.length).toFixed(1)} %` : '-';
     return `${field.padEnd(10)} ${share.padStart(8)} right, ${asked.length - right - missing} wrong, ${missing} missing of ${asked.length}`;
   });
-  const negatives = truth.flatMap((one, k) => (one.negative ? [readings[k]!] : []));
-  const accepted = negatives.filter(({ kind }) => kind !== 'none').length;
-  return [...lines, `accepted though it shows none: ${accepted} of ${negatives.length}`].join('\n');
+  const good = truth.map((one, k) => ({ one, reading: readings[k]! })).filter(({ one }) => one.weekStart !== null);
+  const bands = (['sure', 'ask'] as const).map((band) => {
+    const inBand = good.filter(({ reading }) => reading.band === band);
+    const right = inBand.filter(({ one, reading }) => isRight(one, reading)).length;
+    return `${band} ${share(right, good.length)} right, ${inBand.length - right} wrong`;
+  });
+  const negatives = truth.flatMap((one, k) => (one.negative && one.uploadType === 'earnings' ? [readings[k]!] : []));
+  const taken = (band: string): string =>
+    share(negatives.filter((reading) => reading.band === band).length, negatives.length);
+  const profiles = truth.flatMap((one, k) => (one.negative && one.uploadType === 'profile' ? [readings[k]!] : []));
+  const accepted = profiles.filter(({ kind }) => kind !== 'none').length;
+  return [
+    ...lines,
+    `earnings: ${bands.join('; ')}; none ${share(good.filter(({ reading }) => reading.band === 'none').length, good.length)}`,
+    `look-alikes of ${negatives.length}: sure ${taken('sure')}, ask ${taken('ask')}; of ${profiles.length} profiles taken ${accepted}`,
+  ].join('\n');
+}
+
+/** How the gate did on random screens unlike those it was fitted on, as the training measured it. */
+export function tellTraining({ screens, topics, layouts, layoutsLeftOut, topicsStruck }: TrainingFigures): string {
+  const tell = ({ good, lookalikes }: TrainingFigures['topicsStruck']): string =>
+    `good sure ${percent(good.sure)}, asked too ${percent(good.asked)}; look-alikes sure ${percent(lookalikes.sure)}, asked too ${percent(lookalikes.asked)}`;
+  return [
+    `the gate: ${screens} random screens, ${layouts} layouts, ${topics} topics`,
+    `  layouts left out of training: ${tell(layoutsLeftOut)}`,
+    `  two thirds of the topics struck: ${tell(topicsStruck)}`,
+  ].join('\n');
+}
+
+function isRight(one: Truth, { weekStart, amount }: ScreenshotReading): boolean {
+  return weekStart?.value === one.weekStart && amount?.value === one.amount;
+}
+
+function share(part: number, all: number): string {
+  return all > 0 ? percent(part / all) : '-';
+}
+
+function percent(part: number): string {
+  return `${(100 * part).toFixed(1)} %`;
 }
 
 /** Lower case without accents, so that only other letters count as wrong. */

@@ -17,7 +17,7 @@ export const FRAMES: Record<string, (screen: string, s: Scene) => string> = {
   marker: (screen, s) =>
     `${screen}<svg style="position:absolute;inset:0" width="${s.width}" height="${s.height}"><ellipse cx="${s.width / 2}" cy="${s.random.whole(140, 320)}" rx="${s.width * 0.42}" ry="${s.random.whole(46, 80)}" fill="none" stroke="${s.random.pick(['#e11', '#fd0', '#09f'])}" stroke-width="${s.random.whole(4, 9)}"/></svg>`,
   cutScroll: (screen, s) => {
-    const up = s.random.whole(20, 52);
+    const up = s.random.whole(8, 26);
     return `<div style="position:absolute;left:0;top:-${up}px">${screen}</div><div style="position:absolute;left:0;right:0;bottom:0;height:${s.random.whole(30, 90)}px;background:${s.ground}"></div>`;
   },
   galleryGrid: (screen, s) =>

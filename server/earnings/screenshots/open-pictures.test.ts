@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestPath } from '../../testing/calls.ts';
-import { callsOf, newest, reader, second, startDriver } from '../testing/test-driver.ts';
+import { callsOf, newest, reader, second, startDriver, weeks } from '../testing/test-driver.ts';
 import { sweepOpenPictures } from './open-pictures.ts';
 
 const driver = startDriver();
@@ -193,4 +193,11 @@ test('two pictures of one app that could not be read are two, however alike they
   expect(await send({ image, assist: '1' })).toMatchObject({ status: 200 });
   expect(await send({ image: await reader.recompress(image), assist: '1' })).toMatchObject({ status: 200 });
   expect(await open()).toHaveLength(2);
+});
+
+test('a week that stands out among the driver’s others is asked about, although it was read for sure', async () => {
+  for (const [k, week] of weeks.slice(2, 5).entries()) await help({ week, amount: 3000 + 100 * k });
+  expect((await help({ week: second, amount: 9300 })).data.earnings).toEqual([{ earningWeek: second, earning: 9300 }]);
+  const { data } = await help({ week: newest, amount: 90_000 });
+  expect(data).toMatchObject({ needs: 'confirm', reason: 'unsure', read: { week: newest, amount: 90_000 } });
 });

@@ -43,6 +43,7 @@ export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount
   const chosen = { figure, prominence, confidence: figure.line.confidence * 0.95 };
   const several = !earned && !dominant;
   if (settled === null) return { ...chosen, value: figure.value, verified: false, doubt: 'misread' };
+  if (figure.cut) return { ...chosen, value: settled, verified: false, doubt: 'cut' };
   const cut = uncut(settled, others);
   if (cut !== null) return { ...chosen, value: cut, verified: false, doubt: 'cut' };
   const proven = (sum: number): boolean =>
@@ -129,7 +130,9 @@ function addsUp(value: number, others: Figure[]): boolean {
 
 /** Sums of all runs of at least two figures, in reading order. */
 function runs(figures: Figure[]): number[] {
-  const exact = figures.filter((figure) => figure.decimals === 2).sort((a, b) => a.line.top - b.line.top);
+  const exact = figures
+    .filter((figure) => figure.decimals === 2 && !figure.cut)
+    .sort((a, b) => a.line.top - b.line.top);
   const sums: number[] = [];
   for (let from = 0; from < exact.length; from++) {
     let sum = signed(exact[from]!);

@@ -108,6 +108,14 @@ test('a longer figure that ends like the large sum shows that its beginning was 
   expect(read(...cut, ...trips, ['Total', 60, 800], ['$1,456.87', 700, 800])).toEqual(['2026-11-02', 1456.87, false]);
 });
 
+test('a sum whose last digit was lost keeps its place before lesser sums, and is never taken unasked', () => {
+  const cut = [
+    ['2 nov - 8 nov', 60, 200],
+    ['$1,486.1', 60, 260, 90],
+  ] as Pieces;
+  expect(read(...cut, ...trips, ['Este mes', 60, 800], ['$5,052.74', 700, 800])).toEqual(['2026-11-02', 1486.1, false]);
+});
+
 test('a sum without the sign that all others have may begin with a misread sign: never taken unasked', () => {
   const rows = [
     ['Propinas', 60, 800],

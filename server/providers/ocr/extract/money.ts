@@ -9,6 +9,8 @@ export interface Money {
   negative: boolean;
   /** The figure could also be read with its last two digits as raised cents ("$84530" for 845.30, "$8027" for 80.27). */
   maybeCents: boolean;
+  /** Shows one digit after the point: the last one was lost. */
+  cut: boolean;
   from: number;
   to: number;
 }
@@ -74,20 +76,26 @@ function repair(text: string): string {
 }
 
 /** "4.512,30" -> 4512.30. Null when the groups don't form a number. */
-function parseFigure(raw: string, marked: boolean): Pick<Money, 'value' | 'decimals' | 'maybeCents'> | null {
+function parseFigure(raw: string, marked: boolean): Pick<Money, 'value' | 'decimals' | 'maybeCents' | 'cut'> | null {
   const number = raw.replace(/\s*([.,])\s*/g, '$1');
   if (!marked && /[ ']/.test(number) && !/[.,]\d{2}$/.test(number)) return null;
   const whole = /^(\d{1,3}(?:[.,' ]\d{3})+|\d+)$/.exec(number);
   if (whole) {
     const digits = number.replace(/\D/g, '');
-    return { value: Number(digits), decimals: 0, maybeCents: !/\D/.test(number) && digits.length >= 4 };
+    return { value: Number(digits), decimals: 0, maybeCents: !/\D/.test(number) && digits.length >= 4, cut: false };
   }
   const parted =
     /^(\d{1,3}(?:[.,' ]\d{3})+|\d+)[.,](\d{2})$/.exec(number) ?? /^(\d{1,3}(?:[.,' ]\d{3})+)[ ']?(\d{2})$/.exec(number);
   const raised = marked ? /^(\d{1,3}) (\d{2})$/.exec(number) : null;
-  const parts = parted ?? raised;
+  const short = marked ? /^(\d{1,3}(?:[.,]\d{3})+|\d{2,})[.,](\d)$/.exec(number) : null;
+  const parts = parted ?? raised ?? short;
   if (!parts) return null;
-  return { value: Number(`${parts[1]!.replace(/\D/g, '')}.${parts[2]}`), decimals: 2, maybeCents: false };
+  return {
+    value: Number(`${parts[1]!.replace(/\D/g, '')}.${parts[2]}`),
+    decimals: 2,
+    maybeCents: false,
+    cut: parts === short,
+  };
 }
 
 function currencyOf(marks: string): Money['currency'] {

@@ -1,0 +1,133 @@
+import { statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readWeightsFile } from './gate/weights.ts';
+import { linesOf } from './lines.fixture.ts';
+import { betterReading, type EarningsSeen, readEarnings } from './read-earnings.ts';
+
+type Pieces = Parameters<typeof linesOf>;
+const read = (...pieces: Pieces) => readEarnings(linesOf(...pieces), '2026-11-21');
+const week: Pieces = [
+  ['9:41', 40, 10, 36],
+  ['Ganancias', 40, 90, 62],
+  ['2 nov - 8 nov', 40, 180],
+  ['$4,512.30', 40, 240, 96],
+];
+const rows: Pieces = [
+  ['L', 60, 620, 30],
+  ['M', 180, 620, 30],
+  ['X', 300, 620, 30],
+  ['J', 420, 620, 30],
+  ['V', 540, 620, 30],
+  ['Viajes', 40, 720],
+  ['57', 800, 720],
+  ['En línea', 40, 810],
+  ['31 h 20 min', 700, 810],
+  ['Tarifa', 40, 900],
+  ['$4,100.00', 700, 900],
+  ['Propinas', 40, 990],
+  ['$412.30', 700, 990],
+];
+
+test('a plain weekly screen is sure', () => {
+  expect(read(...week, ...rows)).toMatchObject({
+    band: 'sure',
+    reason: null,
+    weekStart: { value: '2026-11-02' },
+    amount: { value: 4512.3 },
+  });
+});
+
+test('a weekly screen whose digits are in doubt is asked about, however well it is known', () => {
+  const digits = rows.map(([text, ...at]) => [text === '$412.30' ? '$472.30' : text, ...at]) as Pieces;
+  expect(read(...week, ...digits)).toMatchObject({ band: 'ask', reason: 'several_amounts', amount: { value: 4512.3 } });
+});
+
+describe('a look-alike is never sure', () => {
+  test.each<[string, string, string, Pieces]>([
+    [
+      'spending',
+      'En qué gastaste',
+      'gastado esta semana',
+      [
+        ['Comida', 40, 720],
+        ['$900.00', 700, 720],
+      ],
+    ],
+    [
+      'a bank',
+      'Depósitos recibidos',
+      'total de abonos',
+      [
+        ['Transferencia SPEI', 40, 720],
+        ['$900.00', 700, 720],
+      ],
+    ],
+    [
+      'a restaurant',
+      'Resumen de ventas',
+      'total vendido',
+      [
+        ['Ticket promedio', 40, 720],
+        ['$182.00', 700, 720],
+      ],
+    ],
+    [
+      'a forecast',
+      'Pronóstico',
+      'podrías ganar',
+      [
+        ['Viajes', 40, 720],
+        ['80', 800, 720],
+      ],
+    ],
+    [
+      'a car’s rent',
+      'Renta del auto',
+      'a pagar esta semana',
+      [
+        ['Kilometraje', 40, 720],
+        ['812', 800, 720],
+      ],
+    ],
+  ])('%s', (_, title, caption, more) => {
+    const screen: Pieces = [['9:41', 40, 10, 36], [title, 40, 90, 62], ...week.slice(2), [caption, 40, 345, 36]];
+    expect(read(...screen, ...more).band).not.toBe('sure');
+  });
+});
+
+test('a chat about money is nothing, not even a question', () => {
+  const chat = [
+    '¿Cuánto hiciste? 11:52',
+    'Como $3,200 del 2 al 8 de nov 9:59',
+    '¡Órale! 10:02',
+    'Nos vemos el lunes 10:15',
+  ];
+  expect(read(...(chat.map((text, k) => [text, 40, 100 + 90 * k]) as Pieces))).toMatchObject({
+    band: 'none',
+    amount: null,
+  });
+});
+
+test('of two looks at a picture the surer one counts, but two sums leave a question', () => {
+  const seen = (band: EarningsSeen['band'], sum: number | null): EarningsSeen => ({
+    band,
+    probability: 0.5,
+    reason: band === 'sure' ? null : 'other_screen',
+    weekStart: sum === null ? null : { value: '2026-11-02', confidence: 1 },
+    amount: sum === null ? null : { value: sum, confidence: 1 },
+    currency: null,
+  });
+  expect(betterReading(seen('none', null), seen('sure', 100))).toMatchObject({ band: 'sure' });
+  expect(betterReading(seen('ask', 100), seen('sure', 100))).toMatchObject({ band: 'sure' });
+  expect(betterReading(seen('ask', 100), seen('sure', 1100))).toMatchObject({ band: 'ask', reason: 'several_amounts' });
+  expect(betterReading(seen('ask', 100), seen('none', null))).toMatchObject({ band: 'ask', amount: { value: 100 } });
+});
+
+test('the weights are small, and were measured on layouts and topics left out of their training', () => {
+  expect(statSync(new URL('./gate/weights.data', import.meta.url)).size).toBeLessThan(500_000);
+  const { figures } = readWeightsFile();
+  expect(figures.topics).toBeGreaterThanOrEqual(60);
+  expect(figures.layouts).toBeGreaterThanOrEqual(40);
+  expect(figures.layoutsLeftOut.lookalikes.sure).toBeLessThan(0.05);
+  expect(figures.layoutsLeftOut.good.asked).toBeGreaterThan(0.93);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { drawSamples, fitGate, passOf } from './fit-gate.ts';
+import { LAYOUTS } from './layouts.ts';
+import { randomScreen } from './random-screen.ts';
+import { TOPICS } from './topics.ts';
+
+const topics = TOPICS.map((_, k) => k);
+
+test('the same seeds give the same screens and the same weights', () => {
+  expect(randomScreen(5, topics)).toEqual(randomScreen(5, topics));
+  expect(randomScreen(5, topics).lines).not.toEqual(randomScreen(6, topics).lines);
+  const samples = drawSamples(150, 1, topics);
+  expect(fitGate(samples)).toEqual(fitGate(drawSamples(150, 1, topics)));
+});
+
+test('every topic has titles, captions and rows in both languages', () => {
+  for (const { name, es, en } of TOPICS) {
+    for (const words of [es, en])
+      expect(Math.min(words.titles.length, words.captions.length, words.rows.length), name).toBeGreaterThanOrEqual(2);
+  }
+  expect(new Set(TOPICS.map(({ name }) => name)).size).toBe(TOPICS.length);
+  expect(new Set(LAYOUTS.map((layout) => layout.join(' '))).size).toBe(LAYOUTS.length);
+});
+
+test('a gate fitted on a few hundred screens already tells screens it never saw', () => {
+  const gate = fitGate(drawSamples(500, 1, topics));
+  const unseen = drawSamples(200, 90_001, topics);
+  const sure = (of: typeof unseen) => of.filter((sample) => passOf(gate, sample) === 'sure').length / of.length;
+  const [good, lookalikes] = [unseen.filter(({ label }) => label === 1), unseen.filter(({ weekly }) => !weekly)];
+  expect(sure(good)).toBeGreaterThan(3 * sure(lookalikes));
+}, 60_000);
