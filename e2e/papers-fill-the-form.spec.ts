@@ -18,10 +18,10 @@ test('a photo of the card fills in the form, and one press confirms it', { tag: 
   await page.goto(`/${file.id}/personal-data`);
   await driver.sees('Tus datos personales');
   await driver.presses('Tomar la foto de mi INE');
-  await driver.sees('Frente de tu INE');
+  await driver.sees('INE Frente');
   await driver.chooses(/Abrir cámara|Elegir archivo/, await photographCard(browser));
   await driver.presses('Continuar');
-  await driver.sees('Reverso de tu INE');
+  await driver.sees('INE Reverso');
   const back = await withPapers(browser, (make) => make.photo('Reverso'));
   await driver.chooses(/Abrir cámara|Elegir archivo/, back);
   await driver.presses('Continuar');
