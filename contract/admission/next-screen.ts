@@ -1,4 +1,5 @@
-import { documentScreen, isDocumentType, waitingDocuments } from '../documents/rules.ts';
+import { countries } from '../countries/index.ts';
+import { type DocumentType, documentScreen, isDocumentType, waitingDocuments } from '../documents/rules.ts';
 import { isPlatform } from '../earnings/platforms.ts';
 import type { Address } from '../fields/address.ts';
 import { isContactComplete } from '../personal-data/rules.ts';
@@ -109,8 +110,16 @@ export function mainScreen(application: Application): string {
   return free && mayBook(application) ? bookingScreen : nextScreen(application);
 }
 
-/** The screen after a document was sent: the next pending document or the list of all, otherwise `nextScreen`. */
-export function nextDocumentScreen(application: Application): string {
+/**
+ * The screen after a document was sent: the next pending document or the list of all, otherwise `nextScreen`. After the last of
+ * the cards that fill in the personal data come these, while they wait.
+ */
+export function nextDocumentScreen(application: Application, sent?: DocumentType): string {
+  const { fillsForm } = countries[application.country];
+  const { documents } = application.documentsAnalysis;
+  const filled = fillsForm.every((type) => documents.some((d) => d.type === type && d.mediaId !== null));
+  if (sent && fillsForm.includes(sent) && filled && application.personalData.status === 'pending')
+    return '/personal-data';
   return nextPaperScreen(application) ?? nextScreen(application);
 }
 

@@ -50,6 +50,8 @@ export interface Country {
   profileOnly: readonly Platform[];
   /** In the order of the flow: the main set, then the additional one. */
   documents: readonly DocumentType[];
+  /** Photos of these fill in most of the personal data. */
+  fillsForm: readonly DocumentType[];
   /** Whether documents that aren't required `always` may wait until a home visit is due and not yet approved. */
   documentsWaitForVisit: boolean;
   postalDigits: number;

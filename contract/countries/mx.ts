@@ -66,6 +66,7 @@ export const mx: Country = {
     'solidarity_obligor_identity_card_front',
     'solidarity_obligor_identity_card_back',
   ],
+  fillsForm: ['identity_card_front', 'identity_card_back'],
   documentsWaitForVisit: true,
   postalDigits: 5,
   postalPrefixDigits: 2,

@@ -61,6 +61,7 @@ export const us: Country = {
   platformColumns: 3,
   profileOnly: ['other'],
   documents: ['drivers_license_front', 'drivers_license_back', 'proof_of_address', ...statementMonths(6)],
+  fillsForm: ['drivers_license_back'],
   documentsWaitForVisit: false,
   postalDigits: 5,
   postalPrefixDigits: 3,

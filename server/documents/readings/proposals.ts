@@ -1,5 +1,5 @@
 import type { PersonalData } from '@volante/contract/admission/application.ts';
-import type { Country } from '@volante/contract/countries/country.ts';
+import { type Country, perCountry } from '@volante/contract/countries/country.ts';
 import { boroughOf } from '@volante/contract/countries/mx-boroughs.ts';
 import { type Proposal, type ProposedField, proposedFields } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
@@ -43,7 +43,7 @@ function valuesOf({ kind, fields }: ReadPaper, country: Country): Values {
   const { birthdate } = fields;
   if (kind === 'ine_back') return { ...(birthdate && { birthdate }) };
   const names = namesOf(fields);
-  const address = country.code === 'us' ? americanAddress(fields, country) : mexicanAddress(fields, country);
+  const address = addresses[country.code](fields, country);
   const identity = { birthdate, nationalId: fields.curp, taxId: fields.rfc };
   const values = { ...names, ...identity, ...address };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Values;
@@ -83,6 +83,8 @@ function americanAddress({ zip = '', state = '', city = '', street = '' }: Paper
     streetNumber: found?.[1] ?? '',
   };
 }
+
+const addresses = perCountry({ mx: mexicanAddress, us: americanAddress });
 
 const stateNames: Record<string, string> = { TX: 'Texas', FL: 'Florida' };
 

@@ -36,13 +36,13 @@ export function SingleDocument({ document }: { document: DocumentView }) {
   const chosen = slot.files.length > 0;
   const sent = document.mediaId !== null && document.status !== 'rejected' && !replacing && !chosen;
   const focus = useKeptFocus(`${chosen} ${sent}`);
-  const { goOn, waiting, done } = useGoOn(slots);
+  const { goOn, waiting, done } = useGoOn(slots, [], type);
   // A photo that can't be read costs days: then taking another comes first, and going on all the same second.
   const doubtful = chosen && doubtfulPage(slot.files) !== null;
   const severalPages = takesOnlyPdf(type) && slot.files.length > 1;
   const capture = { type, onFiles: (files: File[]) => void slots.choose(type, files), disabled: slot.preparing };
   const busy = waiting || slot.preparing;
-  if (done) return <HandedOff things="file" onStay={goOnFrom} />;
+  if (done) return <HandedOff things="file" onStay={() => goOnFrom(type)} />;
   return (
     <Screen
       title={name}
@@ -84,7 +84,12 @@ export function SingleDocument({ document }: { document: DocumentView }) {
       beside={{
         column: !chosen && !sent,
         content: (
-          <FileHandOff types={[type]} path={`/documents/${type}`} offered={!chosen && !sent} onArrived={goOnFrom} />
+          <FileHandOff
+            types={[type]}
+            path={`/documents/${type}`}
+            offered={!chosen && !sent}
+            onArrived={() => goOnFrom(type)}
+          />
         ),
       }}
     >

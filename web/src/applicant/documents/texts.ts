@@ -90,9 +90,28 @@ export const documentTexts = dictionary({
     replace: 'Reemplazar',
     rejectedTitle: 'Necesitamos que lo envíes otra vez',
     rejectedText: (reason: string) => `El que enviaste ${reason}.`,
-    dark: 'La foto se ve oscura',
-    blurred: 'La foto se ve borrosa',
-    warningText: 'Si se lee bien, puedes seguir. Si no, toma otra con más luz y sin mover el teléfono.',
+    flaws: {
+      dark: { title: 'La foto se ve oscura', text: 'Toma otra con más luz. Si se lee bien, puedes seguir.' },
+      blurred: {
+        title: 'La foto se ve borrosa',
+        text: 'Toma otra sin mover el teléfono. Si se lee bien, puedes seguir.',
+      },
+      cut: {
+        title: 'Parece que le falta una parte',
+        text: 'Toma otra con las cuatro esquinas dentro. Si se ve completa, puedes seguir.',
+      },
+      glare: {
+        title: 'Hay un reflejo',
+        text: 'Inclina un poco la tarjeta o aléjate de la lámpara. Si se lee bien, puedes seguir.',
+      },
+      small: { title: 'La foto es muy chica', text: 'Toma otra más de cerca. Si se lee bien, puedes seguir.' },
+    },
+    noticed: {
+      wrong_side: 'Parece que es el otro lado: revísalo y, si hace falta, cámbialo.',
+      wrong_paper: 'Parece que es otro documento: revísalo y, si hace falta, cámbialo.',
+      expired: 'Parece que ya venció. Si tienes uno vigente, cámbialo.',
+    },
+    noticedTitle: 'Revísalo, por si acaso',
   },
   en: {
     line: (n: number, of: number) => `Documents, ${n} of ${of}`,
@@ -187,8 +206,27 @@ export const documentTexts = dictionary({
     replace: 'Replace',
     rejectedTitle: 'Please send this one again',
     rejectedText: (reason: string) => `The one you sent ${reason}.`,
-    dark: 'The photo looks dark',
-    blurred: 'The photo looks blurry',
-    warningText: 'If you can read it, go on. If not, take another one with more light and hold your phone still.',
+    flaws: {
+      dark: { title: 'The photo looks dark', text: 'Take another one with more light. If you can read it, go on.' },
+      blurred: {
+        title: 'The photo looks blurry',
+        text: 'Take another one and hold your phone still. If you can read it, go on.',
+      },
+      cut: {
+        title: 'Part of it seems to be missing',
+        text: 'Take another one with all four corners inside. If it’s complete, go on.',
+      },
+      glare: {
+        title: 'There’s a reflection',
+        text: 'Tilt the card a little or move away from the lamp. If you can read it, go on.',
+      },
+      small: { title: 'The photo is very small', text: 'Take another one from closer up. If you can read it, go on.' },
+    },
+    noticed: {
+      wrong_side: 'It looks like the other side. Check it and replace it if you need to.',
+      wrong_paper: 'It looks like a different document. Check it and replace it if you need to.',
+      expired: 'It looks expired. If you have a valid one, replace it.',
+    },
+    noticedTitle: 'Check it, just in case',
   },
 });

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { appTexts } from '../frame/app-texts.ts';
 import { SavedLine } from '../frame/saved-line.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { PaperNotice } from './from-papers/paper-notice.tsx';
 import { personalDataTexts } from './texts.ts';
 
 interface FormFrameProps<Input extends object> {
@@ -27,6 +28,9 @@ export function FormFrame<Input extends object>({ form, children }: FormFramePro
       action={<Button {...form.submit}>{t.send}</Button>}
       below={<SavedLine saved={form.saved} />}
     >
+      <div className="mb-4 empty:hidden">
+        <PaperNotice />
+      </div>
       <form {...form.props}>
         <ErrorSummary title={app.summaryTitle} more={app.summaryMore} {...form.summary} />
         {children}

@@ -11,6 +11,7 @@ import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { BirthdateField } from './birthdate-field.tsx';
 import { curpCode, rfcCode, useCurpFillsIn } from './fill-from-curp.ts';
+import type { FromPaper } from './from-papers/use-proposals.ts';
 import { personalDataTexts } from './texts.ts';
 
 type Identity = Pick<Contact, 'firstName' | 'lastName'> & Pick<MexicoForm, 'birthdate' | 'nationalId' | 'taxId'>;
@@ -19,10 +20,11 @@ interface IdentityFieldsProps<Input extends Identity> {
   form: ScreenForm<Input>;
   /** `yyyy-mm-dd`. */
   today: string;
+  from: FromPaper;
 }
 
 /** CURP, date of birth and RFC: the first one fills in most of the others. */
-export function IdentityFields<Input extends Identity>({ form: given, today }: IdentityFieldsProps<Input>) {
+export function IdentityFields<Input extends Identity>({ form: given, today, from }: IdentityFieldsProps<Input>) {
   const form = given as unknown as ScreenForm<Identity>;
   const t = useText(personalDataTexts);
   const typed = useFieldValues(form, 'nationalId', 'birthdate', 'taxId', 'firstName', 'lastName');
@@ -40,16 +42,16 @@ export function IdentityFields<Input extends Identity>({ form: given, today }: I
     <>
       <TextField
         label={t.nationalId}
-        hint={t.nationalIdHint}
+        hint={from('nationalId') ?? t.nationalIdHint}
         {...capitals}
         warning={curpWarning && t.warnings[curpWarning]}
         {...form.field('nationalId', curpCode)}
         onFocus={(event) => event.target.value.length === HEAD && goOnTyping(event.target)}
       />
-      <BirthdateField form={form} hint={isFromCurp ? t.birthdateFromCurp : undefined} />
+      <BirthdateField form={form} hint={from('birthdate') ?? (isFromCurp ? t.birthdateFromCurp : undefined)} />
       <TextField
         label={t.taxId}
-        hint={isBegun ? t.taxIdFromCurp : t.taxIdHint}
+        hint={from('taxId') ?? (isBegun ? t.taxIdFromCurp : t.taxIdHint)}
         {...capitals}
         warning={rfcWarning && t.warnings[rfcWarning]}
         {...form.field('taxId', rfcCode)}

@@ -13,6 +13,7 @@ import { contactValues } from '../application/contact/contact-fields.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { FormPart } from './form-part.tsx';
+import { useProposals } from './from-papers/use-proposals.ts';
 import { contradictionsOf, IdentityFields } from './identity-fields.tsx';
 import { usePersonalForm } from './personal-form.ts';
 import { useProposedCity, useProposedState } from './proposed-state.ts';
@@ -30,6 +31,7 @@ export function MexicoScreen() {
     doubts: contradictionsOf,
   });
   const { field, setValue } = form;
+  const from = useProposals(form);
   const [postalCode, state, city] = useFieldValues(form, 'postalCode', 'state', 'city');
   useProposedCity(boroughOf(postalCode), city, (name) => setValue('city', name));
   const states = country.states.map((s) => s.name);
@@ -44,7 +46,7 @@ export function MexicoScreen() {
     <FormFrame form={form}>
       <ContactPart form={form} questions={questions} />
       <FormPart title={t.aboutYou}>
-        <IdentityFields form={form} today={today} />
+        <IdentityFields form={form} today={today} from={from} />
       </FormPart>
       <FormPart title={t.address}>
         <TextField
@@ -52,6 +54,7 @@ export function MexicoScreen() {
           inputMode="numeric"
           autoComplete="postal-code"
           warning={otherState ? t.otherState(otherState) : undefined}
+          hint={from('postalCode')}
           {...field('postalCode', digits(5))}
         />
         <SelectField
@@ -59,19 +62,33 @@ export function MexicoScreen() {
           placeholder={t.chooseState}
           options={states.map((name) => ({ value: name, label: name }))}
           autoComplete="address-level1"
+          hint={from('state')}
           {...field('state')}
         />
-        <TextField label={t.city} autoComplete="address-level2" autoCapitalize="words" {...field('city')} />
+        <TextField
+          label={t.city}
+          hint={from('city')}
+          autoComplete="address-level2"
+          autoCapitalize="words"
+          {...field('city')}
+        />
         <TextField
           label={t.neighborhood}
+          hint={from('neighborhood')}
           autoComplete="address-level3"
           autoCapitalize="words"
           {...field('neighborhood')}
         />
-        <TextField label={t.street} autoComplete="address-line1" autoCapitalize="words" {...field('street')} />
+        <TextField
+          label={t.street}
+          hint={from('street')}
+          autoComplete="address-line1"
+          autoCapitalize="words"
+          {...field('street')}
+        />
         <div className="grid grid-cols-2 items-start gap-3">
-          <TextField label={t.streetNumber} {...field('streetNumber')} />
-          <TextField label={t.department} {...field('department')} />
+          <TextField label={t.streetNumber} hint={from('streetNumber')} {...field('streetNumber')} />
+          <TextField label={t.department} hint={from('department')} {...field('department')} />
         </div>
       </FormPart>
     </FormFrame>

@@ -19,6 +19,7 @@ import { EarningField } from './earning-field.tsx';
 import { useFirstAnswers } from './first-answers.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { FormPart } from './form-part.tsx';
+import { useProposals } from './from-papers/use-proposals.ts';
 import { shownNumber, typedNumber } from './number-field.ts';
 import { usePersonalForm } from './personal-form.ts';
 import { useProposedState } from './proposed-state.ts';
@@ -44,6 +45,7 @@ export function UnitedStatesScreen() {
     neverKeep: ['ssn'],
   });
   const { field, setValue } = form;
+  const from = useProposals(form);
   const [postalCode, state] = useFieldValues(form, 'postalCode', 'state');
   const states = country.states
     .map((s) => s.name)
@@ -72,13 +74,19 @@ export function UnitedStatesScreen() {
       <ContactPart form={form} questions={questions} />
       {first.line}
       <FormPart title={t.aboutYou}>
-        {first.isOpen && <BirthdateField form={form} />}
+        {first.isOpen && <BirthdateField form={form} hint={from('birthdate')} />}
         <SsnField form={form} stored={personalData.ssn} />
       </FormPart>
       <FormPart title={t.address}>
-        <TextField label={t.street} autoComplete="address-line1" autoCapitalize="words" {...field('street')} />
+        <TextField
+          label={t.street}
+          hint={from('street')}
+          autoComplete="address-line1"
+          autoCapitalize="words"
+          {...field('street')}
+        />
         <div className="grid grid-cols-2 items-start gap-3">
-          <TextField label={t.streetNumberOptional} {...field('streetNumber')} />
+          <TextField label={t.streetNumberOptional} hint={from('streetNumber')} {...field('streetNumber')} />
           <TextField label={t.department} autoComplete="address-line2" {...field('department')} />
         </div>
         <TextField
@@ -86,6 +94,7 @@ export function UnitedStatesScreen() {
           inputMode="numeric"
           autoComplete="postal-code"
           warning={isServed ? (otherState ? t.otherState(otherState) : undefined) : t.notServed(states)}
+          hint={from('postalCode')}
           {...field('postalCode', digits(5))}
         />
         {first.isOpen && (

@@ -60,7 +60,7 @@ export default function ObligorCard() {
       });
     },
   });
-  if (done) return <HandedOff things="file" onStay={goOnFrom} />;
+  if (done) return <HandedOff things="file" onStay={() => goOnFrom()} />;
 
   const [front] = documents;
   // Rejected parts come first, above data that are fine.
@@ -75,7 +75,7 @@ export default function ObligorCard() {
           <FileHandOff
             types={documents.map((d) => d.type)}
             path={`/documents/${obligorScreen}`}
-            onArrived={goOnFrom}
+            onArrived={() => goOnFrom()}
             offered={!slots.chosen && missing.length > 0}
           />
         }

@@ -97,10 +97,10 @@ function PhotoWarnings({ files }: { files: readonly Prepared[] }) {
   const index = doubtfulPage(files);
   const warning = index !== null && files[index]?.warnings[0];
   if (!warning) return null;
-  const words = warning === 'dark' ? t.dark : t.blurred;
+  const { title, text } = t.flaws[warning];
   return (
-    <Notice tone="warn" title={files.length > 1 ? `${t.page(index + 1)}: ${words}` : words} live>
-      {t.warningText}
+    <Notice tone="warn" title={files.length > 1 ? `${t.page(index + 1)}: ${title}` : title} live>
+      {text}
     </Notice>
   );
 }

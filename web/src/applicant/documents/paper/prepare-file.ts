@@ -21,7 +21,7 @@ export function takesOnlyPdf(type: DocumentType): boolean {
 
 /** Checks a chosen file by its bytes and shrinks a photo to fit. Rejects with `FileProblem`, which has the server's codes. */
 export async function prepareFile(type: DocumentType, chosen: File): Promise<Prepared> {
-  const { maxBytes } = documents[type];
+  const { maxBytes, paper } = documents[type];
   if (chosen.size === 0) throw new FileProblem('file_empty');
   const kind = await kindOf(chosen);
   const accepts = takesOnlyPdf(type) ? (['pdf', 'jpeg', 'png'] as const) : documents[type].accepts;
@@ -34,7 +34,11 @@ export async function prepareFile(type: DocumentType, chosen: File): Promise<Pre
     if (file.size > maxBytes) throw new FileProblem('file_too_large');
     return { file, photo: false, warnings: [], ...print };
   }
-  const shrunk = await shrinkPhoto(file, { accept: [mimeTypes.jpeg, mimeTypes.png], limit: maxBytes });
+  const shrunk = await shrinkPhoto(file, {
+    accept: [mimeTypes.jpeg, mimeTypes.png],
+    limit: maxBytes,
+    card: paper === 'card',
+  });
   return { ...shrunk, photo: true, ...print };
 }
 

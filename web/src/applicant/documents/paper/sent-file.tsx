@@ -21,8 +21,28 @@ export default function SentFile({ document }: { document: DocumentView }) {
       <Notice tone="ok" title={approved ? t.approvedTitle : t.sentTitle}>
         {approved ? t.approvedText : t.sentText}
       </Notice>
+      {!approved && <Noticed document={document} />}
       <Stored mediaId={document.mediaId ?? ''} />
     </div>
+  );
+}
+
+/** What the reader noticed about the file; a hint, since it may be wrong. */
+function Noticed({ document: { noticed = [] } }: { document: DocumentView }) {
+  const t = useText(documentTexts);
+  const [first] = noticed;
+  if (!first) return null;
+  if (first === 'wrong_side' || first === 'wrong_paper' || first === 'expired')
+    return (
+      <Notice tone="warn" title={t.noticedTitle}>
+        {t.noticed[first]}
+      </Notice>
+    );
+  const { title, text } = t.flaws[first];
+  return (
+    <Notice tone="warn" title={title}>
+      {text}
+    </Notice>
   );
 }
 

@@ -10,18 +10,19 @@ import type { Slots } from '../slots/slots.ts';
 /**
  * What Continue does on the screen of documents: gives the chosen files and opens the next screen, without waiting for bytes.
  * A phone that was opened by a computer's code has no next screen: it waits (`waiting`), and is then `done`. With `all` the
- * screen stays until each of these documents has a file.
+ * screen stays until each of these documents has a file. `only`: the one document of the screen.
  */
 export function useGoOn(
   slots: Slots,
   all: readonly DocumentType[] = [],
+  only?: DocumentType,
 ): { goOn: () => Promise<void>; waiting: boolean; done: boolean } {
   const [waiting, setWaiting] = useState(false);
   const [done, setDone] = useState(false);
   const going = useRef(false);
   const go = async () => {
     if (!(await slots.give()) || lacks(all)) return;
-    if (!isHandedOff()) return goOnFrom();
+    if (!isHandedOff()) return goOnFrom(only);
     setWaiting(true);
     setDone(await slots.arrived());
     setWaiting(false);
@@ -42,8 +43,8 @@ function lacks(types: readonly DocumentType[]): boolean {
   return documents.some((document) => types.includes(document.type) && isMissing(document));
 }
 
-/** Opens the next document's screen; what is under way doesn't ask for anything. */
-export async function goOnFrom(): Promise<void> {
+/** Opens the screen after this document's, or the next document's; what is under way doesn't ask for anything. */
+export async function goOnFrom(sent?: DocumentType): Promise<void> {
   const application = currentApplication();
-  if (application) await goTo(nextDocumentScreen(toGoOn(application)));
+  if (application) await goTo(nextDocumentScreen(toGoOn(application), sent));
 }

@@ -42,7 +42,7 @@ export default function Statements() {
   const [shared, setShared] = useState<'check' | 'full'>();
   const [reading, setReading] = useState(false);
   const { goOn, waiting, done } = useGoOn(slots, types);
-  if (done) return <HandedOff things="file" onStay={goOnFrom} />;
+  if (done) return <HandedOff things="file" onStay={() => goOnFrom()} />;
 
   const months = monthsOf(documents, slots.of);
   const nameOf = (type: string) => monthName(months.find((place) => place.type === type)?.month ?? '', language);
@@ -89,7 +89,7 @@ export default function Statements() {
           <FileHandOff
             types={types}
             path={`/documents/${statementScreen}`}
-            onArrived={goOnFrom}
+            onArrived={() => goOnFrom()}
             offered={!slots.chosen && !complete}
           />
         ),

@@ -1,3 +1,4 @@
+import { judgePhoto, QUALITY_SIDE } from '@volante/contract/documents/photo/photo-quality.ts';
 import { judge, type PhotoWarning, toGrey } from './measures.ts';
 
 export interface ResizeJob {
@@ -5,6 +6,8 @@ export interface ResizeJob {
   /** Longest side of the result, in px. */
   longEdge: number;
   /** Photos up to this size stay as they are; null always re-encodes. */
+  /** A card is judged more closely: its edges, reflections, small letters. */
+  card?: boolean;
   keepUpTo: { bytes: number; edge: number } | null;
 }
 
@@ -18,12 +21,12 @@ export interface Resized {
 }
 
 /** Decodes upright, checks quality, scales down and encodes. Rejects if the browser can't decode the photo. Runs in a worker. */
-export async function resize({ photo, longEdge, keepUpTo }: ResizeJob): Promise<Resized> {
+export async function resize({ photo, longEdge, card, keepUpTo }: ResizeJob): Promise<Resized> {
   const bitmap = await createImageBitmap(photo);
   try {
     const { width, height } = bitmap;
     const longest = Math.max(width, height);
-    const warnings = inspect(bitmap);
+    const warnings = card ? inspectCard(bitmap) : inspect(bitmap);
     if (keepUpTo && photo.size <= keepUpTo.bytes && longest <= keepUpTo.edge)
       return { jpeg: null, width, height, warnings };
     const scale = Math.min(1, longEdge / longest);
@@ -33,6 +36,15 @@ export async function resize({ photo, longEdge, keepUpTo }: ResizeJob): Promise<
   } finally {
     bitmap.close();
   }
+}
+
+function inspectCard(bitmap: ImageBitmap): PhotoWarning[] {
+  const longest = Math.max(bitmap.width, bitmap.height);
+  const scale = Math.min(1, QUALITY_SIDE / longest);
+  const canvas = draw(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+  const light = toGrey(context(canvas).getImageData(0, 0, canvas.width, canvas.height).data);
+  const quality = judgePhoto({ width: canvas.width, height: canvas.height, light }, longest);
+  return (Object.keys(quality) as PhotoWarning[]).filter((flaw) => quality[flaw]);
 }
 
 function inspect(bitmap: ImageBitmap): PhotoWarning[] {

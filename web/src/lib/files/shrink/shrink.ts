@@ -31,6 +31,8 @@ export interface ShrinkOptions {
   accept: readonly string[];
   /** In bytes. */
   limit?: number;
+  /** A card, judged more closely. */
+  card?: boolean;
 }
 
 export interface Shrunk {
@@ -45,7 +47,7 @@ export interface Shrunk {
  */
 export async function shrinkPhoto(
   file: File,
-  { longEdge = 2000, accept, limit = LIMIT }: ShrinkOptions,
+  { longEdge = 2000, accept, limit = LIMIT, card = false }: ShrinkOptions,
 ): Promise<Shrunk> {
   if (file.size === 0) throw new FileProblem('file_empty');
   const taken = accept.includes(file.type);
@@ -56,7 +58,7 @@ export async function shrinkPhoto(
   if (!accept.some((type) => type.startsWith('image/'))) throw new FileProblem('file_type_not_accepted');
   try {
     const keepUpTo = taken ? { bytes: Math.min(SMALL.bytes, limit), edge: SMALL.edge } : null;
-    const { jpeg, warnings } = await resizeInWorker({ photo: file, longEdge, keepUpTo });
+    const { jpeg, warnings } = await resizeInWorker({ photo: file, longEdge, card, keepUpTo });
     if (!jpeg || (taken && jpeg.size >= file.size)) return fitting({ file, warnings }, limit);
     return fitting({ file: new File([jpeg], jpegName(file.name), { type: 'image/jpeg' }), warnings }, limit);
   } catch (error) {

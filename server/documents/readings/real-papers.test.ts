@@ -1,0 +1,70 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { createFileInspector } from '../../media/decoding/inspector.ts';
+import { createScreenshotReader } from '../../providers/ocr/child-reader.ts';
+import { readPaper } from './read-paper.ts';
+
+// Drawn photos of invented cards.
+const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}.jpg`, import.meta.url));
+const deps = { reader: createScreenshotReader({ threads: 1 }), inspector: createFileInspector({ children: 1 }) };
+const read = (file: string, documentType: DocumentType = 'identity_card_front') =>
+  readPaper(deps, { path: file, documentType, today: '2026-11-22', queueKey: '' });
+const slow = { timeout: 90_000 };
+afterAll(() => Promise.all([deps.reader.close(), deps.inspector.close()]));
+
+test('the front of an INE is read with Ñ, accents and spaces', slow, async () => {
+  expect(await read(fixture('ine-front'))).toEqual({
+    kind: 'ine_front',
+    quality: { dark: false, blurred: false, cut: false, glare: false, small: false },
+    fields: expect.objectContaining({
+      lastName1: 'LOPEZ',
+      lastName2: 'NUÑEZ',
+      firstName: 'ANA SOFIA',
+      curp: 'LONA900515MNLPXN05',
+      birthdate: '1990-05-15',
+      sex: 'M',
+      claveElector: 'LPNZAN90051519M100',
+      section: '1803',
+      expiryYear: 2034,
+      address: 'C ROBLE 179, COL CENTRO 64000, MONTERREY, NUEVO LEÓN',
+      postalCode: '64000',
+      state: 'Nuevo León',
+    }),
+  });
+});
+
+test('the back of an INE is read by its machine-readable lines, upside down too', slow, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'papers-'));
+  const turned = path.join(folder, 'turned.jpg');
+  await writeFile(turned, await sharp(fixture('ine-back')).rotate(180).jpeg().toBuffer());
+  for (const file of [fixture('ine-back'), turned]) {
+    expect(await read(file)).toMatchObject({
+      kind: 'ine_back',
+      fields: { cic: '123456789', birthdate: '1990-05-15', sex: 'M', expiry: '2034-12-31', firstName: 'ANA SOFIA' },
+    });
+  }
+});
+
+test('the back of a licence is read by its barcode, at an angle too', slow, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'papers-'));
+  const slanted = path.join(folder, 'slanted.jpg');
+  await writeFile(slanted, await sharp(fixture('licence-back')).rotate(8, { background: '#5d5148' }).jpeg().toBuffer());
+  for (const file of [fixture('licence-back'), slanted]) {
+    expect(await read(file, 'drivers_license_back')).toMatchObject({
+      kind: 'dl_back',
+      fields: { firstName: 'ANA', middleName: 'LUZ', lastName: 'RIVERA', licenceNumber: '12345678', zip: '78701' },
+    });
+  }
+});
+
+test('a dark photo is said to be dark and not read', slow, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'papers-'));
+  const dark = path.join(folder, 'dark.jpg');
+  await writeFile(dark, await sharp(fixture('ine-front')).linear(0.09).jpeg().toBuffer());
+  expect(await read(dark)).toMatchObject({ kind: 'unknown', fields: {}, quality: { dark: true } });
+});

@@ -1,0 +1,107 @@
+import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { type DocumentType, documentScreen } from '@volante/contract/documents/rules.ts';
+import { useEffect, useState } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { reloadApplication, storeApplication, useApplication } from '../../application/application.ts';
+import { call } from '../../application/call.ts';
+import { showFailure } from '../../application/failure.ts';
+import { ScreenButton } from '../../router/link.tsx';
+import { goTo } from '../../router/navigation.ts';
+import { useToGoOn } from '../../sending/to-go-on.ts';
+import { paperTexts } from './paper-texts.ts';
+
+/** How often and how many times the form asks whether a card has been read, every 2 s. */
+const EVERY = 2000;
+const MOST = 15;
+
+/** Above the form: the offer to fill it in by photo, a card being read, or the question whose card it is. */
+export function PaperNotice() {
+  const t = useText(paperTexts);
+  const application = useApplication();
+  const { country, personalData } = application;
+  const cards = cardsOf(useToGoOn(application));
+  const isReading = useAwaitedReading(cards.some((card) => card.mediaId !== null && card.noticed === undefined));
+  const contradiction = application.proposals?.find((one) => one.contradicts);
+  if (contradiction) {
+    const { field, value, source } = contradiction;
+    return <IsItYou application={application} source={source} read={value} typed={String(personalData[field])} />;
+  }
+  if (isReading)
+    return (
+      <Notice tone="info" title={t.reading} live>
+        {t.readingText}
+      </Notice>
+    );
+  const [next] = cards.filter((card) => card.mediaId === null);
+  if (!next || personalData.status !== 'pending') return null;
+  const words = t.first[country];
+  return (
+    <Notice tone="info" title={words.title}>
+      <p className="mb-3">{words.text}</p>
+      <ScreenButton kind="outline" to={`/documents/${documentScreen(next.type)}`}>
+        {words.open}
+      </ScreenButton>
+    </Notice>
+  );
+}
+
+function cardsOf({ country, documentsAnalysis }: Application): DocumentView[] {
+  const { fillsForm } = countries[country];
+  return documentsAnalysis.documents.filter(({ type }) => fillsForm.includes(type));
+}
+
+/** Asks again while a card that was sent is being read; gives up after half a minute. */
+function useAwaitedReading(unread: boolean): boolean {
+  const [asked, setAsked] = useState(0);
+  const waits = unread && asked < MOST;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      setAsked((times) => times + 1);
+      reloadApplication().catch(() => undefined);
+    }, EVERY);
+    return () => clearInterval(timer);
+  }, [waits]);
+  return waits;
+}
+
+interface IsItYouProps {
+  application: Application;
+  source: DocumentType;
+  read: string;
+  typed: string;
+}
+
+function IsItYou({ application: { id }, source, read, typed }: IsItYouProps) {
+  const t = useText(paperTexts);
+  const [busy, setBusy] = useState(false);
+  const answer = async (mine: boolean) => {
+    setBusy(true);
+    try {
+      const path = 'POST /public/admission/requests/{id}/documents/{type}/contradiction' as const;
+      storeApplication(await call(path, { params: { id, type: source }, body: { mine } }));
+      if (!mine) await goTo(`/documents/${documentScreen(source)}`);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Notice tone="warn" title={t.isItYou}>
+      <p className="mb-3">{t.contradicts(read, typed)}</p>
+      <div className="grid gap-2">
+        <Button kind="outline" busy={busy} onClick={() => answer(true)}>
+          {t.mine}
+        </Button>
+        <Button kind="text" busy={busy} onClick={() => answer(false)}>
+          {t.notMine}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,63 @@
+import { dictionary } from '../../../lib/text.ts';
+
+export const paperTexts = dictionary({
+  es: {
+    from: {
+      identity_card_front: 'De tu INE. Revísalo.',
+      identity_card_back: 'De tu INE. Revísalo.',
+      drivers_license_back: 'De tu licencia. Revísalo.',
+      curp: 'De tu CURP en PDF. Revísalo.',
+      proof_of_tax_situation: 'De tu constancia fiscal. Revísalo.',
+      proof_of_address: 'De tu comprobante de domicilio. Revísalo.',
+      other: 'De tu documento. Revísalo.',
+    },
+    first: {
+      mx: {
+        title: 'Llénalo con una foto',
+        text: 'Toma las fotos de tu INE y ponemos tu CURP, tu fecha de nacimiento y tu domicilio por ti.',
+        open: 'Tomar la foto de mi INE',
+      },
+      us: {
+        title: 'Llénalo con una foto',
+        text: 'Toma la foto del reverso de tu licencia y ponemos tu domicilio por ti.',
+        open: 'Tomar la foto de mi licencia',
+      },
+    },
+    reading: 'Estamos leyendo tu documento',
+    readingText: 'Tarda unos segundos. Puedes seguir escribiendo: lo tuyo no se cambia.',
+    isItYou: '¿Eres tú?',
+    contradicts: (read: string, typed: string) =>
+      `El documento que enviaste dice “${read}” y tú escribiste “${typed}”.`,
+    mine: 'Sí, es mío',
+    notMine: 'No, enviar otro',
+  },
+  en: {
+    from: {
+      identity_card_front: 'From your INE. Check it.',
+      identity_card_back: 'From your INE. Check it.',
+      drivers_license_back: 'From your license. Check it.',
+      curp: 'From your CURP PDF. Check it.',
+      proof_of_tax_situation: 'From your tax document. Check it.',
+      proof_of_address: 'From your proof of address. Check it.',
+      other: 'From your document. Check it.',
+    },
+    first: {
+      mx: {
+        title: 'Fill it in with a photo',
+        text: 'Take the photos of your INE, and we’ll fill in your CURP, date of birth and address for you.',
+        open: 'Take the photo of my INE',
+      },
+      us: {
+        title: 'Fill it in with a photo',
+        text: 'Take a photo of the back of your license, and we’ll fill in your address for you.',
+        open: 'Take the photo of my license',
+      },
+    },
+    reading: 'We’re reading your document',
+    readingText: 'It takes a few seconds. You can go on typing: what you type stays.',
+    isItYou: 'Is this you?',
+    contradicts: (read: string, typed: string) => `The document you sent says “${read}”, and you typed “${typed}”.`,
+    mine: 'Yes, it’s mine',
+    notMine: 'No, send another',
+  },
+});

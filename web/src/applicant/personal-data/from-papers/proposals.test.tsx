@@ -1,0 +1,131 @@
+import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import type { Proposal, ProposedField } from '@volante/contract/documents/proposals.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { chooseLanguage } from '../../../lib/language.ts';
+import { storeApplication } from '../../application/application.ts';
+import { applicationOf, openApplication } from '../../testing/test-application.ts';
+import PersonalDataScreen from '../personal-data.tsx';
+
+const home = location.pathname + location.search;
+const go = vi.hoisted(() => ({ to: [] as string[] }));
+vi.mock('../../router/navigation.ts', async (real) => ({
+  ...(await real<object>()),
+  goTo: async (path: string) => void go.to.push(path),
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+  chooseLanguage('es');
+  go.to = [];
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', home);
+});
+
+// A busy machine takes longer than the usual second.
+const soon = (check: () => void) => vi.waitFor(check, 10_000);
+
+const front = 'identity_card_front';
+const proposal = (field: ProposedField, value: string, contradicts = false): Proposal => ({
+  field,
+  value,
+  source: front,
+  contradicts,
+});
+const read = [
+  proposal('nationalId', 'NUAM900412MDFXVR08'),
+  proposal('birthdate', '1990-04-12'),
+  proposal('postalCode', '06050'),
+  proposal('state', 'Ciudad de México'),
+  proposal('city', 'Cuauhtémoc'),
+  proposal('neighborhood', 'Centro'),
+  proposal('street', 'Av. Juárez'),
+  proposal('streetNumber', '120'),
+];
+
+function withCards(application: Application, change: Partial<DocumentView>): Application {
+  const documents = application.documentsAnalysis.documents.map((document) =>
+    document.type.startsWith('identity_card') ? { ...document, ...change } : document,
+  );
+  return { ...application, documentsAnalysis: { ...application.documentsAnalysis, documents } };
+}
+
+async function open(change: Partial<Application>, cards: Partial<DocumentView> = { mediaId: 'sent', noticed: [] }) {
+  const application = openApplication(withCards(applicationOf({ status: 'documents_analysis', ...change }), cards));
+  const sent: { path: string; body: object }[] = [];
+  let answer: Application = application;
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    if (init?.body)
+      sent.push({ path: String(url).replace(/.*\/requests\/[^/]+/, ''), body: JSON.parse(String(init.body)) });
+    return Response.json({ data: answer });
+  });
+  const screen = await render(<PersonalDataScreen />);
+  const field = (label: string) => screen.getByLabelText(label, { exact: true });
+  const press = (name: string) => (screen.getByRole('button', { name }).element() as HTMLElement).click();
+  const answerWith = (next: Application) => {
+    answer = next;
+  };
+  return { screen, field, press, sent, application, answerWith };
+}
+
+test('what the card says stands in the empty fields with its origin, and one press confirms it', async () => {
+  const { field, press, sent } = await open({ proposals: read });
+  await expect.element(field('CURP')).toHaveValue('NUAM900412MDFXVR08');
+  await expect.element(field('CURP')).toHaveAccessibleDescription(/De tu INE. Revísalo./);
+  await expect.element(field('Calle')).toHaveValue('Av. Juárez');
+  (field('RFC con homoclave').element() as HTMLElement).focus();
+  await userEvent.keyboard('AB1');
+  press('Continuar');
+  await soon(() =>
+    expect(sent[0]?.body).toEqual({
+      ...Object.fromEntries(read.map(({ field: name, value }) => [name, value])),
+      taxId: 'NUAM900412AB1',
+    }),
+  );
+});
+
+test('what is changed is the applicant’s own, and no longer said to be from the card', async () => {
+  const { field } = await open({ proposals: read });
+  await field('Calle').fill('Reforma');
+  await expect.element(field('Calle')).not.toHaveAccessibleDescription(/De tu INE/);
+});
+
+test('a card that is read while the form is open fills what is empty and leaves what was typed', async () => {
+  const { screen, field, application } = await open({}, { mediaId: 'sent' });
+  await expect.element(screen.getByText('Estamos leyendo tu documento')).toBeVisible();
+  await field('Calle').fill('Reforma');
+  storeApplication(withCards({ ...application, proposals: read }, { mediaId: 'sent', noticed: [] }));
+  await expect.element(field('Colonia')).toHaveValue('Centro');
+  await expect.element(field('Calle')).toHaveValue('Reforma');
+  await expect.element(screen.getByText('Estamos leyendo tu documento')).not.toBeInTheDocument();
+});
+
+test('before the first card the photo is offered; it is an offer only', async () => {
+  const { screen, field } = await open({}, { mediaId: null });
+  const offer = screen.getByRole('link', { name: 'Tomar la foto de mi INE' });
+  expect(offer.element().getAttribute('href')).toContain('/documents/identity_card_front');
+  await expect.element(field('CURP')).toHaveValue('');
+});
+
+test('a card that names somebody else is asked about once', async () => {
+  const named = [proposal('firstName', 'Pedro', true)];
+  const { screen, press, sent, application, answerWith } = await open({ proposals: named });
+  await expect.element(screen.getByText('¿Eres tú?')).toBeVisible();
+  await expect.element(screen.getByText('dice “Pedro” y tú escribiste “María José”', { exact: false })).toBeVisible();
+  answerWith({ ...application, proposals: [] });
+  press('Sí, es mío');
+  await soon(() =>
+    expect(sent).toEqual([{ path: '/documents/identity_card_front/contradiction', body: { mine: true } }]),
+  );
+  await expect.element(screen.getByText('¿Eres tú?')).not.toBeInTheDocument();
+});
+
+test('a card of somebody else leads to sending another', async () => {
+  const { press, application, answerWith } = await open({ proposals: [proposal('firstName', 'Pedro', true)] });
+  answerWith({ ...application, proposals: [] });
+  press('No, enviar otro');
+  await soon(() => expect(go.to).toEqual(['/documents/identity_card_front']));
+});

@@ -1,0 +1,48 @@
+import { type Proposal, type ProposedField, proposedFields } from '@volante/contract/documents/proposals.ts';
+import { useEffect, useRef } from 'react';
+import { useFieldValues } from '../../../lib/form/field-values.ts';
+import type { Path } from '../../../lib/form/path.ts';
+import type { ScreenForm } from '../../../lib/form/screen-form.ts';
+import { useText } from '../../../lib/text.ts';
+import { useApplication } from '../../application/application.ts';
+import { paperTexts } from './paper-texts.ts';
+
+type Filled = Record<ProposedField, string>;
+
+/** The hint of a field that holds what a paper says. */
+export type FromPaper = (field: ProposedField) => string | undefined;
+
+/**
+ * Fills empty fields with what the papers say, also when they are read while the form is open. What somebody typed is never
+ * replaced; Continue confirms all.
+ */
+export function useProposals<Input extends object>(given: ScreenForm<Input>): FromPaper {
+  const form = given as unknown as ScreenForm<Filled>;
+  const t = useText(paperTexts);
+  const { proposals = none } = useApplication();
+  const { core, setValue } = form;
+  const names = proposedFields.filter((field) => field in core.stored()) as Path<Filled>[];
+  const values = useFieldValues(form, ...names);
+  const filled = useRef<Partial<Filled>>({});
+  useEffect(() => {
+    for (const { field, value, contradicts } of proposals) {
+      const there = core.values()[field];
+      if (contradicts || there === undefined) continue;
+      // Names and a date begin a CURP, and a CURP an RFC.
+      const isFree = there === '' || there === filled.current[field] || (codes.has(field) && value.startsWith(there));
+      if (!isFree || filled.current[field] === value) continue;
+      filled.current[field] = value;
+      setValue(field, value);
+    }
+  }, [proposals, core, setValue]);
+  return (field) => {
+    const proposal = proposals.find((one) => one.field === field && !one.contradicts);
+    const value = values[names.indexOf(field)];
+    if (!proposal || value !== proposal.value) return undefined;
+    const from: Record<string, string> = t.from;
+    return from[proposal.source] ?? t.from.other;
+  };
+}
+
+const none: Proposal[] = [];
+const codes = new Set<ProposedField>(['nationalId', 'taxId']);
