@@ -21,6 +21,7 @@ const noOpening: FileInspector = {
   inspect: async ({ path }) => ({ refusal: null, path, size: 1, mimeType: 'image/jpeg', pages: null, flags: [] }),
   join: () => Promise.reject(new Error('nothing is joined here')),
   readText: async () => [],
+  draw: async () => ({ refusal: 'file_unreadable' }),
   close: async () => {},
 };
 const receiveOnly: Partial<Deps> = {

@@ -7,7 +7,7 @@ import { Problem } from '../../core/http/problem.ts';
 import { createOneByOne } from '../../core/one-by-one.ts';
 import { judgeCost } from '../../core/picture-cost/judge-cost.ts';
 import { RefusedHeader } from '../../core/picture-cost/picture-header.ts';
-import type { Accepted, Finding, FoundText, Inspection, Work } from './finding.ts';
+import type { Accepted, Drawing, Drawn, Finding, FoundText, Inspection, Refused, Work } from './finding.ts';
 
 declare module '../../core/deps.ts' {
   interface Deps {
@@ -22,6 +22,8 @@ export interface FileInspector {
   join(pages: string[], target: string, applicationId: string): Promise<Accepted>;
   /** The rows of a PDF's text layer, see `readPdfText`; none for a file that can't be read. Throws as `inspect` does. */
   readText(path: string, applicationId: string): Promise<string[]>;
+  /** Draws a page of a stored file. Throws as `inspect` does. */
+  draw(drawing: Omit<Drawing, 'kind'>, applicationId: string): Promise<Drawn | Refused>;
   /** Ends after at most `grace` ms, during which files under way may finish. */
   close(grace?: number): Promise<void>;
 }
@@ -42,7 +44,7 @@ interface Settings {
  */
 export function createFileInspector(settings: Settings = {}): FileInspector {
   const { children = 2, waiting = { total: 96, perKey: 18 }, limits = usualLimits, largeWork } = settings;
-  const pool = new ChildPool<Work, Finding | FoundText>({
+  const pool = new ChildPool<Work, Finding | FoundText | Drawn>({
     script: settings.script ?? new URL('./open-in-child.ts', import.meta.url),
     flags: ['--max-old-space-size=192', '--max-semi-space-size=4'],
     // On top of the watched limit: memory allocated between two checks.
@@ -55,14 +57,14 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
   });
   const oneByOne = createOneByOne();
 
-  async function run(work: Work, key: string, large: boolean): Promise<Finding | FoundText> {
+  async function run<Answer extends Finding | FoundText | Drawn = Finding>(
+    work: Work,
+    key: string,
+    large: boolean,
+  ): Promise<Answer | Refused> {
     try {
-      return await pool.run({
-        work,
-        key,
-        large,
-        limits: work.kind === 'pdf' || work.kind === 'text' ? limits.pdf : limits.picture,
-      });
+      const limit = work.kind === 'pdf' || work.kind === 'text' ? limits.pdf : limits.picture;
+      return (await pool.run({ work, key, large, limits: limit })) as Answer;
     } catch (error) {
       if (!(error instanceof PoolError)) throw error;
       if (error.passes) throw new Problem('server_unavailable_error', { retryAfter: error.retryAfter });
@@ -94,9 +96,10 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
       return joined;
     },
     async readText(path, applicationId) {
-      const found = await run({ kind: 'text', path }, applicationId, true);
+      const found = await run<FoundText>({ kind: 'text', path }, applicationId, true);
       return 'rows' in found ? found.rows : [];
     },
+    draw: (drawing, applicationId) => run<Drawn | Refused>({ kind: 'drawing', ...drawing }, applicationId, true),
     close: (grace) => pool.close(grace),
   };
 }
