@@ -1,0 +1,3 @@
+export function CasePage({ applicationId }: { applicationId: string }) {
+  return <main data-id={applicationId} />;
+}
