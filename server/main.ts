@@ -8,6 +8,7 @@ import { freeUnfinishedKeys } from './core/http/idempotency/idempotency.ts';
 import { createLog } from './core/log.ts';
 import { runUntilStopped } from './core/run-until-stopped.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { inviteFirstAdmin } from './staff/accounts/invitations.ts';
 import { startLinks } from './start-links.ts';
 
 const config = readConfigOrExit(process.env);
@@ -35,6 +36,8 @@ runUntilStopped(log, async ({ closeLater, fail }) => {
     if (!stopped) log.error({ err: error }, 'the screenshot reader did not start');
   });
   console.log(`Volante is ready at ${config.PUBLIC_URL}`);
+  const invitation = await inviteFirstAdmin(deps);
+  if (invitation) console.log(`  staff, first admin        ${invitation.url}`);
   // With a database of their own, operators decide who gets a link.
   if (config.DATABASE_URL) return;
   for (const { country, link } of await startLinks(deps)) console.log(`  applicant, ${country.padEnd(13)}  ${link}`);

@@ -1,0 +1,15 @@
+import { deriveKeys } from '../core/keys.ts';
+import { verifySeals } from '../staff/audit/seals.ts';
+import { failUsage } from './shell.ts';
+import { withDatabase } from './with-database.ts';
+
+// Checks every seal of the audit log; prints the number of entries, or the first seal that does not fit.
+const [verb, ...more] = process.argv.slice(2);
+if (verb !== 'verify' || more.length > 0) failUsage(`Unknown: ${verb ?? 'nothing'}`, 'npm run audit -- verify');
+
+await withDatabase(async ({ config, database }) => {
+  const found = await verifySeals({ db: database.db, keys: deriveKeys(config.SECRET_KEY) });
+  if ('entries' in found) return `ok ${found.entries} entries`;
+  process.exitCode = 1;
+  return `broken seal ${found.broken}`;
+});

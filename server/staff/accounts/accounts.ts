@@ -1,0 +1,61 @@
+import type { Role } from '@volante/contract/staff/roles.ts';
+import type { Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import { freeAssigned } from '../queue/assignee-store.ts';
+import * as store from './account-store.ts';
+import { normalEmail } from './invitations.ts';
+import { deleteSessions } from './session-store.ts';
+
+export type StaffDeps = DbDeps & ClockDeps & ConfigDeps & KeyDeps;
+
+export interface AccountLine {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  disabled: boolean;
+}
+
+export async function listAccounts(deps: DbDeps): Promise<AccountLine[]> {
+  const rows = await store.selectAccounts(deps.db);
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    disabled: row.disabled_at !== null,
+  }));
+}
+
+/** Sessions go on with the new role. Throws `not_found_error`, and `last_admin` for the only one. */
+export function changeRole(deps: StaffDeps, email: string, role: Role): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const account = await pick(trx, email, role === 'admin' ? [] : ['admin']);
+    await store.updateAccount(trx, account.id, { role });
+  });
+}
+
+/** Disabling ends every session at once and frees what was assigned. Throws `not_found_error` and `last_admin`. */
+export function setDisabled(deps: StaffDeps, email: string, disabled: boolean): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const account = await pick(trx, email, disabled ? ['admin'] : []);
+    await store.updateAccount(trx, account.id, { disabled_at: disabled ? deps.now() : null });
+    if (!disabled) return;
+    await deleteSessions(trx, account.id);
+    await freeAssigned(trx, account.id);
+  });
+}
+
+// All accounts are locked, so that two admins cannot take each other away at once.
+async function pick(trx: Trx, email: string, lost: Role[]): Promise<store.AccountRow> {
+  const accounts = await store.lockAccounts(trx);
+  const address = normalEmail(email);
+  const account = accounts.find((one) => one.email === address);
+  if (!account) throw new Problem('not_found_error');
+  const isLost = !account.disabled_at && lost.includes(account.role);
+  const others = accounts.filter((one) => one !== account && !one.disabled_at && lost.includes(one.role));
+  if (isLost && others.length === 0) throw new Problem('last_admin');
+  return account;
+}

@@ -1,0 +1,80 @@
+import { stages } from '@volante/contract/admission/stages.ts';
+import type { Counts, Filters } from '@volante/contract/staff/queue.ts';
+import { type Row, waitsFor } from '@volante/contract/staff/queue-row.ts';
+import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
+import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
+import { readFilters } from './filters.ts';
+import * as store from './queue-store.ts';
+import { showRow } from './show-row.ts';
+
+export const PAGE = 50;
+/** Counts are at most this old, in ms. */
+const COUNTS_KEPT = 5000;
+
+export interface Page {
+  items: Row[];
+  next: string | null;
+  asOf: string;
+}
+
+type QueueDeps = DbDeps & ClockDeps & KeyDeps;
+const columns = {
+  waitingSince: 'waiting_since',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  visitAt: 'visit_at',
+} as const;
+
+/** A page of the queue. Throws a 422 at `cursor`. */
+export async function listQueue(
+  deps: QueueDeps,
+  account: StaffAccount,
+  { cursor, limit = PAGE, ...filters }: Filters & { cursor?: string | undefined; limit?: number },
+): Promise<Page> {
+  const { sort = 'waitingSince', direction = 'asc' } = filters;
+  // Rows that are shown to one role are no place for another's.
+  const asked = ['queue', account.role, filters];
+  const after = readCursor(deps, asked, cursor) as store.Place | null;
+  const asOf = deps.now().toISOString();
+  const order = { sort: columns[sort], direction, after, limit: limit + 1 };
+  const rows = await store.selectRows(deps.db, readFilters(filters, account), order);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    items: page.map((row) => showRow(row, account.role)),
+    next: last ? writeCursor(deps, asked, [last.place, last.application_id]) : null,
+    asOf,
+  };
+}
+
+/** Counts by stage and by whom the rows wait for, a few seconds old at most. */
+export function queueCounter(deps: QueueDeps): (account: StaffAccount, filters: Filters) => Promise<Counts> {
+  const kept = new Map<string, { at: number; counts: Promise<Counts> }>();
+  return (account, filters) => {
+    const at = deps.now().getTime();
+    const key = JSON.stringify([filters, account.role, filters.assignee === 'me' && account.id]);
+    const known = kept.get(key);
+    if (known && at - known.at < COUNTS_KEPT && at >= known.at) return known.counts;
+    for (const [old, entry] of kept) if (at - entry.at >= COUNTS_KEPT) kept.delete(old);
+    const counts = count(deps, account, filters);
+    kept.set(key, { at, counts });
+    counts.catch(() => kept.delete(key));
+    return counts;
+  };
+}
+
+async function count(deps: QueueDeps, account: StaffAccount, filters: Filters): Promise<Counts> {
+  const asOf = deps.now().toISOString();
+  const rows = await store.countRows(deps.db, readFilters(filters, account));
+  const sum = (isOne: (row: store.CountedRow) => boolean) =>
+    rows.reduce((total, row) => total + (isOne(row) ? row.count : 0), 0);
+  return {
+    stages: Object.fromEntries(stages.map((stage) => [stage, sum((row) => row.stage === stage)])) as Counts['stages'],
+    waitsFor: Object.fromEntries(
+      waitsFor.map((one) => [one, sum((row) => row.waits_for === one)]),
+    ) as Counts['waitsFor'],
+    total: sum(() => true),
+    asOf,
+  };
+}

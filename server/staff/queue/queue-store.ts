@@ -1,0 +1,147 @@
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { FlagCode, WaitsFor } from '@volante/contract/staff/queue-row.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../core/database/db.ts';
+import type { QueueRow } from './projection-store.ts';
+
+export type SortColumn = 'waiting_since' | 'created_at' | 'updated_at' | 'visit_at';
+export type Direction = 'asc' | 'desc';
+
+/** What rows a list holds; absent parts restrict nothing. */
+export interface Wanted {
+  stages: Stage[] | null;
+  waitsFor: WaitsFor[] | null;
+  flags: FlagCode[] | null;
+  /** An account's id; `none` for nobody's. */
+  assignee: string | 'none' | null;
+  /** Each country with its first moment and the first moment after it. */
+  countries: { country: CountryCode; from: Date | null; to: Date | null }[] | null;
+}
+
+export type ListedRow = QueueRow & { assignee_name: string | null; place: string | null };
+
+/** A page; `after` is the place of the last row of the page before. */
+export async function selectRows(
+  db: Db,
+  wanted: Wanted,
+  { sort, direction, after, limit }: { sort: SortColumn; direction: Direction; after: Place | null; limit: number },
+): Promise<ListedRow[]> {
+  const key = sql.ref(`q.${sort}`);
+  const way = sql.raw(direction);
+  const { rows } = await sql<ListedRow>`
+    select q.*, s.name as assignee_name, ${key}::text as place
+    from queue_rows q left join staff_accounts s on s.id = q.assignee
+    where ${matching(wanted)} and ${past(key, direction, after)}
+    order by ${key} ${way} nulls last, q.application_id ${way}
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The sort key as text, null for rows without one, and the id. */
+export type Place = [key: string | null, applicationId: string];
+
+// Rows without a visit come last in both directions.
+function past(key: RawBuilder<unknown>, direction: Direction, after: Place | null): RawBuilder<unknown> {
+  if (!after) return sql`true`;
+  const [at, id] = after;
+  const than = sql.raw(direction === 'asc' ? '>' : '<');
+  if (at === null) return sql`(${key} is null and q.application_id ${than} ${id}::uuid)`;
+  const further = sql`(${key}, q.application_id) ${than} (${at}::timestamptz, ${id}::uuid)`;
+  return sql`(${further} or ${key} is null)`;
+}
+
+export interface CountedRow {
+  stage: Stage;
+  waits_for: WaitsFor;
+  count: number;
+}
+
+export async function countRows(db: Db, wanted: Wanted): Promise<CountedRow[]> {
+  const { rows } = await sql<CountedRow>`
+    select q.stage, q.waits_for, count(*)::int as count from queue_rows q
+    where ${matching(wanted)} group by q.stage, q.waits_for`.execute(db);
+  return rows;
+}
+
+/** What a search asks for; one of them. */
+export type Sought =
+  | { kind: 'id'; id: string }
+  | { kind: 'reference'; reference: number }
+  | { kind: 'identifier'; value: string }
+  | { kind: 'email'; email: string }
+  | { kind: 'phone'; digits: string }
+  | { kind: 'name'; words: string[] };
+
+/** At most `MOST` candidates are put into order: the index finds them, and the order of the answer must not lead past it. */
+const MOST = 1000;
+const LEAST_LETTERS = 3;
+
+/** The best match first: whole words before parts of words, then those who wait longest. */
+export async function searchRows(
+  db: Db,
+  sought: Sought,
+  wanted: Wanted,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ListedRow[]> {
+  const score = sought.kind === 'name' ? wholeWords(sought.words) : sql`0::int`;
+  const { rows } = await sql<ListedRow>`
+    with found as materialized (
+      select q.application_id from queue_rows q where ${condition(sought)} limit ${MOST}
+    )
+    select q.*, s.name as assignee_name, null as place
+    from found join queue_rows q using (application_id) left join staff_accounts s on s.id = q.assignee
+    where ${matching(wanted)}
+    order by ${score} desc, q.waiting_since, q.application_id
+    offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}
+
+function condition(sought: Sought): RawBuilder<unknown> {
+  switch (sought.kind) {
+    case 'id':
+      return sql`q.application_id = ${sought.id}`;
+    case 'reference':
+      return sql`q.reference = ${sought.reference}`;
+    case 'identifier':
+      return sql`q.application_id in (
+        select application_id from queue_rows where national_id = ${sought.value}
+        union all select application_id from queue_rows where tax_id = ${sought.value})`;
+    case 'email':
+      return sql`q.email = ${sought.email}`;
+    case 'phone':
+      return sql`q.phone <> '' and reverse(q.phone) like ${`${[...sought.digits].reverse().join('')}%`}`;
+    case 'name':
+      return sql.join(
+        sought.words.map((word) => sql`q.words like ${word.length < LEAST_LETTERS ? `% ${word} %` : `%${word}%`}`),
+        sql` and `,
+      );
+  }
+}
+
+function wholeWords(words: string[]): RawBuilder<unknown> {
+  return sql.join(
+    words.map((word) => sql`(q.words like ${`% ${word} %`})::int`),
+    sql` + `,
+  );
+}
+
+function matching({ stages, waitsFor, flags, assignee, countries }: Wanted): RawBuilder<unknown> {
+  const parts = [
+    stages && sql`q.stage = any(${stages})`,
+    waitsFor && sql`q.waits_for = any(${waitsFor})`,
+    flags && sql`q.flags && ${flags}`,
+    assignee && (assignee === 'none' ? sql`q.assignee is null` : sql`q.assignee = ${assignee}`),
+    countries && sql`(${sql.join(countries.map(created), sql` or `)})`,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+function created({ country, from, to }: NonNullable<Wanted['countries']>[number]): RawBuilder<unknown> {
+  const parts = [
+    sql`q.country = ${country}`,
+    ...(from ? [sql`q.created_at >= ${from}`] : []),
+    ...(to ? [sql`q.created_at < ${to}`] : []),
+  ];
+  return sql`(${sql.join(parts, sql` and `)})`;
+}

@@ -1,0 +1,246 @@
+import { randomInt } from 'node:crypto';
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '../../core/database/transaction.ts';
+import { openIn } from '../../testing/case.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { hire, type TestStaff } from '../testing/test-staff.ts';
+import { followClock, mendQueue, recompute } from './projection.ts';
+
+const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
+afterAll(server.close);
+let ana: TestStaff;
+let eva: TestStaff;
+beforeAll(async () => {
+  ana = await hire(server, 'advisor', 'Ana');
+  eva = await hire(server, 'reviewer', 'Eva');
+});
+
+type Case = Awaited<ReturnType<typeof server.open>>;
+const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const save = ({ requestId }: Case, payload: object) =>
+  server.inject({ method: 'PATCH', url: `/api/public/admission/requests/${requestId}/personal-data`, payload });
+const named = async (firstName: string, lastName: string, more: object = {}) => {
+  const one = await server.open('mx');
+  const saved = await save(one, { firstName, lastName, phone: '5512345678', email: 'x@example.com', ...more });
+  expect(saved.statusCode).toBe(200);
+  return one;
+};
+const rowOf = async ({ applicationId }: Pick<Case, 'applicationId'>) =>
+  (await query('select * from queue_rows where application_id = $1', [applicationId]))[0];
+const search = async (who: TestStaff, q: string, more: object = {}) => {
+  const { status, data } = await who.call('POST', '/applications/search', { q, ...more });
+  expect(status).toBe(200);
+  return data.items.map((row: { applicationId: string }) => row.applicationId) as string[];
+};
+
+describe('a row of the queue', () => {
+  test('follows every change within the transaction that made it', async () => {
+    const one = await named('María', 'Núñez');
+    expect(await rowOf(one)).toMatchObject({
+      stage: 'created',
+      name: 'María Núñez',
+      waits_for: 'driver',
+      stale: false,
+    });
+    const before = (await rowOf(one)).revision;
+    await save(one, { firstName: 'Mariana' });
+    expect(await rowOf(one)).toMatchObject({ name: 'Mariana Núñez', revision: before + 1, stale: false });
+  });
+
+  test('is as recomputed after any history', async () => {
+    const cases = await Promise.all(Array.from({ length: 4 }, () => server.open(randomInt(2) ? 'mx' : 'us')));
+    const acts: ((one: Case) => Promise<unknown>)[] = [
+      (one) =>
+        save(one, {
+          firstName: 'Rosa',
+          lastName: `Nº ${randomInt(9)}aaa`,
+          phone: '5587654321',
+          email: 'r@example.com',
+        }),
+      (one) => query('update documents set skipped = not skipped where application_id = $1', [one.applicationId]),
+      (one) => query(`update applications set stage = 'judicial_analysis' where id = $1`, [one.applicationId]),
+      (one) =>
+        query(`update personal_data set flags = '{"taxId":["x"]}' where application_id = $1`, [one.applicationId]),
+      (one) =>
+        query(
+          `insert into widget_accounts (application_id, account_id, platform, state, added_at, updated_at)
+           values ($1, $2, 'uber', 'reading', now(), now()) on conflict do nothing`,
+          [one.applicationId, crypto.randomUUID()],
+        ),
+    ];
+    for (let n = 0; n < 40; n++) {
+      const one = cases[randomInt(cases.length)] as Case;
+      await acts[randomInt(acts.length)]?.(one);
+    }
+    await followClock(server.deps);
+    expect(await mendQueue(server.deps)).toBe(0);
+    for (const one of cases) {
+      const computed = await transaction(server.deps.db, (trx) => recompute(server.deps, trx, one.applicationId));
+      expect(await rowOf(one)).toMatchObject({ ...computed });
+    }
+  });
+
+  test('that has drifted is mended, and counted', async () => {
+    const one = await named('Paz', 'Luna');
+    await query(`update queue_rows set name = 'Nobody', waits_for = 'check' where application_id = $1`, [
+      one.applicationId,
+    ]);
+    expect(await mendQueue(server.deps)).toBe(1);
+    expect(await rowOf(one)).toMatchObject({ name: 'Paz Luna', waits_for: 'driver' });
+  });
+
+  test('waits for a report once its visit is over, by the clock alone', async () => {
+    const one = await openIn(server, 'home_visit');
+    const [advisor] = await query('select id from advisors limit 1');
+    await query(
+      `insert into appointments (application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
+       values ($1, $2, '2030-01-07T16:00Z', '2030-01-07T16:30Z', 'booked', 'America/Mexico_City', 'customer', 'home_visit', now(), now())`,
+      [one.applicationId, advisor.id],
+    );
+    await followClock(server.deps);
+    expect(await rowOf(one)).toMatchObject({ waits_for: 'visit' });
+    server.setNow('2030-01-07T16:31:00Z');
+    await followClock(server.deps);
+    const row = await rowOf(one);
+    expect(row).toMatchObject({
+      waits_for: 'report',
+      because: [{ code: 'visit_unreported', params: {} }],
+      due_at: null,
+    });
+    expect(row.waiting_since.toISOString()).toBe('2030-01-07T16:30:00.000Z');
+    server.setNow(new Date());
+  });
+});
+
+describe('the list', () => {
+  test('leads through every row once, page by page, in both directions', async () => {
+    for (const sort of ['waitingSince', 'createdAt', 'updatedAt', 'visitAt']) {
+      const all = (await query('select application_id from queue_rows')).map((row) => row.application_id);
+      for (const direction of ['asc', 'desc']) {
+        const seen: string[] = [];
+        let cursor = '';
+        do {
+          const path = `/applications?limit=3&sort=${sort}&direction=${direction}${cursor && `&cursor=${cursor}`}`;
+          const { data } = await ana.call('GET', path);
+          seen.push(...data.items.map((row: { applicationId: string }) => row.applicationId));
+          cursor = data.next ?? '';
+        } while (cursor);
+        expect(seen.toSorted(), `${sort} ${direction}`).toEqual(all.toSorted());
+      }
+    }
+  });
+
+  test('a changed cursor, or one of other filters, is refused at cursor', async () => {
+    const { data } = await ana.call('GET', '/applications?limit=1');
+    const broken = [`${data.next}x`, data.next.replace(/^./, 'Z'), 'x', ''];
+    for (const cursor of broken)
+      expect((await ana.call('GET', `/applications?limit=1&cursor=${cursor}`)).errors?.[0]?.path, cursor).toBe(
+        'cursor',
+      );
+    const other = await ana.call('GET', `/applications?limit=1&stage=created&cursor=${data.next}`);
+    expect([other.status, other.errors[0].path]).toEqual([422, 'cursor']);
+  });
+
+  test.each(['stage=x', 'waitsFor=x', 'flag=x', 'assignee=x', 'limit=0', 'limit=101', 'sort=x', 'createdFrom=1'])(
+    'an unknown value is refused at its filter: %s',
+    async (filter) => {
+      const { status, errors } = await eva.call('GET', `/applications?${filter}`);
+      expect([status, errors[0].path]).toEqual([422, filter.split('=')[0]]);
+    },
+  );
+
+  test('filters may be repeated, and a flag an advisor is not shown finds nothing', async () => {
+    const one = await openIn(server, 'judicial_analysis');
+    await query(`update personal_data set flags = '{"taxId":["x"]}' where application_id = $1`, [one.applicationId]);
+    await followClock(server.deps);
+    const find = async (who: TestStaff, filter: string) =>
+      (await who.call('GET', `/applications?${filter}`)).data.items.map(
+        (row: { applicationId: string }) => row.applicationId,
+      );
+    const both = 'stage=created&stage=judicial_analysis&limit=100';
+    expect(await find(ana, both)).toContain(one.applicationId);
+    expect(await find(ana, 'stage=approved')).toEqual([]);
+    expect(await find(eva, 'flag=identifier_doubt')).toContain(one.applicationId);
+    expect(await find(ana, 'flag=identifier_doubt')).toEqual([]);
+    const { data } = await ana.call('GET', `/applications?${both}`);
+    expect(data.items.every((row: { flags: unknown[] }) => row.flags.length === 0)).toBe(true);
+  });
+
+  test('counts are those of the list', async () => {
+    const { data } = await eva.call('GET', '/applications/counts?country=mx');
+    const [row] = await query(`select count(*)::int as n from queue_rows where country = 'mx'`);
+    expect(data.total).toBe(row.n);
+    const sum = (counts: Record<Stage, number>) => Object.values(counts).reduce((a, b) => a + b, 0);
+    expect([sum(data.stages), sum(data.waitsFor)]).toEqual([row.n, row.n]);
+  });
+});
+
+describe('the search', () => {
+  test('finds by parts of names in any order, without accents; short words whole', async () => {
+    const one = await named('Guadalupe Zoé', 'Ibáñez Ochoa');
+    for (const q of ['ibanez guada', 'OCHOA', 'zoe ibañez', 'ñez'])
+      expect(await search(ana, q), q).toContain(one.applicationId);
+    const short = await named('Xiomara', 'Li Quon', { confirmShortName: true });
+    expect(await search(ana, 'li quon')).toEqual([short.applicationId]);
+    expect(await search(ana, 'qu')).toEqual([]);
+    expect(await search(ana, 'ochoa xiomara')).toEqual([]);
+  });
+
+  test('finds by reference, link, ids, e-mail and phone', async () => {
+    const one = await named('Teodora', 'Rulfo', { email: 'Teo@Example.com', phone: '5599887766' });
+    const { reference } = await rowOf(one);
+    const shown = `${String(reference).slice(0, 4)}-${String(reference).slice(4)}`;
+    const link = `https://volante.example/${one.requestId}/welcome`;
+    const ways = [
+      shown,
+      String(reference),
+      link,
+      one.requestId,
+      one.applicationId,
+      'teo@example.com',
+      '+52 1 55 9988-7766',
+      '9887766',
+    ];
+    for (const q of ways) expect(await search(ana, q), q).toEqual([one.applicationId]);
+    expect(await search(ana, '887766')).toEqual([]);
+  });
+
+  test('finds by a whole CURP or RFC for reviewers only', async () => {
+    const one = await named('Hilda', 'Reyes');
+    await query(
+      `update personal_data set national_id = 'GALA000131MDFRRN09', tax_id = 'GALA000131AB1' where application_id = $1`,
+      [one.applicationId],
+    );
+    await followClock(server.deps);
+    for (const q of ['GALA000131MDFRRN09', 'gala000131ab1']) {
+      expect(await search(eva, q)).toEqual([one.applicationId]);
+      expect(await search(ana, q)).toEqual([]);
+    }
+    expect(await search(eva, 'GALA000131')).toEqual([]);
+  });
+
+  test('refuses more than 200 characters', async () => {
+    const { status, errors } = await ana.call('POST', '/applications/search', { q: 'a'.repeat(201) });
+    expect([status, errors[0].path, errors[0].code]).toEqual([422, 'q', 'value_too_long']);
+  });
+});
+
+describe('take next', () => {
+  test('gives the oldest that waits for review, and never one twice', async () => {
+    const others = await Promise.all([1, 2, 3, 4].map(() => hire(server, 'reviewer')));
+    const cases = await Promise.all([1, 2, 3].map(() => openIn(server, 'risk_analysis')));
+    await query(
+      `update queue_rows set waits_for = 'review', waiting_since = '2020-01-01', stale = false where application_id = any($1)`,
+      [cases.map((one) => one.applicationId)],
+    );
+    await query(`update queue_rows set assignee = $1 where waits_for = 'review' and waiting_since > '2020-01-02'`, [
+      ana.me.account.id,
+    ]);
+    const taken = await Promise.all(others.map((one) => one.call('POST', '/applications/next', {})));
+    const ids = taken.map(({ data }) => data.applicationId);
+    expect(ids.filter(Boolean).toSorted()).toEqual(cases.map((one) => one.applicationId).toSorted());
+    expect(ids.filter((id) => id === null)).toHaveLength(1);
+    expect((await ana.call('POST', '/applications/next', {})).code).toBe('role_refused');
+  });
+});

@@ -1,0 +1,52 @@
+import { queueEndpoints as calls } from '@volante/contract/staff/queue.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../core/deps.ts';
+import { serveStaff } from '../../core/http/staff/serve-staff.ts';
+import { takeNext } from './assign.ts';
+import { listQueue, queueCounter } from './list.ts';
+import { searchQueue } from './search.ts';
+import { addView, changeView, findView, listViews, removeView } from './views.ts';
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  const countQueue = queueCounter(deps);
+
+  serveStaff(app, deps, calls.listApplications, ({ account, query: { limit, ...query } }) =>
+    listQueue(deps, account, { ...query, ...(limit !== undefined && { limit: Number(limit) }) }),
+  );
+  serveStaff(app, deps, calls.countApplications, ({ account, query }) => countQueue(account, query));
+  serveStaff(app, deps, calls.searchApplications, ({ account, body }) => searchQueue(deps, account, body), {
+    asks: true,
+  });
+  serveStaff(app, deps, calls.takeNext, async ({ account, body, note }) => {
+    const applicationId = await takeNext(deps, account, body.country);
+    note({ applicationId });
+    return { applicationId };
+  });
+
+  serveStaff(app, deps, calls.listViews, async ({ account }) => ({
+    items: await listViews(deps, account),
+    next: null,
+  }));
+  serveStaff(app, deps, calls.addView, ({ account, body }) => addView(deps, account, body));
+  const found = {
+    find: ({ account, params }: { account: Parameters<typeof findView>[1]; params: { viewId: string } }) =>
+      findView(deps, account, params.viewId),
+  };
+  serveStaff(
+    app,
+    deps,
+    calls.changeView,
+    ({ account, params, body }) => changeView(deps, account, params.viewId, body),
+    found,
+  );
+  serveStaff(
+    app,
+    deps,
+    calls.removeView,
+    async ({ account, params }) => {
+      await removeView(deps, account, params.viewId);
+      return { removed: true as const };
+    },
+    found,
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  advisorFlags,
+  type Flag,
+  type FlagCode,
+  flags,
+  type Row,
+  showReference,
+} from '@volante/contract/staff/queue-row.ts';
+import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import type { ListedRow } from './queue-store.ts';
+
+/** A row as the role sees it. */
+export function showRow(row: ListedRow, role: Role): Row {
+  return {
+    applicationId: row.application_id,
+    reference: showReference(String(row.reference)),
+    name: row.name,
+    country: row.country,
+    stage: row.stage,
+    waitsFor: row.waits_for,
+    waitingSince: row.waiting_since.toISOString(),
+    because: row.because,
+    toReview: row.to_review,
+    flags: showFlags(row.flags, role),
+    assignee: row.assignee === null ? null : { id: row.assignee, name: row.assignee_name ?? '' },
+    visitAt: row.visit_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    revision: row.revision,
+  };
+}
+
+/** The flags with their severity, as far as the role is shown them. */
+export function showFlags(codes: readonly FlagCode[], role: Role): Flag[] {
+  const shown = hasRole(role, 'reviewer') ? codes : codes.filter((code) => advisorFlags.includes(code));
+  return shown.map((code) => ({ code, severity: flags[code] }));
+}
