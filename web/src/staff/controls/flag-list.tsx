@@ -7,7 +7,7 @@ import { flagWords } from '../words/stage-words.ts';
 export function FlagList({ flags }: { flags: readonly Flag[] }) {
   const words = useText(flagWords);
   if (flags.length === 0) return null;
-  const sorted = flags.toSorted((a, b) => graves.indexOf(a.severity) - graves.indexOf(b.severity));
+  const sorted = [...flags].sort((a, b) => graves.indexOf(a.severity) - graves.indexOf(b.severity));
   return (
     <ul className="flex flex-wrap gap-1">
       {sorted.map(({ code, severity }) => (

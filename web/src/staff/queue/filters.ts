@@ -1,5 +1,5 @@
-import { countryCodes } from '@volante/contract/countries/country.ts';
 import { stages } from '@volante/contract/admission/stages.ts';
+import { countryCodes } from '@volante/contract/countries/country.ts';
 import { type Filters, sorts } from '@volante/contract/staff/queue.ts';
 import { flagCodes, waitsFor } from '@volante/contract/staff/queue-row.ts';
 
@@ -44,6 +44,6 @@ export function writeFilters(filters: Filters): string {
 
 /** True when two lists show the same. */
 export function isSameList(one: Filters, other: Filters): boolean {
-  const sorted = (filters: Filters) => writeFilters(filters).slice(1).split('&').toSorted().join('&');
+  const sorted = (filters: Filters) => writeFilters(filters).slice(1).split('&').sort().join('&');
   return sorted(one) === sorted(other);
 }

@@ -1,7 +1,7 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { Row } from '@volante/contract/staff/queue-row.ts';
 import type { StaffApi } from '@volante/contract/staff-api.ts';
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { queryClient, useQuery } from '../../lib/queries.ts';
 import { call } from '../session/call.ts';
 import { writeFilters } from './filters.ts';
@@ -66,4 +66,3 @@ export function keepRow(applicationId: string, change: Partial<Row>): void {
     return data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(changed) })) };
   });
 }
-
