@@ -13,6 +13,9 @@ const readers = [
   'server/admission/store.ts',
   // What an application waits for follows from all of its parts.
   'server/staff/queue/facts-store.ts',
+  // Staff see one application whole, and everything that happened to it.
+  'server/staff/case/case-store.ts',
+  'server/staff/case/timeline-store.ts',
   // Whether an application is in use depends on every table with its data.
   'server/admission/start-link-store.ts',
 ];

@@ -1,4 +1,5 @@
 import type { Decision } from '@volante/contract/admission/application.ts';
+import { needsSecondPerson } from '@volante/contract/admission/four-eyes.ts';
 import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
@@ -18,6 +19,10 @@ export interface Cause {
   reason: string | null;
   /** Of a decision: what the applicant is told with it. */
   told?: Told;
+  /** Of a rejection: why, as staff name it. */
+  reasons?: readonly string[];
+  /** Of a decision that two people make: a second one confirmed it. */
+  confirmed?: true;
 }
 
 /** What staff decide, they give a reason for. */
@@ -68,7 +73,8 @@ export function refuseWhenClosed(stage: Stage): void {
 }
 
 /**
- * The only writer of the stage; the audit event is written in the same transaction. Throws `invalid_transition`, and
+ * The only writer of the stage; the audit event is written in the same transaction. Throws `invalid_transition`,
+ * `second_person_needed` for a decision of one person where two are asked for, and
  * `already_exist` when reopening would give one identifier to two live applications.
  */
 export async function moveStage(
@@ -81,12 +87,20 @@ export async function moveStage(
   const application = await lockApplication(trx, applicationId);
   const from = application.stage;
   if (!mayMove(from, to, cause.actor.kind, application.cameFrom)) throw new Problem('invalid_transition');
+  const byOne = cause.actor.kind === 'staff' && !cause.confirmed;
+  if (byOne && needsSecondPerson(to, deps.config.FOUR_EYES)) throw new Problem('second_person_needed');
   await store.updateStage(trx, applicationId, to, to === 'rejected' ? from : null, deps.now());
   if (to === 'rejected') await releaseIdentities(deps, trx, applicationId);
   if (from === 'rejected') await takeIdentitiesBack(trx, applicationId);
   await store.deleteDecision(trx, applicationId);
   if (cause.told && isClosed(to)) await store.insertDecision(trx, applicationId, cause.told);
-  const details = { from, to, reason: cause.reason, ...(cause.told && { told: cause.told }) };
+  const details = {
+    from,
+    to,
+    reason: cause.reason,
+    ...(cause.told && { told: cause.told }),
+    ...(cause.reasons && { reasons: cause.reasons }),
+  };
   await recordEvent(trx, applicationId, cause.actor, 'stage', details);
   await deps.stageMoved(trx, applicationId, to);
 }

@@ -45,4 +45,4 @@ export type ClockDeps = Pick<Deps, 'now'>;
 export type ConfigDeps = Pick<Deps, 'config'>;
 export type KeyDeps = Pick<Deps, 'keys'>;
 /** Dependencies of moving an application to another stage. */
-export type StageDeps = Pick<Deps, 'now' | 'stageMoved'>;
+export type StageDeps = Pick<Deps, 'now' | 'stageMoved' | 'config'>;

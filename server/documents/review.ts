@@ -1,9 +1,11 @@
+import { countries } from '@volante/contract/countries/index.ts';
 import {
   type DocumentType,
   documents,
   documentsStatus,
   type RejectionReason,
 } from '@volante/contract/documents/rules.ts';
+import { isRequestId } from '@volante/contract/fields/address.ts';
 import { lockApplication, moveStage, refuseWhenClosed } from '../applications/applications.ts';
 import { type Actor, recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
@@ -17,6 +19,10 @@ interface Reviewer {
   actor: Actor<'staff'>;
   /** The file reviewed; the review is refused if the applicant has sent another since. */
   mediaId?: string;
+  /** May refuse by the revision the reviewer saw; called before the file is looked at. */
+  judge?: (revision: number) => void;
+  /** May refuse a file that the reviewer was not shown. */
+  judgeFile?: (trx: Trx, mediaId: string) => Promise<void>;
 }
 
 /** The deps available in the shell too. */
@@ -24,12 +30,12 @@ type ReviewDeps = DbDeps & ConfigDeps & StageDeps;
 
 export type Review = Reviewer &
   (
-    | { status: 'approved'; reason?: null; note?: null }
+    | { status: 'approved' | 'pending'; reason?: null; note?: null }
     | { status: 'rejected'; reason: RejectionReason; note?: string | null }
   );
 
 /**
- * Approves or rejects a document, by staff. Throws `document_not_found`, `conflict_error` if nothing was sent or it has
+ * Approves or rejects a document, or takes a review back (`pending`), by staff. Throws `document_not_found`, `conflict_error` if nothing was sent or it has
  * changed meanwhile, and a 422 for the reason `other` without a note.
  */
 export async function reviewDocument(
@@ -44,11 +50,25 @@ export async function reviewDocument(
     const application = await lockApplication(trx, applicationId);
     refuseWhenClosed(application.stage);
     const document = pick(await readDocuments(trx, application), type);
+    review.judge?.(await store.selectRevision(trx, applicationId, document.type));
     const changed = review.mediaId !== undefined && review.mediaId !== document.mediaId;
     if (document.mediaId === null || changed) throw new Problem('conflict_error');
-    await store.updateReview(trx, applicationId, document.type, { status, reason, note });
+    await review.judgeFile?.(trx, document.mediaId);
+    const by = status === 'pending' ? null : accountOf(actor);
+    const at = status === 'pending' ? null : deps.now();
+    await store.updateReview(trx, applicationId, document.type, {
+      ...{ status, reason, note },
+      reviewed_by: by,
+      reviewed_at: at,
+    });
     const details = { type: document.type, mediaId: document.mediaId, reason };
-    await recordEvent(trx, applicationId, actor, `document_${status}`, details);
+    await recordEvent(
+      trx,
+      applicationId,
+      actor,
+      status === 'pending' ? 'document_review_taken_back' : `document_${status}`,
+      details,
+    );
     await passRiskCheck(deps, trx, application);
   });
 }
@@ -77,4 +97,28 @@ export async function askForDocument(
     await store.upsertAskedFor(trx, applicationId, type);
     await recordEvent(trx, applicationId, actor, 'document_asked_for', { type });
   });
+}
+
+/** No longer asks for a document, while no file came. Throws `document_not_found` and `conflict_error`. */
+export async function takeAskingBack(
+  deps: DbDeps,
+  applicationId: string,
+  type: string,
+  actor: Actor<'staff'>,
+): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const application = await lockApplication(trx, applicationId);
+    const document = pick(await readDocuments(trx, application), type);
+    refuseWhenClosed(application.stage);
+    const isAsked = await store.isAskedFor(trx, applicationId, document.type);
+    if (!isAsked || document.mediaId !== null) throw new Problem('conflict_error');
+    const isListed = countries[application.country].documents.includes(document.type);
+    await store.dropAsking(trx, applicationId, document.type, isListed);
+    await recordEvent(trx, applicationId, actor, 'document_asking_taken_back', { type: document.type });
+  });
+}
+
+// People of the shell have no account.
+function accountOf({ id }: Actor<'staff'>): string | null {
+  return isRequestId(id) ? id : null;
 }

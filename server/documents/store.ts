@@ -1,6 +1,6 @@
 import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents/rules.ts';
 import { sql } from 'kysely';
-import type { Trx } from '../core/database/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 
 export interface DocumentRow {
   type: DocumentType;
@@ -15,6 +15,8 @@ interface Review {
   status: ReviewStatus;
   reason: RejectionReason | null;
   note: string | null;
+  reviewed_by: string | null;
+  reviewed_at: Date | null;
 }
 
 export async function insertDocuments(trx: Trx, applicationId: string, types: readonly DocumentType[]): Promise<void> {
@@ -32,6 +34,8 @@ export async function selectDocuments(trx: Trx, applicationId: string): Promise<
     .execute();
 }
 
+const unreviewed = { reason: null, note: null, reviewed_by: null, reviewed_at: null };
+
 /** Makes the file the document's newest version, pending review again. */
 export async function insertVersion(
   trx: Trx,
@@ -40,7 +44,7 @@ export async function insertVersion(
   at: Date,
 ): Promise<void> {
   const { type, mediaId, flags } = version;
-  const changes = { media_id: mediaId, status: 'pending', skipped: false, reason: null, note: null } as const;
+  const changes = { media_id: mediaId, status: 'pending', skipped: false, ...unreviewed } as const;
   await documentQuery(trx, applicationId, type).set(changes).execute();
   await trx
     .insertInto('document_versions')
@@ -58,6 +62,52 @@ export async function updateSkipped(trx: Trx, applicationId: string, type: Docum
 
 export async function updateReview(trx: Trx, applicationId: string, type: DocumentType, review: Review) {
   await documentQuery(trx, applicationId, type).set(review).execute();
+}
+
+export async function selectRevision(trx: Trx, applicationId: string, type: DocumentType): Promise<number> {
+  const row = await trx
+    .selectFrom('documents')
+    .select('revision')
+    .where('application_id', '=', applicationId)
+    .where('type', '=', type)
+    .executeTakeFirstOrThrow();
+  return row.revision;
+}
+
+export async function isAskedFor(trx: Trx, applicationId: string, type: DocumentType): Promise<boolean> {
+  const row = await trx
+    .selectFrom('documents')
+    .select('required_by_staff')
+    .where('application_id', '=', applicationId)
+    .where('type', '=', type)
+    .executeTakeFirstOrThrow();
+  return row.required_by_staff;
+}
+
+/** Every file sent for the document, the newest first. */
+export async function selectVersions(
+  db: Db,
+  applicationId: string,
+  type: DocumentType,
+): Promise<{ mediaId: string; at: Date }[]> {
+  return db
+    .selectFrom('document_versions')
+    .select(['media_id as mediaId', 'at'])
+    .where('application_id', '=', applicationId)
+    .where('type', '=', type)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Takes the document off the list where no country asks for it, or makes it as optional as its country has it. */
+export async function dropAsking(
+  trx: Trx,
+  applicationId: string,
+  type: DocumentType,
+  isListed: boolean,
+): Promise<void> {
+  if (isListed) await documentQuery(trx, applicationId, type).set({ required_by_staff: false }).execute();
+  else await trx.deleteFrom('documents').where('application_id', '=', applicationId).where('type', '=', type).execute();
 }
 
 /** Appends the document to the list, or makes an existing one required. */

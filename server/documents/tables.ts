@@ -20,6 +20,11 @@ interface DocumentsTable {
   reason: RejectionReason | null;
   note: string | null;
   required_by_staff: Generated<boolean>;
+  /** Grows with every change. */
+  revision: Generated<number>;
+  /** The account that reviewed the current file; null for a review from the shell. */
+  reviewed_by: string | null;
+  reviewed_at: Date | null;
   /** `yyyy-mm`, statements only, once the first was sent. */
   month: string | null;
 }

@@ -21,6 +21,14 @@ export async function updateAnalysisApproved(trx: Trx, applicationId: string): P
     .execute();
 }
 
+export async function updateAnalysisReopened(trx: Trx, applicationId: string): Promise<void> {
+  await trx
+    .updateTable('earnings_analyses')
+    .set({ status: 'completed' })
+    .where('application_id', '=', applicationId)
+    .execute();
+}
+
 /** Stores the newest result; an approval by staff stays. */
 export async function upsertAnalysis(trx: Trx, applicationId: string, result: AnalysisResult, at: Date): Promise<void> {
   const values = { result: JSON.stringify(result), at };

@@ -34,6 +34,8 @@ interface PersonalDataTable {
   privacy_policy: Generated<boolean>;
   flags: JSONColumnType<Flags>;
   updated_at: Generated<Date>;
+  /** Grows with every change. */
+  revision: Generated<number>;
 }
 
 interface ConsentsTable {

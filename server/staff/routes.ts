@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import * as ownAccount from './accounts/own-account-routes.ts';
 import * as signIn from './accounts/sign-in-routes.ts';
+import * as oneCase from './case/routes.ts';
 import * as queue from './queue/routes.ts';
 
 /** Every call of the staff's API. */
@@ -9,4 +10,5 @@ export function register(app: FastifyInstance, deps: Deps): void {
   signIn.register(app, deps);
   ownAccount.register(app, deps);
   queue.register(app, deps);
+  oneCase.register(app, deps);
 }

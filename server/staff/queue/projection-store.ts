@@ -57,3 +57,8 @@ export async function selectIdsAfter(db: Db, after: string | null, most: number)
     .execute();
   return rows.map((row) => row.application_id);
 }
+
+export async function selectQueueRow(db: Db, applicationId: string): Promise<QueueRow | null> {
+  const row = db.selectFrom('queue_rows').selectAll().where('application_id', '=', applicationId);
+  return (await row.executeTakeFirst()) ?? null;
+}

@@ -1,0 +1,10 @@
+import type { Trx } from '../core/database/db.ts';
+import * as analyses from './analysis-store.ts';
+
+/** Opens approved earnings to changes again; true when they were approved. */
+export async function reopenEarningsIfApproved(trx: Trx, applicationId: string): Promise<boolean> {
+  const analysis = await analyses.selectAnalysis(trx, applicationId);
+  if (analysis?.status !== 'approved') return false;
+  await analyses.updateAnalysisReopened(trx, applicationId);
+  return true;
+}

@@ -1,0 +1,21 @@
+import type { Trx } from '../core/database/db.ts';
+import type { ClockDeps } from '../core/deps.ts';
+import { Problem } from '../core/http/problem.ts';
+import * as store from './store.ts';
+
+/** Takes the approval of the section back. Throws `conflict_error` when it is not approved. */
+export async function reopenPersonalData(deps: ClockDeps, trx: Trx, applicationId: string): Promise<void> {
+  const row = await store.selectPersonalData(trx, applicationId);
+  if (row.status !== 'approved') throw new Problem('conflict_error');
+  await store.updatePersonalData(trx, applicationId, { status: 'completed', updated_at: deps.now() });
+}
+
+/** What two people are told apart by: grows with every change of the personal data, the contact included. */
+export async function readPersonalDataRevision(trx: Trx, applicationId: string): Promise<number> {
+  return (await store.selectPersonalData(trx, applicationId)).revision;
+}
+
+export async function reopenPersonalDataIfApproved(deps: ClockDeps, trx: Trx, applicationId: string): Promise<void> {
+  const { status } = await store.selectPersonalData(trx, applicationId);
+  if (status === 'approved') await reopenPersonalData(deps, trx, applicationId);
+}

@@ -1,0 +1,179 @@
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
+import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { CorrectionPart } from '@volante/contract/staff/case.ts';
+import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../core/database/db.ts';
+
+/** An instant as JSON has it: ISO 8601 with an offset. */
+type Moment = string;
+type Person = { id: string; name: string };
+
+export interface FileFacts {
+  id: string;
+  fileName: string;
+  mimeType: string;
+  size: number;
+  pages: number | null;
+  mayAct: boolean;
+  byStaff: boolean;
+  createdAt: Moment;
+}
+
+export interface PaperFacts {
+  type: DocumentType;
+  revision: number;
+  askedFor: boolean;
+  reviewedBy: Person | null;
+  reviewedAt: Moment | null;
+  versions: number;
+  seen: boolean;
+  file: FileFacts | null;
+}
+
+export interface VisitFacts {
+  id: string;
+  advisor: Person;
+  startsAt: Moment;
+  endsAt: Moment;
+  zone: string;
+  link: string | null;
+  status: 'booked' | 'ended' | 'cancelled';
+  source: AppointmentSource;
+  rescheduleCount: number;
+  revision: number;
+  report: {
+    outcome: VisitOutcome | null;
+    details: Record<string, unknown>;
+    responsible: Person | null;
+    revision: number;
+    createdAt: Moment;
+    updatedAt: Moment;
+  } | null;
+}
+
+/** What staff see of an application besides what its applicant sees. */
+export interface CaseFacts {
+  createdAt: Moment;
+  submittedAt: Moment | null;
+  contactRevision: number;
+  language: Language | null;
+  doubts: Record<string, string[]>;
+  papers: PaperFacts[];
+  weeks: { platform: Platform; filled: number }[];
+  corrections: {
+    id: string;
+    part: CorrectionPart;
+    paths: string[];
+    reason: string;
+    note: string | null;
+    by: Person;
+    at: Moment;
+    answeredAt: Moment | null;
+  }[];
+  location: {
+    latitude: number | null;
+    longitude: number | null;
+    accuracy: number | null;
+    observed: boolean;
+    country: string | null;
+    ip: string | null;
+    place: string | null;
+    at: Moment;
+  } | null;
+  photos: { step: string; file: FileFacts }[];
+  visits: VisitFacts[];
+  notes: { id: string; text: string; by: Person; at: Moment; struckAt: Moment | null }[];
+  presence: Person[];
+  proposal: {
+    id: string;
+    to: Stage;
+    reason: string;
+    reasons: string[];
+    by: Person;
+    at: Moment;
+    revision: number;
+  } | null;
+  consents: { kind: ConsentKind; textVersion: string; language: Language; at: Moment; ip: string | null }[];
+  decision: {
+    by: Person | null;
+    at: Moment;
+    revision: number;
+    notSeen: DocumentType[];
+    parts: Record<string, number>;
+  } | null;
+}
+
+const person = (account: string) =>
+  sql.raw(`(select json_build_object('id', s.id, 'name', s.name) from staff_accounts s where s.id = ${account})`);
+const file = (media: string) =>
+  sql.raw(`(select json_build_object('id', m.id, 'fileName', m.file_name, 'mimeType', m.mime_type, 'size', m.size,
+      'pages', m.pages, 'mayAct', m.flags <> '[]', 'byStaff', m.by_staff, 'createdAt', m.created_at)
+    from media m where m.id = ${media})`);
+
+/** In one statement, for one member of staff. `presentSince`: whoever had it open since then is there. */
+export async function selectCaseFacts(
+  trx: Trx,
+  applicationId: string,
+  accountId: string,
+  presentSince: Date,
+): Promise<CaseFacts> {
+  const { rows } = await sql<{ facts: CaseFacts }>`
+    select json_build_object(
+      'createdAt', a.created_at, 'submittedAt', a.submitted_at,
+      'contactRevision', p.revision, 'doubts', p.flags,
+      'language', (select c.language from consents c where c.application_id = a.id order by c.id desc limit 1),
+      'papers', (select coalesce(json_agg(json_build_object(
+          'type', d.type, 'revision', d.revision, 'askedFor', d.required_by_staff,
+          'reviewedBy', ${person('d.reviewed_by')}, 'reviewedAt', d.reviewed_at,
+          'versions', (select count(*) from document_versions v where v.application_id = a.id and v.type = d.type),
+          'seen', exists (select from staff_seen_files f where f.media_id = d.media_id and f.account_id = ${accountId}),
+          'file', ${file('d.media_id')}) order by d.position), '[]')
+        from documents d where d.application_id = a.id),
+      'weeks', (select coalesce(json_agg(json_build_object('platform', w.platform, 'filled', w.filled)), '[]') from (
+          select e.platform, count(*) as filled from earnings_weeks e join earnings_windows n using (application_id)
+          where e.application_id = a.id and e.week_start between n.newest_week - 77 and n.newest_week
+          group by e.platform) w),
+      'corrections', (select coalesce(json_agg(json_build_object(
+          'id', c.id, 'part', c.part, 'paths', c.paths, 'reason', c.reason, 'note', c.note,
+          'by', ${person('c.account_id')}, 'at', c.at, 'answeredAt', c.answered_at) order by c.id), '[]')
+        from corrections c where c.application_id = a.id and c.ended_at is null),
+      'location', (select json_build_object(
+          'latitude', g.claimed_latitude, 'longitude', g.claimed_longitude, 'accuracy', g.claimed_accuracy,
+          'observed', g.observed_ip is not null, 'country', g.observed_country,
+          'ip', host(coalesce(g.observed_ip, g.claimed_ip)), 'place', g.place, 'at', g.at)
+        from locations g where g.application_id = a.id order by g.source desc limit 1),
+      'photos', (select coalesce(json_agg(json_build_object('step', h.step, 'file', ${file('h.media_id')})
+          order by h.step, h.position), '[]')
+        from home_photos h where h.application_id = a.id),
+      'visits', (select coalesce(json_agg(json_build_object(
+          'id', v.id, 'advisor', (select json_build_object('id', d.id, 'name', d.name) from advisors d where d.id = v.advisor_id),
+          'startsAt', v.starts_at, 'endsAt', v.ends_at, 'zone', v.zone, 'link', v.meeting ->> 'link', 'status', v.status,
+          'source', v.source, 'rescheduleCount', v.reschedule_count, 'revision', v.revision,
+          'report', (select json_build_object(
+              'outcome', r.outcome, 'details', r.details, 'responsible', ${person('r.responsible')},
+              'revision', r.revision, 'createdAt', r.created_at, 'updatedAt', r.updated_at)
+            from visit_reports r where r.appointment_id = v.id)) order by v.created_at), '[]')
+        from appointments v where v.application_id = a.id and v.status <> 'held'),
+      'notes', (select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'by', ${person('n.account_id')},
+          'at', n.at, 'struckAt', n.struck_at) order by n.id), '[]')
+        from staff_notes n where n.application_id = a.id),
+      'presence', (select coalesce(json_agg(${person('o.account_id')} order by o.at), '[]')
+        from staff_presence o where o.application_id = a.id and o.account_id <> ${accountId} and o.at > ${presentSince}),
+      'proposal', (select json_build_object('id', q.id, 'to', q."to", 'reason', q.reason, 'reasons', q.reasons,
+          'by', ${person('q.account_id')}, 'at', q.at, 'revision', q.revision)
+        from proposals q where q.application_id = a.id),
+      'consents', (select coalesce(json_agg(json_build_object('kind', c.kind, 'textVersion', c.text_version,
+          'language', c.language, 'at', c.at, 'ip', host(c.ip)) order by c.id), '[]')
+        from consents c where c.application_id = a.id),
+      'decision', (select json_build_object('by', ${person('x.account_id')}, 'at', x.at, 'revision', x.revision,
+          'notSeen', x.not_seen, 'parts', x.parts)
+        from staff_decisions x where x.application_id = a.id)
+    ) as facts
+    from applications a join personal_data p on p.application_id = a.id
+    where a.id = ${applicationId}`.execute(trx);
+  return (rows[0] as { facts: CaseFacts }).facts;
+}

@@ -1,0 +1,101 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { MexicoForm } from '@volante/contract/countries/mx-form.ts';
+import { UnitedStatesForm } from '@volante/contract/countries/us-form.ts';
+import { mondayOf } from '@volante/contract/earnings/weeks.ts';
+import { isRequestId } from '@volante/contract/fields/address.ts';
+import { isDate } from '@volante/contract/fields/dates.ts';
+import { homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
+import { Contact } from '@volante/contract/personal-data/contact.ts';
+import type { Correction, CorrectionPart } from '@volante/contract/staff/case.ts';
+import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
+import { type Actor, recordEvent } from '../../applications/events.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, DbDeps } from '../../core/deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
+import { reopenEarningsIfApproved } from '../../earnings/reopen.ts';
+import { reopenPersonalDataIfApproved } from '../../personal-data/reopen.ts';
+import * as store from './correction-store.ts';
+
+type Deps = DbDeps & ClockDeps;
+
+interface Asked {
+  part: CorrectionPart;
+  paths: string[];
+  reason: Correction['reason'];
+  note?: string | null | undefined;
+}
+
+/** Asks the applicant to correct something; an approved part is open again. Throws a 422 at `paths.n` or `note`. */
+export function askForCorrection(
+  deps: Deps,
+  actor: Actor<'staff'>,
+  applicationId: string,
+  { part, paths, reason, note = null }: Asked,
+): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const { stage, country } = await lockApplication(trx, applicationId);
+    const wrong = paths.flatMap((path, n) =>
+      isPathOf(part, path, country) && paths.indexOf(path) === n ? [] : brokenRule(`paths.${n}`, 'invalid_value'),
+    );
+    if (reason === 'other' && !note?.trim()) wrong.push(brokenRule('note', 'field_required'));
+    if (wrong.length > 0) throw brokenRules(...wrong);
+    refuseWhenClosed(stage);
+    if (part === 'personal_data') await reopenPersonalDataIfApproved(deps, trx, applicationId);
+    if (part === 'earnings') await reopenEarningsIfApproved(trx, applicationId);
+    const at = deps.now();
+    await store.endAnswered(trx, applicationId, part, at);
+    const row = { application_id: applicationId, part, paths, reason, note: note || null, account_id: actor.id, at };
+    await store.insertCorrection(trx, row);
+    await recordEvent(trx, applicationId, actor, 'correction_asked_for', { part, fields: paths });
+  });
+}
+
+/** Takes a correction back. Throws `not_found_error` and `application_closed`. */
+export function takeBack(deps: Deps, actor: Actor<'staff'>, applicationId: string, id: string): Promise<void> {
+  return end(deps, actor, applicationId, id, 'correction_taken_back');
+}
+
+/** Says that an answer is good. Throws `not_found_error`, and `conflict_error` while there is no answer. */
+export function settle(deps: Deps, actor: Actor<'staff'>, applicationId: string, id: string): Promise<void> {
+  return end(deps, actor, applicationId, id, 'correction_settled');
+}
+
+type Ending = 'correction_taken_back' | 'correction_settled';
+
+function end(deps: Deps, actor: Actor<'staff'>, applicationId: string, id: string, kind: Ending): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const { stage } = await lockApplication(trx, applicationId);
+    const row = isRequestId(id) ? await store.lockCorrection(trx, applicationId, id) : null;
+    if (!row) throw new Problem('not_found_error');
+    refuseWhenClosed(stage);
+    if (kind === 'correction_settled' && !row.answered_at) throw new Problem('conflict_error');
+    await store.endCorrection(trx, id, deps.now());
+    await recordEvent(trx, applicationId, actor, kind, { part: row.part });
+  });
+}
+
+function isPathOf(part: CorrectionPart, path: string, country: CountryCode): boolean {
+  switch (part) {
+    case 'personal_data':
+      return fieldsOf[country].includes(path);
+    case 'earnings':
+      return isEarningsPath(path, country);
+    case 'obligor':
+      return ['name', 'phone', 'email', 'location'].includes(path);
+    case 'home_photos':
+      return homePhotoSteps.some(({ key }) => key === path);
+  }
+}
+
+const fieldsOf: Record<CountryCode, string[]> = {
+  mx: Object.keys({ ...Contact.shape, ...MexicoForm.shape }),
+  us: Object.keys({ ...Contact.shape, ...UnitedStatesForm.shape }),
+};
+
+function isEarningsPath(path: string, country: CountryCode): boolean {
+  const [platform = '', what = '', ...more] = path.split('.');
+  const known: readonly string[] = countries[country].platforms;
+  if (!known.includes(platform) || more.length > 0) return false;
+  return what === 'profile' || (isDate(what) && mondayOf(what) === what);
+}

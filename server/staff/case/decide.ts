@@ -1,0 +1,117 @@
+import { needsSecondPerson } from '@volante/contract/admission/four-eyes.ts';
+import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
+import { type LockedCaseFile, lockApplication, moveStage } from '../../applications/applications.ts';
+import { staff } from '../../applications/events.ts';
+import type { Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { DbDeps, StageDeps } from '../../core/deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
+import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { lockQueueRow } from '../queue/projection-store.ts';
+import { changedMeanwhile, refuseOlder } from '../queue/revisions.ts';
+import * as store from './decision-store.ts';
+import { visitPassed } from './judge-moves.ts';
+import { readParts } from './read-case.ts';
+import { type CaseParts, partsOf } from './show-case.ts';
+
+type DecideDeps = DbDeps & StageDeps;
+
+interface Wish {
+  revision: number;
+  from: Stage;
+  to: Stage;
+  reason: string;
+  reasons?: string[] | undefined;
+}
+
+/**
+ * Moves an application, or proposes the move where a second person confirms it. Throws a 422 at `reasons`, `changed_meanwhile`,
+ * `invalid_transition`, `visit_not_recorded` and `already_exist`.
+ */
+export function decide(deps: DecideDeps, account: StaffAccount, applicationId: string, wish: Wish): Promise<void> {
+  const { revision, from, to, reason, reasons = [] } = wish;
+  if (to === 'rejected' && reasons.length === 0) throw brokenRules(brokenRule('reasons', 'field_required'));
+  return transaction(deps.db, async (trx) => {
+    const application = await lockApplication(trx, applicationId);
+    const parts = await readParts({ ...deps, db: trx }, trx, account, applicationId);
+    if (application.stage !== from) throw changedMeanwhile('stage');
+    refuseOlder(revision, parts.row.revision, 'application');
+    refuseUnfit(application, parts, to);
+    if (needsSecondPerson(to, deps.config.FOUR_EYES)) {
+      const proposal = { to, reason, reasons, account_id: account.id, at: deps.now(), revision };
+      await store.replaceProposal(trx, { application_id: applicationId, ...proposal });
+      // Making one raises the revision; the one it is confirmed with is that.
+      const row = await lockQueueRow(trx, applicationId);
+      await store.updateProposalRevision(trx, applicationId, row?.revision ?? revision);
+      return;
+    }
+    await carryOut(deps, trx, account, parts, { to, reason, reasons });
+  });
+}
+
+/** Carries out what somebody else proposed. Throws `not_found_error`, `changed_meanwhile` and `second_person_needed`. */
+export function confirm(
+  deps: DecideDeps,
+  account: StaffAccount,
+  applicationId: string,
+  { proposalId, revision }: { proposalId: string; revision: number },
+): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const application = await lockApplication(trx, applicationId);
+    const proposal = await store.selectProposal(trx, applicationId);
+    if (proposal?.id !== proposalId) throw new Problem('not_found_error');
+    const parts = await readParts({ ...deps, db: trx }, trx, account, applicationId);
+    refuseOlder(revision, parts.row.revision, 'application');
+    refuseOlder(proposal.revision, parts.row.revision, 'application');
+    if (proposal.account_id === account.id) throw new Problem('second_person_needed');
+    refuseUnfit(application, parts, proposal.to);
+    await carryOut(deps, trx, account, parts, { ...proposal, confirmed: true });
+  });
+}
+
+/** Takes a proposal back. Throws `not_found_error` when there is none. */
+export function withdraw(deps: DbDeps, applicationId: string): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    await lockApplication(trx, applicationId);
+    if ((await store.deleteProposal(trx, applicationId)) === 0) throw new Problem('not_found_error');
+  });
+}
+
+function refuseUnfit({ stage, cameFrom }: LockedCaseFile, { facts }: CaseParts, to: Stage): void {
+  if (!mayMove(stage, to, 'staff', cameFrom)) throw new Problem('invalid_transition');
+  if (to === 'approved' && !visitPassed(facts)) throw new Problem('visit_not_recorded');
+}
+
+interface Decided {
+  to: Stage;
+  reason: string;
+  reasons: string[];
+  confirmed?: true;
+}
+
+async function carryOut(
+  deps: DecideDeps,
+  trx: Trx,
+  account: StaffAccount,
+  parts: CaseParts,
+  { to, reason, reasons, confirmed }: Decided,
+): Promise<void> {
+  const { application_id, revision } = parts.row;
+  const cause = {
+    actor: staff(account.id),
+    reason,
+    ...(reasons.length > 0 && { reasons }),
+    ...(confirmed && { confirmed }),
+  };
+  await moveStage(deps, trx, application_id, to, cause);
+  if (!isClosed(to)) return store.deleteDecision(trx, application_id);
+  const notSeen = parts.facts.papers.filter((paper) => paper.file && !paper.seen).map((paper) => paper.type);
+  await store.replaceDecision(trx, {
+    application_id,
+    account_id: account.id,
+    at: deps.now(),
+    revision,
+    not_seen: notSeen,
+    parts: partsOf(parts),
+  });
+}

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../core/database/db.ts';
+import type { Database } from '../../core/database/schema.ts';
+
+export async function insertNote(
+  db: Db,
+  note: { application_id: string; account_id: string; text: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('staff_notes')
+    .values({ ...note, struck_at: null })
+    .execute();
+}
+
+export async function lockNote(
+  trx: Trx,
+  applicationId: string,
+  id: string,
+): Promise<Selectable<Database['staff_notes']> | null> {
+  const row = await trx
+    .selectFrom('staff_notes')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function strike(trx: Trx, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('staff_notes')
+    .set({ struck_at: at })
+    .where('id', '=', id)
+    .where('struck_at', 'is', null)
+    .execute();
+}
+
+/** Marks the account as present; who else was since then. */
+export async function upsertPresence(
+  db: Db,
+  presence: { application_id: string; account_id: string; at: Date },
+  since: Date,
+): Promise<{ id: string; name: string }[]> {
+  await db
+    .insertInto('staff_presence')
+    .values(presence)
+    .onConflict((conflict) => conflict.columns(['application_id', 'account_id']).doUpdateSet({ at: presence.at }))
+    .execute();
+  return db
+    .selectFrom('staff_presence as p')
+    .innerJoin('staff_accounts as s', 's.id', 'p.account_id')
+    .select(['s.id', 's.name'])
+    .where('p.application_id', '=', presence.application_id)
+    .where('p.account_id', '!=', presence.account_id)
+    .where('p.at', '>', since)
+    .orderBy('p.at')
+    .execute();
+}

@@ -1,0 +1,140 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { stepsOf } from '@volante/contract/admission/steps.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
+import type { AdvisorCase, Case, Correction, ReviewerCase } from '@volante/contract/staff/case.ts';
+import { showReference } from '@volante/contract/staff/queue-row.ts';
+import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import type { Config } from '../../config/config.ts';
+import type { QueueRow } from '../queue/projection-store.ts';
+import { showFlags } from '../queue/show-row.ts';
+import type { CaseFacts } from './case-store.ts';
+import { judgeMoves } from './judge-moves.ts';
+import { showMedia, showMoment, showMoments } from './show-media.ts';
+import { showPapers } from './show-papers.ts';
+import { showReport, showVisit } from './show-visit.ts';
+
+export interface CaseParts {
+  view: Application;
+  facts: CaseFacts;
+  row: QueueRow;
+  assignee: { id: string; name: string } | null;
+  fourEyes: Config['FOUR_EYES'];
+}
+
+/** The application as the role sees it. */
+export function showCase(parts: CaseParts, role: Role): Case {
+  return hasRole(role, 'reviewer') ? showToReviewer(parts, role) : showToAdvisor(parts, role);
+}
+
+function showToAdvisor({ view, facts, row, assignee, fourEyes }: CaseParts, role: Role): AdvisorCase {
+  const { personalData: given } = view;
+  const cameFrom = view.decision?.cameFrom ?? null;
+  const visits = facts.visits.map((visit) => showVisit(row.application_id, visit));
+  const reports = facts.visits.flatMap((visit) => showReport(visit) ?? []);
+  const photosOf = (step: HomePhotoStep) =>
+    facts.photos.filter((photo) => photo.step === step).map(({ file }) => showMedia(file));
+  return {
+    applicationId: row.application_id,
+    reference: showReference(view.reference),
+    revision: row.revision,
+    country: view.country,
+    stage: view.status,
+    cameFrom,
+    createdAt: showMoment(facts.createdAt),
+    submittedAt: showMoments(facts.submittedAt),
+    waitsFor: row.waits_for,
+    waitingSince: row.waiting_since.toISOString(),
+    because: row.because,
+    assignee,
+    presence: facts.presence,
+    contact: {
+      revision: facts.contactRevision,
+      firstName: given.firstName,
+      lastName: given.lastName,
+      phone: given.phone,
+      email: given.email,
+      language: facts.language ?? countries[view.country].language,
+    },
+    address: {
+      street: given.street,
+      streetNumber: given.streetNumber,
+      department: given.department,
+      neighborhood: given.neighborhood,
+      postalCode: given.postalCode,
+      city: given.city,
+      state: given.state,
+    },
+    steps: stepsOf(view).map(({ key, state, missing }) => ({ key, state, missing })),
+    documents: showPapers(view, facts, role),
+    earnings: {
+      revision: row.earnings_revision,
+      status: view.earningsAnalysis.status,
+      platforms: facts.weeks.map(({ platform, filled }) => ({ platform, weeksFilled: filled })),
+    },
+    obligor: { given: view.avalData !== null },
+    corrections: facts.corrections.map(showCorrection),
+    location: locationOf(facts),
+    homePhotos: {
+      homeImagesFront: photosOf('homeImagesFront'),
+      homeImagesGarage: photosOf('homeImagesGarage'),
+      homeImagesSurroundings: photosOf('homeImagesSurroundings'),
+    },
+    visit: visits.findLast((visit) => visit.status !== 'cancelled') ?? null,
+    reports,
+    notes: facts.notes.map((note) => ({ ...note, at: showMoment(note.at), struckAt: showMoments(note.struckAt) })),
+    moves: judgeMoves({ view, facts, role, cameFrom, fourEyes }),
+    proposal: facts.proposal && { ...facts.proposal, at: showMoment(facts.proposal.at) },
+    flags: showFlags(row.flags, role),
+  };
+}
+
+function showToReviewer(parts: CaseParts, role: Role): ReviewerCase {
+  const { view, facts } = parts;
+  const shown = showToAdvisor(parts, role);
+  const { ip = null } = facts.location ?? {};
+  return {
+    ...shown,
+    personalData: { ...view.personalData, doubts: facts.doubts },
+    obligor: { given: view.avalData !== null, ...view.avalData },
+    location: shown.location && {
+      ...shown.location,
+      observed: shown.location.observed && { ...shown.location.observed, ip },
+    },
+    consents: facts.consents.map((consent) => ({ ...consent, at: showMoment(consent.at) })),
+    ledger: { differ: 0 },
+    matches: { open: 0 },
+    decision: decisionOf(parts),
+  };
+}
+
+function showCorrection(correction: CaseFacts['corrections'][number]): Correction {
+  const { at, answeredAt, ...rest } = correction;
+  return { ...rest, at: showMoment(at), answeredAt: showMoments(answeredAt) } as Correction;
+}
+
+function locationOf({ location }: CaseFacts): AdvisorCase['location'] {
+  if (!location) return null;
+  const { latitude, longitude, accuracy } = location;
+  return {
+    claimed: latitude === null || longitude === null ? null : { latitude, longitude, accuracy },
+    observed: location.observed ? { country: location.country } : null,
+    place: location.place,
+    at: showMoment(location.at),
+  };
+}
+
+/** The revision of each part, by its path. */
+export function partsOf({ facts, row }: Pick<CaseParts, 'facts' | 'row'>): Record<string, number> {
+  const papers = facts.papers.map(({ type, revision }) => [`documents.${type}`, revision] as const);
+  return { contact: facts.contactRevision, earnings: row.earnings_revision, ...Object.fromEntries(papers) };
+}
+
+function decisionOf(parts: CaseParts): ReviewerCase['decision'] {
+  const { decision } = parts.facts;
+  if (!decision) return null;
+  const now = Object.entries(partsOf(parts));
+  const changedSince = now.filter(([path, revision]) => decision.parts[path] !== revision).map(([path]) => path);
+  const { by, at, revision, notSeen } = decision;
+  return { by, at: showMoment(at), revision, notSeen, changedSince };
+}

@@ -1,0 +1,25 @@
+import type { Media } from '@volante/contract/staff/paper.ts';
+import type { FileFacts } from './case-store.ts';
+
+/** An instant of the database as answers have it. */
+export function showMoment(moment: string): string {
+  return new Date(moment).toISOString();
+}
+
+export function showMoments(moment: string | null): string | null {
+  return moment === null ? null : showMoment(moment);
+}
+
+/** A file without an address. */
+export function showMedia(file: FileFacts): Media {
+  return {
+    id: file.id,
+    fileName: file.fileName,
+    mimeType: file.mimeType,
+    size: file.size,
+    pages: file.mimeType === 'application/pdf' ? file.pages : null,
+    onlyAsPicture: file.mayAct,
+    uploadedBy: file.byStaff ? 'staff' : 'applicant',
+    createdAt: showMoment(file.createdAt),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Mover } from '@volante/contract/admission/stages.ts';
+import type { timelineKinds } from '@volante/contract/staff/case.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../core/database/db.ts';
+
+export type TimelineKind = (typeof timelineKinds)[number];
+
+export interface TimelineRow {
+  id: string;
+  at: Date;
+  /** As text, for the place of the next page. */
+  place: string;
+  source: TimelineKind;
+  kind: string;
+  by: Mover;
+  account_id: string | null;
+  account_name: string | null;
+  details: Record<string, unknown>;
+  text: string | null;
+}
+
+/** Everything that happened, the newest first, as far as `sources` go. */
+export async function selectTimeline(
+  db: Db,
+  applicationId: string,
+  { sources, after, limit }: { sources: readonly TimelineKind[]; after: [string, string] | null; limit: number },
+): Promise<TimelineRow[]> {
+  const { rows } = await sql<TimelineRow>`
+    with happened as (
+      select id::text, at, case kind when 'link_opened' then 'link_opening' else 'event' end as source, kind, by,
+        case when actor ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then actor::uuid end as account_id, details, null as text
+      from application_events where application_id = ${applicationId}
+      union all
+      select id::text, at, 'note', 'note', 'staff', account_id, jsonb_build_object('struck', struck_at is not null), text
+      from staff_notes where application_id = ${applicationId}
+      union all
+      select id::text, coalesce(settled_at, created_at), 'message', 'message', 'system', null,
+        jsonb_build_object('kind', kind, 'state', state), null
+      from deliveries where application_id = ${applicationId}
+      union all
+      select id::text, at, 'read', 'read', 'staff', account_id, jsonb_build_object('part', part), null
+      from staff_audit where application_id = ${applicationId} and kind = 'read'
+    )
+    select h.*, h.at::text as place, s.name as account_name
+    from happened h left join staff_accounts s on s.id = h.account_id
+    where source = any(${sources}::text[])
+      and ${after ? sql`(h.at, h.id) < (${after[0]}::timestamptz, ${after[1]})` : sql`true`}
+    order by h.at desc, h.id desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,52 @@
+import { type TimelineItem, timelineKinds } from '@volante/contract/staff/case.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
+import type { DbDeps, KeyDeps } from '../../core/deps.ts';
+import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
+import { selectTimeline, type TimelineKind, type TimelineRow } from './timeline-store.ts';
+
+/** Of an event's details an advisor is shown these; the others may hold what only reviewers see. */
+const shownToAdvisors = ['type', 'from', 'to', 'step', 'part', 'kind', 'state', 'struck', 'fields', 'country'];
+const PAGE = 50;
+
+interface Asked {
+  kind?: TimelineKind | undefined;
+  cursor?: string | undefined;
+  limit?: string | undefined;
+}
+
+/** What happened to an application, the newest first; reads by staff are for reviewers. Throws a 422 at `cursor`. */
+export async function readTimeline(
+  deps: DbDeps & KeyDeps,
+  account: StaffAccount,
+  applicationId: string,
+  { kind, cursor, limit = String(PAGE) }: Asked,
+): Promise<{ items: TimelineItem[]; next: string | null }> {
+  const isReviewer = hasRole(account.role, 'reviewer');
+  const sources = timelineKinds.filter((one) => (!kind || one === kind) && (isReviewer || one !== 'read'));
+  const asked = ['timeline', applicationId, sources];
+  const after = readCursor(deps, asked, cursor) as [string, string] | null;
+  const most = Number(limit);
+  const rows = await selectTimeline(deps.db, applicationId, { sources, after, limit: most + 1 });
+  const page = rows.slice(0, most);
+  const last = rows.length > most ? page.at(-1) : undefined;
+  return {
+    items: page.map((row) => showItem(row, isReviewer)),
+    next: last ? writeCursor(deps, asked, [last.place, last.id]) : null,
+  };
+}
+
+function showItem(row: TimelineRow, isReviewer: boolean): TimelineItem {
+  const details = isReviewer
+    ? row.details
+    : Object.fromEntries(Object.entries(row.details).filter(([name]) => shownToAdvisors.includes(name)));
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    by: row.by,
+    actor: row.account_id && row.account_name !== null ? { id: row.account_id, name: row.account_name } : null,
+    details,
+    ...(row.text !== null && { text: row.text }),
+  };
+}
