@@ -1,8 +1,8 @@
 import type { Paper } from '@volante/contract/staff/paper.ts';
 import { documentName, rejectionWords } from '@volante/contract/words/documents.ts';
 import { capital } from '@volante/contract/words/languages.ts';
-import type { Language } from '../../lib/language.ts';
 import { formatMonth } from '../../lib/format.ts';
+import type { Language } from '../../lib/language.ts';
 import { dictionary } from '../../lib/text.ts';
 import type { TagTone } from '../../ui/tag.tsx';
 

@@ -1,6 +1,6 @@
+import { countries } from '@volante/contract/countries/index.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
 import { hasRole, type Person } from '@volante/contract/staff/roles.ts';
-import { countries } from '@volante/contract/countries/index.ts';
 import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
@@ -113,4 +113,3 @@ export function CaseHead({ one, others }: CaseHeadProps) {
     </div>
   );
 }
-

@@ -25,7 +25,11 @@ export function CasePage({ applicationId }: { applicationId: string }) {
   if (!data)
     return (
       <main className="mx-auto max-w-[1600px] p-4">
-        {error ? <FailureNotice error={error} onAgain={refetch} /> : <Skeleton className="h-[70vh]" label={t.loading} />}
+        {error ? (
+          <FailureNotice error={error} onAgain={refetch} />
+        ) : (
+          <Skeleton className="h-[70vh]" label={t.loading} />
+        )}
       </main>
     );
   return (

@@ -6,7 +6,10 @@ import { caseTexts } from './texts.ts';
 
 export function HomePhotos({ one }: { one: Case }) {
   const t = useText(caseTexts);
-  const groups = Object.entries(one.homePhotos) as [keyof typeof t.photoGroups, Case['homePhotos']['homeImagesFront']][];
+  const groups = Object.entries(one.homePhotos) as [
+    keyof typeof t.photoGroups,
+    Case['homePhotos']['homeImagesFront'],
+  ][];
   const given = groups.filter(([, photos]) => photos.length > 0);
   return (
     <Section id="homePhotos" title={t.partNames.homePhotos}>

@@ -52,17 +52,11 @@ export function PersonalPart({ one }: { one: Case }) {
     if (country.asksForWork) {
       const { rideShareTotalRides: rides, avgEarningPerWeek: earning } = data;
       facts.push(fact('rideShareTotalRides', rides === null ? null : formatNumber(rides, language)));
-      facts.push(
-        fact('avgEarningPerWeek', earning === null ? null : formatMoney(earning, country.currency, language)),
-      );
+      facts.push(fact('avgEarningPerWeek', earning === null ? null : formatMoney(earning, country.currency, language)));
     }
   }
   return (
-    <Section
-      id="personal"
-      title={t.partNames.personal}
-      aside={isReviewerCase(one) && <Approval one={one} />}
-    >
+    <Section id="personal" title={t.partNames.personal} aside={isReviewerCase(one) && <Approval one={one} />}>
       <Facts facts={facts} none={t.notGiven} />
     </Section>
   );

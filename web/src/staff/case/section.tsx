@@ -11,7 +11,12 @@ interface SectionProps {
 /** One part of the application. */
 export function Section({ id, title, aside, children }: SectionProps) {
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-card p-4">
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="rounded-card border border-line bg-card p-4"
+    >
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 id={`${id}-title`} className="text-big font-bold">
           {title}

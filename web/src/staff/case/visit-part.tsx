@@ -1,6 +1,6 @@
 import type { Case } from '@volante/contract/staff/case.ts';
+import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
-import { formatTime, formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { pressClass } from '../controls/press.tsx';

@@ -33,7 +33,8 @@ export const workTexts = dictionary({
     cancel: 'Cancelar',
     moved: (stage: string) => `Pasó a ${stage}`,
     proposed: 'Queda propuesto: falta que otra persona lo confirme.',
-    proposal: (name: string, stage: string) => `${name} propuso pasarla a ${stage}. Falta que otra persona lo confirme.`,
+    proposal: (name: string, stage: string) =>
+      `${name} propuso pasarla a ${stage}. Falta que otra persona lo confirme.`,
     notes: 'Notas',
     notesLead: 'Solo para el equipo.',
     newNote: 'Nota nueva',
@@ -101,7 +102,8 @@ export const workTexts = dictionary({
     cancel: 'Cancel',
     moved: (stage: string) => `Moved to ${stage}`,
     proposed: 'Proposed: another person has to confirm it.',
-    proposal: (name: string, stage: string) => `${name} proposed to move it to ${stage}. Another person has to confirm it.`,
+    proposal: (name: string, stage: string) =>
+      `${name} proposed to move it to ${stage}. Another person has to confirm it.`,
     notes: 'Notes',
     notesLead: 'For the team only.',
     newNote: 'New note',

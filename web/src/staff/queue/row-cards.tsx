@@ -31,8 +31,7 @@ export function RowCards({ rows }: { rows: readonly Row[] }) {
             <WaitsBadge waitsFor={row.waitsFor} />
           </div>
           <p className="text-ink-2">
-            <span className="font-mono">{row.reference}</span> · {stages[row.stage]} ·{' '}
-            {showAge(row.waitingSince)}
+            <span className="font-mono">{row.reference}</span> · {stages[row.stage]} · {showAge(row.waitingSince)}
           </p>
           <p className="mt-1">{row.because.map((one) => whyText(one, language)).join(' ')}</p>
           {row.assignee && (
