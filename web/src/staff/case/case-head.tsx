@@ -1,4 +1,3 @@
-import { countries } from '@volante/contract/countries/index.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
 import { hasRole, type Person } from '@volante/contract/staff/roles.ts';
 import { Link, useLocation } from 'wouter';
@@ -35,7 +34,7 @@ export function CaseHead({ one, others }: CaseHeadProps) {
   const name = `${contact.firstName} ${contact.lastName}`.trim() || t.unnamed;
   const isOwn = assignee?.id === account.id;
   const mayReview = hasRole(account.role, 'reviewer');
-  const digits = `${countries[one.country].phonePrefix}${contact.phone}`.replace(/\D/g, '');
+  const digits = contact.phone.replace(/\D/g, '');
 
   const assign = () =>
     call('PUT /applications/{applicationId}/assignee', {

@@ -20,6 +20,9 @@ export function Moves({ one }: { one: Case }) {
   const { account } = useMe();
   const [move, setMove] = useState<Move | null>(null);
   if (!hasRole(account.role, 'reviewer') && one.moves.length === 0) return null;
+  const isFar = ({ because }: Move) => because.some(({ code }) => code === 'not_in_table');
+  const near = one.moves.filter((next) => !isFar(next));
+  const far = one.moves.filter(isFar);
   const list = (whys: Move['because']) => whys.map((why) => <li key={why.code}>{whyText(why, language)}</li>);
   return (
     <Section id="moves" title={t.moves}>
@@ -30,7 +33,7 @@ export function Moves({ one }: { one: Case }) {
       )}
       {one.moves.length === 0 && <p className="text-small text-ink-2">{t.noMoves}</p>}
       <ul className="grid gap-2">
-        {one.moves.map((next) => (
+        {near.map((next) => (
           <li key={next.to}>
             <Press
               kind={next.to === 'rejected' ? 'outline' : 'solid'}
@@ -48,6 +51,12 @@ export function Moves({ one }: { one: Case }) {
           </li>
         ))}
       </ul>
+      {far.length > 0 && (
+        <details className="mt-3 text-small">
+          <summary className="min-h-9 cursor-pointer font-semibold text-ink-2">{t.notFromHere}</summary>
+          <p className="text-ink-2">{far.map(({ to }) => stages[to]).join(', ')}</p>
+        </details>
+      )}
       {move && <MoveDialog one={one} move={move} onClose={() => setMove(null)} />}
     </Section>
   );

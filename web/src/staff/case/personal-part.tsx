@@ -28,7 +28,7 @@ export function PersonalPart({ one }: { one: Case }) {
   const facts: Fact[] = [
     fact('firstName', contact.firstName),
     fact('lastName', contact.lastName),
-    fact('phone', contact.phone && `${countries[one.country].phonePrefix} ${contact.phone}`),
+    fact('phone', contact.phone),
     fact('email', contact.email),
     fact('address', addressLine(one.address, one.country)),
     fact('language', contact.language === 'en' ? 'English' : 'Español'),
@@ -44,7 +44,7 @@ export function PersonalPart({ one }: { one: Case }) {
           field === 'ssn' && data.ssn ? (
             <Ssn applicationId={one.applicationId} masked={data.ssn} />
           ) : (
-            <span className="font-mono">{data[field]}</span>
+            data[field] && <span className="font-mono">{data[field]}</span>
           ),
         ),
       );

@@ -8,6 +8,7 @@ import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { showMoment } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
+import { eventWords } from './event-words.ts';
 import { Section } from './section.tsx';
 import { workTexts } from './work-texts.ts';
 
@@ -51,9 +52,9 @@ function Line({ item }: { item: TimelineItem }) {
   const t = useText(workTexts);
   const stages: Record<string, string> = useText(stageWords);
   const language = useLanguage();
-  const kinds: Record<string, string> = t.kinds;
+  const kinds: Record<string, string> = useText(eventWords);
   const { to, kind, reason } = item.details as Record<string, unknown>;
-  const what = kinds[String(kind ?? item.kind)] ?? kinds[item.kind] ?? item.kind.replaceAll('_', ' ');
+  const what = kinds[String(kind ?? item.kind)] ?? kinds[item.kind] ?? kinds.other;
   return (
     <li>
       <p className="font-semibold">
