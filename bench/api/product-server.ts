@@ -20,6 +20,7 @@ const database = await openProductDatabase(config, 'server', log);
 const noOpening: FileInspector = {
   inspect: async ({ path }) => ({ refusal: null, path, size: 1, mimeType: 'image/jpeg', pages: null, flags: [] }),
   join: () => Promise.reject(new Error('nothing is joined here')),
+  draw: async () => ({ refusal: 'file_unreadable' }),
   close: async () => {},
 };
 const receiveOnly: Partial<Deps> = {

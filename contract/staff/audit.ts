@@ -53,4 +53,14 @@ export const auditEndpoints = {
     }),
     refusals: [],
   }),
+  openApi: staffEndpoint({
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'This API as OpenAPI 3.1.',
+    gate: 'staff',
+    roles: 'advisor',
+    file: true,
+    result: z.unknown(),
+    refusals: [],
+  }),
 };

@@ -16,6 +16,7 @@ const readers = [
   // Staff see one application whole, and everything that happened to it.
   'server/staff/case/case-store.ts',
   'server/staff/case/timeline-store.ts',
+  'server/staff/papers/paper-store.ts',
   // Whether an application is in use depends on every table with its data.
   'server/admission/start-link-store.ts',
 ];

@@ -1,6 +1,6 @@
 import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents/rules.ts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../core/database/db.ts';
+import type { Trx } from '../core/database/db.ts';
 
 export interface DocumentRow {
   type: DocumentType;
@@ -82,21 +82,6 @@ export async function isAskedFor(trx: Trx, applicationId: string, type: Document
     .where('type', '=', type)
     .executeTakeFirstOrThrow();
   return row.required_by_staff;
-}
-
-/** Every file sent for the document, the newest first. */
-export async function selectVersions(
-  db: Db,
-  applicationId: string,
-  type: DocumentType,
-): Promise<{ mediaId: string; at: Date }[]> {
-  return db
-    .selectFrom('document_versions')
-    .select(['media_id as mediaId', 'at'])
-    .where('application_id', '=', applicationId)
-    .where('type', '=', type)
-    .orderBy('id', 'desc')
-    .execute();
 }
 
 /** Takes the document off the list where no country asks for it, or makes it as optional as its country has it. */

@@ -73,8 +73,9 @@ export async function selectMediaById(db: Db, id: string): Promise<MediaRow | nu
 
 /** The keys with a row. */
 export async function selectKeysInUse(db: Db, keys: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('media').select('storage_key').where('storage_key', 'in', keys).execute();
-  return new Set(rows.map((row) => row.storage_key));
+  const files = db.selectFrom('media').select('storage_key').where('storage_key', 'in', keys);
+  const pages = db.selectFrom('media_pages').select('storage_key').where('storage_key', 'in', keys);
+  return new Set((await files.union(pages).execute()).map((row) => row.storage_key));
 }
 
 export async function touchMedia(trx: Trx, applicationId: string, ids: string[], at: Date): Promise<void> {

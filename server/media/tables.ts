@@ -5,6 +5,7 @@ import type { PdfFlag } from './decoding/finding.ts';
 declare module '../core/database/schema.ts' {
   interface Database {
     media: MediaTable;
+    media_pages: MediaPagesTable;
   }
 }
 
@@ -24,8 +25,20 @@ interface MediaTable {
   sha256: Buffer;
   storage_key: string;
   status: Generated<string>;
+  /** Uploaded by staff, on the applicant's behalf. */
+  by_staff: Generated<boolean>;
   flags: JSONColumnType<PdfFlag[]>;
   pages: number | null;
   created_at: Date;
   updated_at: Date;
+}
+
+/** A page of a file as a picture (image/webp). */
+interface MediaPagesTable {
+  media_id: string;
+  page: number;
+  /** Of the longest edge, in pixels. */
+  edge: number;
+  storage_key: string;
+  size: number;
 }

@@ -32,12 +32,31 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     -- Who was shown the first page of a file in a size that can be read.
     create table staff_seen_files (
-      media_id uuid not null references media (id) on delete cascade,
+      media_id uuid not null,
       account_id uuid not null references staff_accounts (id) on delete cascade,
       at timestamptz not null,
       primary key (media_id, account_id)
     );
     create index staff_seen_files_by_account on staff_seen_files (account_id);
+
+    -- Pages of files as pictures, drawn when staff first ask for them.
+    create table media_pages (
+      media_id uuid not null,
+      page int not null,
+      -- Of the longest edge, in pixels.
+      edge int not null,
+      storage_key text not null unique,
+      size int not null,
+      primary key (media_id, page, edge)
+    );
+    -- No foreign key to files: what is drawn of one, and who saw it, keeps none from being swept.
+    create function drop_pages() returns trigger language plpgsql as $$
+    begin
+      delete from media_pages where media_id = old.id;
+      delete from staff_seen_files where media_id = old.id;
+      return null;
+    end $$;
+    create trigger media_drop_pages after delete on media for each row execute function drop_pages();
 
     -- What the maker of a decision had before them.
     create table staff_decisions (

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
+import { showStaffApi } from '../core/http/staff/staff-api-docs.ts';
 import * as ownAccount from './accounts/own-account-routes.ts';
 import * as signIn from './accounts/sign-in-routes.ts';
+import * as audit from './audit/routes.ts';
 import * as oneCase from './case/routes.ts';
+import * as papers from './papers/routes.ts';
 import * as queue from './queue/routes.ts';
 
 /** Every call of the staff's API. */
@@ -11,4 +14,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   ownAccount.register(app, deps);
   queue.register(app, deps);
   oneCase.register(app, deps);
+  papers.register(app, deps);
+  audit.register(app, deps);
+  showStaffApi(app, deps);
 }

@@ -1,13 +1,15 @@
-import type { Endpoint } from '@volante/contract/endpoint.ts';
+import type { AnyEndpoint, Endpoint, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
 import { type ErrorCode, errors } from '@volante/contract/errors.ts';
 import * as z from 'zod/mini';
 import { API } from './serve.ts';
+
+type Described = Endpoint | StaffEndpoint | StaffDoor;
 
 /** Codes that every call can return. */
 const always: ErrorCode[] = ['bad_request_error', 'rate_limited', 'unknown_error'];
 
 /** An OpenAPI 3.1 document of a set of calls, with the schemas the server validates with. */
-export function describeApi(title: string, endpoints: Record<string, Endpoint>) {
+export function describeApi(title: string, endpoints: Record<string, Described>, base = API) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, endpoint] of Object.entries(endpoints)) {
     paths[endpoint.path] ??= {};
@@ -18,13 +20,13 @@ export function describeApi(title: string, endpoints: Record<string, Endpoint>) 
   return {
     openapi: '3.1.0',
     info: { title, version: '1' },
-    servers: [{ url: API }],
+    servers: [{ url: base }],
     paths,
     components: { schemas: { Error: errorSchema } },
   };
 }
 
-function operation(operationId: string, endpoint: Endpoint) {
+function operation(operationId: string, endpoint: Described) {
   return {
     operationId,
     summary: endpoint.summary,
@@ -34,7 +36,7 @@ function operation(operationId: string, endpoint: Endpoint) {
   };
 }
 
-function pathParameters({ path }: Endpoint) {
+function pathParameters({ path }: AnyEndpoint) {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -43,7 +45,7 @@ function pathParameters({ path }: Endpoint) {
   }));
 }
 
-function queryParameters({ query }: Endpoint) {
+function queryParameters({ query }: AnyEndpoint) {
   if (!query) return [];
   const { properties = {}, required = [] } = schemaOf(query, 'input');
   return Object.entries(properties).map(([name, schema]) => ({
@@ -54,7 +56,7 @@ function queryParameters({ query }: Endpoint) {
   }));
 }
 
-function headerParameters({ gate, method }: Endpoint) {
+function headerParameters({ gate, method }: Described) {
   const text = { schema: { type: 'string' } };
   return [
     ...(gate === 'holder'
@@ -73,7 +75,7 @@ function headerParameters({ gate, method }: Endpoint) {
   ];
 }
 
-function requestBody({ body, form }: Endpoint) {
+function requestBody({ body, form }: AnyEndpoint) {
   if (body)
     return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } };
   if (!form) return {};
@@ -85,14 +87,15 @@ function requestBody({ body, form }: Endpoint) {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
-function success({ result }: Endpoint) {
+function success(endpoint: Described) {
+  const { result } = endpoint;
+  if ('file' in endpoint) return { description: 'The file.', content: { '*/*': {} } };
   const schema = { type: 'object', required: ['data'], properties: { data: schemaOf(result, 'output') } };
   return { description: 'Done.', content: { 'application/json': { schema } } };
 }
 
-function refusals(endpoint: Endpoint) {
-  const gates: ErrorCode[] = endpoint.gate === 'open' ? [] : ['admission_request_not_found'];
-  if (endpoint.gate === 'holder') gates.push('forbidden_error');
+function refusals(endpoint: Described) {
+  const gates = gateCodes(endpoint);
   if (endpoint.body || endpoint.query) gates.push('unprocessable_error');
   const byStatus = Map.groupBy(new Set([...endpoint.refusals, ...gates, ...always]), (code) => errors[code].status);
   return Object.fromEntries(
@@ -104,6 +107,20 @@ function refusals(endpoint: Endpoint) {
       },
     ]),
   );
+}
+
+function gateCodes(endpoint: Described): ErrorCode[] {
+  const { gate, path } = endpoint;
+  if (gate === 'open') return [];
+  if (gate === 'staff-door') return ['network_refused', 'origin_refused'];
+  if (gate !== 'staff')
+    return ['admission_request_not_found', ...(gate === 'holder' ? ['forbidden_error' as const] : [])];
+  return [
+    ...(['network_refused', 'authentication_error', 'role_refused'] as const),
+    ...(endpoint.method === 'GET' ? [] : (['origin_refused'] as const)),
+    ...(endpoint.stepUp ? (['step_up_needed'] as const) : []),
+    ...(path.includes('{applicationId}') ? (['admission_request_not_found'] as const) : []),
+  ];
 }
 
 interface JsonSchema {

@@ -34,7 +34,19 @@ export interface Joining {
   target: string;
 }
 
-export type Work = Inspection | Joining;
+/** A page of a stored file, to be drawn as a picture (image/webp). */
+export interface Drawing {
+  kind: 'drawing';
+  path: string;
+  mimeType: string;
+  /** From 1; a photo has one. */
+  page: number;
+  /** Of the longest edge, in pixels; smaller photos are not enlarged. */
+  edge: number;
+  target: string;
+}
+
+export type Work = Inspection | Joining | Drawing;
 
 export interface Refused {
   refusal: 'file_unreadable' | 'pdf_password_protected';
@@ -52,6 +64,14 @@ export interface Accepted {
 }
 
 export type Finding = Accepted | Refused;
+
+/** A page as a picture (image/webp). */
+export interface Drawn {
+  refusal: null;
+  path: string;
+  /** In bytes. */
+  size: number;
+}
 
 /** True for a PDF that may act when opened; such a PDF is never shown inside the product. */
 export function isActive(flags: readonly PdfFlag[]): boolean {

@@ -7,7 +7,7 @@ import { Problem } from '../../core/http/problem.ts';
 import { createOneByOne } from '../../core/one-by-one.ts';
 import { judgeCost } from '../../core/picture-cost/judge-cost.ts';
 import { RefusedHeader } from '../../core/picture-cost/picture-header.ts';
-import type { Accepted, Finding, Inspection, Work } from './finding.ts';
+import type { Accepted, Drawing, Drawn, Finding, Inspection, Refused, Work } from './finding.ts';
 
 declare module '../../core/deps.ts' {
   interface Deps {
@@ -20,6 +20,8 @@ export interface FileInspector {
   inspect(inspection: Inspection, applicationId: string): Promise<Finding>;
   /** Joins inspected page pictures into one PDF. Throws as `inspect` does. */
   join(pages: string[], target: string, applicationId: string): Promise<Accepted>;
+  /** Draws a page of a stored file. Throws as `inspect` does. */
+  draw(drawing: Omit<Drawing, 'kind'>, applicationId: string): Promise<Drawn | Refused>;
   /** Ends after at most `grace` ms, during which files under way may finish. */
   close(grace?: number): Promise<void>;
 }
@@ -40,7 +42,7 @@ interface Settings {
  */
 export function createFileInspector(settings: Settings = {}): FileInspector {
   const { children = 2, waiting = { total: 96, perKey: 18 }, limits = usualLimits, largeWork } = settings;
-  const pool = new ChildPool<Work, Finding>({
+  const pool = new ChildPool<Work, Finding | Drawn>({
     script: settings.script ?? new URL('./open-in-child.ts', import.meta.url),
     flags: ['--max-old-space-size=192', '--max-semi-space-size=4'],
     // On top of the watched limit: memory allocated between two checks.
@@ -53,9 +55,14 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
   });
   const oneByOne = createOneByOne();
 
-  async function run(work: Work, key: string, large: boolean): Promise<Finding> {
+  async function run<Answer extends Finding | Drawn = Finding>(
+    work: Work,
+    key: string,
+    large: boolean,
+  ): Promise<Answer | Refused> {
     try {
-      return await pool.run({ work, key, large, limits: work.kind === 'pdf' ? limits.pdf : limits.picture });
+      const limit = work.kind === 'pdf' ? limits.pdf : limits.picture;
+      return (await pool.run({ work, key, large, limits: limit })) as Answer;
     } catch (error) {
       if (!(error instanceof PoolError)) throw error;
       if (error.passes) throw new Problem('server_unavailable_error', { retryAfter: error.retryAfter });
@@ -80,6 +87,7 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
       if (joined.refusal !== null) throw new Error('Pages that were written here cannot be joined.');
       return joined;
     },
+    draw: (drawing, applicationId) => run<Drawn | Refused>({ kind: 'drawing', ...drawing }, applicationId, true),
     close: (grace) => pool.close(grace),
   };
 }

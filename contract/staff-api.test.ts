@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { StaffDoor, StaffEndpoint } from './endpoint.ts';
+import { staffEndpoint } from './endpoint.ts';
+import { isErrorCode } from './errors.ts';
+import { staffApi } from './staff-api.ts';
+
+const endpoints: [string, StaffEndpoint | StaffDoor][] = Object.entries(staffApi);
+
+test('every call of staff has a path of its own', () => {
+  const addresses = endpoints.map(([, { method, path }]) => `${method} ${path}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('a call of staff does not compile without the lowest role that may make it', () => {
+  const shape = { method: 'GET', path: '/x', summary: 'x', result: z.unknown(), refusals: [] } as const;
+  staffEndpoint({ ...shape, gate: 'staff', roles: 'advisor' });
+  // @ts-expect-error Nobody knows who may.
+  staffEndpoint({ ...shape, gate: 'staff' });
+});
+
+test('what reads an application names it, and bodies belong to writes', () => {
+  for (const [name, endpoint] of endpoints) {
+    const { method, path, body, refusals } = endpoint;
+    if (endpoint.gate === 'staff' && endpoint.reads) expect(path, name).toContain('{applicationId}');
+    if (body) expect(method, name).not.toBe('GET');
+    expect(refusals.every(isErrorCode), name).toBe(true);
+  }
+});

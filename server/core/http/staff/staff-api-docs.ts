@@ -1,0 +1,13 @@
+import { auditEndpoints } from '@volante/contract/staff/audit.ts';
+import { staffApi } from '@volante/contract/staff-api.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { describeApi } from '../openapi.ts';
+import { FileAnswer, STAFF_API, serveStaff } from './serve-staff.ts';
+
+/** The staff's contract as an OpenAPI document at `/api/staff/openapi.json`, for whoever is signed in. */
+export function showStaffApi(app: FastifyInstance, deps: Deps): void {
+  const bytes = Buffer.from(JSON.stringify(describeApi('Volante: the staff’s API', staffApi, STAFF_API)));
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  serveStaff(app, deps, auditEndpoints.openApi, async () => new FileAnswer(bytes, headers));
+}

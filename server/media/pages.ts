@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { Deps } from '../core/deps.ts';
+import { Problem } from '../core/http/problem.ts';
+import { isActive } from './decoding/finding.ts';
+import { findOwnMedia, type MediaRow } from './media.ts';
+import * as store from './page-store.ts';
+import { receivingFolder, removeFile } from './receive.ts';
+
+type PageDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'inspector'>;
+
+/** A file of this application. Throws `media_not_found` for unknown, foreign and malformed ids. */
+export async function findFile(deps: Pick<Deps, 'db'>, applicationId: string, mediaId: string): Promise<MediaRow> {
+  const found = (await findOwnMedia(deps.db, applicationId, [mediaId])).get(mediaId.toLowerCase());
+  if (!found) throw new Problem('media_not_found');
+  return found;
+}
+
+/**
+ * A page as a picture (image/webp), drawn once and then kept. Throws `media_not_found` past the last page, `file_unreadable` for
+ * one that cannot be drawn within its limits, and `server_unavailable_error` when too many wait.
+ */
+export async function readPage(deps: PageDeps, media: MediaRow, page: number, edge: number): Promise<Buffer> {
+  if (page > (media.mime_type === 'application/pdf' ? (media.pages ?? 1) : 1)) throw new Problem('media_not_found');
+  const id = { mediaId: media.id, page, edge };
+  const kept = await store.selectPage(deps.db, id);
+  const bytes = kept && (await deps.storage.get(kept.storage_key));
+  return bytes ? buffer(bytes) : drawPage(deps, media, id);
+}
+
+/** The bytes as they were sent. Throws `file_only_as_picture` for a PDF that may act, and `media_not_found`. */
+export async function readOriginal(deps: Pick<Deps, 'storage'>, media: MediaRow): Promise<Buffer> {
+  if (isActive(media.flags)) throw new Problem('file_only_as_picture');
+  const bytes = await deps.storage.get(media.storage_key);
+  if (!bytes) throw new Problem('media_not_found');
+  return buffer(bytes);
+}
+
+async function drawPage(deps: PageDeps, media: MediaRow, id: store.PageId): Promise<Buffer> {
+  const folder = receivingFolder(deps);
+  const file = path.join(folder, randomUUID());
+  const target = `${file}.page`;
+  try {
+    const bytes = await deps.storage.get(media.storage_key);
+    if (!bytes) throw new Problem('media_not_found');
+    await mkdir(folder, { recursive: true });
+    await pipeline(bytes, createWriteStream(file, { mode: 0o600 }));
+    const { page, edge } = id;
+    const drawing = { path: file, mimeType: media.mime_type, page, edge, target };
+    const drawn = await deps.inspector.draw(drawing, media.application_id);
+    if (drawn.refusal !== null) throw new Problem('file_unreadable');
+    const storageKey = randomUUID();
+    await deps.storage.put(storageKey, target);
+    await store.insertPage(deps.db, id, { storage_key: storageKey, size: drawn.size });
+    return await readFile(target);
+  } finally {
+    await Promise.all([removeFile(file), removeFile(target)]);
+  }
+}

@@ -1,0 +1,18 @@
+import { advisorPapers } from '@volante/contract/staff/paper.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
+import type { DbDeps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { selectFileUses } from './paper-store.ts';
+
+/** Throws `media_not_found` for files of kinds that the role is not shown, as for files that are not there. */
+export async function refuseHidden(
+  deps: DbDeps,
+  account: StaffAccount,
+  applicationId: string,
+  mediaId: string,
+): Promise<void> {
+  if (hasRole(account.role, 'reviewer')) return;
+  const { types, isHomePhoto } = await selectFileUses(deps.db, applicationId, mediaId);
+  if (!isHomePhoto && !types.some((type) => advisorPapers.includes(type))) throw new Problem('media_not_found');
+}

@@ -1,0 +1,54 @@
+import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents/rules.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../core/database/db.ts';
+import type { FileFacts } from '../case/case-store.ts';
+
+/** What the current papers and photos of an application use a file for. `mediaId` must be a UUID. */
+export async function selectFileUses(
+  db: Db,
+  applicationId: string,
+  mediaId: string,
+): Promise<{ types: DocumentType[]; isHomePhoto: boolean }> {
+  const { rows } = await sql<{ types: DocumentType[]; isHomePhoto: boolean }>`
+    select
+      array(select d.type from documents d where d.application_id = ${applicationId} and d.media_id = ${mediaId}) as types,
+      exists (select from home_photos h
+        where h.application_id = ${applicationId} and h.media_id = ${mediaId}) as "isHomePhoto"`.execute(db);
+  return rows[0] as { types: DocumentType[]; isHomePhoto: boolean };
+}
+
+export async function hasPaper(db: Db, applicationId: string, type: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from documents d where d.application_id = ${applicationId} and d.type = ${type}`.execute(db);
+  return rows.length > 0;
+}
+
+export interface VersionFacts {
+  file: FileFacts;
+  at: string;
+  review: {
+    status: ReviewStatus;
+    reason: RejectionReason | null;
+    at: string;
+    by: { id: string; name: string } | null;
+  } | null;
+}
+
+/** Every file sent for a paper with its last review, the newest first. */
+export async function selectVersions(db: Db, applicationId: string, type: string): Promise<VersionFacts[]> {
+  const { rows } = await sql<VersionFacts>`
+    select
+      json_build_object('id', m.id, 'fileName', m.file_name, 'mimeType', m.mime_type, 'size', m.size, 'pages', m.pages,
+        'mayAct', m.flags <> '[]', 'byStaff', m.by_staff, 'createdAt', m.created_at) as file,
+      v.at::text as at,
+      (select json_build_object('status', replace(e.kind, 'document_', ''), 'reason', e.details ->> 'reason', 'at', e.at,
+          'by', (select json_build_object('id', s.id, 'name', s.name) from staff_accounts s where s.id::text = e.actor))
+        from application_events e
+        where e.application_id = v.application_id and e.kind in ('document_approved', 'document_rejected')
+          and e.details ->> 'type' = v.type and e.details ->> 'mediaId' = v.media_id::text
+        order by e.id desc limit 1) as review
+    from document_versions v join media m on m.id = v.media_id
+    where v.application_id = ${applicationId} and v.type = ${type}
+    order by v.id desc`.execute(db);
+  return rows;
+}

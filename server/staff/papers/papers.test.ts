@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as files from '../../media/testing/test-files.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { hire, type TestStaff } from '../testing/test-staff.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+let ana: TestStaff;
+let eva: TestStaff;
+let one: { requestId: string; applicationId: string };
+beforeAll(async () => {
+  ana = await hire(server, 'advisor', 'Ana');
+  eva = await hire(server, 'reviewer', 'Eva');
+  one = await server.open('mx');
+});
+
+const of = (path = '') => `/applications/${one.applicationId}${path}`;
+async function send(type: string, bytes: Buffer): Promise<string> {
+  const boundary = randomUUID();
+  const part = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
+  const payload = Buffer.concat([
+    Buffer.from(`${part('mediaType')}\r\n\r\n${type}\r\n${part('file')}; filename="a"\r\n\r\n`),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const headers = {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    'x-admission-request-id': one.requestId,
+  };
+  const sent = await server.inject({ method: 'POST', url: '/api/media/upload/', headers, payload });
+  const { id: mediaId } = sent.json().data;
+  const attached = await server.inject({
+    method: 'PATCH',
+    url: `/api/public/admission/requests/${one.requestId}/documents`,
+    payload: { updates: [{ type, mediaId }] },
+  });
+  expect(attached.statusCode).toBe(200);
+  return mediaId;
+}
+const page = (who: TestStaff, mediaId: string, rest = '1') =>
+  server.inject({ url: `/api/staff${of(`/media/${mediaId}/pages/${rest}`)}`, headers: { cookie: who.cookie } });
+const paperOf = async (type: string, who = eva) =>
+  (await who.call('GET', of())).data.documents.find((paper: { type: string }) => paper.type === type);
+const review = async (type: string, more: object) =>
+  eva.call('POST', of(`/documents/${type}/review`), { revision: (await paperOf(type)).revision, ...more });
+
+test('pages of photos and PDFs are pictures of the size asked for, in the session alone', async () => {
+  const photo = await send('identity_card_front', await files.jpeg(2000, 1000));
+  const pdf = await send('curp', await files.pdf(2));
+  for (const [mediaId, rest, longest] of [
+    [photo, '1', 1600],
+    [photo, '1?size=full', 2000],
+    [photo, '1?size=thumb', 320],
+    [pdf, '2?size=thumb', 320],
+    [pdf, '1', 1600],
+  ] as const) {
+    const answer = await page(eva, mediaId, rest);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']], rest).toEqual([
+      ...[200, 'image/webp', 'private, max-age=300'],
+    ]);
+    const { width = 0, height = 0 } = await sharp(answer.rawPayload).metadata();
+    expect(Math.max(width, height), rest).toBe(longest);
+  }
+  const { rows } = await server.database.pool.query('select count(*)::int as n from media_pages');
+  expect(rows[0].n).toBe(5);
+  expect((await page(eva, pdf)).rawPayload.length).toBeGreaterThan(100);
+  for (const [mediaId, rest] of [
+    [pdf, '3'],
+    [photo, '2'],
+    [photo, '0'],
+    [photo, 'x'],
+    [randomUUID(), '1'],
+    ['x', '1'],
+  ] as const)
+    expect((await page(eva, mediaId, rest)).json().error.code, `${mediaId} ${rest}`).toBe('media_not_found');
+  const nobody = await server.inject({ url: `/api/staff${of(`/media/${photo}/pages/1`)}` });
+  expect(nobody.json().error.code).toBe('authentication_error');
+});
+
+test('an advisor is shown the files of few kinds, and the others are as if they were not there', async () => {
+  const selfie = await send('selfie_photo', await files.jpeg());
+  const card = await send('identity_card_back', await files.jpeg());
+  expect((await page(ana, selfie)).statusCode).toBe(200);
+  expect((await page(ana, card)).json().error.code).toBe('media_not_found');
+  expect(await paperOf('identity_card_back', ana)).toMatchObject({ hasFile: true, media: null });
+  expect(await paperOf('selfie_photo', ana)).toMatchObject({ media: { id: selfie, uploadedBy: 'applicant' } });
+});
+
+test('a PDF that may act is shown as pictures and never handed out; others are attachments', async () => {
+  const acting = await send('curp', await files.scriptPdf());
+  expect((await page(eva, acting)).statusCode).toBe(200);
+  expect((await eva.call('GET', of(`/media/${acting}/original`))).code).toBe('file_only_as_picture');
+  const plain = await send('curp', await files.pdf());
+  const answer = await server.inject({
+    url: `/api/staff${of(`/media/${plain}/original`)}`,
+    headers: { cookie: eva.cookie },
+  });
+  expect([answer.statusCode, String(answer.headers['content-disposition']).split(';')[0]]).toEqual([200, 'attachment']);
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await ana.call('GET', of(`/media/${plain}/original`))).code).toBe('role_refused');
+});
+
+test('only who was shown the current file approves it, as it was seen', async () => {
+  const first = await send('drivers_license_front', await files.jpeg(300, 200));
+  expect((await review('drivers_license_front', { decision: 'approved' })).code).toBe('not_seen');
+  await page(eva, first, '1?size=thumb');
+  expect((await review('drivers_license_front', { decision: 'approved' })).code).toBe('not_seen');
+  await page(eva, first);
+  const second = await send('drivers_license_front', await files.jpeg(200, 300));
+  expect((await review('drivers_license_front', { decision: 'approved' })).code).toBe('not_seen');
+  await page(eva, second);
+  const { revision } = await paperOf('drivers_license_front');
+  const old = await eva.call('POST', of('/documents/drivers_license_front/review'), {
+    revision: revision - 1,
+    decision: 'approved',
+  });
+  expect([old.code, old.errors[0].path]).toEqual(['changed_meanwhile', 'documents.drivers_license_front']);
+  expect((await review('drivers_license_front', { decision: 'approved' })).status).toBe(200);
+  expect(await paperOf('drivers_license_front')).toMatchObject({
+    status: 'approved',
+    seenByMe: true,
+    versions: 2,
+    reviewedBy: { name: 'Eva' },
+  });
+  expect((await review('drivers_license_front', { decision: 'pending' })).status).toBe(200);
+  expect(await paperOf('drivers_license_front')).toMatchObject({ status: 'pending', reviewedBy: null });
+});
+
+test('sending a paper back needs a reason, and the reason other a note; nothing sent is a conflict', async () => {
+  await send('drivers_license_back', await files.jpeg());
+  const wrong = await review('drivers_license_back', { decision: 'rejected' });
+  expect([wrong.status, wrong.errors[0].path]).toEqual([422, 'reason']);
+  const noted = await review('drivers_license_back', { decision: 'rejected', reason: 'other' });
+  expect([noted.status, noted.errors[0].path]).toEqual([422, 'note']);
+  expect((await review('drivers_license_back', { decision: 'rejected', reason: 'expired' })).status).toBe(200);
+  const { data } = await eva.call('GET', of('/documents/drivers_license_back/versions'));
+  expect(data.items).toMatchObject([{ review: { status: 'rejected', reason: 'expired', by: { name: 'Eva' } } }]);
+  expect((await review('garage_photo', { decision: 'rejected', reason: 'expired' })).code).toBe('conflict_error');
+});
+
+test('a paper is asked for and no longer asked for, while no file came', async () => {
+  expect((await eva.call('POST', of('/documents'), { type: 'ride_share_dates' })).code).toBe('document_not_found');
+  expect((await eva.call('POST', of('/documents'), { type: 'x' })).errors[0].path).toBe('type');
+  await eva.call('POST', of('/documents'), { type: 'driving_record' });
+  expect(await paperOf('driving_record')).toMatchObject({ askedFor: true, required: true, hasFile: false });
+  expect((await eva.call('DELETE', of('/documents/driving_record/ask'))).status).toBe(200);
+  expect(await paperOf('driving_record')).toBeUndefined();
+  expect((await eva.call('DELETE', of('/documents/driving_record/ask'))).code).toBe('document_not_found');
+  expect((await eva.call('DELETE', of('/documents/curp/ask'))).code).toBe('conflict_error');
+});

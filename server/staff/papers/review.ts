@@ -1,0 +1,49 @@
+import { isDocumentType, type RejectionReason, type ReviewStatus } from '@volante/contract/documents/rules.ts';
+import { staff } from '../../applications/events.ts';
+import type { ConfigDeps, DbDeps, StageDeps } from '../../core/deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
+import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { reviewDocument } from '../../documents/review.ts';
+import { wasSeen } from '../case/seen-store.ts';
+import { refuseOlder } from '../queue/revisions.ts';
+import { hasPaper } from './paper-store.ts';
+
+interface Wish {
+  revision: number;
+  decision: ReviewStatus;
+  reason?: RejectionReason | null | undefined;
+  note?: string | null | undefined;
+}
+
+/**
+ * Reviews a paper as it was seen; only who was shown the current file approves it. Throws a 422 at `reason` or `note`,
+ * `application_closed`, `changed_meanwhile`, `conflict_error` without a file, and `not_seen`.
+ */
+export async function reviewPaper(
+  deps: DbDeps & ConfigDeps & StageDeps,
+  account: StaffAccount,
+  applicationId: string,
+  type: string,
+  { revision, decision, reason = null, note = null }: Wish,
+): Promise<void> {
+  const reviewer = {
+    actor: staff(account.id),
+    judge: (present: number) => refuseOlder(revision, present, `documents.${type}`),
+  };
+  if (decision === 'rejected') {
+    if (!reason) throw brokenRules(brokenRule('reason', 'field_required'));
+    return reviewDocument(deps, applicationId, type, { ...reviewer, status: decision, reason, note });
+  }
+  return reviewDocument(deps, applicationId, type, {
+    ...reviewer,
+    status: decision,
+    judgeFile: async (trx, mediaId) => {
+      if (decision === 'approved' && !(await wasSeen(trx, mediaId, account.id))) throw new Problem('not_seen');
+    },
+  });
+}
+
+/** Throws `document_not_found` for a paper that this application has not. */
+export async function findPaper(deps: DbDeps, applicationId: string, type: string): Promise<void> {
+  if (!isDocumentType(type) || !(await hasPaper(deps.db, applicationId, type))) throw new Problem('document_not_found');
+}

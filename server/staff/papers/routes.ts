@@ -1,0 +1,100 @@
+import { documents, isDocumentType } from '@volante/contract/documents/rules.ts';
+import { paperEndpoints as calls, type PageSize } from '@volante/contract/staff/paper-calls.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import { FileAnswer, serveStaff } from '../../core/http/staff/serve-staff.ts';
+import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import { askForDocument, takeAskingBack } from '../../documents/review.ts';
+import { findFile, readOriginal, readPage } from '../../media/pages.ts';
+import { readCase } from '../case/read-case.ts';
+import { insertSeen } from '../case/seen-store.ts';
+import { refuseHidden } from './hidden-files.ts';
+import { findPaper, reviewPaper } from './review.ts';
+import { listVersions } from './versions.ts';
+
+/** Longest edges in pixels. */
+const edges: Record<PageSize, number> = { thumb: 320, screen: 1600, full: 3200 };
+const SHORT = 'private, max-age=300';
+
+interface Asked {
+  account: StaffAccount;
+  application: StaffCaseFile;
+}
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  const view = ({ account, application }: Asked) => readCase(deps, account, application.applicationId);
+  const paper = {
+    find: ({ application, params }: { application: StaffCaseFile; params: { type: string } }) =>
+      findPaper(deps, application.applicationId, params.type),
+  };
+
+  serveStaff(
+    app,
+    deps,
+    calls.getPage,
+    async ({ account, application, params, query }) => {
+      const media = await findFile(deps, application.applicationId, params.mediaId);
+      const { size = 'screen' } = query;
+      const page = /^[1-9]\d{0,4}$/.test(params.n) ? Number(params.n) : Number.POSITIVE_INFINITY;
+      const bytes = await readPage(deps, media, page, edges[size]);
+      if (page === 1 && size !== 'thumb') await insertSeen(deps.db, media.id, account.id, deps.now());
+      return new FileAnswer(bytes, { 'content-type': 'image/webp', 'cache-control': SHORT });
+    },
+    {
+      find: async ({ account, application, params }) => {
+        await findFile(deps, application.applicationId, params.mediaId);
+        await refuseHidden(deps, account, application.applicationId, params.mediaId);
+      },
+    },
+  );
+  serveStaff(app, deps, calls.getOriginal, async ({ application, params }) => {
+    const media = await findFile(deps, application.applicationId, params.mediaId);
+    const bytes = await readOriginal(deps, media);
+    const name = encodeURIComponent(media.file_name).replaceAll(/['()*]/g, '_');
+    return new FileAnswer(bytes, {
+      'content-type': media.mime_type,
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    });
+  });
+  serveStaff(
+    app,
+    deps,
+    calls.getVersions,
+    async ({ application, params }) => ({
+      items: await listVersions(deps, application.applicationId, params.type),
+      next: null,
+    }),
+    paper,
+  );
+  serveStaff(
+    app,
+    deps,
+    calls.reviewPaper,
+    async (call) => {
+      await reviewPaper(deps, call.account, call.application.applicationId, call.params.type, call.body);
+      call.note({ decision: call.body.decision });
+      return view(call);
+    },
+    paper,
+  );
+  serveStaff(app, deps, calls.askForPaper, async (call) => {
+    const { type } = call.body;
+    if (!isDocumentType(type) || documents[type].record) throw new Problem('document_not_found');
+    await askForDocument(deps, call.application.applicationId, type, call.actor);
+    call.note({ type });
+    return view(call);
+  });
+  serveStaff(
+    app,
+    deps,
+    calls.takeAskingBack,
+    async (call) => {
+      await takeAskingBack(deps, call.application.applicationId, call.params.type, call.actor);
+      return view(call);
+    },
+    paper,
+  );
+}

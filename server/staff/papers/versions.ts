@@ -1,0 +1,14 @@
+import type { DbDeps } from '../../core/deps.ts';
+import { showMedia, showMoment } from '../case/show-media.ts';
+import { selectVersions } from './paper-store.ts';
+
+/** Every file sent for a paper, the newest first, each with what its last reviewer said. */
+export async function listVersions(deps: DbDeps, applicationId: string, type: string) {
+  const rows = await selectVersions(deps.db, applicationId, type);
+  return rows.map(({ file, at, review }) => ({
+    media: showMedia(file),
+    at: showMoment(at),
+    by: null,
+    review: review && { ...review, at: showMoment(review.at) },
+  }));
+}
