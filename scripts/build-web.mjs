@@ -11,7 +11,7 @@ export function buildWeb(node, names = served) {
 }
 
 /** The apps the server serves; each has a `NAME.config.ts` in web. */
-const served = ['applicant'];
+const served = ['applicant', 'staff'];
 const web = path.join(root, 'web');
 const stamp = '.built-from';
 

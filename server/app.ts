@@ -17,6 +17,7 @@ import { readJson } from './core/http/read-json.ts';
 import { secure, securityHeaders } from './core/http/security-headers.ts';
 import { logRequests } from './core/log.ts';
 import { applicantPages } from './core/pages/applicant-pages.ts';
+import { staffPages } from './core/pages/staff-pages.ts';
 import { builtApp, servePages } from './core/pages/web-app.ts';
 import * as documents from './documents/routes.ts';
 import * as palenca from './driver-accounts/routes.ts';
@@ -99,6 +100,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await showApi(app);
   const { config } = deps;
-  await servePages(app, [{ base: '/', folder: builtApp(config, 'applicant'), makePage: applicantPages(app, deps) }]);
+  await servePages(app, [
+    { base: '/', folder: builtApp(config, 'applicant'), makePage: applicantPages(app, deps) },
+    { base: '/staff/', folder: builtApp(config, 'staff'), makePage: staffPages(config) },
+  ]);
   return app;
 }

@@ -5,7 +5,7 @@ import { buildWeb } from '../build-web.mjs';
 
 const web = path.join(import.meta.dirname, '../../web');
 /** The web apps by name: the folder of their own sources, and their page. */
-const apps = { applicant: 'index.html', gallery: 'gallery.html' };
+const apps = { applicant: 'index.html', staff: 'staff.html', gallery: 'gallery.html' };
 const names = Object.keys(apps) as (keyof typeof apps)[];
 
 // Already built when the whole test run does; new sources are built once.

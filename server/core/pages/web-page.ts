@@ -86,11 +86,12 @@ export function settingsOf(config: Config, version: string): WebSettings {
   };
 }
 
-// JSON inside a script element: only `<` could end it early.
-function data(id: string, json: string): string {
+/** A value as JSON in a script element, which only `<` could end early. */
+export function data(id: string, json: string): string {
   return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
-function text(value: string): string {
+/** Escapes text for an element. */
+export function text(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

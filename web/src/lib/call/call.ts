@@ -43,15 +43,17 @@ export type Call<Calls> = <K extends keyof Calls & string>(
 interface CallOptions {
   /** Headers of every write that identify the sender. */
   headers?: () => Record<string, string>;
+  /** Where its paths begin, below the API's own base: `/staff`. */
+  base?: string;
 }
 
 /**
  * Creates the function that calls a set of endpoints: `await call('GET /things/{id}', { params: { id } })` returns `data`.
  * Rejects with `CallError`. Transient failures are retried twice; aborting by `signal` rejects with the signal's reason.
  */
-export function createCall<Calls>({ headers = () => ({}) }: CallOptions = {}): Call<Calls> {
+export function createCall<Calls>({ headers = () => ({}), base = '' }: CallOptions = {}): Call<Calls> {
   return (async (name: string, input: CallInput<Shape> = {}) => {
-    const answer = send(name, input, headers);
+    const answer = send(name, base, input, headers);
     return name.startsWith('GET ') ? answer : countWrite(answer);
   }) as Call<Calls>;
 }
@@ -61,7 +63,7 @@ export function addressOf(path: string, params?: unknown, query?: unknown): stri
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null) search.set(key, String(value));
+    for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(key, String(one));
   }
   return `${settings.apiBase}${filled}${search.size ? `?${search}` : ''}`;
 }
@@ -78,7 +80,12 @@ export function callThrough(fetch: Fetch): void {
   Object.assign(network(), { fetch, repeats: false });
 }
 
-async function send(name: string, input: CallInput<Shape>, identity: () => Record<string, string>): Promise<unknown> {
+async function send(
+  name: string,
+  base: string,
+  input: CallInput<Shape>,
+  identity: () => Record<string, string>,
+): Promise<unknown> {
   const [method = 'GET', path = ''] = name.split(' ');
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (method !== 'GET') {
@@ -87,7 +94,7 @@ async function send(name: string, input: CallInput<Shape>, identity: () => Recor
     Object.assign(headers, identity(), { 'Idempotency-Key': key, 'X-Language': getLanguage() });
   }
   if (input.body !== undefined) headers['Content-Type'] = 'application/json';
-  const url = addressOf(path, input.params, input.query);
+  const url = addressOf(base + path, input.params, input.query);
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   const pauses = network().repeats ? PAUSES : [];
   return retrying(() => sendOnce(url, { method, headers, body }, input.signal), { pauses, signal: input.signal });

@@ -1,0 +1,33 @@
+import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { PageSize } from '@volante/contract/staff/paper-calls.ts';
+import { addressOf } from '../../lib/call/call.ts';
+import { keepWritten, queryClient, queryOptions } from '../../lib/queries.ts';
+import { call } from '../session/call.ts';
+
+/** How often an open application is read anew, in ms. */
+const EVERY = 30_000;
+
+export const caseOf = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['case', applicationId],
+    queryFn: ({ signal }) => call('GET /applications/{applicationId}', { params: { applicationId }, signal }),
+    refetchInterval: EVERY,
+  });
+
+/** Keeps what a write answered; what a read under way brings is older. */
+export function keepCase(next: Case): void {
+  keepWritten(caseOf(next.applicationId).queryKey, next);
+  for (const queryKey of [['timeline', next.applicationId], ['counts'], ['news']])
+    void queryClient().invalidateQueries({ queryKey });
+}
+
+/** True for what reviewers and admins see; an advisor's view lacks it. */
+export function isReviewerCase(one: Case): one is ReviewerCase {
+  return 'personalData' in one;
+}
+
+/** The address of a page of a file as a picture, from page 1. */
+export function pageAddress(applicationId: string, mediaId: string, page: number, size: PageSize): string {
+  const path = '/staff/applications/{applicationId}/media/{mediaId}/pages/{n}';
+  return addressOf(path, { applicationId, mediaId, n: String(page) }, { size });
+}

@@ -1,0 +1,53 @@
+import type { Paper } from '@volante/contract/staff/paper.ts';
+import { documentName, rejectionWords } from '@volante/contract/words/documents.ts';
+import { capital } from '@volante/contract/words/languages.ts';
+import { formatMonth } from '../../lib/format.ts';
+import type { Language } from '../../lib/language.ts';
+import { dictionary } from '../../lib/text.ts';
+import type { TagTone } from '../../ui/tag.tsx';
+
+/** The name of a paper; of a statement with its month. */
+export function paperName({ type, month }: Pick<Paper, 'type' | 'month'>, language: Language): string {
+  return documentName(type, language) + (month ? ` · ${formatMonth(month, language)}` : '');
+}
+
+export function reasonText(reason: NonNullable<Paper['reason']>, language: Language): string {
+  return capital(rejectionWords[language][reason]);
+}
+
+export type PaperState = 'missing' | 'later' | 'waiting' | 'approved' | 'rejected' | 'asked';
+
+/** How a paper stands, for staff. */
+export function paperState({ status, hasFile, skipped, askedFor }: Paper): PaperState {
+  if (status === 'rejected') return 'rejected';
+  if (!hasFile) return askedFor ? 'asked' : skipped ? 'later' : 'missing';
+  return status === 'approved' ? 'approved' : 'waiting';
+}
+
+export const paperTones: Record<PaperState, TagTone> = {
+  missing: 'neutral',
+  later: 'neutral',
+  asked: 'neutral',
+  waiting: 'need',
+  approved: 'ok',
+  rejected: 'bad',
+};
+
+export const paperStateWords = dictionary({
+  es: {
+    missing: 'Falta',
+    later: 'Para después',
+    asked: 'Pedido',
+    waiting: 'Por revisar',
+    approved: 'Aprobado',
+    rejected: 'Regresó',
+  },
+  en: {
+    missing: 'Missing',
+    later: 'Later',
+    asked: 'Asked for',
+    waiting: 'To review',
+    approved: 'Approved',
+    rejected: 'Sent back',
+  },
+});

@@ -1,0 +1,114 @@
+import type { Case } from '@volante/contract/staff/case.ts';
+import { hasRole, type Person } from '@volante/contract/staff/roles.ts';
+import { Link, useLocation } from 'wouter';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { keepCase } from '../application/application.ts';
+import { showFailure } from '../controls/failure-notice.tsx';
+import { FlagList } from '../controls/flag-list.tsx';
+import { Press, pressClass } from '../controls/press.tsx';
+import { WaitsBadge } from '../controls/waits-badge.tsx';
+import { useKey } from '../keys/use-key.ts';
+import { call } from '../session/call.ts';
+import { useMe } from '../session/session.ts';
+import { showAge } from '../words/moments.ts';
+import { stageWords } from '../words/stage-words.ts';
+import { whyText } from '../words/why-words.ts';
+import { caseTexts } from './texts.ts';
+
+interface CaseHeadProps {
+  one: Case;
+  others: readonly Person[];
+}
+
+/** Who it is, how it stands, and the ways to reach them; stays in sight. */
+export function CaseHead({ one, others }: CaseHeadProps) {
+  const t = useText(caseTexts);
+  const stages = useText(stageWords);
+  const language = useLanguage();
+  const { account } = useMe();
+  const [, navigate] = useLocation();
+  const { contact, applicationId, assignee } = one;
+  const name = `${contact.firstName} ${contact.lastName}`.trim() || t.unnamed;
+  const isOwn = assignee?.id === account.id;
+  const mayReview = hasRole(account.role, 'reviewer');
+  const digits = contact.phone.replace(/\D/g, '');
+
+  const assign = () =>
+    call('PUT /applications/{applicationId}/assignee', {
+      params: { applicationId },
+      body: { from: assignee?.id ?? null, to: isOwn ? null : account.id },
+    }).then((next) => {
+      keepCase(next);
+      toast.success(isOwn ? t.left : t.taken);
+    }, showFailure);
+  const copy = () =>
+    navigator.clipboard.writeText(one.reference).then(
+      () => toast.success(t.copied),
+      () => toast.error(t.notCopied),
+    );
+  useKey('a', assign);
+  useKey('r', () => navigate(`/applications/${applicationId}/review`), { enabled: mayReview });
+
+  return (
+    <div className="sticky top-14 z-10 border-b border-line bg-card">
+      <div className="mx-auto flex max-w-[1600px] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+        <div className="min-w-0 flex-1 basis-72">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h1 className="text-big font-extrabold wrap-anywhere">{name}</h1>
+            <Press kind="text" className="font-mono" aria-label={`${t.copyReference} ${one.reference}`} onClick={copy}>
+              {one.reference}
+            </Press>
+          </div>
+          <p className="flex flex-wrap items-center gap-x-2 text-small">
+            <b>{stages[one.stage]}</b>
+            <WaitsBadge waitsFor={one.waitsFor} />
+            <span>{one.because.map((why) => whyText(why, language)).join(' ')}</span>
+            <span className="text-ink-2">{t.since(showAge(one.waitingSince))}</span>
+          </p>
+        </div>
+        <FlagList flags={one.flags} />
+        <div className="flex flex-wrap items-center gap-2">
+          {contact.phone && (
+            <>
+              <a href={`tel:+${digits}`} className={pressClass('outline')}>
+                <Icon name="phone" size={18} />
+                {t.call}
+              </a>
+              <a
+                href={`https://wa.me/${digits}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={pressClass('outline')}
+              >
+                <Icon name="chat" size={18} />
+                WhatsApp
+              </a>
+            </>
+          )}
+          {contact.email && (
+            <a href={`mailto:${contact.email}`} className={pressClass('outline')}>
+              {t.mail}
+            </a>
+          )}
+          <Press shortcut="A" onClick={assign}>
+            {isOwn ? t.leave : t.take}
+          </Press>
+          {mayReview && (
+            <Link href={`/applications/${applicationId}/review`} className={pressClass('solid')}>
+              {t.review}
+            </Link>
+          )}
+        </div>
+        {(others.length > 0 || (assignee && !isOwn)) && (
+          <p role="status" className="w-full text-small font-semibold text-warn-ink">
+            {assignee && !isOwn && `${t.assignedTo(assignee.name)} `}
+            {others.length > 0 && t.alsoHere(others.map((person) => person.name).join(', '))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

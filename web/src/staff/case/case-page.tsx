@@ -1,0 +1,49 @@
+import { CallError } from '../../lib/call/call-error.ts';
+import { useQuery } from '../../lib/queries.ts';
+import { useText } from '../../lib/text.ts';
+import { useWindowTitle } from '../../lib/window-title.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { caseOf } from '../application/application.ts';
+import { FailureNotice } from '../controls/failure-notice.tsx';
+import { NotFound } from '../frame/not-found.tsx';
+import { CaseHead } from './case-head.tsx';
+import { Moves } from './moves.tsx';
+import { Notes } from './notes.tsx';
+import { SectionNav, Sections } from './sections.tsx';
+import { caseTexts } from './texts.ts';
+import { Timeline } from './timeline.tsx';
+import { usePresence } from './use-presence.ts';
+
+/** One application on one page: what was given at the left, what is done with it at the right. */
+export function CasePage({ applicationId }: { applicationId: string }) {
+  const t = useText(caseTexts);
+  const { data, error, refetch } = useQuery(caseOf(applicationId));
+  const others = usePresence(applicationId, data !== undefined);
+  useWindowTitle(data ? `${data.reference} · ${t.title}` : t.title);
+
+  if (error instanceof CallError && error.status === 404) return <NotFound />;
+  if (!data)
+    return (
+      <main className="mx-auto max-w-[1600px] p-4">
+        {error ? (
+          <FailureNotice error={error} onAgain={refetch} />
+        ) : (
+          <Skeleton className="h-[70vh]" label={t.loading} />
+        )}
+      </main>
+    );
+  return (
+    <main>
+      <CaseHead one={data} others={others} />
+      <div className="mx-auto grid max-w-[1600px] items-start gap-4 p-4 wide:grid-cols-[180px_minmax(0,1fr)_360px]">
+        <SectionNav one={data} />
+        <Sections one={data} />
+        <aside aria-label={t.work} className="grid gap-4">
+          <Moves one={data} />
+          <Notes one={data} />
+          <Timeline applicationId={applicationId} />
+        </aside>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Case } from '@volante/contract/staff/case.ts';
+import { useText } from '../../lib/text.ts';
+import { isReviewerCase } from '../application/application.ts';
+import { Facts, Section } from './section.tsx';
+import { caseTexts } from './texts.ts';
+
+/** Who guarantees for the driver; advisors see only whether somebody does. */
+export function Guarantor({ one }: { one: Case }) {
+  const t = useText(caseTexts);
+  const names = t.guarantorFields;
+  return (
+    <Section id="guarantor" title={t.partNames.guarantor}>
+      {!one.obligor.given && <p className="text-small text-ink-2">{t.noGuarantor}</p>}
+      {one.obligor.given && !isReviewerCase(one) && <p className="text-small">{t.guarantorGiven}</p>}
+      {one.obligor.given && isReviewerCase(one) && (
+        <Facts
+          none={t.notGiven}
+          facts={[
+            [names.name, one.obligor.name],
+            [names.phone, one.obligor.phone],
+            [names.email, one.obligor.email],
+            [names.location, one.obligor.location],
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Case } from '@volante/contract/staff/case.ts';
+import { useText } from '../../lib/text.ts';
+import { pageAddress } from '../application/application.ts';
+import { Section } from './section.tsx';
+import { caseTexts } from './texts.ts';
+
+export function HomePhotos({ one }: { one: Case }) {
+  const t = useText(caseTexts);
+  const groups = Object.entries(one.homePhotos) as [
+    keyof typeof t.photoGroups,
+    Case['homePhotos']['homeImagesFront'],
+  ][];
+  const given = groups.filter(([, photos]) => photos.length > 0);
+  return (
+    <Section id="homePhotos" title={t.partNames.homePhotos}>
+      {given.length === 0 && <p className="text-small text-ink-2">{t.noHomePhotos}</p>}
+      {given.map(([group, photos]) => (
+        <div key={group} className="mb-3">
+          <h3 className="mb-1 text-small font-bold">{t.photoGroups[group]}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {photos.map((photo, at) => (
+              <li key={photo.id}>
+                <a
+                  href={pageAddress(one.applicationId, photo.id, 1, 'full')}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="block"
+                >
+                  <img
+                    src={pageAddress(one.applicationId, photo.id, 1, 'thumb')}
+                    alt={t.photo(t.photoGroups[group], at + 1)}
+                    loading="lazy"
+                    className="h-28 w-36 rounded-[8px] bg-track object-cover"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Case, Move } from '@volante/contract/staff/case.ts';
+import { rejectionGrounds } from '@volante/contract/staff/deciding.ts';
+import { type FormEvent, useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { TextArea } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { keepCase } from '../application/application.ts';
+import { FailureNotice } from '../controls/failure-notice.tsx';
+import { Modal } from '../controls/modal.tsx';
+import { Press } from '../controls/press.tsx';
+import { call } from '../session/call.ts';
+import { stageWords } from '../words/stage-words.ts';
+import { whyText } from '../words/why-words.ts';
+import { workTexts } from './work-texts.ts';
+
+type Ground = (typeof rejectionGrounds)[number];
+
+interface MoveDialogProps {
+  one: Case;
+  move: Move;
+  onClose(): void;
+}
+
+/** Asks for the reason of a move, and of a rejection for its grounds. */
+export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
+  const t = useText(workTexts);
+  const stages = useText(stageWords);
+  const language = useLanguage();
+  const [reason, setReason] = useState('');
+  const [grounds, setGrounds] = useState<readonly Ground[]>([]);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const asksGrounds = move.to === 'rejected';
+  const isShort = reason.trim().length < 3;
+  const lacksGrounds = asksGrounds && (grounds.length === 0 || grounds.length > 4);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (isShort || lacksGrounds) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { case: next, proposal } = await call('POST /applications/{applicationId}/stage', {
+        params: { applicationId: one.applicationId },
+        body: {
+          revision: one.revision,
+          from: one.stage,
+          to: move.to,
+          reason,
+          ...(asksGrounds && { reasons: [...grounds] }),
+        },
+      });
+      keepCase(next);
+      toast.success(proposal ? t.proposed : t.moved(stages[move.to]));
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Modal title={t.moveTo(stages[move.to])} onClose={onClose}>
+      <form onSubmit={send} noValidate>
+        {move.warnings.length > 0 && (
+          <div className="mb-3">
+            <Notice tone="warn" title={t.warnings}>
+              <ul>
+                {move.warnings.map((why) => (
+                  <li key={why.code}>{whyText(why, language)}</li>
+                ))}
+              </ul>
+            </Notice>
+          </div>
+        )}
+        {asksGrounds && (
+          <fieldset className="mb-3.5">
+            <legend className="mb-1.5 text-small font-semibold">{t.grounds}</legend>
+            <div className="grid gap-1 desk:grid-cols-2">
+              {rejectionGrounds.map((ground) => (
+                <label key={ground} className="flex min-h-8 items-center gap-2 text-small">
+                  <input
+                    type="checkbox"
+                    className="size-4"
+                    checked={grounds.includes(ground)}
+                    onChange={({ target }) =>
+                      setGrounds(target.checked ? [...grounds, ground] : grounds.filter((one) => one !== ground))
+                    }
+                  />
+                  {t.groundNames[ground]}
+                </label>
+              ))}
+            </div>
+            {tried && lacksGrounds && (
+              <p role="alert" className="mt-1 text-small font-semibold text-bad-ink">
+                {t.groundsNeeded}
+              </p>
+            )}
+          </fieldset>
+        )}
+        <TextArea
+          label={t.reason}
+          hint={t.reasonHint}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={tried && isShort ? t.reasonShort : undefined}
+        />
+        {failure !== null && (
+          <div className="mb-3">
+            <FailureNotice error={failure} />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Press kind={asksGrounds ? 'danger' : 'solid'} type="submit" busy={busy}>
+            {t.moveTo(stages[move.to])}
+          </Press>
+          <Press onClick={onClose}>{t.cancel}</Press>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+import { addressLine } from '@volante/contract/countries/address-line.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { isReviewerCase, keepCase } from '../application/application.ts';
+import { showFailure } from '../controls/failure-notice.tsx';
+import { Press } from '../controls/press.tsx';
+import { call } from '../session/call.ts';
+import { type Fact, Facts, Section } from './section.tsx';
+import { Ssn } from './ssn.tsx';
+import { caseTexts } from './texts.ts';
+
+/** Contact and address for everybody, identifiers for reviewers; what looks wrong is said beside it. */
+export function PersonalPart({ one }: { one: Case }) {
+  const t = useText(caseTexts);
+  const language = useLanguage();
+  const { contact } = one;
+  const doubtOf = (field: string) =>
+    isReviewerCase(one) && one.personalData.doubts[field] !== undefined ? t.checkIt : undefined;
+  const fact = (field: keyof typeof t.fields, value: Fact[1]): Fact => {
+    const doubt = doubtOf(field);
+    return doubt ? [t.fields[field], value, doubt] : [t.fields[field], value];
+  };
+  const facts: Fact[] = [
+    fact('firstName', contact.firstName),
+    fact('lastName', contact.lastName),
+    fact('phone', contact.phone),
+    fact('email', contact.email),
+    fact('address', addressLine(one.address, one.country)),
+    fact('language', contact.language === 'en' ? 'English' : 'Español'),
+  ];
+  if (isReviewerCase(one)) {
+    const { personalData: data } = one;
+    const country = countries[one.country];
+    facts.push(fact('birthdate', data.birthdate && formatDate(data.birthdate, language)));
+    for (const field of country.identifiers) {
+      facts.push(
+        fact(
+          field,
+          field === 'ssn' && data.ssn ? (
+            <Ssn applicationId={one.applicationId} masked={data.ssn} />
+          ) : (
+            data[field] && <span className="font-mono">{data[field]}</span>
+          ),
+        ),
+      );
+    }
+    if (country.asksForWork) {
+      const { rideShareTotalRides: rides, avgEarningPerWeek: earning } = data;
+      facts.push(fact('rideShareTotalRides', rides === null ? null : formatNumber(rides, language)));
+      facts.push(fact('avgEarningPerWeek', earning === null ? null : formatMoney(earning, country.currency, language)));
+    }
+  }
+  return (
+    <Section id="personal" title={t.partNames.personal} aside={isReviewerCase(one) && <Approval one={one} />}>
+      <Facts facts={facts} none={t.notGiven} />
+    </Section>
+  );
+}
+
+function Approval({ one }: { one: ReviewerCase }) {
+  const t = useText(caseTexts);
+  const { status } = one.personalData;
+  if (status === 'pending') return null;
+  const isApproved = status === 'approved';
+  const change = () =>
+    call(`POST /applications/{applicationId}/personal-data/${isApproved ? 'reopen' : 'approve'}`, {
+      params: { applicationId: one.applicationId },
+      body: { revision: one.contact.revision },
+    }).then((next) => {
+      keepCase(next);
+      toast.success(isApproved ? t.dataReopened : t.dataApproved);
+    }, showFailure);
+  return (
+    <span className="flex items-center gap-2">
+      {isApproved && <Tag tone="ok">{t.approved}</Tag>}
+      <Press onClick={change}>{isApproved ? t.reopen : t.approve}</Press>
+    </span>
+  );
+}

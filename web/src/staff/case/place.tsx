@@ -1,0 +1,52 @@
+import type { Case } from '@volante/contract/staff/case.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { pressClass } from '../controls/press.tsx';
+import { showMoment } from '../words/moments.ts';
+import { type Fact, Facts, Section } from './section.tsx';
+import { caseTexts } from './texts.ts';
+
+/** Where the driver says they are, beside the town of the form and the country of the connection. */
+export function Place({ one }: { one: Case }) {
+  const t = useText(caseTexts);
+  const language = useLanguage();
+  const names = t.placeFields;
+  const { location, address } = one;
+  if (!location)
+    return (
+      <Section id="place" title={t.partNames.place}>
+        <p className="text-small text-ink-2">{t.noPlace}</p>
+      </Section>
+    );
+  const { claimed, observed } = location;
+  const facts: Fact[] = [
+    [names.place, location.place],
+    [names.town, [address.city, address.state].filter(Boolean).join(', ')],
+    [names.claimed, claimed && `${claimed.latitude.toFixed(5)}, ${claimed.longitude.toFixed(5)}`],
+    [names.accuracy, claimed?.accuracy == null ? null : t.meters(formatNumber(Math.round(claimed.accuracy), language))],
+    [names.country, observed?.country],
+    ...(observed && 'ip' in observed ? [[names.ip, observed.ip as string | null] as const] : []),
+    [names.at, showMoment(location.at, language)],
+  ];
+  return (
+    <Section
+      id="place"
+      title={t.partNames.place}
+      aside={
+        claimed && (
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${claimed.latitude}&mlon=${claimed.longitude}#map=15/${claimed.latitude}/${claimed.longitude}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={pressClass('text')}
+          >
+            {t.openMap}
+          </a>
+        )
+      }
+    >
+      <Facts facts={facts} none={t.notGiven} />
+    </Section>
+  );
+}

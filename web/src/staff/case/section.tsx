@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  /** At the right of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the application. */
+export function Section({ id, title, aside, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="rounded-card border border-line bg-card p-4"
+    >
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 id={`${id}-title`} className="text-big font-bold">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export type Fact = readonly [name: string, value: ReactNode, doubt?: string];
+
+/** Names and values side by side; what was not given says so. */
+export function Facts({ facts, none }: { facts: readonly Fact[]; none: string }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-small desk:grid-cols-2">
+      {facts.map(([name, value, doubt]) => (
+        <div key={name} className="grid grid-cols-[minmax(110px,2fr)_3fr] gap-2">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="font-semibold wrap-anywhere">
+            {value === '' || value === null || value === undefined ? (
+              <span className="font-normal text-ink-2">{none}</span>
+            ) : (
+              value
+            )}
+            {doubt && <span className="block text-warn-ink">⚠ {doubt}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

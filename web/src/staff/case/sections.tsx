@@ -1,0 +1,75 @@
+import type { Case } from '@volante/contract/staff/case.ts';
+import { useText } from '../../lib/text.ts';
+import { isReviewerCase } from '../application/application.ts';
+import { Key } from '../controls/press.tsx';
+import { useKey } from '../keys/use-key.ts';
+import { Consents } from './consents.tsx';
+import { EarningsPart } from './earnings-part.tsx';
+import { Guarantor } from './guarantor.tsx';
+import { HomePhotos } from './home-photos.tsx';
+import { PapersStrip } from './papers-strip.tsx';
+import { PersonalPart } from './personal-part.tsx';
+import { Place } from './place.tsx';
+import { caseTexts } from './texts.ts';
+import { VisitPart } from './visit-part.tsx';
+
+const parts = ['personal', 'earnings', 'papers', 'guarantor', 'place', 'homePhotos', 'visit', 'consents'] as const;
+
+/** The parts in order, as far as the role sees them. */
+function shownParts(one: Case): readonly (typeof parts)[number][] {
+  return isReviewerCase(one) ? parts : parts.filter((part) => part !== 'consents');
+}
+
+/** Jumps to the parts, also with the keys 1 to 8. */
+export function SectionNav({ one }: { one: Case }) {
+  const t = useText(caseTexts);
+  const shown = shownParts(one);
+  const jump = (at: number) => {
+    const part = document.getElementById(shown[at] ?? '');
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+  };
+  useKey('1', () => jump(0));
+  useKey('2', () => jump(1));
+  useKey('3', () => jump(2));
+  useKey('4', () => jump(3));
+  useKey('5', () => jump(4));
+  useKey('6', () => jump(5));
+  useKey('7', () => jump(6));
+  useKey('8', () => jump(7));
+  return (
+    <nav aria-label={t.parts} className="hidden wide:sticky wide:top-36 wide:block">
+      <ol className="grid gap-0.5">
+        {shown.map((part, at) => (
+          <li key={part}>
+            <button
+              type="button"
+              onClick={() => jump(at)}
+              className="flex min-h-9 w-full items-center gap-2 rounded-input px-2 text-left text-small font-semibold text-ink-2 hover:bg-brand-soft hover:text-brand-ink"
+            >
+              <span aria-hidden="true">
+                <Key>{String(at + 1)}</Key>
+              </span>
+              {t.partNames[part]}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export function Sections({ one }: { one: Case }) {
+  return (
+    <div className="grid min-w-0 gap-4">
+      <PersonalPart one={one} />
+      <EarningsPart one={one} />
+      <PapersStrip one={one} />
+      <Guarantor one={one} />
+      <Place one={one} />
+      <HomePhotos one={one} />
+      <VisitPart one={one} />
+      {isReviewerCase(one) && <Consents one={one} />}
+    </div>
+  );
+}

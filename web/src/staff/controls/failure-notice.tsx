@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { dictionary, useText } from '../../lib/text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { cancelled } from '../session/session.ts';
+import { failureText } from '../words/failure-words.ts';
+import { Press } from './press.tsx';
+
+interface FailureNoticeProps {
+  error: unknown;
+  /** Tries again. */
+  onAgain?: () => void;
+  /** Another way on. */
+  children?: ReactNode;
+}
+
+/** What failed, and the way on. */
+export function FailureNotice({ error, onAgain, children }: FailureNoticeProps) {
+  const t = useText(texts);
+  if (error === cancelled) return null;
+  return (
+    <Notice tone="bad" live>
+      <p className="font-semibold">{failureText(error)}</p>
+      {(onAgain || children) && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {onAgain && <Press onClick={onAgain}>{t.again}</Press>}
+          {children}
+        </div>
+      )}
+    </Notice>
+  );
+}
+
+/** Tells of a failed action in a toast; our own bugs also go to the console. */
+export function showFailure(error: unknown): void {
+  if (error === cancelled) return;
+  if (!(error instanceof Error && error.name === 'CallError')) console.error(error);
+  toast.error(failureText(error), 8000);
+}
+
+const texts = dictionary({ es: { again: 'Intentar de nuevo' }, en: { again: 'Try again' } });

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Header,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  type Selection,
+} from 'react-aria-components';
+import { Icon } from '../../ui/icon.tsx';
+import { pressClass } from './press.tsx';
+
+interface MenuButtonProps {
+  label: string;
+  /** Shown instead of the label, which then only names the button. */
+  children?: ReactNode;
+  content: ReactNode;
+  onAction?: (key: string) => void;
+  /** Marks the button: something is chosen in the menu. */
+  chosen?: boolean;
+}
+
+/** A button that opens a menu. */
+export function MenuButton({ label, children, content, onAction, chosen }: MenuButtonProps) {
+  return (
+    <MenuTrigger>
+      <Button
+        {...(children !== undefined && { 'aria-label': label })}
+        className={`${pressClass('outline')} ${chosen ? 'border-brand bg-brand-soft' : ''} focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-brand`}
+      >
+        {children ?? label}
+        <Icon name="down" size={16} />
+      </Button>
+      <Popover
+        placement="bottom end"
+        className="z-30 max-w-[92vw] min-w-48 overflow-y-auto rounded-card border border-line bg-card py-1.5 text-ink shadow-lg"
+      >
+        <Menu
+          aria-label={label}
+          {...(onAction && { onAction: (key) => onAction(String(key)) })}
+          className="outline-none"
+        >
+          {content}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+interface ChoicesProps {
+  title: string;
+  options: readonly { value: string; label: string }[];
+  chosen: readonly string[];
+  onChoose(values: string[]): void;
+  /** Several may be chosen at once, and none. */
+  many?: boolean;
+}
+
+/** A group of menu items of which one or several are chosen. */
+export function Choices({ title, options, chosen, onChoose, many }: ChoicesProps) {
+  const choose = (keys: Selection) =>
+    onChoose(keys === 'all' ? options.map(({ value }) => value) : [...keys].map(String));
+  return (
+    <MenuSection
+      aria-label={title}
+      selectionMode={many ? 'multiple' : 'single'}
+      disallowEmptySelection={!many}
+      selectedKeys={chosen}
+      onSelectionChange={choose}
+    >
+      <Header className="px-4 pt-2 pb-1 text-tag font-bold text-ink-2">{title}</Header>
+      {options.map(({ value, label }) => (
+        <MenuItem key={value} id={value} textValue={label} className={itemClass}>
+          {({ isSelected }) => (
+            <>
+              <span className="w-5">{isSelected && <Icon name="check" size={18} />}</span>
+              {label}
+            </>
+          )}
+        </MenuItem>
+      ))}
+    </MenuSection>
+  );
+}
+
+export function MenuAction({ id, children }: { id: string; children: string }) {
+  return (
+    <MenuItem id={id} textValue={children} className={itemClass}>
+      <span className="w-5" />
+      {children}
+    </MenuItem>
+  );
+}
+
+const itemClass =
+  'flex min-h-10 cursor-default items-center gap-2 px-4 text-small outline-none data-focused:bg-brand-soft data-focused:text-brand-ink';

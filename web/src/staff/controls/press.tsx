@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+
+export type PressKind = 'solid' | 'outline' | 'text' | 'danger';
+
+interface PressProps extends ComponentProps<'button'> {
+  kind?: PressKind;
+  icon?: ReactNode;
+  /** Sending: presses do nothing. */
+  busy?: boolean;
+  /** The single key that does the same, shown beside the label. */
+  shortcut?: string | undefined;
+}
+
+/** The console's button: as high as a row of its tables. */
+export function Press({ kind = 'outline', icon, busy, shortcut, className, children, onClick, ...rest }: PressProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      aria-keyshortcuts={shortcut}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={classes(pressClass(kind), className)}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+      {shortcut && (
+        <span aria-hidden="true">
+          <Key>{shortcut}</Key>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A key of the keyboard, for the eye. */
+export function Key({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="hidden min-w-5 rounded-[6px] border border-current px-1 text-center font-sans text-tag opacity-80 desk:inline-block">
+      {children}
+    </kbd>
+  );
+}
+
+export function pressClass(kind: PressKind): string {
+  return `${shape} ${looks[kind]}`;
+}
+
+const shape =
+  'inline-flex min-h-10 items-center justify-center gap-2 rounded-input border-[1.5px] px-3 py-1 text-center text-small font-bold select-none';
+const looks: Record<PressKind, string> = {
+  solid:
+    'border-transparent bg-brand-fill text-on-brand hover:bg-brand-press disabled:bg-track disabled:text-ink-2 aria-disabled:bg-track aria-disabled:text-ink-2',
+  outline: 'border-field-line bg-card text-brand-ink hover:bg-brand-soft disabled:border-line disabled:text-ink-2',
+  text: 'border-transparent text-brand-ink hover:bg-brand-soft disabled:text-ink-2',
+  danger: 'border-transparent bg-bad-ink text-card disabled:bg-track disabled:text-ink-2',
+};

@@ -1,0 +1,78 @@
+import { wordLanguageOf } from '@volante/contract/words/languages.ts';
+import { useLocation } from 'wouter';
+import { apiLanguages, languages, showLanguage, useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { showFailure } from '../controls/failure-notice.tsx';
+import { Choices, MenuAction, MenuButton } from '../controls/menu.tsx';
+import { signOut } from '../session/begin.ts';
+import { call } from '../session/call.ts';
+import { keepMe, useMe } from '../session/session.ts';
+import { roleWords } from '../words/role-words.ts';
+import { frameTexts } from './texts.ts';
+import { chooseTheme, themes, useTheme } from './theme.ts';
+
+const languageNames = { es: 'Español', en: 'English' };
+
+/** Language, theme, single keys, the own account, and the way out. */
+export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
+  const t = useText(frameTexts);
+  const roles = useText(roleWords);
+  const language = useLanguage();
+  const theme = useTheme();
+  const { account } = useMe();
+  const [, navigate] = useLocation();
+
+  function change(body: { language?: 'es-MX' | 'en'; singleKeys?: boolean }): void {
+    call('PATCH /me', { body }).then((me) => {
+      keepMe(me);
+      showLanguage(wordLanguageOf[me.account.language]);
+    }, showFailure);
+  }
+  const act: Record<string, () => void> = {
+    settings: () => navigate('/account'),
+    keys: onKeysHelp,
+    signOut: () => void signOut().catch(showFailure),
+  };
+  return (
+    <MenuButton
+      label={`${t.account}: ${account.name}`}
+      onAction={(key) => act[key]?.()}
+      content={
+        <>
+          <MenuAction id="settings">{t.settings}</MenuAction>
+          <MenuAction id="keys">{t.keysHelp}</MenuAction>
+          <Choices
+            title={t.language}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            chosen={[language]}
+            onChoose={([chosen]) => {
+              const next = languages.find((one) => one === chosen);
+              if (next) change({ language: apiLanguages[next] });
+            }}
+          />
+          <Choices
+            title={t.theme}
+            options={themes.map((value) => ({ value, label: t.themes[value] }))}
+            chosen={[theme]}
+            onChoose={([chosen]) => chooseTheme(themes.find((one) => one === chosen) ?? 'system')}
+          />
+          <Choices
+            title={t.singleKeys}
+            options={[
+              { value: 'on', label: t.on },
+              { value: 'off', label: t.off },
+            ]}
+            chosen={[account.singleKeys ? 'on' : 'off']}
+            onChoose={([chosen]) => change({ singleKeys: chosen === 'on' })}
+          />
+          <MenuAction id="signOut">{t.signOut}</MenuAction>
+        </>
+      }
+    >
+      <span className="max-w-40 truncate text-left">
+        <span className="hidden desk:inline">{account.name} · </span>
+        {roles[account.role]}
+      </span>
+    </MenuButton>
+  );
+}

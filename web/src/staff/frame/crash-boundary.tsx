@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { dictionary, getText } from '../../lib/text.ts';
+import { Press } from '../controls/press.tsx';
+
+/** Replaces the console when it failed to draw itself. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const t = getText(texts);
+    return (
+      <main className="mx-auto max-w-[560px] px-4 py-12">
+        <h1 className="mb-1.5 text-title font-extrabold">{t.title}</h1>
+        <p className="mb-4 text-ink-2">{t.text}</p>
+        <Press kind="solid" onClick={() => location.reload()}>
+          {t.reload}
+        </Press>
+      </main>
+    );
+  }
+}
+
+const texts = dictionary({
+  es: {
+    title: 'La consola tuvo un error',
+    text: 'Lo que ya guardaste está guardado. Vuelve a cargar la página para seguir.',
+    reload: 'Volver a cargar',
+  },
+  en: {
+    title: 'The console ran into an error',
+    text: 'What you saved is saved. Reload the page to go on.',
+    reload: 'Reload',
+  },
+});

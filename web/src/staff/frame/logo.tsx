@@ -1,0 +1,15 @@
+import { settings } from '../../lib/settings.ts';
+
+/** The company's logo, or the ring beside its name. */
+export function Logo() {
+  const { name, logoUrl } = settings.brand;
+  if (logoUrl) return <img src={logoUrl} alt={name} className="h-6 max-w-36 object-contain" />;
+  return (
+    <span className="flex items-center gap-2 font-extrabold tracking-tight text-brand">
+      <svg width="20" height="20" viewBox="0 0 32 32" aria-hidden="true">
+        <path d="M16 4a12 12 0 1 0 12 12" fill="none" stroke="currentColor" strokeWidth="6" strokeLinecap="round" />
+      </svg>
+      <span className="hidden desk:inline">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { chooseLanguage, useLanguage } from '../../lib/language.ts';
+import { settings } from '../../lib/settings.ts';
+import { useWindowTitle } from '../../lib/window-title.ts';
+import { Logo } from './logo.tsx';
+
+interface PlainPageProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of one question, before anybody is signed in. */
+export function PlainPage({ title, lead, children }: PlainPageProps) {
+  useWindowTitle(`${title} · ${settings.brand.name}`);
+  const other = useLanguage() === 'es' ? 'en' : 'es';
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-[440px] flex-col px-5 pb-8">
+      <header className="flex min-h-16 items-center justify-between">
+        <Logo />
+        <button
+          type="button"
+          lang={other === 'en' ? 'en-US' : 'es-MX'}
+          onClick={() => chooseLanguage(other)}
+          className="min-h-11 rounded-full border border-line px-3 text-small font-semibold text-ink-2"
+        >
+          {other === 'en' ? 'English' : 'Español'}
+        </button>
+      </header>
+      <main className="desk:my-auto">
+        <h1 className="mt-4 mb-1.5 text-title font-extrabold">{title}</h1>
+        {lead && <div className="mb-5 text-ink-2">{lead}</div>}
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Key } from '../controls/press.tsx';
+import { useKey } from '../keys/use-key.ts';
+import { searchFor, useSearchText } from './search.ts';
+import { frameTexts } from './texts.ts';
+
+/** How long after the last letter the search goes out, in ms. */
+const PAUSE = 250;
+
+/** Finds applications by what a person types or pastes; the list shows what was found. */
+export function SearchBox() {
+  const t = useText(frameTexts);
+  const searched = useSearchText();
+  const [typed, setTyped] = useState(searched);
+  const [path, navigate] = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  useKey('/', () => input.current?.select());
+  useEffect(() => setTyped(searched), [searched]);
+  useEffect(() => {
+    if (typed.trim() === searched) return;
+    const timer = setTimeout(() => go(), PAUSE);
+    return () => clearTimeout(timer);
+  });
+
+  function go(): void {
+    searchFor(typed.trim());
+    if (typed.trim() !== '' && path !== '/') navigate('/');
+  }
+  function hear(event: KeyboardEvent): void {
+    if (event.key === 'Enter') go();
+    if (event.key === 'Escape') {
+      searchFor('');
+      input.current?.blur();
+    }
+  }
+  return (
+    <search className="relative min-w-0 flex-1 desk:max-w-[420px]">
+      <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-2">
+        <Icon name="zoom" size={18} />
+      </span>
+      <input
+        ref={input}
+        type="search"
+        aria-label={t.search}
+        aria-keyshortcuts="/"
+        placeholder={t.searchHint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={hear}
+        className="min-h-10 w-full rounded-input border-[1.5px] border-field-line bg-card pr-9 pl-10 text-small text-ellipsis text-ink placeholder:text-ink-2"
+      />
+      {typed === '' && (
+        <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-ink-2">
+          <Key>/</Key>
+        </span>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+let text = '';
+const listeners = new Set<() => void>();
+
+/** What is searched for: kept in this tab only, since a name belongs in no address and no history. */
+export function useSearchText(): string {
+  return useSyncExternalStore(subscribe, () => text);
+}
+
+export function searchFor(next: string): void {
+  text = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

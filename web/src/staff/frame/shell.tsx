@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useText } from '../../lib/text.ts';
+import { KeysHelp } from '../keys/keys-help.tsx';
+import { useKey } from '../keys/use-key.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Logo } from './logo.tsx';
+import { searchFor } from './search.ts';
+import { SearchBox } from './search-box.tsx';
+import { frameTexts } from './texts.ts';
+import { WaitingCounts } from './waiting-counts.tsx';
+
+/** The head of every room: what waits, the search, the own account. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useText(frameTexts);
+  const [helps, setHelps] = useState(false);
+  const [, navigate] = useLocation();
+  useKey('?', () => setHelps(true));
+  return (
+    <div className="min-h-dvh">
+      <a
+        href="#room"
+        className="sr-only z-50 bg-card p-3 font-bold focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        {t.skip}
+      </a>
+      <header className="sticky top-0 z-20 border-b border-line bg-card">
+        <div className="mx-auto flex min-h-14 max-w-[1600px] items-center gap-2 px-4 desk:gap-4">
+          <Link
+            href="/"
+            aria-label={t.home}
+            onClick={(event) => {
+              // Everything that waits, without what was searched or chosen.
+              event.preventDefault();
+              searchFor('');
+              navigate('/');
+            }}
+            className="flex-none py-2"
+          >
+            <Logo />
+          </Link>
+          <div className="hidden wide:block">
+            <WaitingCounts />
+          </div>
+          <div className="flex min-w-0 flex-1 justify-end">
+            <SearchBox />
+          </div>
+          <AccountMenu onKeysHelp={() => setHelps(true)} />
+        </div>
+      </header>
+      <div id="room" tabIndex={-1} className="outline-none">
+        {children}
+      </div>
+      {helps && <KeysHelp onClose={() => setHelps(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { hasRole } from '@volante/contract/staff/roles.ts';
+import { Link } from 'wouter';
+import { formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { queryOptions, useQuery } from '../../lib/queries.ts';
+import { useText } from '../../lib/text.ts';
+import { call } from '../session/call.ts';
+import { useMe } from '../session/session.ts';
+import { waitsForWords } from '../words/stage-words.ts';
+import { frameTexts } from './texts.ts';
+
+/** How often the figures are asked for while the page is looked at, in ms. */
+const EVERY = 30_000;
+
+export const allCounts = queryOptions({
+  queryKey: ['counts'],
+  queryFn: ({ signal }) => call('GET /applications/counts', { signal }),
+  refetchInterval: EVERY,
+});
+
+/** What waits for staff, each a link to its list. */
+export function WaitingCounts() {
+  const t = useText(frameTexts);
+  const words = useText(waitsForWords);
+  const language = useLanguage();
+  const { account } = useMe();
+  const { data } = useQuery(allCounts);
+  const shown = hasRole(account.role, 'reviewer')
+    ? (['review', 'check', 'report', 'decision'] as const)
+    : (['visit', 'report'] as const);
+  return (
+    <nav aria-label={t.waiting}>
+      <ul className="flex gap-1">
+        {shown.map((one) => (
+          <li key={one}>
+            <Link
+              href={`/?waitsFor=${one}`}
+              className="flex min-h-10 items-center gap-1.5 rounded-input px-2.5 text-small font-semibold text-ink-2 hover:bg-brand-soft hover:text-brand-ink"
+            >
+              {words[one]}
+              <span className="min-w-6 rounded-full bg-track px-1.5 text-center text-tag leading-6 font-bold text-ink tabular-nums">
+                {data ? formatNumber(data.waitsFor[one] ?? 0, language) : '–'}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

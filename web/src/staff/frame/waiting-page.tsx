@@ -1,0 +1,15 @@
+import { dictionary, useText } from '../../lib/text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Shown while the code of a room or the session is on its way. */
+export function WaitingPage() {
+  const t = useText(texts);
+  return (
+    <div className="mx-auto max-w-[1400px] p-4">
+      <Skeleton className="mb-4 h-10 w-48" label={t.loading} />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+const texts = dictionary({ es: { loading: 'Cargando…' }, en: { loading: 'Loading…' } });

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { adoptBrand } from '../lib/brand.ts';
+import { whenIdle } from '../lib/idle.ts';
+import { getLanguage, showLanguage } from '../lib/language.ts';
+import { preloadToasts, startToasts } from '../ui/toasts/toast.ts';
+import { applyTheme } from './frame/theme.ts';
+import { App } from './router/app.tsx';
+import { findSession } from './session/begin.ts';
+
+applyTheme();
+adoptBrand();
+showLanguage(getLanguage());
+startToasts();
+void findSession();
+createRoot(document.getElementById('root') as HTMLElement).render(<App />);
+
+// theme.css names the font from here on.
+document.documentElement.dataset.drawn = '';
+whenIdle(preloadToasts);

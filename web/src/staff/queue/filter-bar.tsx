@@ -1,0 +1,118 @@
+import { countryCodes } from '@volante/contract/countries/country.ts';
+import { type Filters, sorts } from '@volante/contract/staff/queue.ts';
+import { advisorFlags, flagCodes, waitsFor } from '@volante/contract/staff/queue-row.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
+import { countryWords } from '@volante/contract/words/countries.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Choices, MenuButton } from '../controls/menu.tsx';
+import { Press } from '../controls/press.tsx';
+import { useMe } from '../session/session.ts';
+import { flagWords, waitsForWords } from '../words/stage-words.ts';
+import { type ListFilter, valuesOf } from './filters.ts';
+import { queueTexts } from './texts.ts';
+
+interface FilterBarProps {
+  filters: Filters;
+  onChange(filters: Filters): void;
+}
+
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  const t = useText(queueTexts);
+  const language = useLanguage();
+  const { role } = useMe().account;
+  const waits = useText(waitsForWords);
+  const flags = useText(flagWords);
+  const countries = countryWords[language];
+
+  function chooseList(name: ListFilter, values: string[]): void {
+    const { [name]: _, ...rest } = filters;
+    onChange(values.length > 0 ? ({ ...rest, [name]: values } as Filters) : rest);
+  }
+  const menu = (name: ListFilter, label: string, options: { value: string; label: string }[]) => {
+    const chosen = valuesOf(filters, name);
+    return (
+      <MenuButton
+        label={label}
+        chosen={chosen.length > 0}
+        content={
+          <Choices many title={label} options={options} chosen={chosen} onChoose={(next) => chooseList(name, next)} />
+        }
+      >
+        {label}
+        {chosen.length > 0 && `: ${options.find(({ value }) => value === chosen[0])?.label ?? ''}`}
+        {chosen.length > 1 && ` +${chosen.length - 1}`}
+      </MenuButton>
+    );
+  };
+  const shownFlags = hasRole(role, 'reviewer') ? flagCodes : advisorFlags;
+  const assignees = [
+    { value: 'all', label: t.everybody },
+    { value: 'me', label: t.mine },
+    { value: 'none', label: t.nobodys },
+  ];
+  const assignee = filters.assignee ?? 'all';
+  const sort = filters.sort ?? 'waitingSince';
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      {menu(
+        'waitsFor',
+        t.waitsFor,
+        waitsFor.map((value) => ({ value, label: waits[value] })),
+      )}
+      {menu(
+        'country',
+        t.country,
+        countryCodes.map((value) => ({ value, label: countries[value] })),
+      )}
+      {menu(
+        'flag',
+        t.flag,
+        shownFlags.map((value) => ({ value, label: flags[value] })),
+      )}
+      <MenuButton
+        label={t.assignee}
+        chosen={assignee !== 'all'}
+        content={
+          <Choices
+            title={t.assignee}
+            options={assignees}
+            chosen={[assignee]}
+            onChoose={([next]) => {
+              const { assignee: _, ...rest } = filters;
+              onChange(next === undefined || next === 'all' ? rest : { ...rest, assignee: next as 'me' });
+            }}
+          />
+        }
+      >
+        {t.assignee}
+        {assignee !== 'all' && `: ${assignees.find(({ value }) => value === assignee)?.label ?? ''}`}
+      </MenuButton>
+      <MenuButton
+        label={t.sort}
+        content={
+          <Choices
+            title={t.sort}
+            options={sorts.map((value) => ({ value, label: t.sorts[value] }))}
+            chosen={[sort]}
+            onChoose={([next]) => {
+              const { sort: _, direction: __, ...rest } = filters;
+              const chosen = sorts.find((one) => one === next);
+              if (!chosen || chosen === 'waitingSince') return onChange(rest);
+              // What changed last comes first.
+              onChange({ ...rest, sort: chosen, ...(chosen === 'updatedAt' && { direction: 'desc' as const }) });
+            }}
+          />
+        }
+      >
+        {t.sort}: {t.sorts[sort]}
+      </MenuButton>
+      {isFiltered && (
+        <Press kind="text" onClick={() => onChange({})}>
+          {t.clear}
+        </Press>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { stages } from '@volante/contract/admission/stages.ts';
+import { countryCodes } from '@volante/contract/countries/country.ts';
+import { type Filters, sorts } from '@volante/contract/staff/queue.ts';
+import { flagCodes, waitsFor } from '@volante/contract/staff/queue-row.ts';
+
+const lists = { stage: stages, country: countryCodes, waitsFor, flag: flagCodes } as const;
+export type ListFilter = keyof typeof lists;
+export const listFilters = Object.keys(lists) as ListFilter[];
+
+/** The values of one filter that may be repeated. */
+export function valuesOf(filters: Filters, name: ListFilter): string[] {
+  return [filters[name] ?? []].flat();
+}
+
+/** The filters in an address; what it has besides, and what no filter knows, is left out. */
+export function readFilters(search: string): Filters {
+  const query = new URLSearchParams(search);
+  const chosen = listFilters.flatMap((name) => {
+    const known: readonly string[] = lists[name];
+    const values = query.getAll(name).filter((value) => known.includes(value));
+    return values.length > 0 ? [[name, values]] : [];
+  });
+  const assignee = query.get('assignee');
+  const days = (['createdFrom', 'createdTo'] as const).flatMap((name) => {
+    const day = query.get(name);
+    return day && /^\d{4}-\d\d-\d\d$/.test(day) ? [[name, day]] : [];
+  });
+  const sort = sorts.find((one) => one === query.get('sort'));
+  const direction = query.get('direction');
+  return {
+    ...Object.fromEntries([...chosen, ...days]),
+    ...(assignee && /^(me|none|[0-9a-f-]{36})$/.test(assignee) && { assignee }),
+    ...(sort && { sort }),
+    ...((direction === 'asc' || direction === 'desc') && { direction }),
+  } as Filters;
+}
+
+/** The same as the query of an address: `?stage=created`, or nothing. */
+export function writeFilters(filters: Filters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) for (const one of [value ?? []].flat()) query.append(name, one);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** True when two lists show the same. */
+export function isSameList(one: Filters, other: Filters): boolean {
+  const sorted = (filters: Filters) => writeFilters(filters).slice(1).split('&').sort().join('&');
+  return sorted(one) === sorted(other);
+}

@@ -1,0 +1,65 @@
+import type { Row } from '@volante/contract/staff/queue-row.ts';
+import { countryWords } from '@volante/contract/words/countries.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { FlagList } from '../controls/flag-list.tsx';
+import { Modal } from '../controls/modal.tsx';
+import { Press } from '../controls/press.tsx';
+import { WaitsBadge } from '../controls/waits-badge.tsx';
+import { useMe } from '../session/session.ts';
+import { showMoment } from '../words/moments.ts';
+import { stageWords } from '../words/stage-words.ts';
+import { whyText } from '../words/why-words.ts';
+import { toggleOwn } from './assign.ts';
+import { queueTexts } from './texts.ts';
+
+interface PeekProps {
+  row: Row;
+  onClose(): void;
+  onOpen(row: Row): void;
+}
+
+/** What the list knows of an application, without opening it: nothing is written down about it. */
+export function Peek({ row, onClose, onOpen }: PeekProps) {
+  const t = useText(queueTexts);
+  const stages = useText(stageWords);
+  const language = useLanguage();
+  const { account } = useMe();
+  const facts: [string, string][] = [
+    [t.columns.reference, row.reference],
+    [t.country, countryWords[language][row.country]],
+    [t.columns.stage, stages[row.stage]],
+    [t.createdAt, showMoment(row.createdAt, language)],
+    [t.updatedAt, showMoment(row.updatedAt, language)],
+    ...(row.visitAt ? ([[t.visitAt, showMoment(row.visitAt, language)]] as [string, string][]) : []),
+    [t.assignee, row.assignee ? (row.assignee.id === account.id ? t.me : row.assignee.name) : t.nobody],
+  ];
+  return (
+    <Modal atSide title={row.name || t.unnamed} onClose={onClose}>
+      <h3 className="text-small font-bold">{t.why}</h3>
+      <div className="my-1.5">
+        <WaitsBadge waitsFor={row.waitsFor} />
+      </div>
+      <ul className="mb-4 text-small">
+        {row.because.map((one) => (
+          <li key={one.code}>{whyText(one, language)}</li>
+        ))}
+      </ul>
+      <FlagList flags={row.flags} />
+      <dl className="my-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-small">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Press kind="solid" onClick={() => onOpen(row)}>
+          {t.open}
+        </Press>
+        <Press onClick={() => toggleOwn(row)}>{row.assignee?.id === account.id ? t.leave : t.take}</Press>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Row } from '@volante/contract/staff/queue-row.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { FlagList } from '../controls/flag-list.tsx';
+import { WaitsBadge } from '../controls/waits-badge.tsx';
+import { useMe } from '../session/session.ts';
+import { showAge } from '../words/moments.ts';
+import { stageWords } from '../words/stage-words.ts';
+import { whyText } from '../words/why-words.ts';
+import { RowLink } from './row-table.tsx';
+import { queueTexts } from './texts.ts';
+
+/** The rows on a phone: why each waits stands in its card, where nothing hovers. */
+export function RowCards({ rows }: { rows: readonly Row[] }) {
+  const t = useText(queueTexts);
+  const stages = useText(stageWords);
+  const language = useLanguage();
+  const { account } = useMe();
+  return (
+    <ul className="grid gap-2">
+      {rows.map((row) => (
+        <li
+          key={row.applicationId}
+          data-row-of={row.applicationId}
+          className="relative rounded-card border border-line bg-card px-4 py-3 text-small focus-within:bg-brand-soft"
+        >
+          <div className="flex items-start justify-between gap-3">
+            <h2 className="min-w-0 text-base font-bold [&_a]:after:absolute [&_a]:after:inset-0">
+              <RowLink row={row} name={row.name || t.unnamed} />
+            </h2>
+            <WaitsBadge waitsFor={row.waitsFor} />
+          </div>
+          <p className="text-ink-2">
+            <span className="font-mono">{row.reference}</span> · {stages[row.stage]} · {showAge(row.waitingSince)}
+          </p>
+          <p className="mt-1">{row.because.map((one) => whyText(one, language)).join(' ')}</p>
+          {row.assignee && (
+            <p className="mt-1 text-ink-2">
+              {t.assignee}: {row.assignee.id === account.id ? t.me : row.assignee.name}
+            </p>
+          )}
+          {row.flags.length > 0 && (
+            <div className="mt-2">
+              <FlagList flags={row.flags} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Row } from '@volante/contract/staff/queue-row.ts';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../lib/text.ts';
+import { useWide } from '../../lib/wide.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailureNotice } from '../controls/failure-notice.tsx';
+import { Press } from '../controls/press.tsx';
+import { RowCards } from './row-cards.tsx';
+import { RowTable } from './row-table.tsx';
+import { queueTexts } from './texts.ts';
+import type { useRows } from './use-rows.ts';
+
+interface RowListProps {
+  list: ReturnType<typeof useRows>;
+  text: string;
+  isFiltered: boolean;
+  onClear(): void;
+  onPeek(row: Row): void;
+}
+
+/** The rows as a table, on a phone as cards; more of them come while scrolling. */
+export function RowList({ list, text, isFiltered, onClear, onPeek }: RowListProps) {
+  const t = useText(queueTexts);
+  const isWide = useWide();
+  const { rows, news, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, showNews } = list;
+  const Rows = isWide ? RowTable : RowCards;
+  if (isPending) return <Skeleton className="h-[480px]" label={t.loading} />;
+  if (error && rows.length === 0) return <FailureNotice error={error} onAgain={refetch} />;
+  return (
+    <>
+      <div role="status" className="sticky top-16 z-10 flex justify-center empty:hidden">
+        {news > 0 && (
+          <Press kind="solid" className="mb-2 rounded-full shadow-lg" onClick={showNews}>
+            {t.news(news)} · {t.showNews}
+          </Press>
+        )}
+      </div>
+      {rows.length > 0 ? (
+        <Rows rows={rows} onPeek={onPeek} />
+      ) : (
+        <Nothing text={text} isFiltered={isFiltered} onClear={onClear} />
+      )}
+      {error && rows.length > 0 && (
+        <div className="mt-3">
+          <FailureNotice error={error} onAgain={() => fetchNextPage()} />
+        </div>
+      )}
+      {hasNextPage && !error && <More onSeen={fetchNextPage} isLoading={isFetchingNextPage} />}
+      {!hasNextPage && rows.length > 10 && <p className="mt-4 text-center text-small text-ink-2">{t.end}</p>}
+    </>
+  );
+}
+
+/** Loads on when it comes near; a button for who does not scroll. */
+function More({ onSeen, isLoading }: { onSeen(): unknown; isLoading: boolean }) {
+  const t = useText(queueTexts);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = ref.current;
+    if (!place || isLoading) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), { rootMargin: '600px' });
+    observer.observe(place);
+    return () => observer.disconnect();
+  });
+  return (
+    <div ref={ref} className="mt-3 flex justify-center">
+      <Press onClick={() => onSeen()} busy={isLoading}>
+        {isLoading ? t.loadingMore : t.more}
+      </Press>
+    </div>
+  );
+}
+
+function Nothing({ text, isFiltered, onClear }: { text: string; isFiltered: boolean; onClear(): void }) {
+  const t = useText(queueTexts);
+  const [title, lead] = text
+    ? [t.noneFound(text), t.noneFoundText]
+    : isFiltered
+      ? [t.none, t.noneText]
+      : [t.empty, t.emptyText];
+  return (
+    <div className="rounded-card border border-line bg-card px-4 py-10 text-center">
+      <p className="text-big font-bold">{title}</p>
+      <p className="mb-3 text-ink-2">{lead}</p>
+      {isFiltered && <Press onClick={onClear}>{t.clear}</Press>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { stages } from '@volante/contract/admission/stages.ts';
+import type { Filters } from '@volante/contract/staff/queue.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { keepPreviousData, useQuery } from '../../lib/queries.ts';
+import { useText } from '../../lib/text.ts';
+import { call } from '../session/call.ts';
+import { stageWords } from '../words/stage-words.ts';
+import { valuesOf, writeFilters } from './filters.ts';
+import { queueTexts } from './texts.ts';
+
+interface StageTabsProps {
+  filters: Filters;
+  onChange(filters: Filters): void;
+}
+
+/** The stages with how many are in each under the other filters; one press shows one stage. */
+export function StageTabs({ filters, onChange }: StageTabsProps) {
+  const t = useText(queueTexts);
+  const words = useText(stageWords);
+  const language = useLanguage();
+  const { stage: _, sort: __, direction: ___, ...others } = filters;
+  const { data } = useQuery({
+    queryKey: ['counts', writeFilters(others)],
+    queryFn: ({ signal }) => call('GET /applications/counts', { query: others, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  });
+  const chosen = valuesOf(filters, 'stage');
+  const tab = (key: string, label: string, count: number | undefined, isOn: boolean, next: Filters['stage']) => (
+    <li key={key}>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => {
+          const { stage: _stage, ...rest } = filters;
+          onChange(next === undefined ? rest : { ...rest, stage: next });
+        }}
+        className={`flex min-h-10 items-center gap-1.5 rounded-input border-[1.5px] px-2.5 text-small font-semibold whitespace-nowrap ${isOn ? 'border-brand bg-brand-soft text-brand-ink' : 'border-transparent text-ink-2 hover:bg-brand-soft hover:text-brand-ink'}`}
+      >
+        {label}
+        <span className="text-tag font-bold tabular-nums">
+          {count === undefined ? '–' : formatNumber(count, language)}
+        </span>
+      </button>
+    </li>
+  );
+  return (
+    <ul aria-label={t.stage} className="-mx-4 mb-2 flex gap-1 overflow-x-auto px-4 py-1">
+      {tab('all', t.allStages, data?.total, chosen.length === 0, undefined)}
+      {stages.map((stage) => {
+        const isOn = chosen.includes(stage);
+        return tab(stage, words[stage], data?.stages[stage] ?? (data && 0), isOn, isOn ? undefined : [stage]);
+      })}
+    </ul>
+  );
+}

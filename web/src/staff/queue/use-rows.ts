@@ -1,0 +1,68 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Filters } from '@volante/contract/staff/queue.ts';
+import type { Row } from '@volante/contract/staff/queue-row.ts';
+import type { StaffApi } from '@volante/contract/staff-api.ts';
+import { queryClient, useQuery } from '../../lib/queries.ts';
+import { call } from '../session/call.ts';
+import { writeFilters } from './filters.ts';
+
+type Page = StaffApi['GET /applications']['result'];
+type Pages = InfiniteData<Page, string | null>;
+
+const PAGE = 50;
+/** How often new rows are looked for, in ms. */
+const EVERY = 20_000;
+
+/** The rows of a list, a page at a time. Once shown they stay where they are until the person asks for the list anew. */
+export function useRows(filters: Filters, text: string) {
+  const queryKey = keyOf(filters, text);
+  const query = useInfiniteQuery<Page, Error, Pages, readonly unknown[], string | null>({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => readPage(filters, text, pageParam, signal),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: Number.POSITIVE_INFINITY,
+    // A list that was left is read anew when it is opened again.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const news = useNews(filters, text, query.data?.pages[0]?.asOf ?? null, rows);
+  /** Reads the list anew from its first page. */
+  const showNews = () => queryClient().resetQueries({ queryKey, exact: true });
+  return { ...query, rows, news, showNews };
+}
+
+/** How many rows the list would show besides, had it been read just now. */
+function useNews(filters: Filters, text: string, asOf: string | null, rows: readonly Row[]): number {
+  const newest: Filters = { ...filters, sort: 'updatedAt', direction: 'desc' };
+  const { data } = useQuery({
+    queryKey: ['news', writeFilters(newest)],
+    queryFn: ({ signal }) => readPage(newest, '', null, signal),
+    enabled: text === '' && asOf !== null,
+    refetchInterval: EVERY,
+    staleTime: 0,
+  });
+  if (!data || asOf === null || text !== '') return 0;
+  const shown = new Set(rows.map(({ applicationId }) => applicationId));
+  return data.items.filter((row) => row.updatedAt > asOf && !shown.has(row.applicationId)).length;
+}
+
+function readPage(filters: Filters, text: string, cursor: string | null, signal: AbortSignal): Promise<Page> {
+  const page = { ...filters, ...(cursor && { cursor }) };
+  if (text === '') return call('GET /applications', { query: { ...page, limit: String(PAGE) }, signal });
+  return call('POST /applications/search', { body: { q: text, ...page, limit: PAGE }, signal });
+}
+
+function keyOf(filters: Filters, text: string): readonly unknown[] {
+  return ['rows', writeFilters(filters), text];
+}
+
+/** Changes a row where it stands, in every list that shows it. */
+export function keepRow(applicationId: string, change: Partial<Row>): void {
+  queryClient().setQueriesData<Pages>({ queryKey: ['rows'] }, (data) => {
+    const changed = (row: Row) => (row.applicationId === applicationId ? { ...row, ...change } : row);
+    return data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(changed) })) };
+  });
+}

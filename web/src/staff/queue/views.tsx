@@ -1,0 +1,122 @@
+import type { Filters } from '@volante/contract/staff/queue.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
+import { type FormEvent, useState } from 'react';
+import { queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
+import { useText } from '../../lib/text.ts';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { showFailure } from '../controls/failure-notice.tsx';
+import { Choices, MenuAction, MenuButton } from '../controls/menu.tsx';
+import { Modal } from '../controls/modal.tsx';
+import { Press } from '../controls/press.tsx';
+import { call } from '../session/call.ts';
+import { useMe } from '../session/session.ts';
+import { isSameList } from './filters.ts';
+import { queueTexts } from './texts.ts';
+
+const viewList = queryOptions({
+  queryKey: ['views'],
+  queryFn: ({ signal }) => call('GET /views', { signal }),
+});
+
+interface ViewsProps {
+  filters: Filters;
+  onChoose(filters: Filters): void;
+}
+
+/** Filters kept under a name. */
+export function Views({ filters, onChoose }: ViewsProps) {
+  const t = useText(queueTexts);
+  const { account } = useMe();
+  const { data } = useQuery(viewList);
+  const [saves, setSaves] = useState(false);
+  const items = data?.items ?? [];
+  const current = items.find(({ query }) => isSameList(query, filters));
+  const isOwn = current && (current.owner.id === account.id || hasRole(account.role, 'admin'));
+  const group = (title: string, shared: boolean) => {
+    const options = items.filter((view) => view.shared === shared).map(({ id, name }) => ({ value: id, label: name }));
+    if (options.length === 0) return null;
+    return (
+      <Choices
+        title={title}
+        options={options}
+        chosen={current ? [current.id] : []}
+        onChoose={([id]) => {
+          const view = items.find((one) => one.id === id);
+          if (view) onChoose(view.query);
+        }}
+      />
+    );
+  };
+  function remove(viewId: string): void {
+    call('DELETE /views/{viewId}', { params: { viewId } }).then(() => {
+      toast.success(t.removed);
+      return queryClient().invalidateQueries(viewList);
+    }, showFailure);
+  }
+  return (
+    <>
+      <MenuButton
+        label={t.views}
+        onAction={(key) => {
+          if (key === 'save') setSaves(true);
+          if (key === 'remove' && current) remove(current.id);
+        }}
+        content={
+          <>
+            {group(t.own, false)}
+            {group(t.shared, true)}
+            <MenuAction id="save">{t.saveView}</MenuAction>
+            {isOwn && <MenuAction id="remove">{t.removeView}</MenuAction>}
+          </>
+        }
+      >
+        {current?.name ?? t.views}
+      </MenuButton>
+      {saves && <SaveView filters={filters} onClose={() => setSaves(false)} />}
+    </>
+  );
+}
+
+function SaveView({ filters, onClose }: { filters: Filters; onClose(): void }) {
+  const t = useText(queueTexts);
+  const { account } = useMe();
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const [busy, setBusy] = useState(false);
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await call('POST /views', { body: { name, query: filters, ...(shared && { shared }) } });
+      await queryClient().invalidateQueries(viewList);
+      toast.success(t.saved);
+      onClose();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Modal title={t.saveView} onClose={onClose}>
+      <form onSubmit={save}>
+        <TextField
+          label={t.viewName}
+          autoFocus
+          required
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {hasRole(account.role, 'admin') && (
+          <CheckboxField label={t.shareView} checked={shared} onChange={(event) => setShared(event.target.checked)} />
+        )}
+        <Press kind="solid" type="submit" busy={busy}>
+          {t.save}
+        </Press>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,152 @@
+import { type RejectionReason, rejectionReasons } from '@volante/contract/documents/rules.ts';
+import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { Paper } from '@volante/contract/staff/paper.ts';
+import { type FormEvent, useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { TextArea } from '../../ui/fields/text-field.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { paperState, paperStateWords, paperTones, reasonText } from '../application/paper-words.ts';
+import { Press } from '../controls/press.tsx';
+import { useKey } from '../keys/use-key.ts';
+import { FormFacts } from './form-facts.tsx';
+import { reviewTexts } from './texts.ts';
+import { useReviewing } from './use-reviewing.ts';
+import { Versions } from './versions.tsx';
+
+interface JudgeProps {
+  one: ReviewerCase;
+  paper: Paper;
+  /** Opens the next paper that waits. */
+  onNext(): void;
+  onBackTo(paper: Paper): void;
+}
+
+/** What the form says beside the picture, and the decision; each leads to the next paper. */
+export function Judge({ one, paper, onNext, onBackTo }: JudgeProps) {
+  const t = useText(reviewTexts);
+  const states = useText(paperStateWords);
+  const language = useLanguage();
+  const [sendsBack, setSendsBack] = useState(false);
+  const [shows, setShows] = useState(false);
+  const { review, undo, busy, mayUndo } = useReviewing(one, onNext, onBackTo);
+  const state = paperState(paper);
+  const approve = () => review(paper, { decision: 'approved' });
+
+  useKey('a', approve, { enabled: !sendsBack });
+  useKey('r', () => setSendsBack(true));
+  useKey('s', onNext, { enabled: !sendsBack });
+  useKey('v', () => setShows(true));
+  useKey('u', undo, { enabled: mayUndo });
+  return (
+    <aside className="overflow-y-auto border-line bg-card p-4 max-desk:border-t desk:border-l">
+      <div className="mb-3 flex flex-wrap items-center gap-2 text-small">
+        <Tag tone={paperTones[state]}>{states[state]}</Tag>
+        {paper.reviewedBy && <span className="text-ink-2">{t.reviewedBy(paper.reviewedBy.name)}</span>}
+        {paper.reason && <span className="w-full">{paper.note || reasonText(paper.reason, language)}</span>}
+      </div>
+      {sendsBack ? (
+        <SendBack
+          busy={busy}
+          onCancel={() => setSendsBack(false)}
+          onChosen={(reason, note) => review(paper, { decision: 'rejected', reason, note })}
+        />
+      ) : (
+        <div className="max-desk:sticky max-desk:bottom-0 grid grid-cols-2 gap-2">
+          <Press kind="solid" shortcut="A" busy={busy} onClick={approve}>
+            {t.approve}
+          </Press>
+          <Press shortcut="R" onClick={() => setSendsBack(true)}>
+            {t.sendBack}
+          </Press>
+          <Press kind="text" shortcut="S" onClick={onNext}>
+            {t.skip}
+          </Press>
+          <Press kind="text" shortcut="U" disabled={!mayUndo} onClick={undo}>
+            {t.undo}
+          </Press>
+          <Press kind="text" shortcut="V" className="col-span-2" onClick={() => setShows(true)}>
+            {t.versions} ({paper.versions})
+          </Press>
+        </div>
+      )}
+      <FormFacts one={one} paper={paper} />
+      {shows && <Versions one={one} paper={paper} onClose={() => setShows(false)} />}
+    </aside>
+  );
+}
+
+interface SendBackProps {
+  busy: boolean;
+  onChosen(reason: RejectionReason, note: string | null): void;
+  onCancel(): void;
+}
+
+/** The reasons by number; with the last one the reviewer says it in their own words. */
+function SendBack({ busy, onChosen, onCancel }: SendBackProps) {
+  const t = useText(reviewTexts);
+  const language = useLanguage();
+  const [asksNote, setAsksNote] = useState(false);
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const choose = (reason: RejectionReason | undefined) => {
+    if (reason === 'other') setAsksNote(true);
+    else if (reason) onChosen(reason, null);
+  };
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (note.trim() !== '') onChosen('other', note);
+  }
+  return (
+    <fieldset>
+      <legend className="font-bold">{t.why}</legend>
+      <p className="mb-2 text-small text-ink-2">{t.whyLead}</p>
+      <div className="grid gap-1.5">
+        {rejectionReasons.map((reason, at) => (
+          <ReasonButton
+            key={reason}
+            number={at + 1}
+            text={reasonText(reason, language)}
+            busy={busy}
+            onChosen={() => choose(reason)}
+          />
+        ))}
+      </div>
+      {asksNote && (
+        <form onSubmit={send} noValidate className="mt-3">
+          <TextArea
+            label={t.note}
+            autoFocus
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            error={tried && note.trim() === '' ? t.noteNeeded : undefined}
+          />
+          <Press kind="solid" type="submit" busy={busy}>
+            {t.sendBack}
+          </Press>
+        </form>
+      )}
+      <Press kind="text" className="mt-2" onClick={onCancel}>
+        {t.cancel}
+      </Press>
+    </fieldset>
+  );
+}
+
+interface ReasonButtonProps {
+  number: number;
+  text: string;
+  busy: boolean;
+  onChosen(): void;
+}
+
+function ReasonButton({ number, text, busy, onChosen }: ReasonButtonProps) {
+  useKey(String(number), onChosen);
+  return (
+    <Press className="justify-start" shortcut={String(number)} busy={busy} onClick={onChosen}>
+      <span className="flex-1 text-left">{text}</span>
+    </Press>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { Paper } from '@volante/contract/staff/paper.ts';
+import { Link } from 'wouter';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { pageAddress } from '../application/application.ts';
+import { paperName, paperState, paperStateWords, paperTones } from '../application/paper-words.ts';
+import { reviewTexts } from './texts.ts';
+
+interface PaperListProps {
+  one: ReviewerCase;
+  papers: readonly Paper[];
+  current: string;
+}
+
+/** The strip of papers: beside the picture, on a phone above it. */
+export function PaperList({ one, papers, current }: PaperListProps) {
+  const t = useText(reviewTexts);
+  const states = useText(paperStateWords);
+  const language = useLanguage();
+  return (
+    <nav aria-label={t.papers} className="overflow-auto border-line bg-card max-desk:border-b desk:border-r">
+      <ul className="flex gap-2 p-2 desk:flex-col">
+        {papers.map((paper) => (
+          <li key={paper.type} className="w-28 flex-none desk:w-auto">
+            <Link
+              href={`/applications/${one.applicationId}/review/${paper.type}`}
+              replace
+              aria-current={paper.type === current ? 'page' : undefined}
+              className={`block rounded-input border-[1.5px] p-1.5 text-tag font-semibold ${paper.type === current ? 'border-brand bg-brand-soft' : 'border-line hover:border-brand'}`}
+            >
+              {paper.media && (
+                <img
+                  src={pageAddress(one.applicationId, paper.media.id, 1, 'thumb')}
+                  alt=""
+                  loading="lazy"
+                  className="mb-1 h-14 w-full rounded-[8px] bg-track object-cover"
+                />
+              )}
+              <span className="mb-1 line-clamp-2 block">{paperName(paper, language)}</span>
+              <Tag tone={paperTones[paperState(paper)]}>{states[paperState(paper)]}</Tag>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

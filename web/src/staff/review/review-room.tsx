@@ -1,0 +1,80 @@
+import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { Paper } from '@volante/contract/staff/paper.ts';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { pageAddress } from '../application/application.ts';
+import { paperName, paperState } from '../application/paper-words.ts';
+import { pressClass } from '../controls/press.tsx';
+import { useKey } from '../keys/use-key.ts';
+import { Judge } from './judge.tsx';
+import { PaperList } from './paper-list.tsx';
+import { reviewTexts } from './texts.ts';
+import { Viewer } from './viewer.tsx';
+
+interface ReviewRoomProps {
+  one: ReviewerCase;
+  /** Those with a file; at least one. */
+  papers: readonly Paper[];
+  type: string | null;
+}
+
+/** How many papers ahead are fetched. */
+const AHEAD = 2;
+
+export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
+  const t = useText(reviewTexts);
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const home = `/applications/${one.applicationId}`;
+  const waiting = (paper: Paper) => paperState(paper) === 'waiting';
+  // Where nothing is named, it begins with the first that waits; reviewing that one must not change the page by itself.
+  const [begin] = useState(() => papers.find(waiting)?.type ?? papers[0]?.type);
+  const at = Math.max(
+    0,
+    papers.findIndex((paper) => paper.type === (type ?? begin)),
+  );
+  const paper = papers[at] as Paper;
+  const inTurn = [...papers.slice(at + 1), ...papers.slice(0, at)];
+  const go = (next: Paper) => navigate(`${home}/review/${next.type}`, { replace: true });
+  const skip = () => {
+    const next = inTurn.find(waiting) ?? inTurn[0];
+    if (next) go(next);
+  };
+  useKey('escape', () => navigate(home));
+
+  const ahead = inTurn
+    .slice(0, AHEAD)
+    .map(({ media }) => media && pageAddress(one.applicationId, media.id, 1, 'screen'))
+    .join('\n');
+  useEffect(() => {
+    for (const address of ahead.split('\n')) if (address) new Image().src = address;
+  }, [ahead]);
+
+  const done = papers.filter((each) => !waiting(each)).length;
+  const name = `${one.contact.firstName} ${one.contact.lastName}`.trim();
+  return (
+    <div className="flex min-h-dvh flex-col desk:h-dvh">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-card px-4 py-2">
+        <Link href={home} className={pressClass('outline')}>
+          {t.leave} <span aria-hidden="true">Esc</span>
+        </Link>
+        <h1 className="min-w-0 flex-1 truncate font-extrabold">
+          {paperName(paper, language)}
+          <span className="ml-3 text-small font-normal text-ink-2">
+            {name} · <span className="font-mono">{one.reference}</span>
+          </span>
+        </h1>
+        <p role="status" className="text-small font-semibold tabular-nums">
+          {t.done(done, papers.length)}
+        </p>
+      </header>
+      <main className="grid min-h-0 flex-1 grid-rows-[auto_minmax(50vh,1fr)_auto] desk:grid-cols-[160px_minmax(0,1fr)_320px] desk:grid-rows-1">
+        <PaperList one={one} papers={papers} current={paper.type} />
+        <Viewer key={paper.media?.id} applicationId={one.applicationId} paper={paper} />
+        <Judge key={paper.type} one={one} paper={paper} onNext={skip} onBackTo={go} />
+      </main>
+    </div>
+  );
+}

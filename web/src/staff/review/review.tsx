@@ -1,0 +1,47 @@
+import { Link } from 'wouter';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useQuery } from '../../lib/queries.ts';
+import { useText } from '../../lib/text.ts';
+import { useWindowTitle } from '../../lib/window-title.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { caseOf, isReviewerCase } from '../application/application.ts';
+import { FailureNotice } from '../controls/failure-notice.tsx';
+import { pressClass } from '../controls/press.tsx';
+import { NotFound } from '../frame/not-found.tsx';
+import { ReviewRoom } from './review-room.tsx';
+import { reviewTexts } from './texts.ts';
+
+interface ReviewProps {
+  applicationId: string;
+  /** The paper to begin with; otherwise the first that waits. */
+  type: string | null;
+}
+
+/** The papers of one application, one after the other, as large as the window. */
+export function Review({ applicationId, type }: ReviewProps) {
+  const t = useText(reviewTexts);
+  const { data, error, refetch } = useQuery(caseOf(applicationId));
+  useWindowTitle(data ? `${data.reference} · ${t.title}` : t.title);
+  if (error instanceof CallError && error.status === 404) return <NotFound />;
+  if (!data)
+    return (
+      <main className="p-4">
+        {error ? (
+          <FailureNotice error={error} onAgain={refetch} />
+        ) : (
+          <Skeleton className="h-[80vh]" label={t.loading} />
+        )}
+      </main>
+    );
+  const papers = data.documents.filter(({ media }) => media !== null);
+  if (papers.length > 0 && isReviewerCase(data)) return <ReviewRoom one={data} papers={papers} type={type} />;
+  return (
+    <main className="mx-auto max-w-[560px] px-4 py-12">
+      <h1 className="mb-1.5 text-title font-extrabold">{t.nothing}</h1>
+      <p className="mb-4 text-ink-2">{isReviewerCase(data) ? t.nothingText : t.hidden}</p>
+      <Link href={`/applications/${applicationId}`} className={pressClass('solid')}>
+        {t.backToCase}
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Paper } from '@volante/contract/staff/paper.ts';
+import { type PointerEvent, useRef, useState, type WheelEvent } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { pageAddress } from '../application/application.ts';
+import { paperName } from '../application/paper-words.ts';
+import { Press } from '../controls/press.tsx';
+import { useKey } from '../keys/use-key.ts';
+import { reviewTexts } from './texts.ts';
+
+const MOST = 6;
+const fitted = { zoom: 1, x: 0, y: 0 };
+
+/** The picture of a paper: fits the window, zooms, turns, and is dragged when it is larger than the window. */
+export function Viewer({ applicationId, paper }: { applicationId: string; paper: Paper }) {
+  const t = useText(reviewTexts);
+  const language = useLanguage();
+  const { media } = paper;
+  const pages = media?.pages ?? 1;
+  const [page, setPage] = useState(1);
+  const [turns, setTurns] = useState(0);
+  const [view, setView] = useState(fitted);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const dragged = useRef<{ x: number; y: number } | null>(null);
+
+  const zoom = (by: number) =>
+    setView((now) => {
+      const next = Math.min(MOST, Math.max(1, now.zoom * by));
+      return next === 1 ? fitted : { zoom: next, x: (now.x * next) / now.zoom, y: (now.y * next) / now.zoom };
+    });
+  const turn = (by: number) => setTurns((now) => (now + by + 4) % 4);
+  const open = (next: number) => {
+    setPage(Math.min(pages, Math.max(1, next)));
+    setView(fitted);
+  };
+  useKey(['+', '='], () => zoom(1.4));
+  useKey('-', () => zoom(1 / 1.4));
+  useKey('0', () => setView(fitted));
+  useKey('[', () => turn(-1));
+  useKey(']', () => turn(1));
+  useKey('arrowright', () => open(page + 1), { enabled: pages > 1 });
+  useKey('arrowleft', () => open(page - 1), { enabled: pages > 1 });
+
+  const drag = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (view.zoom === 1) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      dragged.current = { x: event.clientX - view.x, y: event.clientY - view.y };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const from = dragged.current;
+      if (from) setView((now) => ({ ...now, x: event.clientX - from.x, y: event.clientY - from.y }));
+    },
+    onPointerUp() {
+      dragged.current = null;
+    },
+    onWheel(event: WheelEvent) {
+      zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15);
+    },
+  };
+  if (!media) return null;
+  const size = view.zoom > 1.5 ? 'full' : 'screen';
+  const name = paperName(paper, language);
+  return (
+    <section aria-label={name} className="flex min-h-0 min-w-0 flex-col">
+      {media.onlyAsPicture && (
+        <div className="p-2">
+          <Notice tone="warn">{t.may}</Notice>
+        </div>
+      )}
+      <div
+        {...drag}
+        className={`relative min-h-0 flex-1 touch-none overflow-hidden bg-track ${view.zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''}`}
+      >
+        {failed ? (
+          <div className="grid h-full place-content-center gap-3 text-center">
+            <p role="alert">{t.noPicture}</p>
+            <Press
+              onClick={() => {
+                setFailed(false);
+                setTries(tries + 1);
+              }}
+            >
+              {t.again}
+            </Press>
+          </div>
+        ) : (
+          <img
+            key={`${page} ${tries}`}
+            src={pageAddress(applicationId, media.id, page, size)}
+            alt={t.picture(name, page)}
+            draggable={false}
+            onError={() => setFailed(true)}
+            className="absolute inset-0 size-full object-contain p-2 select-none"
+            style={{ transform: `translate(${view.x}px, ${view.y}px) rotate(${turns * 90}deg) scale(${view.zoom})` }}
+          />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-center gap-1 border-t border-line bg-card p-1.5">
+        <Press kind="text" aria-label={t.zoomOut} onClick={() => zoom(1 / 1.4)}>
+          −
+        </Press>
+        <Press kind="text" onClick={() => setView(fitted)}>
+          {t.fit}
+        </Press>
+        <Press kind="text" aria-label={t.zoomIn} onClick={() => zoom(1.4)}>
+          +
+        </Press>
+        <Press kind="text" aria-label={t.rotateLeft} onClick={() => turn(-1)}>
+          ⟲
+        </Press>
+        <Press kind="text" aria-label={t.rotateRight} onClick={() => turn(1)}>
+          ⟳
+        </Press>
+        {pages > 1 && (
+          <>
+            <Press kind="text" aria-label={t.previousPage} disabled={page === 1} onClick={() => open(page - 1)}>
+              ←
+            </Press>
+            <span className="text-small tabular-nums">{t.page(page, pages)}</span>
+            <Press kind="text" aria-label={t.nextPage} disabled={page === pages} onClick={() => open(page + 1)}>
+              →
+            </Press>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

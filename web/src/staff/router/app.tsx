@@ -1,0 +1,91 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { HotkeysProvider } from 'react-hotkeys-hook';
+import { Route, Router, Switch, useLocation } from 'wouter';
+import { locales, useLanguage } from '../../lib/language.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { CrashBoundary } from '../frame/crash-boundary.tsx';
+import { NotFound } from '../frame/not-found.tsx';
+import { Shell } from '../frame/shell.tsx';
+import { WaitingPage } from '../frame/waiting-page.tsx';
+import { welcome } from '../session/begin.ts';
+import { useSession } from '../session/session.ts';
+import { SessionEnded } from '../signing-in/session-ended.tsx';
+import { SignIn, Unreachable } from '../signing-in/sign-in.tsx';
+import { StepUp } from '../signing-in/step-up.tsx';
+
+const Invitation = lazy(() =>
+  import('../signing-in/invitation.tsx').then(({ Invitation }) => ({ default: Invitation })),
+);
+const Queue = lazy(() => import('../queue/queue.tsx').then(({ Queue }) => ({ default: Queue })));
+const CasePage = lazy(() => import('../case/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
+const Review = lazy(() => import('../review/review.tsx').then(({ Review }) => ({ default: Review })));
+const OwnAccount = lazy(() =>
+  import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
+);
+
+/** The whole console. */
+export function App() {
+  const language = useLanguage();
+  return (
+    <I18nProvider locale={locales[language]}>
+      <CrashBoundary>
+        <QueryClientProvider client={queryClient()}>
+          <HotkeysProvider>
+            <Router base="/staff">
+              <Suspense fallback={<WaitingPage />}>
+                <Rooms />
+              </Suspense>
+              <StepUp />
+              <SessionEnded />
+            </Router>
+          </HotkeysProvider>
+        </QueryClientProvider>
+      </CrashBoundary>
+    </I18nProvider>
+  );
+}
+
+function Rooms() {
+  const { phase } = useSession();
+  const [path, navigate] = useLocation();
+  if (path === '/invitation') {
+    const token = location.hash.slice(1);
+    return (
+      <Invitation
+        token={token}
+        onAccepted={({ me }) => {
+          navigate('/', { replace: true });
+          welcome(me);
+        }}
+      />
+    );
+  }
+  if (phase === 'loading') return <WaitingPage />;
+  if (phase === 'unreachable') return <Unreachable />;
+  if (phase === 'out') return <SignIn />;
+  return (
+    <Switch>
+      <Route path="/applications/:id/review/:type?">
+        {({ id, type }) => <Review key={id} applicationId={id} type={type ?? null} />}
+      </Route>
+      <Route>
+        <Shell>
+          <Switch>
+            <Route path="/">
+              <Queue />
+            </Route>
+            <Route path="/applications/:id">{({ id }) => <CasePage key={id} applicationId={id} />}</Route>
+            <Route path="/account">
+              <OwnAccount />
+            </Route>
+            <Route>
+              <NotFound />
+            </Route>
+          </Switch>
+        </Shell>
+      </Route>
+    </Switch>
+  );
+}

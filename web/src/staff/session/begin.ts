@@ -1,0 +1,47 @@
+import type { Me } from '@volante/contract/staff/me.ts';
+import { wordLanguageOf } from '@volante/contract/words/languages.ts';
+import { navigate } from 'wouter/use-browser-location';
+import { CallError } from '../../lib/call/call-error.ts';
+import { showLanguage } from '../../lib/language.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { call, callDoor } from './call.ts';
+import { getSession, nobodyIsSignedIn, signedIn } from './session.ts';
+
+/** Finds out who is signed in. */
+export async function findSession(): Promise<void> {
+  nobodyIsSignedIn('loading');
+  try {
+    welcome(await callDoor('GET /me'));
+  } catch (error) {
+    const isOut = error instanceof CallError && error.code === 'authentication_error';
+    nobodyIsSignedIn(isOut ? 'out' : 'unreachable');
+  }
+}
+
+/** Lets somebody in who signed in; whoever follows another person finds nothing of theirs. */
+export function welcome(me: Me): void {
+  const before = getSession().me?.account.id;
+  if (before !== undefined && before !== me.account.id) {
+    queryClient().clear();
+    navigate('/staff/');
+  }
+  showLanguage(wordLanguageOf[me.account.language]);
+  signedIn(me);
+}
+
+/** Ends the session here and on the server, and forgets what was read and typed. */
+export async function signOut(): Promise<void> {
+  await call('POST /sign-out');
+  queryClient().clear();
+  forgetDrafts();
+  nobodyIsSignedIn();
+}
+
+function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('volante.draft.staff')) localStorage.removeItem(key);
+  } catch {
+    // Blocked storage holds none.
+  }
+}

@@ -1,0 +1,85 @@
+import { CallError } from '../../lib/call/call-error.ts';
+import { formatRetryTime, retryMoment } from '../../lib/call/retry-time.ts';
+import { getLanguage } from '../../lib/language.ts';
+import { dictionary, getText } from '../../lib/text.ts';
+
+/** What happened and what to do, for a failed call. */
+export function failureText(error: unknown): string {
+  const t = getText(failureTexts);
+  if (!(error instanceof CallError)) return t.unknown;
+  const moment = retryMoment(error);
+  if (error.code === 'rate_limited') return t.slowDown(moment ? formatRetryTime(moment, getLanguage()) : null);
+  const known = (t.codes as Record<string, string>)[error.code];
+  if (known) return known;
+  return error.kind === 'unprocessable_error' ? t.check : t.unknown;
+}
+
+const failureTexts = dictionary({
+  es: {
+    unknown: 'Ocurrió un error. Intenta de nuevo; si sigue, avísale a quien administra la consola.',
+    check: 'Revisa lo que escribiste e intenta de nuevo.',
+    slowDown: (time: string | null) =>
+      `Demasiados intentos seguidos. Intenta de nuevo ${time ? `a las ${time}` : 'en un momento'}.`,
+    codes: {
+      network_error: 'Sin conexión. Revisa tu internet e intenta de nuevo.',
+      timeout_error: 'Está tardando demasiado. Revisa tu internet e intenta de nuevo.',
+      server_unavailable_error: 'Ahora mismo no podemos responder. Intenta de nuevo en un momento.',
+      authentication_error: 'Tu sesión terminó. Entra de nuevo.',
+      sign_in_refused: 'El correo, la contraseña o el código no es correcto. Revísalos e intenta de nuevo.',
+      network_refused: 'Desde esta red no se puede usar la consola. Conéctate a la red de la empresa.',
+      origin_refused: 'La consola no se abrió desde su dirección. Abre la dirección que te dieron.',
+      role_refused: 'Tu rol no puede hacerlo. Pídeselo a alguien que sí pueda.',
+      step_up_needed: 'Hace falta confirmar que eres tú. Intenta de nuevo.',
+      not_found_error: 'Ya no existe. Vuelve a cargar para ver lo actual.',
+      admission_request_not_found: 'Ninguna solicitud tiene esta dirección.',
+      document_not_found: 'Esta solicitud no tiene ese documento.',
+      media_not_found: 'El archivo ya no está. Vuelve a cargar la solicitud.',
+      conflict_error: 'Ya no se puede: algo cambió. Vuelve a cargar la solicitud.',
+      changed_meanwhile: 'Alguien lo cambió mientras tanto y no se guardó nada. Revisa lo nuevo e intenta otra vez.',
+      not_seen: 'Abre el archivo actual antes de aprobarlo.',
+      application_closed: 'La solicitud ya tiene una decisión y no acepta cambios.',
+      section_approved: 'Esta parte ya está aprobada. Ábrela de nuevo para cambiarla.',
+      invalid_transition: 'Desde su etapa no se puede pasar ahí. Vuelve a cargar la solicitud.',
+      visit_not_recorded: 'Falta reportar una videollamada que haya salido bien.',
+      second_person_needed: 'Lo tiene que confirmar otra persona.',
+      already_exist: 'Otra solicitud activa usa el mismo dato.',
+      not_ready: 'Todavía falta algo. Revisa qué y pídeselo al conductor.',
+      last_factor: 'Es tu única forma de confirmar que eres tú. Agrega otra antes de quitarla.',
+      account_exists: 'Ya existe una cuenta con este correo. Entra con ella.',
+      file_only_as_picture: 'Este archivo puede ejecutar algo: solo se ve como imagen.',
+    },
+  },
+  en: {
+    unknown: 'Something went wrong. Try again; if it keeps happening, tell whoever runs the console.',
+    check: 'Check what you typed and try again.',
+    slowDown: (time: string | null) => `Too many attempts in a row. Try again ${time ? `at ${time}` : 'in a moment'}.`,
+    codes: {
+      network_error: 'No connection. Check your internet and try again.',
+      timeout_error: 'This is taking too long. Check your internet and try again.',
+      server_unavailable_error: 'We can’t answer right now. Try again in a moment.',
+      authentication_error: 'Your session ended. Sign in again.',
+      sign_in_refused: 'The e-mail, password, or code isn’t right. Check them and try again.',
+      network_refused: 'The console can’t be used from this network. Connect to the company’s network.',
+      origin_refused: 'The console wasn’t opened from its own address. Open the address you were given.',
+      role_refused: 'Your role can’t do this. Ask somebody who can.',
+      step_up_needed: 'You have to confirm that it’s you. Try again.',
+      not_found_error: 'It doesn’t exist anymore. Reload to see what’s current.',
+      admission_request_not_found: 'No application has this address.',
+      document_not_found: 'This application has no such document.',
+      media_not_found: 'The file is gone. Reload the application.',
+      conflict_error: 'That’s no longer possible: something changed. Reload the application.',
+      changed_meanwhile: 'Somebody changed it meanwhile and nothing was saved. Look at what’s new and try again.',
+      not_seen: 'Open the current file before you approve it.',
+      application_closed: 'The application is decided and takes no more changes.',
+      section_approved: 'This part is approved. Reopen it to change it.',
+      invalid_transition: 'It can’t go there from its stage. Reload the application.',
+      visit_not_recorded: 'A video call that went well has to be reported first.',
+      second_person_needed: 'Another person has to confirm it.',
+      already_exist: 'Another live application uses the same value.',
+      not_ready: 'Something is still missing. See what it is and ask the driver.',
+      last_factor: 'This is your only way to confirm that it’s you. Add another one before you remove it.',
+      account_exists: 'An account with this e-mail exists. Sign in with it.',
+      file_only_as_picture: 'This file may run code: it’s shown as pictures only.',
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import { dateFormat, numberFormat } from '@volante/contract/words/formats.ts';
+import { now } from '../../lib/clock.ts';
+import { type Language, locales } from '../../lib/language.ts';
+
+/** `24 nov, 15:42` / `Nov 24, 3:42 PM`, in this computer's zone; with the year when it is another one. */
+export function showMoment(instant: string, language: Language): string {
+  const at = new Date(instant);
+  const year = at.getFullYear() === now().getFullYear() ? {} : ({ year: 'numeric' } as const);
+  const clock = language === 'en' ? { hour12: true } : ({ hourCycle: 'h23' } as const);
+  const options = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', ...year, ...clock } as const;
+  return dateFormat(locales[language], options).format(at);
+}
+
+/** `3 d`, `5 h`, `12 min`: how long ago an instant was. */
+export function showAge(instant: string): string {
+  const minutes = Math.max(0, Math.floor((now().getTime() - Date.parse(instant)) / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60 / 24)} d`;
+}
+
+/** The same as a whole phrase, for who hears it: `3 días`. */
+export function sayAge(instant: string, language: Language): string {
+  const [count = '0', unit = 'min'] = showAge(instant).split(' ');
+  const units = { min: 'minute', h: 'hour', d: 'day' } as const;
+  const style = { style: 'unit', unit: units[unit as 'min'], unitDisplay: 'long' } as const;
+  return numberFormat(locales[language], style).format(Number(count));
+}

@@ -1,0 +1,121 @@
+import { isDocumentType } from '@volante/contract/documents/rules.ts';
+import { platforms } from '@volante/contract/earnings/platforms.ts';
+import type { Why } from '@volante/contract/staff/queue-row.ts';
+import { documentName } from '@volante/contract/words/documents.ts';
+import type { Language } from '../../lib/language.ts';
+import { dictionary } from '../../lib/text.ts';
+import { showMoment } from './moments.ts';
+
+/** Why an application waits, or why a move is doubtful or refused, in a sentence. */
+export function whyText({ code, params }: Why, language: Language): string {
+  return texts[language][code](figuresOf(params, language));
+}
+
+interface Figures {
+  count: number;
+  names: string;
+  platform: string;
+  part: string;
+  at: string;
+}
+
+function figuresOf(params: Why['params'], language: Language): Figures {
+  const { count, types, steps, platform, part, at } = params as Record<string, unknown>;
+  const words = texts[language];
+  const names = [
+    ...asList(types).map((type) => (isDocumentType(type) ? documentName(type, language) : type)),
+    ...asList(steps).map((step) => (words.steps as Record<string, string>)[step] ?? step),
+  ];
+  return {
+    count: typeof count === 'number' ? count : names.length,
+    names: names.join(', '),
+    platform: (platforms as Record<string, { name: string }>)[String(platform)]?.name ?? String(platform ?? ''),
+    part: (words.parts as Record<string, string>)[String(part)] ?? String(part ?? ''),
+    at: typeof at === 'string' ? showMoment(at, language) : '',
+  };
+}
+
+function asList(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+type Say = (figures: Figures) => string;
+const say = (one: Say): Say => one;
+const many = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`);
+
+const texts = dictionary({
+  es: {
+    decided: say(() => 'Ya tiene una decisión.'),
+    confirm: say(() => 'Otra persona tiene que confirmar la decisión.'),
+    visit_unreported: say(() => 'La videollamada ya pasó y falta su reporte.'),
+    visit_passed: say(() => 'La videollamada salió bien: falta decidir.'),
+    visit_failed: say(() => 'La videollamada no salió bien: falta decidir.'),
+    legal_check: say(() => 'Espera la revisión legal.'),
+    papers_to_review: say(({ count }) => `${many(count, '1 documento', 'documentos')} por revisar.`),
+    correction_answered: say(({ part }) => `El conductor contestó una corrección${part && ` de ${part}`}.`),
+    ready_to_move: say(() => 'No falta nada: puede avanzar.'),
+    account_reading: say(({ platform }) => `Estamos leyendo su cuenta${platform && ` de ${platform}`}.`),
+    visit_ahead: say(({ at }) => `Tiene videollamada${at && ` el ${at}`}.`),
+    driver_steps: say(({ names }) => `Le falta al conductor${names && `: ${names}`}.`),
+    not_in_table: say(() => 'Desde esta etapa no se puede pasar ahí.'),
+    role: say(() => 'Tu rol no puede hacerlo.'),
+    papers_not_reviewed: say(({ count }) => `${many(count, '1 documento', 'documentos')} sin revisar.`),
+    papers_missing: say(({ names }) => `Faltan documentos${names && `: ${names}`}.`),
+    earnings_not_approved: say(() => 'Las ganancias no están aprobadas.'),
+    facts_differ: say(({ count }) => `${many(count, '1 dato no coincide', 'datos no coinciden')}.`),
+    matches_open: say(({ count }) => `${many(count, '1 coincidencia', 'coincidencias')} con otras solicitudes.`),
+    visit_not_recorded: say(() => 'No hay una videollamada reportada como buena.'),
+    second_person: say(() => 'Otra persona tendrá que confirmarlo.'),
+    steps: {
+      contact: 'contacto',
+      earnings: 'ganancias',
+      personal_data: 'datos personales',
+      documents: 'documentos',
+      review: 'revisar y enviar',
+      home_visit: 'videollamada',
+    },
+    parts: {
+      personal_data: 'sus datos personales',
+      earnings: 'sus ganancias',
+      obligor: 'su aval',
+      home_photos: 'las fotos de su casa',
+    },
+  },
+  en: {
+    decided: say(() => 'It’s decided.'),
+    confirm: say(() => 'Another person has to confirm the decision.'),
+    visit_unreported: say(() => 'The video call is over and has no report yet.'),
+    visit_passed: say(() => 'The video call went well: it’s time to decide.'),
+    visit_failed: say(() => 'The video call didn’t go well: it’s time to decide.'),
+    legal_check: say(() => 'Waits for the legal check.'),
+    papers_to_review: say(({ count }) => `${many(count, '1 document', 'documents')} to review.`),
+    correction_answered: say(({ part }) => `The driver answered a correction${part && ` of ${part}`}.`),
+    ready_to_move: say(() => 'Nothing is missing: it can move on.'),
+    account_reading: say(({ platform }) => `We’re reading their ${platform ? `${platform} ` : ''}account.`),
+    visit_ahead: say(({ at }) => `A video call is booked${at && ` for ${at}`}.`),
+    driver_steps: say(({ names }) => `The driver still has to do${names ? `: ${names}` : ' something'}.`),
+    not_in_table: say(() => 'It can’t go there from this stage.'),
+    role: say(() => 'Your role can’t do this.'),
+    papers_not_reviewed: say(({ count }) => `${many(count, '1 document isn’t', 'documents aren’t')} reviewed.`),
+    papers_missing: say(({ names }) => `Documents are missing${names && `: ${names}`}.`),
+    earnings_not_approved: say(() => 'The earnings aren’t approved.'),
+    facts_differ: say(({ count }) => `${many(count, '1 fact differs', 'facts differ')}.`),
+    matches_open: say(({ count }) => `${many(count, '1 match', 'matches')} with other applications.`),
+    visit_not_recorded: say(() => 'No video call was reported as passed.'),
+    second_person: say(() => 'Another person will have to confirm it.'),
+    steps: {
+      contact: 'contact',
+      earnings: 'earnings',
+      personal_data: 'personal data',
+      documents: 'documents',
+      review: 'review and send',
+      home_visit: 'video call',
+    },
+    parts: {
+      personal_data: 'their personal data',
+      earnings: 'their earnings',
+      obligor: 'their guarantor',
+      home_photos: 'the photos of their home',
+    },
+  },
+});

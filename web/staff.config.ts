@@ -1,0 +1,24 @@
+import { webApp } from './build/web-app.ts';
+
+export default webApp({
+  name: 'staff',
+  page: 'staff.html',
+  entry: 'src/staff/main.tsx',
+  base: '/staff/',
+  groups: [
+    // What every room needs besides React.
+    { name: 'libraries', test: /node_modules\/(@tanstack|wouter|react-hotkeys-hook|zod)\//, priority: 3 },
+    {
+      name: 'aria',
+      test: /node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized)/,
+      priority: 2,
+    },
+    { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
+    {
+      name: 'common',
+      test: /\/(src\/(ui|lib|staff\/(frame|controls|keys|session|words))|contract)\//,
+      priority: 1,
+      minShareCount: 2,
+    },
+  ],
+});
