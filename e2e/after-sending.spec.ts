@@ -77,7 +77,7 @@ test('with seven papers left one may stop for today; when the visit is demanded 
   await driver.sees('Sigue tu videollamada desde tu casa');
   await driver.presses('Agendar mi videollamada');
   await driver.sees('Agenda tu videollamada');
-  await expect(page.getByText(/^Lo más pronto: .+ [ap]\.m\.$/)).toBeVisible();
+  await expect(page.getByText(/^Lo más pronto: .+[ap]\.m\.$/)).toBeVisible();
   await page.getByRole('button', { name: /, lo más pronto, con horarios$/ }).click();
   await driver.presses(/ – /);
   await driver.presses('Agendar mi videollamada');

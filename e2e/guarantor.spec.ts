@@ -22,7 +22,7 @@ for (const [where, tag] of [
 
     await test.step('without data and photos nothing is sent, and each field shows its error', async () => {
       await page.getByRole('button', { name: 'Continuar' }).click({ force: true });
-      await expect(page.getByRole('link', { name: 'Su celular: Falta este dato' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Su celular: Escribe su celular' })).toBeVisible();
       await driver.types('Nombre completo', 'Rosa Peña Ruiz');
       await driver.types('Su celular', '5512345678');
       await driver.types('Su correo electrónico', 'rosa@example.com');

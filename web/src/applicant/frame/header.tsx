@@ -32,7 +32,7 @@ export function Header({ back, children }: { back: Back; children?: ReactNode })
             <span className="hidden text-small font-semibold text-ink-2 wide:inline">{t.back}</span>
           </button>
         )}
-        <Logo />
+        <Logo brief={back !== false} />
         <span className="ml-auto flex items-center print:hidden">
           <HelpMenu />
           <LanguageSwitch />
