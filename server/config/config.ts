@@ -5,6 +5,7 @@ import { keepSecretKey } from '../core/secret-key.ts';
 import { brandSettings } from './brand-settings.ts';
 import { isGoogleWhole, isZoomWhole, meetingSettings } from './meeting-settings.ts';
 import { isMailWhole, messageSettings } from './message-settings.ts';
+import { readingSettings } from './reading-settings.ts';
 import { list, matching, network, oneOf, origin, secret, whole, yesOrNo } from './setting-kinds.ts';
 import { staffSettings } from './staff-settings.ts';
 
@@ -106,13 +107,7 @@ export const settings = {
   IDENTITY_CHECKS_PER_HOUR: whole(1, 100_000)
     .default(20)
     .describe('Different CURPs or SSNs tried per application per hour.'),
-  LEARN_FROM_CORRECTIONS: yesOrNo()
-    .default(false)
-    .describe(
-      'Whether screenshots are kept with what their drivers say they show, to measure and improve the reader: true or false. They go with their application.',
-    ),
-  OCR_WORKERS: whole(1, 64).default(1).describe('Screenshots read in parallel.'),
-  OCR_THREADS: whole(1, 64).default(2).describe('Threads used to read one screenshot.'),
+  ...readingSettings,
   STORAGE: oneOf(['folder', 's3'])
     .default('folder')
     .describe('Where files are stored: a folder in DATA_DIR, or a bucket of an S3-compatible store.'),

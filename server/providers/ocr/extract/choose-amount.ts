@@ -2,7 +2,7 @@ import type { TextLine } from '../engine/text-line.ts';
 import { captionKind, isAboutAccount, isEarningsRow } from './captions.ts';
 import type { Figure } from './find-figures.ts';
 import { medianHeight } from './layout.ts';
-import { lacksSign, uncut, withoutFirstDigit } from './misread-figures.ts';
+import { lacksCents, lacksSign, uncut, withoutFirstDigit } from './misread-figures.ts';
 
 /** The week's sum, its confidence, and whether other figures on the screen add up to it or repeat it. */
 export interface ChosenAmount {
@@ -54,8 +54,13 @@ export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount
   const value = signless && !proven(settled) && proven(shorter) ? shorter : settled;
   if (proven(value) && !several)
     return { ...chosen, value, verified: true, confidence: Math.min(1, figure.line.confidence), doubt: null };
-  const doubt = several ? 'several' : signless ? 'misread' : contradicted(value, others, lines) ? 'contradicted' : null;
-  return { ...chosen, value, verified: false, doubt };
+  return { ...chosen, value, verified: false, doubt: several ? 'several' : doubtOf(figure, value, others, lines) };
+}
+
+function doubtOf(figure: Figure, value: number, others: Figure[], lines: TextLine[]): AmountDoubt | null {
+  if (lacksSign(figure, others)) return 'misread';
+  if (contradicted(value, others, lines)) return 'contradicted';
+  return lacksCents(figure, value, others) ? 'cut' : null;
 }
 
 // Of rivals the one that nothing calls a part.

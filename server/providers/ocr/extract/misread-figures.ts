@@ -20,3 +20,9 @@ export function lacksSign(figure: Figure, others: Figure[]): boolean {
 export function withoutFirstDigit(figure: Figure): number {
   return Number(figure.value.toFixed(figure.decimals).slice(1));
 }
+
+/** A sum in whole units where no other figure is: raised cents beside it may have gone unseen. */
+export function lacksCents(figure: Figure, value: number, others: Figure[]): boolean {
+  const whole = figure.decimals === 0 && value === figure.value && value > 0;
+  return whole && !others.some((other) => other.marked && other.decimals === 0);
+}

@@ -6,7 +6,7 @@ import { wordPieces } from './word-pieces.ts';
 
 const SURE = 0.4;
 const UNDENIABLE = 0.93;
-const ASK = 0.04;
+const ASK = 0.025;
 // Where the title or the words beside the sum belong to another app, asking takes more.
 const ASK_AGAINST = 0.35;
 const FOREIGN = 3;

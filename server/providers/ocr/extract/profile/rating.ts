@@ -28,6 +28,7 @@ export function findRating(lines: TextLine[], name: TextLine | null): SeenRating
   const typical = medianHeight(lines);
   const rows = rowsOf(lines);
   const lone = lines.filter((line) => LONE.test(line.text.trim()));
+  const tallestOfAll = Math.max(0, ...lines.map((line) => line.height));
   const tallest = Math.max(0, ...lone.map((line) => line.height));
   const seen = lines.flatMap((line): (SeenRating & { score: number })[] => {
     const match = /(?<![\d.,:$/-])([1-5])\s?[.,]\s?(\d{1,2})(?![\d])/.exec(line.text);
@@ -52,6 +53,7 @@ export function findRating(lines: TextLine[], name: TextLine | null): SeenRating
       (lone.includes(line) ? 0.5 : 0) +
       (lone.includes(line) && line.height === tallest ? 0.75 : 0) +
       (line.height > 1.15 * typical ? 0.5 : 0) +
+      (line.height === tallestOfAll ? 0.5 : 0) +
       (name && gapBetween(line, name) < 3 * name.height ? 1 : 0) -
       (misleading ? 3 : 0) -
       (required ? 4 : 0) -
