@@ -3,6 +3,7 @@ import { chromium, devices } from '@playwright/test';
 import type { CountryCode } from '../../contract/countries/country.ts';
 import { countries } from '../../contract/countries/index.ts';
 import { dateIn, wantedWeeks } from '../../contract/earnings/weeks.ts';
+import { photographCard } from '../../e2e/driver/identity-card.ts';
 import { withPapers } from '../../e2e/driver/papers.ts';
 import { profileScreen, weekScreen } from '../../e2e/driver/screenshots/driver-apps.ts';
 import { renderScreenshots } from '../../e2e/driver/screenshots/render.ts';
@@ -10,7 +11,7 @@ import { newLink } from '../../e2e/product/product.ts';
 import startProduct from '../../e2e/product/start-product.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { bareForm } from './bare-form.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, factsOfCard } from './facts.ts';
 import { type Effort, handsOf, Meter } from './meter.ts';
 import { walk } from './walk.ts';
 
@@ -19,12 +20,15 @@ interface Journey {
   country: CountryCode;
   platform: 'uber' | 'lyft';
   whole: boolean;
+  /** The photo of the identity card comes first and fills in the form. */
+  card?: true;
   /** At most this share of the plain form's keystrokes. */
   goal?: number;
 }
 
 const journeys: Journey[] = [
   { name: 'Mexico, required only', country: 'mx', platform: 'uber', whole: false, goal: 0.45 },
+  { name: 'Mexico, card first', country: 'mx', platform: 'uber', whole: false, card: true, goal: 0.4 },
   { name: 'Mexico, everything', country: 'mx', platform: 'uber', whole: true },
   { name: 'United States', country: 'us', platform: 'lyft', whole: false },
 ];
@@ -51,8 +55,8 @@ try {
   await stop();
 }
 
-async function measure({ country, platform, whole }: Journey): Promise<{ effort: Effort; bare: Effort }> {
-  const facts = factsOf(country);
+async function measure({ country, platform, whole, card }: Journey): Promise<{ effort: Effort; bare: Effort }> {
+  const facts = card ? factsOfCard() : factsOf(country);
   const { id, url } = await newLink(country);
   const weeks = wantedWeeks(dateIn(countries[country].zone, new Date()));
   const name = `${facts.firstName} ${facts.lastName}`;
@@ -67,7 +71,7 @@ async function measure({ country, platform, whole }: Journey): Promise<{ effort:
   }));
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: countries[country].language });
   const meter = new Meter(await context.newPage());
-  const files = { profile: profile!, weeks: screens, ...papers };
+  const files = { profile: profile!, weeks: screens, ...papers, ...(card && { card: await photographCard(browser) }) };
   await walk(meter, { origin: new URL(url).origin, id, platform, facts, whole, files });
   await context.close();
   return { effort: meter.effort, bare: bareForm(country, facts, whole) };

@@ -1,4 +1,5 @@
 import type { CountryCode, PersonalField } from '../../contract/countries/country.ts';
+import { cardHolder } from '../../e2e/driver/identity-card.ts';
 import { personalData } from '../../e2e/driver/people.ts';
 
 export type Facts = Partial<Record<PersonalField, string | true>>;
@@ -13,6 +14,25 @@ export function factsOf(country: CountryCode): Facts {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, value === true || String(value)]);
   return Object.fromEntries(typed);
+}
+
+/** The same of the person on the drawn identity card. */
+export function factsOfCard(): Facts {
+  const contact = {
+    firstName: 'Ana Sofía',
+    lastName: 'López Núñez',
+    phone: '5512345678',
+    email: 'ana.lopez@example.com',
+  };
+  const address = {
+    postalCode: '64000',
+    state: 'Nuevo León',
+    city: 'Monterrey',
+    neighborhood: 'Centro',
+    street: 'Roble',
+  };
+  const { curp, birthdate } = cardHolder;
+  return { ...contact, nationalId: curp, birthdate, taxId: `${curp.slice(0, 10)}AB1`, ...address, streetNumber: '179' };
 }
 
 const mexican = {

@@ -11,10 +11,12 @@ export interface Walk {
   facts: Facts;
   /** Whether optional papers are sent too, instead of left for later. */
   whole: boolean;
-  files: { profile: Chosen; weeks: Chosen[]; photo: Chosen; pdf: Chosen };
+  files: { profile: Chosen; weeks: Chosen[]; photo: Chosen; pdf: Chosen; card?: Chosen };
 }
 
 const goOn = /^(Continuar|Continue|Get Started|Start|Empezar|Seguir|Subir mis capturas|Upload my screenshots)/;
+
+const cardOffer = /^Tomar la foto de mi INE/;
 
 /** From the link to the sent application; what each screen needs is found by its address, not by its words. */
 export async function walk(meter: Meter, walk: Walk): Promise<void> {
@@ -44,6 +46,11 @@ async function act(meter: Meter, walk: Walk, path: string): Promise<void> {
     }
   };
   if (path === '/earnings-analysis') return;
+  if (path === '/personal-data' && files.card) {
+    const offer = page.getByRole('link', { name: cardOffer });
+    if ((await offer.count()) > 0) return meter.tap(cardOffer);
+    await meter.until(() => page.waitForFunction(hasCurp, null, { timeout: 60_000 }));
+  }
   if (path === '/where-you-drive' || path === '/customer' || path === '/personal-data') {
     await give();
     await meter.pick(/^(Estado|State)$/, text(facts.state));
@@ -92,7 +99,8 @@ async function paper(meter: Meter, walk: Walk, type: string): Promise<void> {
     await meter.files((await inputs.count()) - 1, differing(walk.files.photo, 1));
   } else {
     const accept = (await inputs.first().getAttribute('accept')) ?? '';
-    await meter.files(0, [/image/.test(accept) ? walk.files.photo : walk.files.pdf]);
+    const photo = type === 'identity_card_front' ? (walk.files.card ?? walk.files.photo) : walk.files.photo;
+    await meter.files(0, [/image/.test(accept) ? photo : walk.files.pdf]);
   }
   const ready = page.getByRole('button', { name: /^(Continuar|Continue)$/, disabled: false });
   await meter.until(() => ready.first().waitFor({ timeout: 60_000 }));
@@ -124,6 +132,10 @@ async function settled(page: Page): Promise<void> {
 
 const place = (page: Page) =>
   page.evaluate(() => `${location.pathname} ${document.querySelector('h1')?.textContent?.replace(/\d+ /, '')}`);
+
+function hasCurp(): boolean {
+  return document.querySelector<HTMLInputElement>('input[name=nationalId]')?.value.length === 18;
+}
 
 function hasLeft(before: string): boolean {
   return `${location.pathname} ${document.querySelector('h1')?.textContent?.replace(/\d+ /, '')}` !== before;

@@ -40,15 +40,13 @@ const licence: Partial<Record<DocumentType, PaperKind[]>> = {
   drivers_license_back: ['dl_back'],
 };
 const expected: Record<CountryCode, Partial<Record<DocumentType, PaperKind[]>>> = {
+  // Mexican licences have no common form, so they are not read.
   mx: {
     ...statements,
     identity_card_front: ['ine_front'],
     identity_card_back: ['ine_back'],
     solidarity_obligor_identity_card_front: ['ine_front'],
     solidarity_obligor_identity_card_back: ['ine_back'],
-    // Mexican licences have no common form.
-    drivers_license_front: ['dl_front', 'dl_back'],
-    drivers_license_back: ['dl_front', 'dl_back'],
     curp: ['curp'],
     proof_of_tax_situation: ['tax_situation'],
     proof_of_address: ['electricity_bill', 'bank_statement', 'tax_situation'],

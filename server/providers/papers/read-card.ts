@@ -1,5 +1,4 @@
 import { judgePhoto, QUALITY_SIDE } from '@volante/contract/documents/photo/photo-quality.ts';
-import type { Models } from '../ocr/engine/models.ts';
 import { asSharp, type Picture } from '../ocr/engine/picture.ts';
 import { recognizeText } from '../ocr/engine/recognize.ts';
 import type { SpanishLetters } from '../ocr/engine/spanish-letters.ts';
@@ -15,26 +14,31 @@ import type { PaperFields, PaperKind, PaperPhoto, PaperReading } from './paper.t
 
 /** Size of detection: the small print of a card is found at it. */
 const SIDE = 736;
+/** Degrees by which a photo may lie, in the order of likelihood. */
+const TURNS = [0, 180, 90, 270];
 
 /** Reads a card of a kind the product knows. Sideways and upside-down photos are turned; a dark one isn't read at all. */
-export async function readCard(
-  { models, letters }: Engines,
-  picture: Picture,
-  photo: PaperPhoto,
-): Promise<PaperReading> {
+export async function readCard(engines: Engines, picture: Picture, photo: PaperPhoto): Promise<PaperReading> {
   const quality = await judge(picture);
   if (quality.dark) return { kind: 'unknown', fields: {}, quality };
   const asLicence = photo.documentType.startsWith('drivers_license');
   const first = asLicence ? await readLicenceBack(picture, !quality.blurred) : null;
   if (first) return { ...first, quality };
-  for (const turn of quality.blurred ? [0] : [0, 180, 90, 270]) {
+  for (const turn of quality.blurred ? [0] : TURNS) {
     const turned = await turnPicture(picture, turn);
-    const read = await readLevel(models, letters, turned, photo.today);
+    const { lines } = await readLines(engines.models, turned, SIDE);
+    const read = await readLevel(engines, turned, lines, photo.today);
     if (read) return { ...read, quality };
-    const back = turn === 0 && !asLicence && !quality.blurred ? await readLicenceBack(picture, true) : null;
+    const back = turn === 0 && !asLicence && !quality.blurred ? await readLicenceBack(picture, false) : null;
     if (back) return { ...back, quality };
+    // Screenshots wait behind this one: what stands upright and is none of the cards is not turned.
+    if (isUpright(lines)) break;
   }
   return { kind: 'unknown', fields: {}, quality };
+}
+
+function isUpright(lines: readonly TextLine[]): boolean {
+  return lines.filter(({ text, confidence }) => confidence > 0.9 && bare(text).length >= 4).length >= 4;
 }
 
 type Read = { kind: PaperKind; fields: PaperFields };
@@ -46,12 +50,11 @@ async function readLicenceBack(picture: Picture, patient: boolean): Promise<Read
 }
 
 async function readLevel(
-  models: Models,
-  letters: SpanishLetters,
+  { models, letters }: Engines,
   picture: Picture,
+  lines: TextLine[],
   today: string,
 ): Promise<Read | null> {
-  const { lines } = await readLines(models, picture, SIDE);
   const look: SecondLook = {
     spell: (line, cut = 'close') => spell(letters, picture, line, cut),
     again: async (some) => (await recognizeText(models, picture, some.map(widened))).map(({ text }) => text),
