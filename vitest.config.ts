@@ -21,6 +21,16 @@ const browserPackages = [
   'pdfjs-dist/legacy/build/pdf.mjs',
   '@cantoo/pdf-lib',
   'vitest-browser-react',
+  'wouter',
+  'react-aria-components',
+  'react-hook-form',
+  '@hookform/resolvers/standard-schema',
+  'react-hotkeys-hook',
+  '@simplewebauthn/browser',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+  '@zxcvbn-ts/language-en',
+  '@zxcvbn-ts/language-es-es',
 ];
 
 export default defineConfig({

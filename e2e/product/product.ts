@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { CountryCode } from '../../contract/countries/country.ts';
+import type { Role } from '../../contract/staff/roles.ts';
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
@@ -18,4 +19,11 @@ export async function newLink(country: CountryCode): Promise<{ id: string; url: 
 export async function readWaitingList(): Promise<string> {
   const { stdout } = await run(process.execPath, ['server/commands/waiting-list.ts', '--show'], { cwd: root });
   return stdout;
+}
+
+/** The address of a new invitation for staff, made by the operators' command. */
+export async function inviteStaff(email: string, role: Role): Promise<string> {
+  const args = ['server/commands/staff.ts', 'invite', '--email', email, '--role', role, '--json'];
+  const { stdout } = await run(process.execPath, args, { cwd: root });
+  return JSON.parse(stdout).url;
 }

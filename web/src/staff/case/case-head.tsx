@@ -53,7 +53,7 @@ export function CaseHead({ one, others }: CaseHeadProps) {
   useKey('r', () => navigate(`/applications/${applicationId}/review`), { enabled: mayReview });
 
   return (
-    <div className="sticky top-14 z-10 border-b border-line bg-card">
+    <div className="z-10 border-b border-line bg-card desk:sticky desk:top-14">
       <div className="mx-auto flex max-w-[1600px] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
         <div className="min-w-0 flex-1 basis-72">
           <div className="flex flex-wrap items-center gap-x-3">

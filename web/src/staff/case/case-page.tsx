@@ -7,12 +7,12 @@ import { caseOf } from '../application/application.ts';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { NotFound } from '../frame/not-found.tsx';
 import { CaseHead } from './case-head.tsx';
-import { Moves } from './moves.tsx';
-import { Notes } from './notes.tsx';
 import { SectionNav, Sections } from './sections.tsx';
 import { caseTexts } from './texts.ts';
-import { Timeline } from './timeline.tsx';
 import { usePresence } from './use-presence.ts';
+import { Moves } from './work/moves.tsx';
+import { Notes } from './work/notes.tsx';
+import { Timeline } from './work/timeline.tsx';
 
 /** One application on one page: what was given at the left, what is done with it at the right. */
 export function CasePage({ applicationId }: { applicationId: string }) {

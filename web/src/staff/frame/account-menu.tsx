@@ -69,10 +69,18 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
         </>
       }
     >
-      <span className="max-w-40 truncate text-left">
-        <span className="hidden desk:inline">{account.name} · </span>
-        {roles[account.role]}
+      <span className="hidden max-w-60 truncate desk:inline">
+        {account.name} · {roles[account.role]}
       </span>
+      <span className="desk:hidden">{initialsOf(account.name)}</span>
     </MenuButton>
   );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.charAt(0) ?? '')
+    .join('')
+    .toUpperCase();
 }

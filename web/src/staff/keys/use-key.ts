@@ -19,7 +19,7 @@ export function useKey(keys: string | readonly string[], act: () => void, { enab
       event.preventDefault();
       act();
     },
-    { enabled: on, useKey: true, ignoreEventWhen: isForAnother, ignoreModifiers: true, splitKey: ' ' },
+    { enabled: on, useKey: keys !== 'space', ignoreEventWhen: isForAnother, ignoreModifiers: true, splitKey: ' ' },
   );
 }
 

@@ -17,12 +17,12 @@ export function RowCards({ rows }: { rows: readonly Row[] }) {
   const language = useLanguage();
   const { account } = useMe();
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {rows.map((row) => (
         <li
           key={row.applicationId}
           data-row-of={row.applicationId}
-          className="relative rounded-card border border-line bg-card px-4 py-3 text-small focus-within:bg-brand-soft"
+          className="relative min-w-0 rounded-card border border-line bg-card px-4 py-3 text-small focus-within:bg-brand-soft"
         >
           <div className="flex items-start justify-between gap-3">
             <h2 className="min-w-0 text-base font-bold [&_a]:after:absolute [&_a]:after:inset-0">

@@ -1,19 +1,19 @@
 import type { Case, Move } from '@volante/contract/staff/case.ts';
 import { rejectionGrounds } from '@volante/contract/staff/deciding.ts';
 import { type FormEvent, useState } from 'react';
-import { useLanguage } from '../../lib/language.ts';
-import { useText } from '../../lib/text.ts';
-import { TextArea } from '../../ui/fields/text-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
-import { keepCase } from '../application/application.ts';
-import { FailureNotice } from '../controls/failure-notice.tsx';
-import { Modal } from '../controls/modal.tsx';
-import { Press } from '../controls/press.tsx';
-import { call } from '../session/call.ts';
-import { stageWords } from '../words/stage-words.ts';
-import { whyText } from '../words/why-words.ts';
-import { workTexts } from './work-texts.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { TextArea } from '../../../ui/fields/text-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { keepCase } from '../../application/application.ts';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Modal } from '../../controls/modal.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { stageWords } from '../../words/stage-words.ts';
+import { whyText } from '../../words/why-words.ts';
+import { workTexts } from './texts.ts';
 
 type Ground = (typeof rejectionGrounds)[number];
 

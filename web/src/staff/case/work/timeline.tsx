@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TimelineItem } from '@volante/contract/staff/case.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useText } from '../../lib/text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { FailureNotice } from '../controls/failure-notice.tsx';
-import { Press } from '../controls/press.tsx';
-import { call } from '../session/call.ts';
-import { showMoment } from '../words/moments.ts';
-import { stageWords } from '../words/stage-words.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { showMoment } from '../../words/moments.ts';
+import { stageWords } from '../../words/stage-words.ts';
+import { Section } from '../section.tsx';
 import { eventWords } from './event-words.ts';
-import { Section } from './section.tsx';
-import { workTexts } from './work-texts.ts';
+import { workTexts } from './texts.ts';
 
 const PAGE = '20';
 

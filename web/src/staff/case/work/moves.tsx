@@ -1,16 +1,16 @@
 import type { Case, Move } from '@volante/contract/staff/case.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
-import { useLanguage } from '../../lib/language.ts';
-import { useText } from '../../lib/text.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Press } from '../controls/press.tsx';
-import { useMe } from '../session/session.ts';
-import { stageWords } from '../words/stage-words.ts';
-import { whyText } from '../words/why-words.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { useMe } from '../../session/session.ts';
+import { stageWords } from '../../words/stage-words.ts';
+import { whyText } from '../../words/why-words.ts';
+import { Section } from '../section.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { Section } from './section.tsx';
-import { workTexts } from './work-texts.ts';
+import { workTexts } from './texts.ts';
 
 /** Where it may go from here, with what stands against it. */
 export function Moves({ one }: { one: Case }) {

@@ -1,18 +1,18 @@
 import type { Case, Note } from '@volante/contract/staff/case.ts';
 import { type FormEvent, useMemo, useState } from 'react';
-import { draftOf } from '../../lib/drafts.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useText } from '../../lib/text.ts';
-import { TextArea } from '../../ui/fields/text-field.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
-import { keepCase } from '../application/application.ts';
-import { showFailure } from '../controls/failure-notice.tsx';
-import { Press } from '../controls/press.tsx';
-import { call } from '../session/call.ts';
-import { useMe } from '../session/session.ts';
-import { showMoment } from '../words/moments.ts';
-import { Section } from './section.tsx';
-import { workTexts } from './work-texts.ts';
+import { draftOf } from '../../../lib/drafts.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { TextArea } from '../../../ui/fields/text-field.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { keepCase } from '../../application/application.ts';
+import { showFailure } from '../../controls/failure-notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { useMe } from '../../session/session.ts';
+import { showMoment } from '../../words/moments.ts';
+import { Section } from '../section.tsx';
+import { workTexts } from './texts.ts';
 
 /** What the team says about the application. What is being typed is kept until it is saved. */
 export function Notes({ one }: { one: Case }) {

@@ -1,4 +1,4 @@
-import { dictionary } from '../../lib/text.ts';
+import { dictionary } from '../../../lib/text.ts';
 
 /** What happened to an application, by the kind of the entry; `other` stands for kinds without words of their own. */
 export const eventWords = dictionary({

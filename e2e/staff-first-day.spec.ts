@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { codeAt } from '../server/staff/accounts/totp.ts';
+import { expectAccessible } from './driver/accessible.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before } from './driver/journey-files.ts';
+import { inviteStaff } from './product/product.ts';
+
+const password = 'perro-lluvia-ventana-92';
+
+/** An authenticator: no code counts twice, so each time the next one is given. */
+function authenticator(secret: string) {
+  let used = 0;
+  return () => codeAt(secret, new Date(Date.now() + 30_000 * used++));
+}
+
+async function acceptInvitation(page: Page, url: string): Promise<() => string> {
+  await page.goto(url);
+  await page.getByLabel('Tu nombre').fill('Ana López');
+  await page.getByLabel('Contraseña nueva').fill(password);
+  await expect(page.getByText('Muy buena')).toBeVisible();
+  await expectAccessible(page);
+  const secret = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText();
+  const code = authenticator(secret.replaceAll(' ', ''));
+  await page.getByLabel('Código de tu app de autenticación').fill(code());
+  await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Guarda tus códigos de recuperación' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  return code;
+}
+
+test('a reviewer is invited, finds an application, and loses no note when the session ends @desktop', async ({
+  page,
+}) => {
+  const file = await DriverFile.open('mx');
+  await before.contact(file);
+  const code = await acceptInvitation(page, await inviteStaff('ana.lopez@example.com', 'reviewer'));
+  const faults: string[] = [];
+  page.on('console', (line) => {
+    if (/Content Security Policy/.test(line.text())) faults.push(line.text());
+  });
+
+  await expect(page.getByRole('heading', { name: 'Solicitudes' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.keyboard.type('María');
+  const found = page.getByRole('link', { name: /María/ }).first();
+  await expect(found).toBeVisible();
+  expect(decodeURIComponent(page.url())).not.toContain('María');
+  await found.click();
+
+  await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Nota nueva').fill('Prefiere que le llamen\npor la tarde');
+  // As after an hour without a call, or when the session was ended from another computer.
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu sesión terminó' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Código de tu app de autenticación').fill(code());
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+
+  await expect(page.getByRole('listitem').getByText('Prefiere que le llamen')).toHaveCount(1);
+  await expect(page.getByLabel('Nota nueva')).toHaveValue('');
+
+  await page.getByRole('button', { name: /Tu cuenta/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Cuenta y seguridad' }).click();
+  await expect(page.getByText('Esta', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Tu cuenta/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Entra a la consola' })).toBeVisible();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { Row } from '@volante/contract/staff/queue-row.ts';
+
+const at = '2026-11-20T12:00:00Z';
+let number = 0;
+
+/** A row of the queue. */
+export function rowOf(name: string, change: Partial<Row> = {}): Row {
+  const applicationId = `7f6a2f0e-9b1d-4f63-8a55-${String(++number).padStart(12, '0')}`;
+  return {
+    applicationId,
+    reference: `1234-${String(number).padStart(4, '0')}`,
+    name,
+    country: 'mx',
+    stage: 'risk_analysis',
+    waitsFor: 'review',
+    waitingSince: at,
+    because: [{ code: 'papers_to_review', params: { count: 2 } }],
+    toReview: 2,
+    flags: [],
+    assignee: null,
+    visitAt: null,
+    createdAt: at,
+    updatedAt: at,
+    revision: 1,
+    ...change,
+  };
+}
+
+/** A page of rows, read at a moment. */
+export function pageOf(items: readonly Row[], asOf = '2026-11-22T12:00:00Z') {
+  return { items, next: null, asOf };
+}
+
+export const counts = { stages: {}, waitsFor: {}, total: 0, asOf: at };
+
+/** An application as a reviewer sees it. */
+export function caseOf(change: Partial<ReviewerCase> = {}): ReviewerCase {
+  const person = {
+    firstName: 'María José',
+    lastName: 'Núñez Ávila',
+    phone: '+525512345678',
+    email: 'maria@example.com',
+  };
+  const address = {
+    street: 'Juárez',
+    streetNumber: '120',
+    department: '',
+    neighborhood: 'Centro',
+    postalCode: '06050',
+    city: 'Cuauhtémoc',
+    state: 'Ciudad de México',
+  };
+  return {
+    applicationId: '7f6a2f0e-9b1d-4f63-8a55-000000009999',
+    reference: '1541-0203',
+    revision: 7,
+    country: 'us',
+    stage: 'risk_analysis',
+    cameFrom: null,
+    createdAt: at,
+    submittedAt: at,
+    waitsFor: 'review',
+    waitingSince: at,
+    because: [{ code: 'papers_to_review', params: { count: 2 } }],
+    assignee: null,
+    presence: [],
+    contact: { revision: 3, ...person, language: 'es-MX' },
+    address,
+    steps: [],
+    documents: [],
+    earnings: { revision: 1, status: 'completed', platforms: [{ platform: 'uber', weeksFilled: 12 }] },
+    obligor: { given: false },
+    corrections: [],
+    location: null,
+    homePhotos: { homeImagesFront: [], homeImagesGarage: [], homeImagesSurroundings: [] },
+    visit: null,
+    reports: [],
+    notes: [],
+    moves: [],
+    proposal: null,
+    flags: [],
+    personalData: {
+      status: 'completed',
+      ...person,
+      ...address,
+      birthdate: '1990-04-12',
+      taxId: '',
+      nationalId: '',
+      country: 'United States',
+      ssn: '***-**-6789',
+      rideShareTotalRides: null,
+      avgEarningPerWeek: null,
+      ocnBackgroundAndCreditCheckForApplication: true,
+      privacyPolicy: true,
+      doubts: {},
+    },
+    consents: [],
+    ledger: { differ: 0 },
+    matches: { open: 0 },
+    decision: null,
+    ...change,
+  };
+}
