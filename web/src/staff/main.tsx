@@ -5,12 +5,14 @@ import { getLanguage, showLanguage } from '../lib/language.ts';
 import { preloadToasts, startToasts } from '../ui/toasts/toast.ts';
 import { applyTheme } from './frame/theme.ts';
 import { App } from './router/app.tsx';
+import { noticePeople } from './session/attended.ts';
 import { findSession } from './session/begin.ts';
 
 applyTheme();
 adoptBrand();
 showLanguage(getLanguage());
 startToasts();
+noticePeople();
 void findSession();
 createRoot(document.getElementById('root') as HTMLElement).render(<App />);
 

@@ -1,5 +1,6 @@
 import type { Person } from '@volante/contract/staff/roles.ts';
 import { useQuery } from '../../lib/queries.ts';
+import { whileAttended } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 
 /** How often the server is told, in ms; it forgets after 60 s. */
@@ -11,7 +12,7 @@ export function usePresence(applicationId: string, enabled: boolean): readonly P
     queryKey: ['presence', applicationId],
     queryFn: ({ signal }) => call('POST /applications/{applicationId}/presence', { params: { applicationId }, signal }),
     enabled,
-    refetchInterval: EVERY,
+    refetchInterval: whileAttended(EVERY),
   });
   return data?.others ?? [];
 }

@@ -14,7 +14,7 @@ import { pressClass } from './press.tsx';
 
 interface MenuButtonProps {
   label: string;
-  /** Shown instead of the label, which then only names the button. */
+  /** Shown instead of the label, and names the button: it has the label's words in it. */
   children?: ReactNode;
   content: ReactNode;
   onAction?: (key: string) => void;
@@ -27,7 +27,6 @@ export function MenuButton({ label, children, content, onAction, chosen }: MenuB
   return (
     <MenuTrigger>
       <Button
-        {...(children !== undefined && { 'aria-label': label })}
         className={`${pressClass('outline')} ${chosen ? 'border-brand bg-brand-soft' : ''} focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-brand`}
       >
         {children ?? label}

@@ -69,6 +69,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
         </>
       }
     >
+      <span className="sr-only">{t.account}: </span>
       <span className="hidden max-w-60 truncate desk:inline">
         {account.name} · {roles[account.role]}
       </span>

@@ -28,7 +28,6 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="mx-auto flex min-h-14 max-w-[1600px] items-center gap-2 px-4 desk:gap-4">
           <Link
             href="/"
-            aria-label={t.home}
             onClick={(event) => {
               // Everything that waits, without what was searched or chosen.
               event.preventDefault();
@@ -38,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
             className="flex-none py-2"
           >
             <Logo />
+            <span className="sr-only">{t.home}</span>
           </Link>
           <div className="hidden wide:block">
             <WaitingCounts />

@@ -72,7 +72,7 @@ export function Views({ filters, onChoose }: ViewsProps) {
           </>
         }
       >
-        {current?.name ?? t.views}
+        {current ? `${t.views}: ${current.name}` : t.views}
       </MenuButton>
       {saves && <SaveView filters={filters} onClose={() => setSaves(false)} />}
     </>
