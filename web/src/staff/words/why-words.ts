@@ -66,6 +66,10 @@ const texts = dictionary({
     matches_open: say(({ count }) => `${many(count, '1 coincidencia', 'coincidencias')} con otras solicitudes.`),
     visit_not_recorded: say(() => 'No hay una videollamada reportada como buena.'),
     second_person: say(() => 'Otra persona tendrá que confirmarlo.'),
+    far_from_median: say(() => 'Está lejos de sus demás semanas.'),
+    typed: say(() => 'El conductor la escribió.'),
+    equal_figures: say(() => 'Repite la cantidad de otra semana.'),
+    other_name: say(() => 'La captura es de otra persona.'),
     steps: {
       contact: 'contacto',
       earnings: 'ganancias',
@@ -103,6 +107,10 @@ const texts = dictionary({
     matches_open: say(({ count }) => `${many(count, '1 match', 'matches')} with other applications.`),
     visit_not_recorded: say(() => 'No video call was reported as passed.'),
     second_person: say(() => 'Another person will have to confirm it.'),
+    far_from_median: say(() => 'It’s far from the other weeks.'),
+    typed: say(() => 'The driver typed it.'),
+    equal_figures: say(() => 'It repeats another week’s figure.'),
+    other_name: say(() => 'The screenshot shows another person’s name.'),
     steps: {
       contact: 'contact',
       earnings: 'earnings',
