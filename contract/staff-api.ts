@@ -2,6 +2,7 @@ import type { Calls } from './endpoint.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { caseEndpoints } from './staff/case-calls.ts';
 import { decidingEndpoints } from './staff/deciding.ts';
+import { staffEarningsEndpoints } from './staff/earnings.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
 import { paperEndpoints } from './staff/paper-calls.ts';
 import { queueEndpoints } from './staff/queue.ts';
@@ -14,6 +15,7 @@ export const staffApi = {
   ...queueEndpoints,
   ...caseEndpoints,
   ...paperEndpoints,
+  ...staffEarningsEndpoints,
   ...decidingEndpoints,
   ...auditEndpoints,
 };

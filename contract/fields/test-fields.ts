@@ -37,6 +37,7 @@ export function fieldsOf(schema: z.ZodMiniType, path: string[] = []): Field[] {
       return [field(deeper.length > 0 ? 'mixed' : 'text'), ...deeper];
     }
     case 'unknown':
+    case 'record':
       return [field('free')];
     default:
       throw new Error(`${path.join('.')} is a ${def.type}, which this walk does not know yet`);
@@ -57,6 +58,8 @@ export function exampleOf(schema: z.ZodMiniType, put?: { path: string[]; value: 
       return [exampleOf(def.element as z.ZodMiniType, inner('0'))];
     case 'object':
       return Object.fromEntries(partsOf(schema).map(([name, part]) => [name, exampleOf(part, inner(name))]));
+    case 'record':
+      return {};
     case 'union': {
       const options = def.options as z.ZodMiniType[];
       return exampleOf((put && options.find((option) => definition(option).type === 'object')) ?? options[0]!, put);

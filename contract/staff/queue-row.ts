@@ -18,7 +18,7 @@ export const waitsFor = [
 ] as const;
 export type WaitsFor = (typeof waitsFor)[number];
 
-/** Why an application waits, or why a move is not allowed or doubtful. */
+/** Why an application waits, why a move is not allowed or doubtful, and what is odd about a week. */
 export const whyCodes = [
   'decided',
   'confirm',
@@ -41,6 +41,10 @@ export const whyCodes = [
   'matches_open',
   'visit_not_recorded',
   'second_person',
+  'far_from_median',
+  'typed',
+  'equal_figures',
+  'other_name',
 ] as const;
 export type WhyCode = (typeof whyCodes)[number];
 

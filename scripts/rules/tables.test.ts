@@ -17,6 +17,7 @@ const readers = [
   'server/staff/case/case-store.ts',
   'server/staff/case/timeline-store.ts',
   'server/staff/papers/paper-store.ts',
+  'server/staff/earnings/earnings-store.ts',
   // Whether an application is in use depends on every table with its data.
   'server/admission/start-link-store.ts',
 ];

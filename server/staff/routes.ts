@@ -5,6 +5,7 @@ import * as ownAccount from './accounts/own-account-routes.ts';
 import * as signIn from './accounts/sign-in-routes.ts';
 import * as audit from './audit/routes.ts';
 import * as oneCase from './case/routes.ts';
+import * as earnings from './earnings/routes.ts';
 import * as papers from './papers/routes.ts';
 import * as queue from './queue/routes.ts';
 
@@ -15,6 +16,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   queue.register(app, deps);
   oneCase.register(app, deps);
   papers.register(app, deps);
+  earnings.register(app, deps);
   audit.register(app, deps);
   showStaffApi(app, deps);
 }

@@ -6,6 +6,7 @@ import { exampleOf, type Field, fieldsOf } from '@volante/contract/fields/test-f
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { everything, forbiddenKeys, lists, numbers, objects, texts } from '../../testing/test-hostile-json.ts';
 import { API } from './serve.ts';
 
 const secret = 'a-secret-of-the-provider';
@@ -40,27 +41,6 @@ const calls: [string, Endpoint][] = Object.entries(api);
 const withBody = calls.filter(([, { body }]) => body);
 const withQuery = calls.filter(([, { query }]) => query);
 const withForm = calls.filter(([, { form }]) => form);
-
-// JSON as it is sent, since much of it has no other way of being written.
-const objects = [
-  '{}',
-  '{"length":{"toString":1,"valueOf":1}}',
-  '{"length":5,"0":"a","toString":"x"}',
-  '{"toString":null,"valueOf":null}',
-  '{"toJSON":"x","then":{}}',
-  '{"constructor":"x","hasOwnProperty":1}',
-  '{"size":{"toString":0}}',
-];
-const forbiddenKeys = ['{"__proto__":{"length":1}}', '{"constructor":{"prototype":{"length":1}}}', '{"prototype":[]}'];
-const lists = ['[]', '[[]]', '[{"toString":1}]', `${'['.repeat(25_000)}${']'.repeat(25_000)}`];
-const numbers = ['1e999', '-1e999', '-0', '1e308', '9007199254740993', '0.1', '-1'];
-const texts = [
-  ...['', ' ', '\u0000', 'a\u0000b', '\u202eabc', '\u200b\u200f', '__proto__', 'constructor', 'toString'],
-  ...["' OR 1=1 --", '<script>alert(1)</script>', '{{7*7}}', '%00', '../../etc/passwd', '٣٤٥٦٧٨٩٠', 'é'.repeat(300)],
-].map((text) => JSON.stringify(text));
-const halves = ['"\\ud800"', '"a\\udfffb"', `"${'x'.repeat(60_000)}"`];
-const others = ['null', 'true', 'false'];
-const everything = [...forbiddenKeys, ...lists, ...numbers, ...texts, ...halves, ...others];
 
 const words: Record<string, string> = { n: '7', type: 'curp', platform: 'uber', week: '2026-11-02', language: 'en' };
 

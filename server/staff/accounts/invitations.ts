@@ -93,7 +93,7 @@ export async function acceptInvitation(
   const open = await findOpen(deps, token);
   const address = open.email ?? (email === undefined ? null : normalEmail(email));
   if (address === null) throw brokenRules(brokenRule('email', 'email_required'));
-  if (isWeakPassword(password, [name, address])) throw brokenRules(brokenRule('password', 'password_too_weak'));
+  if (await isWeakPassword(password, [name, address])) throw brokenRules(brokenRule('password', 'password_too_weak'));
   const secret = openText(deps.keys.encryption, token, open.totp_secret);
   const step = stepOfCode(secret, code, deps.now());
   if (step === null) throw brokenRules(brokenRule('code', 'invalid_value'));

@@ -44,7 +44,8 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
   address: string,
 ): Promise<void> {
-  if (isWeakPassword(next, [account.name, account.email])) throw brokenRules(brokenRule('next', 'password_too_weak'));
+  if (await isWeakPassword(next, [account.name, account.email]))
+    throw brokenRules(brokenRule('next', 'password_too_weak'));
   const attempt = await beginTry(deps, { email: account.email, address });
   const row = await readAccount(deps.db, account);
   if (!(await isPassword(current, row.password_hash))) throw new Problem('sign_in_refused');

@@ -1,9 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import * as common from '@zxcvbn-ts/language-common';
-import * as english from '@zxcvbn-ts/language-en';
-import * as spanish from '@zxcvbn-ts/language-es-es';
 
 /** Memory in KiB, passes and lanes of a new hash: the least that OWASP names for argon2id. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -31,15 +27,25 @@ export async function isPassword(password: string, stored: string | null): Promi
 }
 
 /** True for passwords that are guessed soon, also by whoever knows `known`, such as the person's name. */
-export function isWeakPassword(password: string, known: string[]): boolean {
+export async function isWeakPassword(password: string, known: string[]): Promise<boolean> {
   const parts = known.flatMap((one) => [one, ...one.split(/[\s@.]+/)]).filter((part) => part.length > 2);
-  return judge.check(password, [...parts, 'volante']).score < LEAST_SCORE;
+  judge ??= loadJudge();
+  return (await judge).check(password, [...parts, 'volante']).score < LEAST_SCORE;
 }
 
-const judge = new ZxcvbnFactory({
-  dictionary: { ...common.dictionary, ...english.dictionary, ...spanish.dictionary },
-  graphs: common.adjacencyGraphs,
-});
+// Some megabytes of dictionaries, for the few moments in which somebody chooses a password.
+async function loadJudge() {
+  const [{ ZxcvbnFactory }, common, english, spanish] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+    import('@zxcvbn-ts/language-es-es'),
+  ]);
+  const dictionary = { ...common.dictionary, ...english.dictionary, ...spanish.dictionary };
+  return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
+}
+
+let judge: ReturnType<typeof loadJudge> | undefined;
 
 function run(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
   // One form for letters that two keyboards compose differently.

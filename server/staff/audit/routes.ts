@@ -1,12 +1,11 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { addDays } from '@volante/contract/fields/dates.ts';
 import { auditEndpoints as calls } from '@volante/contract/staff/audit.ts';
 import type { FastifyInstance } from 'fastify';
-import { startOfDay } from '../../appointments/calendar/wall-clock.ts';
 import type { Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import { selectAccounts } from '../accounts/account-store.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
+import { endOfDay, firstMoment } from '../days.ts';
 import * as store from './audit-store.ts';
 
 const PAGE = 50;
@@ -20,8 +19,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
     const most = Number(limit);
     const rows = await store.selectEntries(deps.db, {
       ...filter,
-      from: filter.from === undefined ? undefined : new Date(startOfDay(filter.from, zone)),
-      to: filter.to === undefined ? undefined : new Date(startOfDay(addDays(filter.to, 1), zone)),
+      from: filter.from === undefined ? undefined : firstMoment(filter.from, zone),
+      to: filter.to === undefined ? undefined : (endOfDay(filter.to, zone) ?? undefined),
       after: at && id ? { at: new Date(at), id } : undefined,
       limit: most + 1,
     });

@@ -1,11 +1,10 @@
 import { countryCodes } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import { advisorFlags } from '@volante/contract/staff/queue-row.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
-import { startOfDay } from '../../appointments/calendar/wall-clock.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { endOfDay, firstMoment } from '../days.ts';
 import type { Wanted } from './queue-store.ts';
 
 /** What the filters ask for; a flag that an advisor is not shown finds nothing. */
@@ -26,8 +25,8 @@ export function readFilters(filters: Filters, account: StaffAccount): Wanted {
             const { zone } = countries[country];
             return {
               country,
-              from: createdFrom === undefined ? null : new Date(startOfDay(createdFrom, zone)),
-              to: createdTo === undefined ? null : new Date(startOfDay(addDays(createdTo, 1), zone)),
+              from: createdFrom === undefined ? null : firstMoment(createdFrom, zone),
+              to: createdTo === undefined ? null : endOfDay(createdTo, zone),
             };
           })
         : null,

@@ -4,12 +4,7 @@ import { stepsOf } from '@volante/contract/admission/steps.ts';
 import { waitsForApplicant } from '@volante/contract/documents/rules.ts';
 import type { FlagCode, WaitsFor, Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
 import type { QueueFacts } from './facts-store.ts';
-
-/** How far from the median a week is unusual. */
-const UNUSUALLY_HIGH = 2.5;
-const UNUSUALLY_LOW = 0.25;
-/** A median of fewer says little. */
-const LEAST_WEEKS = 4;
+import { isUnusual } from './unusual-amounts.ts';
 
 export interface Waiting {
   waitsFor: WaitsFor;
@@ -75,18 +70,12 @@ function flagsOf(facts: QueueFacts): FlagCode[] {
   const marks: [boolean, FlagCode][] = [
     [facts.doubts > 0, 'identifier_doubt'],
     [facts.typed, 'earnings_typed'],
-    [hasUnusual(facts.amounts), 'earnings_unusual'],
+    [facts.amounts.some((amount) => isUnusual(amount, facts.amounts)), 'earnings_unusual'],
     [facts.unverified, 'unverified_platform'],
     [facts.may_act, 'file_may_act'],
     [facts.visits.some((visit) => visit.outcome === 'no_show'), 'no_show'],
   ];
   return marks.flatMap(([isSo, code]) => (isSo ? [code] : []));
-}
-
-function hasUnusual(amounts: number[]): boolean {
-  if (amounts.length < LEAST_WEEKS) return false;
-  const median = amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] as number;
-  return amounts.some((amount) => amount > median * UNUSUALLY_HIGH || amount < median * UNUSUALLY_LOW);
 }
 
 function why(code: WhyCode, params: Record<string, unknown> = {}): Why {

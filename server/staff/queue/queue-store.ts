@@ -32,8 +32,8 @@ export async function selectRows(
   const { rows } = await sql<ListedRow>`
     select q.*, s.name as assignee_name, ${key}::text as place
     from queue_rows q left join staff_accounts s on s.id = q.assignee
-    where ${matching(wanted)} and ${past(key, direction, after)}
-    order by ${key} ${way} nulls last, q.application_id ${way}
+    where ${matching(wanted)} and ${past(sort, direction, after)}
+    order by ${key} ${way} ${sql.raw(sort === 'visit_at' ? 'nulls last' : '')}, q.application_id ${way}
     limit ${limit}`.execute(db);
   return rows;
 }
@@ -41,14 +41,16 @@ export async function selectRows(
 /** The sort key as text, null for rows without one, and the id. */
 export type Place = [key: string | null, applicationId: string];
 
-// Rows without a visit come last in both directions.
-function past(key: RawBuilder<unknown>, direction: Direction, after: Place | null): RawBuilder<unknown> {
+// Rows without a visit come last in both directions. The other keys are never null, and an alternative would keep the index from
+// being used.
+function past(sort: SortColumn, direction: Direction, after: Place | null): RawBuilder<unknown> {
   if (!after) return sql`true`;
   const [at, id] = after;
+  const key = sql.ref(`q.${sort}`);
   const than = sql.raw(direction === 'asc' ? '>' : '<');
   if (at === null) return sql`(${key} is null and q.application_id ${than} ${id}::uuid)`;
   const further = sql`(${key}, q.application_id) ${than} (${at}::timestamptz, ${id}::uuid)`;
-  return sql`(${further} or ${key} is null)`;
+  return sort === 'visit_at' ? sql`(${further} or ${key} is null)` : further;
 }
 
 export interface CountedRow {

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { accountStatuses, instant, sectionStatuses } from '../admission/application.ts';
+import { currencies } from '../countries/country.ts';
+import { accountFailures } from '../driver-accounts/rules.ts';
+import { earningOrigins } from '../earnings/calls.ts';
+import { platformSlugs } from '../earnings/platforms.ts';
+import { staffEndpoint } from '../endpoint.ts';
+import { reasonText, revision } from './case-calls.ts';
+import { Why } from './queue-row.ts';
+import { Person } from './roles.ts';
+
+export const weekDecisions = ['accepted', 'corrected', 'refused'] as const;
+export type WeekDecision = (typeof weekDecisions)[number];
+/** `[x, y, width, height]` from 0 to 1 of the upright page. */
+const Box = z.nullable(z.array(z.number()));
+const amount = z.nullable(z.number());
+const Sums = z.object({ total: amount, mean: amount, median: amount, trend: amount });
+
+export const WeekReview = z.object({
+  decision: z.enum(weekDecisions),
+  amount,
+  reason: z.nullable(z.string()),
+  by: Person,
+  at: instant,
+});
+
+export const StaffEarnings = z.object({
+  revision: z.number(),
+  status: z.enum(sectionStatuses),
+  /** The twelve weeks, newest first. */
+  weeks: z.array(z.string()),
+  platforms: z.array(
+    z.object({
+      platform: z.enum(platformSlugs),
+      currency: z.enum(currencies),
+      verified: z.boolean(),
+      profile: z.nullable(
+        z.object({
+          fullName: z.nullable(z.string()),
+          rating: z.nullable(z.number()),
+          origin: z.enum(['screenshot', 'typed_from_screenshot', 'widget']),
+          mediaId: z.nullable(z.string()),
+        }),
+      ),
+      accounts: z.array(
+        z.object({
+          accountId: z.string(),
+          origin: z.enum(['screenshots', 'widget']),
+          status: z.enum(accountStatuses),
+          reason: z.nullable(z.enum(accountFailures)),
+        }),
+      ),
+      rows: z.array(
+        z.object({
+          week: z.string(),
+          amount,
+          /** What counts after the review; null when nothing does. */
+          counted: amount,
+          origin: z.nullable(z.enum(earningOrigins)),
+          /** The figure that was read, beside what the applicant made of it. */
+          readAmount: amount,
+          confidence: z.nullable(z.number()),
+          mediaId: z.nullable(z.string()),
+          boxes: z.object({ week: Box, amount: Box }),
+          marks: z.array(Why),
+          review: z.nullable(WeekReview),
+        }),
+      ),
+      sums: z.object({ asSent: Sums, asReviewed: Sums, weeksCounted: z.number() }),
+    }),
+  ),
+});
+export type StaffEarnings = z.infer<typeof StaffEarnings>;
+
+const of = '/applications/{applicationId}/earnings';
+const figure = z.number({ error: 'earning_invalid' }).check(
+  z.gte(0, { error: 'earning_invalid' }),
+  z.lte(1_000_000, { error: 'earning_invalid' }),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'earning_invalid' }),
+);
+
+export const staffEarningsEndpoints = {
+  getEarnings: staffEndpoint({
+    method: 'GET',
+    path: of,
+    summary: 'Every platform’s twelve weeks: as sent, as read, and as reviewed.',
+    gate: 'staff',
+    roles: 'reviewer',
+    reads: 'earnings',
+    result: StaffEarnings,
+    refusals: [],
+  }),
+  reviewWeek: staffEndpoint({
+    method: 'PUT',
+    path: `${of}/{platform}/{week}/review`,
+    summary: 'Accepts, corrects or refuses one week; a refused week counts for nothing.',
+    gate: 'staff',
+    roles: 'reviewer',
+    body: z.strictObject({
+      revision,
+      decision: z.enum(weekDecisions),
+      amount: z.optional(z.nullable(figure)),
+      reason: z.optional(z.nullable(reasonText(200))),
+    }),
+    result: StaffEarnings,
+    refusals: [
+      'not_found_error',
+      'changed_meanwhile',
+      'week_not_wanted',
+      'conflict_error',
+      'section_approved',
+      'application_closed',
+    ],
+  }),
+  approveEarnings: staffEndpoint({
+    method: 'POST',
+    path: `${of}/approve`,
+    summary: 'Approves the earnings, which the applicant can then no longer change.',
+    gate: 'staff',
+    roles: 'reviewer',
+    body: z.strictObject({ revision }),
+    result: StaffEarnings,
+    refusals: ['earnings_incomplete', 'changed_meanwhile', 'section_approved', 'application_closed'],
+  }),
+  reopenEarnings: staffEndpoint({
+    method: 'POST',
+    path: `${of}/reopen`,
+    summary: 'Takes the approval of the earnings back.',
+    gate: 'staff',
+    roles: 'reviewer',
+    body: z.strictObject({ revision }),
+    result: StaffEarnings,
+    refusals: ['changed_meanwhile', 'conflict_error', 'application_closed'],
+  }),
+};

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { hire, staffCalls } from '../staff/testing/test-staff.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const secret = 'x'.repeat(32);
+const server = await startTestApp({ settings: { SECRET_KEY: secret } });
+const folder = await mkdtemp(path.join(tmpdir(), 'volante-staff-'));
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+function run(command: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, DATABASE_URL: server.database.url, DATA_DIR: folder, SECRET_KEY: secret };
+  const file = path.join(import.meta.dirname, `${command}.ts`);
+  return new Promise((resolve) => {
+    execFile(process.execPath, [file, ...args], { env }, (error, out, err) => {
+      resolve({ code: Number(error?.code ?? 0), out: out.trim(), err });
+    });
+  });
+}
+
+test('staff are invited, listed, given a role, disabled and given new factors from the shell', async () => {
+  const invited = await run('staff', 'invite', '--email', 'eva@example.com', '--role', 'reviewer', '--json');
+  const { id, url, token, expiresAt } = JSON.parse(invited.out);
+  expect([typeof id, url, Number.isNaN(Date.parse(expiresAt))]).toEqual([
+    ...['string', `http://localhost:3000/staff/invitation#${token}`, false],
+  ]);
+  const opened = await staffCalls(server)('POST', '/invitations/open', { token });
+  expect(opened.data).toMatchObject({ email: 'eva@example.com', role: 'reviewer' });
+
+  const person = await hire(server, 'admin');
+  const lost = await run('staff', 'disable', '--email', person.email);
+  expect([lost.code, lost.err]).toEqual([1, expect.stringContaining('last_admin')]);
+  await hire(server, 'admin');
+  await run('staff', 'role', '--email', person.email, '--role', 'advisor');
+  expect((await person.call('GET', '/me')).data.account.role).toBe('advisor');
+  await run('staff', 'disable', '--email', person.email);
+  expect((await person.call('GET', '/me')).status).toBe(401);
+  const listed = JSON.parse((await run('staff', 'list', '--json')).out);
+  expect(listed).toContainEqual(
+    expect.objectContaining({ email: person.email, name: 'Ana López', role: 'advisor', disabled: true }),
+  );
+  await run('staff', 'enable', '--email', person.email);
+  expect((await run('staff', 'invite', '--email', person.email, '--role', 'admin')).err).toContain('account_exists');
+  const reset = JSON.parse((await run('staff', 'reset', '--email', person.email, '--json')).out);
+  expect((await staffCalls(server)('POST', '/invitations/open', { token: reset.token })).data.role).toBe('advisor');
+  expect((await run('staff', 'reset', '--email', 'nobody@example.com')).err).toContain('not_found_error');
+  expect((await run('staff', 'dance')).code).toBe(1);
+}, 120_000);
+
+test('the audit log is verified from the shell', async () => {
+  const { sealEntries } = await import('../staff/audit/seals.ts');
+  const count = await sealEntries(server.deps);
+  expect(await run('audit', 'verify')).toMatchObject({ code: 0, out: `ok ${count} entries` });
+  await server.database.pool.query('update staff_audit_seals set entries = entries + 1');
+  expect(await run('audit', 'verify')).toMatchObject({ code: 1, out: 'broken seal 1' });
+}, 60_000);

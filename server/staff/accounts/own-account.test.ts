@@ -1,0 +1,145 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import { newAuthenticator } from '../testing/test-authenticator.ts';
+import { cookieOf, hire, PASSWORD, staffCalls, type TestStaff } from '../testing/test-staff.ts';
+import { codeAt } from './totp.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+const call = staffCalls(server);
+const origin = 'http://localhost:3000';
+beforeEach(() => server.database.pool.query('delete from staff_throttles'));
+
+type Authenticator = ReturnType<typeof newAuthenticator>;
+async function addPasskey(person: TestStaff, passkey: Authenticator, more = {}) {
+  await person.stepUp();
+  const { data } = await person.call('POST', '/me/passkeys/options');
+  const response = passkey.make(data.options.challenge, more);
+  return person.call('POST', '/me/passkeys', { challenge: data.challenge, name: 'Mi teléfono', response });
+}
+async function signIn(passkey: Authenticator, more = {}) {
+  const { data } = await call('POST', '/sign-in/passkey/options', {});
+  const body = { challenge: data.challenge, response: passkey.use(data.options.challenge, more) };
+  return { answer: await call('POST', '/sign-in/passkey', body), body };
+}
+
+describe('a passkey', () => {
+  test('signs in by itself, each challenge once', async () => {
+    const person = await hire(server, 'reviewer');
+    const passkey = newAuthenticator(origin);
+    const added = await addPasskey(person, passkey);
+    expect(added.data.factors.passkeys).toMatchObject([{ name: 'Mi teléfono', lastUsedAt: null }]);
+    const { answer, body } = await signIn(passkey);
+    expect(answer.data.account.id).toBe(person.me.account.id);
+    const again = await call('POST', '/sign-in/passkey', body);
+    expect([again.status, again.code]).toEqual([401, 'sign_in_refused']);
+    expect((await staffCalls(server, cookieOf(answer.headers))('GET', '/me')).status).toBe(200);
+  });
+
+  test.each([
+    ['that nobody added', async () => newAuthenticator(origin), {}],
+    [
+      'without its person verified',
+      async (person: TestStaff) => add(person, newAuthenticator(origin)),
+      { verified: false },
+    ],
+    ['of another origin', async () => newAuthenticator('https://evil.example'), {}],
+  ])('%s signs nobody in', async (_, make, more) => {
+    const passkey = await make(await hire(server, 'advisor'));
+    expect((await signIn(passkey, more)).answer.code).toBe('sign_in_refused');
+  });
+  const add = async (person: TestStaff, passkey: Authenticator) => {
+    await addPasskey(person, passkey);
+    return passkey;
+  };
+
+  test('of a disabled account signs nobody in, and a removed one neither', async () => {
+    const person = await hire(server, 'advisor');
+    const passkey = newAuthenticator(origin);
+    const added = await addPasskey(person, passkey);
+    const set = (value: string) =>
+      server.database.pool.query(`update staff_accounts set disabled_at = ${value} where id = $1`, [
+        person.me.account.id,
+      ]);
+    await set('now()');
+    expect((await signIn(passkey)).answer.code).toBe('sign_in_refused');
+    await set('null');
+    const [{ id }] = added.data.factors.passkeys;
+    expect((await person.call('DELETE', `/me/passkeys/${id}`)).data.factors.passkeys).toEqual([]);
+    expect((await person.call('DELETE', `/me/passkeys/${id}`)).code).toBe('not_found_error');
+    expect((await signIn(passkey)).answer.code).toBe('sign_in_refused');
+  });
+
+  test('is added only with its person verified, and by the account that asked', async () => {
+    const [person, other] = [await hire(server, 'advisor'), await hire(server, 'advisor')];
+    const unverified = await addPasskey(person, newAuthenticator(origin), { verified: false });
+    expect([unverified.status, unverified.errors[0].path]).toEqual([422, 'response']);
+    await other.stepUp();
+    const { data } = await person.call('POST', '/me/passkeys/options');
+    const response = newAuthenticator(origin).make(data.options.challenge);
+    const stolen = await other.call('POST', '/me/passkeys', { challenge: data.challenge, name: 'x', response });
+    expect([stolen.status, stolen.errors[0].path]).toEqual([422, 'challenge']);
+  });
+
+  test('confirms the second factor of its own account alone', async () => {
+    const [person, other] = [await hire(server, 'reviewer'), await hire(server, 'reviewer')];
+    const passkey = newAuthenticator(origin);
+    await addPasskey(person, passkey);
+    const confirm = async (who: TestStaff) => {
+      const { data } = await call('POST', '/sign-in/passkey/options', {});
+      return who.call('POST', '/step-up', { challenge: data.challenge, response: passkey.use(data.options.challenge) });
+    };
+    expect((await confirm(other)).code).toBe('sign_in_refused');
+    expect((await confirm(person)).data.until).toBeTruthy();
+    expect((await person.call('POST', '/step-up', {})).errors[0].path).toBe('code');
+  });
+});
+
+test('the own name, language and keys are changed, and nothing else', async () => {
+  const person = await hire(server, 'advisor');
+  const { data } = await person.call('PATCH', '/me', { name: ' Ana  Luz ', language: 'en', singleKeys: false });
+  expect(data.account).toMatchObject({ name: 'Ana Luz', language: 'en', singleKeys: false, role: 'advisor' });
+  expect((await person.call('PATCH', '/me', { role: 'admin' })).errors[0]).toMatchObject({
+    path: 'role',
+    code: 'unknown_field',
+  });
+});
+
+test('own sessions are listed and ended, one or all but this; others’ are unknown', async () => {
+  const [person, other] = [await hire(server, 'advisor'), await hire(server, 'advisor')];
+  const challenge = async () =>
+    (await call('POST', '/sign-in', { email: person.email, password: PASSWORD })).data.challenge;
+  for (const code of person.recoveryCodes.slice(0, 2))
+    expect((await call('POST', '/sign-in/code', { challenge: await challenge(), code })).status).toBe(200);
+  const { data } = await person.call('GET', '/me/sessions');
+  expect(data.items.map((item: { current: boolean }) => item.current).toSorted()).toEqual([false, false, true]);
+  const theirs = await person.call('DELETE', `/me/sessions/${other.me.session.id}`);
+  expect(theirs.code).toBe('not_found_error');
+  const foreign = data.items.find((item: { current: boolean }) => !item.current);
+  expect((await person.call('DELETE', `/me/sessions/${foreign.id}`)).data).toEqual({ ended: 1 });
+  expect((await person.call('DELETE', '/me/sessions')).data).toEqual({ ended: 1 });
+  expect((await person.call('GET', '/me')).status).toBe(200);
+});
+
+test('a new authenticator counts once its code is confirmed, and voids the old one and the old codes', async () => {
+  const person = await hire(server, 'advisor');
+  const now = new Date();
+  await person.stepUp();
+  const { data } = await person.call('POST', '/me/totp');
+  expect((await person.call('POST', '/me/totp/confirm', { code: '000000' })).errors[0].path).toBe('code');
+  const next = codeAt(data.secret, new Date(now.getTime() + 30_000));
+  const confirmed = await person.call('POST', '/me/totp/confirm', { code: next });
+  expect(confirmed.data.recoveryCodes).toHaveLength(10);
+  const attempt = async (code: string) => {
+    const { data: first } = await call('POST', '/sign-in', { email: person.email, password: PASSWORD });
+    return (await call('POST', '/sign-in/code', { challenge: first.challenge, code })).status;
+  };
+  const before = new Date(now.getTime() - 30_000);
+  expect(await attempt(codeAt(person.secret, before))).toBe(401);
+  expect(await attempt(person.recoveryCodes[0] as string)).toBe(401);
+  expect(await attempt(codeAt(data.secret, before))).toBe(200);
+  await person.stepUp();
+  const renewed = await person.call('POST', '/me/recovery-codes');
+  expect(await attempt(confirmed.data.recoveryCodes[0])).toBe(401);
+  expect(await attempt(renewed.data.recoveryCodes[0])).toBe(200);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transaction } from '../../core/database/transaction.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { hire, type TestStaff } from '../testing/test-staff.ts';
+import { insertEntry } from './audit-store.ts';
+import { sealEntries, verifySeals } from './seals.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+let admin: TestStaff;
+beforeAll(async () => {
+  admin = await hire(server, 'admin', 'Iris');
+});
+beforeEach(async () => {
+  await query('alter table staff_audit disable trigger user');
+  await query('delete from staff_audit');
+  await query('alter table staff_audit enable trigger user');
+  await query('delete from staff_audit_seals');
+});
+const write = (kind: string) =>
+  server.deps.staffGate.recordWrite({ accountId: null, kind, ip: null, details: { b: 1, a: [2] } });
+const tamper = async (sql: string) => {
+  await query('alter table staff_audit disable trigger user');
+  await query(sql);
+  await query('alter table staff_audit enable trigger user');
+};
+
+test('sealed entries are counted, and new ones wait for the next seal', async () => {
+  for (const kind of ['one', 'two', 'three']) await write(kind);
+  expect(await sealEntries(server.deps)).toBe(3);
+  await write('four');
+  expect(await verifySeals(server.deps)).toEqual({ entries: 3 });
+  await sealEntries(server.deps);
+  expect(await verifySeals(server.deps)).toEqual({ entries: 4 });
+  expect((await admin.call('GET', '/audit/seal')).data.seal).toMatchObject({ number: 2, entries: 4 });
+});
+
+test.each([
+  ['changed', `update staff_audit set kind = 'other' where kind = 'two'`],
+  ['changed in its details', `update staff_audit set details = '{"a":[2],"b":2}' where kind = 'two'`],
+  ['removed', `delete from staff_audit where kind = 'two'`],
+  [
+    'put between them',
+    `insert into staff_audit (id, at, written_in, kind, details) select uuidv7(), at, written_in, 'two', '{}' from staff_audit where kind = 'one'`,
+  ],
+])('an entry that was %s breaks the seal it belongs to', async (_, sql) => {
+  for (const kind of ['one', 'two']) await write(kind);
+  await sealEntries(server.deps);
+  await write('three');
+  await sealEntries(server.deps);
+  await tamper(sql);
+  expect(await verifySeals(server.deps)).toEqual({ broken: 1 });
+});
+
+test('a seal made with another key does not fit', async () => {
+  await write('one');
+  await sealEntries(server.deps);
+  const keys = { ...server.deps.keys, audit: Buffer.alloc(32, 1) };
+  expect(await verifySeals({ ...server.deps, keys })).toEqual({ broken: 1 });
+});
+
+test('an entry whose transaction goes on is sealed in its place once that has ended', async () => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let begun = () => {};
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const slow = transaction(server.deps.db, async (trx) => {
+    await insertEntry(trx, { accountId: null, kind: 'slow', ip: null }, server.deps.now());
+    begun();
+    await held;
+  });
+  await isBegun;
+  await write('fast');
+  expect(await sealEntries(server.deps)).toBe(0);
+  goOn();
+  await slow;
+  expect(await sealEntries(server.deps)).toBe(2);
+  expect(await verifySeals(server.deps)).toEqual({ entries: 2 });
+});
+
+test('nothing changes, removes or empties the log', async () => {
+  await write('one');
+  for (const sql of [`update staff_audit set kind = 'x'`, 'delete from staff_audit', 'truncate staff_audit'])
+    await expect(query(sql)).rejects.toThrow('append-only');
+});
+
+test('admins read it by account, kind and day, page by page; writes are there by their name', async () => {
+  await admin.call('PATCH', '/me', { singleKeys: false });
+  for (let n = 0; n < 3; n++) await write('other');
+  const { data } = await admin.call('GET', `/audit?account=${admin.me.account.id}`);
+  expect(data.items).toMatchObject([{ kind: 'changeMe', account: { name: 'Iris' }, part: null }]);
+  const today = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10);
+  expect((await admin.call('GET', `/audit?kind=other&from=${today}&to=${today}`)).data.items).toHaveLength(3);
+  expect((await admin.call('GET', '/audit?to=2020-01-01')).data.items).toEqual([]);
+  const first = await admin.call('GET', '/audit?limit=2');
+  const second = await admin.call('GET', `/audit?limit=2&cursor=${first.data.next}`);
+  const ids = [...first.data.items, ...second.data.items].map((entry: { id: string }) => entry.id);
+  expect([new Set(ids).size, second.data.next]).toEqual([4, null]);
+});

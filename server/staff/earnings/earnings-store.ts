@@ -1,0 +1,81 @@
+import type { EarningRow } from '@volante/contract/earnings/calls.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { StaffEarnings, WeekDecision } from '@volante/contract/staff/earnings.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../core/database/db.ts';
+
+type Shown = StaffEarnings['platforms'][number];
+
+export interface WeekFacts {
+  week: string;
+  amount: number;
+  origin: NonNullable<EarningRow['origin']>;
+  readAmount: number | null;
+  played: boolean;
+  confidence: number | null;
+  mediaId: string | null;
+  review: {
+    decision: WeekDecision;
+    amount: number | null;
+    reason: string | null;
+    by: { id: string; name: string };
+    at: string;
+  } | null;
+}
+
+export interface PlatformFacts {
+  platform: Platform;
+  profile: Shown['profile'];
+  accounts: Shown['accounts'];
+  weeks: WeekFacts[];
+}
+
+/** Every platform with data, and all its stored weeks. */
+export async function selectPlatformFacts(trx: Trx, applicationId: string): Promise<PlatformFacts[]> {
+  const { rows } = await sql<PlatformFacts>`
+    select p.platform,
+      (select json_build_object('fullName', f.full_name, 'rating', f.rating::float8, 'origin', f.origin, 'mediaId', s.media_id)
+        from platform_profiles f left join screenshots s on s.id = f.screenshot_id
+        where f.application_id = ${applicationId} and f.platform = p.platform) as profile,
+      (select coalesce(json_agg(json_build_object('accountId', c.account_id, 'origin', c.origin, 'status', c.status,
+          'reason', c.reason) order by c.account_id), '[]')
+        from platform_accounts c where c.application_id = ${applicationId} and c.platform = p.platform) as accounts,
+      (select coalesce(json_agg(json_build_object(
+          'week', e.week_start, 'amount', e.amount::float8, 'origin', e.origin, 'readAmount', e.read_amount::float8,
+          'played', e.played, 'mediaId', s.media_id,
+          'confidence', least((s.reading -> 'weekStart' ->> 'confidence')::float8, (s.reading -> 'amount' ->> 'confidence')::float8),
+          'review', (select json_build_object('decision', r.decision, 'amount', r.amount::float8, 'reason', r.reason,
+              'by', json_build_object('id', t.id, 'name', t.name), 'at', r.at)
+            from week_reviews r join staff_accounts t on t.id = r.account_id
+            where r.application_id = e.application_id and r.platform = e.platform and r.week_start = e.week_start)
+          ) order by e.week_start desc), '[]')
+        from earnings_weeks e left join screenshots s on s.id = e.screenshot_id
+        where e.application_id = ${applicationId} and e.platform = p.platform) as weeks
+    from (
+      select a.platform from platform_accounts a where a.application_id = ${applicationId}
+      union select b.platform from earnings_weeks b where b.application_id = ${applicationId}
+      union select c.platform from platform_profiles c where c.application_id = ${applicationId}
+    ) p order by p.platform`.execute(trx);
+  return rows;
+}
+
+export async function replaceReview(
+  trx: Trx,
+  review: {
+    application_id: string;
+    platform: Platform;
+    week_start: string;
+    decision: WeekDecision;
+    amount: number | null;
+    reason: string | null;
+    account_id: string;
+    at: Date;
+  },
+): Promise<void> {
+  const { application_id, platform, week_start, ...change } = review;
+  await trx
+    .insertInto('week_reviews')
+    .values({ application_id, platform, week_start, ...change })
+    .onConflict((conflict) => conflict.columns(['application_id', 'platform', 'week_start']).doUpdateSet(change))
+    .execute();
+}

@@ -1,0 +1,101 @@
+import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openIn } from '../../testing/case.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { hire, type TestStaff } from '../testing/test-staff.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+let eva: TestStaff;
+beforeAll(async () => {
+  server.setNow('2026-11-18T18:00:00Z');
+  eva = await hire(server, 'reviewer', 'Eva');
+});
+
+const weeks = wantedWeeks('2026-11-18');
+const query = (sql: string, values: unknown[] = []) => server.database.pool.query(sql, values);
+async function openWithWeeks(amounts: number[], origin = 'screenshot') {
+  const one = await openIn(server, 'documents_analysis');
+  for (const [n, amount] of amounts.entries())
+    await query(
+      `insert into earnings_weeks (application_id, platform, week_start, amount, currency, origin, played, updated_at)
+       values ($1, 'uber', $2, $3, 'MXN', $4, false, now())`,
+      [one.applicationId, weeks[n], amount, origin],
+    );
+  return one;
+}
+type One = { applicationId: string; requestId: string };
+const path = ({ applicationId }: One, rest = '') => `/applications/${applicationId}/earnings${rest}`;
+const read = async (one: One) => (await eva.call('GET', path(one))).data;
+const review = async (one: One, week: string, more: object) =>
+  eva.call('PUT', path(one, `/uber/${week}/review`), { revision: (await read(one)).revision, ...more });
+
+test('the weeks are shown as sent, and odd ones are marked', async () => {
+  const one = await openWithWeeks([4000, 4100, 4200, 20_000, 4000]);
+  const { platforms, weeks: shown } = await read(one);
+  expect(shown).toEqual(weeks);
+  const [uber] = platforms;
+  expect(uber.rows).toHaveLength(12);
+  expect(uber.rows.map((row: { marks: { code: string }[] }) => row.marks.map((mark) => mark.code)).slice(0, 6)).toEqual(
+    [...[['equal_figures'], [], [], ['far_from_median'], ['equal_figures'], []]],
+  );
+  expect(uber.sums.asSent).toMatchObject({ total: 36_300, median: 4100 });
+  expect(uber.sums.asReviewed).toEqual(uber.sums.asSent);
+  const typed = await read(await openWithWeeks([4000], 'correction'));
+  expect(typed.platforms[0]).toMatchObject({ verified: false, rows: expect.arrayContaining([]) });
+  expect(typed.platforms[0].rows[0].marks).toMatchObject([{ code: 'typed' }]);
+});
+
+test('a corrected week counts as corrected, a refused one for nothing, an accepted one as sent', async () => {
+  const one = await openWithWeeks([4000, 5000, 6000]);
+  const [first = '', second = '', third = ''] = weeks;
+  expect((await review(one, first, { decision: 'corrected', reason: 'misread' })).errors[0].path).toBe('amount');
+  expect((await review(one, first, { decision: 'corrected', amount: 1.005, reason: 'misread' })).errors[0].path).toBe(
+    'amount',
+  );
+  expect((await review(one, first, { decision: 'refused' })).errors[0].path).toBe('reason');
+  await review(one, first, { decision: 'corrected', amount: 4500.5, reason: 'misread' });
+  await review(one, second, { decision: 'refused', reason: 'another person' });
+  const { data } = await review(one, third, { decision: 'accepted' });
+  const [uber] = data.platforms;
+  expect(uber.rows.slice(0, 3).map((row: { counted: number | null }) => row.counted)).toEqual([4500.5, null, 6000]);
+  expect(uber.sums).toMatchObject({ asSent: { total: 15_000 }, asReviewed: { total: 10_500.5 }, weeksCounted: 2 });
+  expect(uber.rows[0].review).toMatchObject({ decision: 'corrected', amount: 4500.5, by: { name: 'Eva' } });
+  await query('update earnings_weeks set amount = 4100 where application_id = $1 and week_start = $2', [
+    one.applicationId,
+    first,
+  ]);
+  expect((await read(one)).platforms[0].rows[0]).toMatchObject({ review: null, counted: 4100 });
+});
+
+test('a week is reviewed as it was seen, if it is one of the twelve and filled', async () => {
+  const one = await openWithWeeks([4000]);
+  const old = { revision: (await read(one)).revision - 1, decision: 'accepted' };
+  const late = await eva.call('PUT', path(one, `/uber/${weeks[0]}/review`), old);
+  expect([late.code, late.errors[0].path]).toEqual(['changed_meanwhile', 'earnings']);
+  expect((await review(one, weeks[3] as string, { decision: 'accepted' })).code).toBe('conflict_error');
+  expect((await review(one, '2020-01-06', { decision: 'accepted' })).code).toBe('week_not_wanted');
+  expect((await eva.call('PUT', path(one, `/lyft/${weeks[0]}/review`), old)).code).toBe('not_found_error');
+});
+
+test('earnings are approved once they are complete, close to the applicant, and open again', async () => {
+  const one = await openWithWeeks([4000]);
+  const act = async (what: string) => eva.call('POST', path(one, `/${what}`), { revision: (await read(one)).revision });
+  expect((await act('approve')).code).toBe('earnings_incomplete');
+  await query(
+    `insert into earnings_analyses (application_id, status, result, at) values ($1, 'completed', '{"weeks":[],"platforms":[]}', now())`,
+    [one.applicationId],
+  );
+  expect((await act('reopen')).code).toBe('conflict_error');
+  expect((await act('approve')).data.status).toBe('approved');
+  expect((await act('approve')).code).toBe('section_approved');
+  expect((await review(one, weeks[0] as string, { decision: 'accepted' })).code).toBe('section_approved');
+  const set = () =>
+    server.inject({
+      method: 'PUT',
+      url: `/api/public/admission/requests/${one.requestId}/earnings/uber/${weeks[0]}`,
+      payload: { earning: 1, reason: 'correction' },
+    });
+  expect((await set()).json().error.code).toBe('section_approved');
+  expect((await act('reopen')).data.status).toBe('completed');
+});

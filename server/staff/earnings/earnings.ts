@@ -1,0 +1,115 @@
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { StaffEarnings, WeekDecision } from '@volante/contract/staff/earnings.ts';
+import { approveSection } from '../../admission/approve-section.ts';
+import { readViewOf } from '../../admission/view.ts';
+import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
+import { type Actor, recordEvent } from '../../applications/events.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
+import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import { readWindow, refuseWhenApproved } from '../../earnings/case.ts';
+import { reopenEarningsIfApproved } from '../../earnings/reopen.ts';
+import { endAnswered } from '../case/correction-store.ts';
+import { selectQueueRow } from '../queue/projection-store.ts';
+import { refuseOlder } from '../queue/revisions.ts';
+import * as store from './earnings-store.ts';
+import { showPlatform } from './show-earnings.ts';
+
+type EarningsDeps = DbDeps & ClockDeps & ConfigDeps;
+type Named = Pick<StaffCaseFile, 'applicationId'>;
+
+/** Every platform's twelve weeks. */
+export function readEarnings(deps: EarningsDeps, { applicationId }: Named): Promise<StaffEarnings> {
+  return transaction(deps.db, async (trx) => {
+    const view = await readViewOf(deps, trx, applicationId);
+    const row = await selectQueueRow(trx, applicationId);
+    if (!view || !row) throw new Problem('admission_request_not_found');
+    const { weeks } = await readWindow(deps, trx, {
+      applicationId,
+      requestId: '',
+      country: view.country,
+      stage: view.status,
+    });
+    const person = { country: view.country, name: row.name };
+    const platforms = await store.selectPlatformFacts(trx, applicationId);
+    return {
+      revision: row.earnings_revision,
+      status: view.earningsAnalysis.status,
+      weeks,
+      platforms: platforms.map((facts) => showPlatform(facts, weeks, person)),
+    };
+  });
+}
+
+interface Wish {
+  revision: number;
+  decision: WeekDecision;
+  amount?: number | null | undefined;
+  reason?: string | null | undefined;
+}
+
+/**
+ * Reviews one week. Throws a 422 at `amount` or `reason`, `application_closed`, `section_approved`, `changed_meanwhile`,
+ * `week_not_wanted`, and `conflict_error` for an empty week.
+ */
+export function reviewWeek(
+  deps: EarningsDeps,
+  actor: Actor<'staff'>,
+  { applicationId }: Named,
+  { platform, week }: { platform: Platform; week: string },
+  { revision, decision, amount = null, reason = null }: Wish,
+): Promise<void> {
+  if (decision === 'corrected' && amount === null) throw brokenRules(brokenRule('amount', 'field_required'));
+  if (decision !== 'accepted' && !reason) throw brokenRules(brokenRule('reason', 'field_required'));
+  return transaction(deps.db, async (trx) => {
+    const application = await lockApplication(trx, applicationId);
+    refuseWhenClosed(application.stage);
+    await refuseWhenApproved(trx, applicationId);
+    refuseOlder(revision, await revisionOf(trx, applicationId), 'earnings');
+    if (!(await readWindow(deps, trx, application)).weeks.includes(week)) throw new Problem('week_not_wanted');
+    const facts = (await store.selectPlatformFacts(trx, applicationId)).find((one) => one.platform === platform);
+    if (!facts?.weeks.some((one) => one.week === week)) throw new Problem('conflict_error');
+    const review = { decision, amount: decision === 'corrected' ? amount : null, reason };
+    const id = { application_id: applicationId, platform, week_start: week };
+    await store.replaceReview(trx, { ...id, ...review, account_id: actor.id, at: deps.now() });
+    await endAnswered(trx, applicationId, 'earnings', deps.now());
+    await recordEvent(trx, applicationId, actor, 'week_reviewed', { platform, week, decision, amount: review.amount });
+  });
+}
+
+/** Throws `application_closed`, `section_approved`, `earnings_incomplete` and `changed_meanwhile`. */
+export function approve(
+  deps: EarningsDeps,
+  actor: Actor<'staff'>,
+  { applicationId }: Named,
+  seen: number,
+): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const present = await revisionOf(trx, applicationId);
+    await approveSection({ ...deps, db: trx }, { applicationId }, 'earnings', actor);
+    refuseOlder(seen, present, 'earnings');
+    await endAnswered(trx, applicationId, 'earnings', deps.now());
+  });
+}
+
+/** Throws `application_closed`, `changed_meanwhile`, and `conflict_error` when they are not approved. */
+export function reopen(
+  deps: EarningsDeps,
+  actor: Actor<'staff'>,
+  { applicationId }: Named,
+  seen: number,
+): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    refuseOlder(seen, await revisionOf(trx, applicationId), 'earnings');
+    if (!(await reopenEarningsIfApproved(trx, applicationId))) throw new Problem('conflict_error');
+    await recordEvent(trx, applicationId, actor, 'earnings_reopened');
+  });
+}
+
+async function revisionOf(trx: Parameters<typeof selectQueueRow>[0], applicationId: string): Promise<number> {
+  const row = await selectQueueRow(trx, applicationId);
+  if (!row) throw new Problem('admission_request_not_found');
+  return row.earnings_revision;
+}

@@ -1,0 +1,42 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import { isPlatform } from '@volante/contract/earnings/platforms.ts';
+import { mondayOf } from '@volante/contract/earnings/weeks.ts';
+import { isDate } from '@volante/contract/fields/dates.ts';
+import { staffEarningsEndpoints as calls } from '@volante/contract/staff/earnings.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import { serveStaff } from '../../core/http/staff/serve-staff.ts';
+import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import { approve, readEarnings, reopen, reviewWeek } from './earnings.ts';
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  serveStaff(app, deps, calls.getEarnings, ({ application }) => readEarnings(deps, application));
+  serveStaff(
+    app,
+    deps,
+    calls.reviewWeek,
+    async ({ application, actor, params, body, note }) => {
+      await reviewWeek(deps, actor, application, weekOf(application, params), body);
+      note({ decision: body.decision });
+      return readEarnings(deps, application);
+    },
+    { find: async ({ application, params }) => void weekOf(application, params) },
+  );
+  serveStaff(app, deps, calls.approveEarnings, async ({ application, actor, body }) => {
+    await approve(deps, actor, application, body.revision);
+    return readEarnings(deps, application);
+  });
+  serveStaff(app, deps, calls.reopenEarnings, async ({ application, actor, body }) => {
+    await reopen(deps, actor, application, body.revision);
+    return readEarnings(deps, application);
+  });
+}
+
+// What is no week, or no platform of the country, is at no address.
+function weekOf({ country }: StaffCaseFile, { platform, week }: { platform: string; week: string }) {
+  const isKnown = isPlatform(platform) && countries[country].platforms.includes(platform);
+  if (!isKnown || !isDate(week)) throw new Problem('not_found_error');
+  if (mondayOf(week) !== week) throw new Problem('week_not_wanted');
+  return { platform, week };
+}

@@ -1,0 +1,79 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { maySameNameBe } from '@volante/contract/earnings/same-name.ts';
+import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
+import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
+import { sumUp } from '../../earnings/sums.ts';
+import { showMoment } from '../case/show-media.ts';
+import { isUnusual } from '../queue/unusual-amounts.ts';
+import type { PlatformFacts, WeekFacts } from './earnings-store.ts';
+
+type Shown = StaffEarnings['platforms'][number];
+
+/** One platform: its twelve weeks with what is odd about each, and its sums before and after the review. */
+export function showPlatform(
+  { platform, profile, accounts, weeks }: PlatformFacts,
+  wanted: readonly string[],
+  { country, name }: { country: CountryCode; name: string },
+): Shown {
+  const { currency, profileOnly } = countries[country];
+  const asked = weeks.filter((one) => wanted.includes(one.week));
+  const otherName = profile?.fullName && name && !maySameNameBe(profile.fullName, name);
+  const rows = wanted.map((week): Shown['rows'][number] => {
+    const found = asked.find((one) => one.week === week);
+    if (!found) return empty(week);
+    return {
+      week,
+      amount: found.amount,
+      counted: countedOf(found),
+      origin: found.origin,
+      readAmount: found.readAmount,
+      confidence: found.confidence,
+      mediaId: found.mediaId,
+      // The reader does not keep where it read.
+      boxes: { week: null, amount: null },
+      marks: [...marksOf(found, asked), ...(otherName ? [why('other_name')] : [])],
+      review: found.review && { ...found.review, at: showMoment(found.review.at) },
+    };
+  });
+  const counted = asked.flatMap((one) => {
+    const amount = countedOf(one);
+    return amount === null ? [] : { week: one.week, amount };
+  });
+  const typed = asked.some(
+    (one) => one.played || one.origin === 'correction' || one.origin === 'typed_from_screenshot',
+  );
+  return {
+    platform,
+    currency,
+    verified: asked.length > 0 && !typed && !profileOnly.includes(platform),
+    profile,
+    accounts,
+    rows,
+    sums: { asSent: sumUp(asked), asReviewed: sumUp(counted), weeksCounted: counted.length },
+  };
+}
+
+function countedOf({ amount, review }: WeekFacts): number | null {
+  if (review?.decision === 'refused') return null;
+  return review?.amount ?? amount;
+}
+
+function marksOf(week: WeekFacts, all: WeekFacts[]): Why[] {
+  const amounts = all.map((one) => one.amount);
+  const equal = week.amount > 0 && amounts.filter((amount) => amount === week.amount).length > 1;
+  return [
+    ...(week.amount > 0 && isUnusual(week.amount, amounts) ? [why('far_from_median')] : []),
+    ...(week.origin === 'correction' || week.origin === 'typed_from_screenshot' ? [why('typed')] : []),
+    ...(equal ? [why('equal_figures')] : []),
+  ];
+}
+
+function empty(week: string): Shown['rows'][number] {
+  const nothing = { amount: null, counted: null, origin: null, readAmount: null, confidence: null, mediaId: null };
+  return { week, ...nothing, boxes: { week: null, amount: null }, marks: [], review: null };
+}
+
+function why(code: WhyCode): Why {
+  return { code, params: {} };
+}

@@ -1,0 +1,82 @@
+import type { StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
+import { exampleOf, fieldsOf } from '@volante/contract/fields/test-fields.ts';
+import { staffApi } from '@volante/contract/staff-api.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '../testing/test-app.ts';
+import { everything, texts } from '../testing/test-hostile-json.ts';
+import { hire, type TestStaff } from './testing/test-staff.ts';
+
+const many = '1000000';
+const server = await startTestApp({
+  settings: { CALLS_PER_MINUTE: many, APPLICATION_CALLS_PER_MINUTE: many, WRITES_PER_HOUR: many },
+});
+afterAll(server.close);
+let admin: TestStaff;
+let applicationId: string;
+beforeAll(async () => {
+  admin = await hire(server, 'admin');
+  await admin.stepUp();
+  ({ applicationId } = await server.open('mx'));
+});
+
+type Call = StaffEndpoint | StaffDoor;
+const calls: [string, Call][] = Object.entries(staffApi);
+const here = '—here—';
+
+function addressOf({ path }: Call, given: Record<string, string> = {}): string {
+  const known: Record<string, string> = { applicationId, type: 'curp', n: '1', ...given };
+  return `/api/staff${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? applicationId))}`;
+}
+const send = (call: Call, url: string, payload?: string) =>
+  server.inject({
+    method: call.method,
+    url,
+    headers: { cookie: admin.cookie, 'content-type': 'application/json' },
+    ...(payload !== undefined && { payload }),
+  });
+
+test.each(calls.filter(([, { body }]) => body))(
+  '%s: whatever stands in a field of the body is refused or taken, never a failure',
+  async (_, call) => {
+    const wrong: string[] = [];
+    const body = call.body as NonNullable<Call['body']>;
+    for (const { path } of fieldsOf(body))
+      for (const json of everything) {
+        const text = JSON.stringify(exampleOf(body, { path, value: here })).replace(JSON.stringify(here), () => json);
+        const { statusCode } = await send(call, addressOf(call), text);
+        if (statusCode >= 500) wrong.push(`${path.join('.')} ${json.slice(0, 60)}: ${statusCode}`);
+      }
+    expect(wrong).toEqual([]);
+  },
+  120_000,
+);
+
+test.each(calls.filter(([, { query }]) => query))(
+  '%s: whatever stands in a field of the query is refused or taken, never a failure',
+  async (_, call) => {
+    const wrong: string[] = [];
+    for (const { path } of fieldsOf(call.query as NonNullable<Call['query']>).slice(1))
+      for (const json of [...texts, '"x.y"', '"9999-12-31"', '"0001-01-01"']) {
+        const value = encodeURIComponent(JSON.parse(json) as string);
+        for (const name of [path[0], `${path[0]}[x]`]) {
+          const { statusCode } = await send(call, `${addressOf(call)}?${name}=${value}`);
+          if (statusCode >= 500) wrong.push(`${name} ${json}: ${statusCode}`);
+        }
+      }
+    expect(wrong).toEqual([]);
+  },
+  120_000,
+);
+
+test.each(calls.filter(([, { path }]) => path.includes('{')))(
+  '%s: whatever stands in the address is refused or found, never a failure',
+  async (_, call) => {
+    const body = call.body && JSON.stringify(exampleOf(call.body));
+    for (const [, name = ''] of call.path.matchAll(/\{(\w+)\}/g))
+      for (const value of ['x', '..', '%00', "' or 1=1", '-1', '1e9', '99999999999999999999', '__proto__', '٣']) {
+        const { statusCode } = await send(call, addressOf(call, { [name]: value }), body);
+        expect(statusCode, `${name} ${value}`).toBeLessThan(500);
+      }
+  },
+  60_000,
+);
