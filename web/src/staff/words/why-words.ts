@@ -66,6 +66,10 @@ const texts = dictionary({
     matches_open: say(({ count }) => `${many(count, '1 coincidencia', 'coincidencias')} con otras solicitudes.`),
     visit_not_recorded: say(() => 'No hay una videollamada reportada como buena.'),
     second_person: say(() => 'Otra persona tendrá que confirmarlo.'),
+    far_from_median: say(() => 'Está lejos de lo que gana casi siempre.'),
+    typed: say(() => 'La escribió a mano.'),
+    equal_figures: say(() => 'Varias semanas tienen la misma cifra.'),
+    other_name: say(() => 'Su perfil tiene otro nombre.'),
     steps: {
       contact: 'contacto',
       earnings: 'ganancias',
@@ -103,6 +107,10 @@ const texts = dictionary({
     matches_open: say(({ count }) => `${many(count, '1 match', 'matches')} with other applications.`),
     visit_not_recorded: say(() => 'No video call was reported as passed.'),
     second_person: say(() => 'Another person will have to confirm it.'),
+    far_from_median: say(() => 'It’s far from what they usually earn.'),
+    typed: say(() => 'It was typed by hand.'),
+    equal_figures: say(() => 'Several weeks have the same figure.'),
+    other_name: say(() => 'Their profile has another name.'),
     steps: {
       contact: 'contact',
       earnings: 'earnings',
