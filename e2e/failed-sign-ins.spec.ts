@@ -19,7 +19,7 @@ test('every failed sign-in says why and offers a next action', async ({ page }) 
     banned: /tiene bloqueada/,
     rider_account: /cuenta de pasajero/,
     fleet_account: /es de una flotilla/,
-    login_refused: /después de las \d/,
+    login_refused: /Intenta de nuevo a las? \d/,
   };
   await page.goto(await widget.link());
   for (const [outcome, words] of Object.entries(failures)) {

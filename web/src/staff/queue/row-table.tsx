@@ -66,14 +66,9 @@ function TableRow({ row, onPeek }: { row: Row; onPeek(row: Row): void }) {
       <td className="px-3 whitespace-nowrap">{stages[row.stage]}</td>
       <td className="px-3">
         <Hint text={why}>
-          <button
-            type="button"
-            tabIndex={-1}
-            onClick={() => onPeek(row)}
-            className="cursor-default py-1"
-            aria-label={`${t.why}: ${why}`}
-          >
+          <button type="button" tabIndex={-1} onClick={() => onPeek(row)} className="cursor-default py-1">
             <WaitsBadge waitsFor={row.waitsFor} />
+            <span className="sr-only">{` ${t.why}: ${why}`}</span>
           </button>
         </Hint>
       </td>
