@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { darkPhoto, drawnPhoto, writtenPdf } from '../testing/fake-documents.ts';
 import { closeDocument, openDocument, pdf, solid } from '../testing/test-screen.tsx';
+import { LargePicture } from './large-picture.tsx';
 
 vi.mock('../../router/navigation.ts', async (real) => ({
   ...(await real<object>()),
@@ -43,6 +45,11 @@ test('a press on the chosen picture shows it in full screen, and Esc leads back 
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(picture).toHaveFocus();
+});
+
+test('before its picture is there, the place of a page has its name and takes no press', async () => {
+  const screen = await render(<LargePicture address={undefined} label="Primera página de recibo.pdf" />);
+  await expect.element(screen.getByRole('button', { name: 'Primera página de recibo.pdf' })).toBeDisabled();
 });
 
 test('of a PDF the first page is shown as a picture', async () => {

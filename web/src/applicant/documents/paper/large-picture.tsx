@@ -27,6 +27,8 @@ export function LargePicture({ address, label, look = 'large' }: LargePicturePro
       <button
         type="button"
         disabled={!address}
+        // Until the picture is there to say so.
+        aria-label={address ? undefined : label}
         onClick={() => setOpen(true)}
         className={`relative grid ${height} w-full place-items-center overflow-hidden rounded-capture border border-line bg-brand-soft`}
       >
