@@ -66,7 +66,8 @@ test('a reviewer is invited, finds an application, and loses no note when the se
   await page.getByLabel('Código de tu app de autenticación').fill(code());
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 
-  await expect(page.getByRole('listitem').getByText('Prefiere que le llamen')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Tachar esta nota' })).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Historia' }).getByText('Prefiere que le llamen')).toHaveCount(1);
   await expect(page.getByLabel('Nota nueva')).toHaveValue('');
 
   await page.getByRole('button', { name: /Tu cuenta/ }).click();
