@@ -1,8 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeOf, passInto } from './passage.ts';
 
 const shown = vi.fn();
 
+beforeEach(() => {
+  vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(8);
+});
 afterEach(() => {
   vi.restoreAllMocks();
   shown.mockClear();
@@ -31,6 +34,14 @@ test('a screen whose code came late is shown at once', async () => {
 test('who wants no movement sees none', () => {
   const begin = vi.spyOn(document, 'startViewTransition');
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  passInto(shown);
+  expect(shown).toHaveBeenCalledOnce();
+  expect(begin).not.toHaveBeenCalled();
+});
+
+test('a slow phone shows the next screen at once', () => {
+  vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(4);
+  const begin = vi.spyOn(document, 'startViewTransition');
   passInto(shown);
   expect(shown).toHaveBeenCalledOnce();
   expect(begin).not.toHaveBeenCalled();

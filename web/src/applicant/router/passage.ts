@@ -15,11 +15,11 @@ export async function codeOf<Screen>(loading: Promise<Screen>): Promise<Screen> 
 }
 
 /**
- * Shows the next screen; the old one passes into it where the browser can, unless its code came late or the applicant wants
- * no movement. Whatever they do meanwhile ends the passage and reaches the new screen.
+ * Shows the next screen; the old one passes into it where the browser can, unless its code came late, the phone is a slow
+ * one or the applicant wants no movement. Whatever they do meanwhile ends the passage and reaches the new screen.
  */
 export function passInto(show: () => void): void {
-  const still = late || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = late || isSlow() || matchMedia('(prefers-reduced-motion: reduce)').matches;
   late = false;
   if (still || !document.startViewTransition) {
     startTransition(show);
@@ -34,6 +34,12 @@ export function passInto(show: () => void): void {
   // It ends early when the page is hidden or the next passage begins.
   passage.ready.catch(() => undefined);
   passage.finished.then(forget, forget);
+}
+
+// There the picture of the old screen alone takes longer than the new screen.
+function isSlow(): boolean {
+  const { hardwareConcurrency = 8, deviceMemory = 8 } = navigator as Navigator & { deviceMemory?: number };
+  return hardwareConcurrency <= 4 || deviceMemory <= 4;
 }
 
 const inputs = ['pointerdown', 'keydown', 'wheel'] as const;
