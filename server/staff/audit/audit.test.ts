@@ -55,8 +55,10 @@ test.each([
   await seal(2);
   await write('three');
   await seal(1);
+  // Of the second entry: the two may have been sealed one after the other.
+  const [own] = await query('select min(number)::int as number from staff_audit_seals where entries >= 2');
   await tamper(sql);
-  expect(await verifySeals(server.deps)).toEqual({ broken: expect.any(Number) });
+  expect(await verifySeals(server.deps)).toEqual({ broken: own.number });
 });
 
 test('a seal made with another key does not fit', async () => {
