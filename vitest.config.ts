@@ -44,6 +44,8 @@ export default defineConfig({
           // The product keeps nothing in its modules: what a file needs it builds. Loading them for each file again took a fifth of the time.
           isolate: false,
           testTimeout: 20_000,
+          // As with the journeys: what fails twice is a fault.
+          retry: 1,
           hookTimeout: 30_000,
         },
       },
@@ -57,6 +59,7 @@ export default defineConfig({
           setupFiles: ['web/src/test-setup.ts'],
           // Files side by side are pages in contexts of their own, and share nothing that a browser keeps.
           maxWorkers: 2,
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,

@@ -8,11 +8,12 @@ import { nameScreens } from '../router/screens.ts';
 
 nameScreens(routes);
 
-let number = 0;
-
-/** A new Mexican application with its contact data, changed as a test wants it; each has an id of its own. */
+/**
+ * A new Mexican application with its contact data, changed as a test wants it. Each has an id of its own, in every
+ * file: files share what the browser keeps, and a file kept late for one test must not be restored in another.
+ */
 export function applicationOf(change: Partial<Application> = {}): Application {
-  const id = `7f6a2f0e-9b1d-4f63-8a55-${String(++number).padStart(12, '0')}`;
+  const id = crypto.randomUUID();
   const created = applicationIn('created', { country: change.country ?? 'mx', contact: true });
   const person = { firstName: 'María José', lastName: 'Núñez Ávila', email: 'maria@example.com' };
   return { ...created, id, personalData: { ...created.personalData, ...person }, ...change };

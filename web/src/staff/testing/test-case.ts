@@ -6,7 +6,8 @@ let number = 0;
 
 /** A row of the queue. */
 export function rowOf(name: string, change: Partial<Row> = {}): Row {
-  const applicationId = `7f6a2f0e-9b1d-4f63-8a55-${String(++number).padStart(12, '0')}`;
+  const applicationId = crypto.randomUUID();
+  number += 1;
   return {
     applicationId,
     reference: `1234-${String(number).padStart(4, '0')}`,
