@@ -5,8 +5,8 @@ export const cases = {
     status: 'success',
     details: null,
     warning: null,
-    en: 'Works, but reading takes 20 seconds',
-    es: 'Sale bien, pero la lectura tarda 20 segundos',
+    en: 'Everything works, but reading takes 20 seconds',
+    es: 'Todo sale bien, pero la lectura tarda 20 segundos',
   },
   invalid_credentials: {
     status: 'error',
@@ -20,7 +20,7 @@ export const cases = {
     details: 'login_refused',
     warning: null,
     en: 'The platform rejects sign-ins for a while',
-    es: 'La plataforma rechaza el acceso por un rato',
+    es: 'La plataforma no deja entrar por un rato',
   },
   platform_unavailable: {
     status: 'error',

@@ -2,10 +2,10 @@ export const texts = {
   es: {
     title: 'Conecta tu cuenta de conductor',
     lead: 'Elige la app con la que trabajas.',
-    played: 'Caja de arena: nada de esto es real',
+    played: 'Entorno de pruebas: nada de esto es real',
     screenshots: 'Prefiero subir capturas',
     signIn: (name: string) => `Entra a ${name}`,
-    signInLead: 'Aquí no se escribe ninguna contraseña. Elige lo que debe pasar y sigue.',
+    signInLead: 'Aquí no se escribe ninguna contraseña. Elige qué quieres que pase y continúa.',
     user: 'Usuario',
     outcome: '¿Qué debe pasar?',
     connect: 'Conectar',
@@ -14,8 +14,8 @@ export const texts = {
     failedTitle: (name: string) => `No pudimos conectar ${name}`,
     again: 'Intentar de nuevo',
     back: 'Regresar',
-    noWayBack: 'Quien abrió esta página no dijo a dónde regresar.',
-    gone: 'Esta visita ya terminó. Abre de nuevo el enlace.',
+    noWayBack: 'No sabemos a qué página regresarte. Cierra esta y abre de nuevo tu enlace.',
+    gone: 'Esta sesión ya terminó. Abre de nuevo tu enlace.',
   },
   en: {
     title: 'Connect your driver account',
@@ -32,7 +32,7 @@ export const texts = {
     failedTitle: (name: string) => `We couldn’t connect ${name}`,
     again: 'Try again',
     back: 'Go back',
-    noWayBack: 'The page that opened this one didn’t say where to return.',
-    gone: 'This visit is over. Open the link again.',
+    noWayBack: 'We don’t know which page to send you back to. Close this one and open your link again.',
+    gone: 'This session has ended. Open your link again.',
   },
 } as const;
