@@ -115,6 +115,8 @@ describe('the SSN', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     await page.getByRole('button', { name: 'Confirmar' }).click();
     await expect.element(page.getByText('123-45-6789')).toBeVisible();
+    // The countdown begins after the number was painted.
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
     vi.advanceTimersByTime(29_000);
     await expect.element(page.getByText('123-45-6789')).toBeVisible();
     vi.advanceTimersByTime(1500);
