@@ -11,6 +11,6 @@ export function openStaffGate(depsOf: () => Deps): StaffGate {
     findApplication: (applicationId) => findApplicationOfStaff(depsOf().db, applicationId),
     countOpening: (accountId, applicationId) => countOpening(depsOf(), accountId, applicationId),
     recordRead: (entry) => recordRead(depsOf(), entry),
-    recordWrite: (entry) => recordWrite(depsOf(), entry),
+    recordWrite: (entry, trx) => recordWrite(depsOf(), entry, trx),
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { Problem } from '../http/problem.ts';
 import { codeOfViolation } from './constraint-code.ts';
+import { takeAlong } from './written-along.ts';
 
 /**
  * Runs `work` in a database transaction and returns its result; joins an open transaction. Retries a lost race (serialization
@@ -14,13 +15,16 @@ export async function transaction<DB, Result>(
 ): Promise<Result> {
   if (db.isTransaction) return work(db as Transaction<DB>);
   for (let attempt = 1; ; attempt++) {
+    let giveBack = () => {};
     try {
       return await db.transaction().execute(async (trx) => {
         const result = await work(trx);
         await beforeCommit.get(db)?.(trx as Transaction<unknown>);
+        giveBack = await takeAlong(trx as Transaction<unknown>);
         return result;
       });
     } catch (error) {
+      giveBack();
       if (!isLostRace(error) || attempt === 5) throw asProblem(error);
       await pause(Math.random() * 10 * 2 ** attempt);
     }

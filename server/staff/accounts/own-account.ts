@@ -60,9 +60,8 @@ export async function changePassword(
 /** A secret for another authenticator; the present one counts until the new one is confirmed. */
 export async function startTotp(deps: SignInDeps, account: StaffAccount): Promise<{ secret: string; uri: string }> {
   const secret = newTotpSecret();
-  await accounts.updateAccount(deps.db, account.id, {
-    totp_next: sealText(deps.keys.encryption, account.email, secret),
-  });
+  const totp_next = sealText(deps.keys.encryption, account.email, secret);
+  await transaction(deps.db, (trx) => accounts.updateAccount(trx, account.id, { totp_next }));
   return { secret, uri: totpAddress(secret, deps.config.BRAND_NAME, account.email) };
 }
 

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
+import { apart } from '../../core/database/written-along.ts';
 import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import * as store from './throttle-store.ts';
@@ -36,7 +38,7 @@ export async function beginTry(deps: ThrottleDeps, who: { email?: string; addres
     { key: `address:${who.address}`, most: TRIES_PER_ADDRESS },
   ];
   const at = deps.now();
-  await transaction(deps.db, async (trx) => {
+  await countApart(deps, async (trx) => {
     const rows = [];
     for (const { key } of counted) rows.push(await store.lockThrottle(trx, key));
     const wait = Math.max(...rows.map((row) => (row.blocked_until?.getTime() ?? 0) - at.getTime()));
@@ -45,7 +47,7 @@ export async function beginTry(deps: ThrottleDeps, who: { email?: string; addres
   });
 
   async function takeBack({ key }: Counted): Promise<void> {
-    await transaction(deps.db, async (trx) => {
+    await countApart(deps, async (trx) => {
       const row = await store.lockThrottle(trx, key);
       const own = row.tries.findIndex((one) => one.getTime() === at.getTime());
       const tries = row.tries.filter((_, n) => n !== own);
@@ -90,4 +92,9 @@ function waitOf(waits: number): number {
 // The table tells no address of a person.
 function emailKey({ keys }: KeyDeps, email: string): string {
   return `email:${createHmac('sha256', keys.fingerprint).update(`staff:${email}`).digest('base64url')}`;
+}
+
+/** A counted try is kept whatever becomes of the call, so it takes no entry of the audit log with it. */
+function countApart(deps: DbDeps, work: (trx: Trx) => Promise<void>): Promise<void> {
+  return apart(() => transaction(deps.db, work));
 }

@@ -1,4 +1,5 @@
 import type { ReadPart } from '@volante/contract/endpoint.ts';
+import type { Db } from '../../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import type { AuditEntry } from '../../core/http/staff/staff-deps.ts';
@@ -13,9 +14,9 @@ const everyTime: readonly ReadPart[] = ['ssn', 'original', 'link', 'export'];
 
 type AuditDeps = DbDeps & ClockDeps;
 
-/** Adds to the audit log, which nothing changes. */
-export async function recordWrite(deps: AuditDeps, entry: AuditEntry): Promise<void> {
-  await store.insertEntry(deps.db, entry, deps.now());
+/** Adds to the audit log, which nothing changes; in the transaction of what it tells of, when there is one. */
+export async function recordWrite(deps: AuditDeps, entry: AuditEntry, db: Db = deps.db): Promise<void> {
+  await store.insertEntry(db, entry, deps.now());
 }
 
 /** Adds a reading, unless it repeats one of the last minutes. */

@@ -27,8 +27,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
     readTimeline(deps, account, application.applicationId, query),
   );
   serveStaff(app, deps, calls.assign, async (call) => {
-    await assign(deps, call.account, call.application.applicationId, call.body);
     call.note(call.body);
+    await assign(deps, call.account, call.application.applicationId, call.body);
     return view(call);
   });
   serveStaff(app, deps, calls.addNote, async (call) => {
@@ -75,8 +75,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return view(call);
   });
   serveStaff(app, deps, calls.askForCorrection, async (call) => {
-    await askForCorrection(deps, call.actor, call.application.applicationId, call.body);
     call.note({ part: call.body.part });
+    await askForCorrection(deps, call.actor, call.application.applicationId, call.body);
     return view(call);
   });
   serveStaff(app, deps, calls.takeCorrectionBack, async (call) => {
@@ -90,8 +90,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serveStaff(app, deps, deciding.moveStage, async (call) => {
     const { from, to } = call.body;
-    await decide(deps, call.account, call.application.applicationId, call.body);
     call.note({ from, to });
+    await decide(deps, call.account, call.application.applicationId, call.body);
     const shown = await view(call);
     return { case: shown, proposal: shown.proposal };
   });

@@ -17,8 +17,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.reviewWeek,
     async ({ application, actor, params, body, note }) => {
-      await reviewWeek(deps, actor, application, weekOf(application, params), body);
       note({ decision: body.decision });
+      await reviewWeek(deps, actor, application, weekOf(application, params), body);
       return readEarnings(deps, application);
     },
     { find: async ({ application, params }) => void weekOf(application, params) },

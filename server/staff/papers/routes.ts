@@ -74,8 +74,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.reviewPaper,
     async (call) => {
-      await reviewPaper(deps, call.account, call.application.applicationId, call.params.type, call.body);
       call.note({ decision: call.body.decision });
+      await reviewPaper(deps, call.account, call.application.applicationId, call.params.type, call.body);
       return view(call);
     },
     paper,
@@ -83,8 +83,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.askForPaper, async (call) => {
     const { type } = call.body;
     if (!isDocumentType(type) || documents[type].record) throw new Problem('document_not_found');
-    await askForDocument(deps, call.application.applicationId, type, call.actor);
     call.note({ type });
+    await askForDocument(deps, call.application.applicationId, type, call.actor);
     return view(call);
   });
   serveStaff(

@@ -33,9 +33,11 @@ export function takeNext(
   deps: DbDeps,
   account: StaffAccount,
   country: CountryCode | undefined,
+  note: (details: { applicationId: string | null }) => void,
 ): Promise<string | null> {
   return transaction(deps.db, async (trx) => {
     const applicationId = await store.lockNext(trx, country);
+    note({ applicationId });
     if (applicationId) await store.updateAssignee(trx, applicationId, account.id);
     return applicationId;
   });

@@ -18,9 +18,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     asks: true,
   });
   serveStaff(app, deps, calls.takeNext, async ({ account, body, note }) => {
-    const applicationId = await takeNext(deps, account, body.country);
-    note({ applicationId });
-    return { applicationId };
+    return { applicationId: await takeNext(deps, account, body.country, note) };
   });
 
   serveStaff(app, deps, calls.listViews, async ({ account }) => ({

@@ -1,14 +1,16 @@
-import type { PathParameters, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
+import type { PathParameters, ReadPart, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Trx } from '../../database/db.ts';
+import { writeAlong } from '../../database/written-along.ts';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../connection/client-address.ts';
 import { oncePerKey, type StoredAnswer } from '../idempotency/idempotency.ts';
 import { parse } from '../parse.ts';
 import { Problem } from '../problem.ts';
 import { sendAnswer } from '../send-answer.ts';
-import type { StaffAccount, StaffCaseFile, StaffSession } from './staff-deps.ts';
+import type { AuditEntry, StaffAccount, StaffCaseFile, StaffSession } from './staff-deps.ts';
 import { type Admitted, staffAdmission } from './staff-gate.ts';
 
 /** Base path of the staff's API; the contract's paths are relative to it. */
@@ -34,7 +36,7 @@ export interface StaffCall<E extends AnyStaffEndpoint> {
   ip: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Adds to the entry of the audit log; no personal data. */
+  /** Adds to the entry of the audit log, which is written with the change: call it before. No personal data. */
   note(details: Record<string, unknown>): void;
 }
 
@@ -103,9 +105,21 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     } as unknown as StaffCall<E>;
 
     async function work(): Promise<StoredAnswer | FileAnswer> {
-      const data = await handler(call);
-      if (who && isWritten) await writeDown(who, request, details);
+      const data = who && isWritten ? await writtenDown(who) : await handler(call);
       return data instanceof FileAnswer ? data : { status: 200, body: JSON.stringify({ data: judge(data) }) };
+    }
+    /** A change and its entry are one transaction; what was shown is written down before it is sent. */
+    async function writtenDown(who: Admitted) {
+      if (shows) {
+        const data = await handler(call);
+        await writeReading(entryOf(who, request, details), shows, request);
+        return data;
+      }
+      const write = (trx?: Trx) =>
+        deps.staffGate.recordWrite({ ...entryOf(who, request, details), kind: name, mediaId: null }, trx);
+      const { result, isWritten } = await writeAlong(write, () => handler(call));
+      if (!isWritten) await write();
+      return result;
     }
     const once = who && keepsAnswers ? oncePerKey(deps, request) : null;
     const given = once && who ? await onceFor(who.session.account.id) : await work();
@@ -122,19 +136,9 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     }
   }
 
-  async function writeDown(who: Admitted, request: FastifyRequest, details: Record<string, unknown>): Promise<void> {
-    const { applicationId = null, mediaId = null, ...params } = request.params as Record<string, string | undefined>;
-    const entry = {
-      accountId: who.session.account.id,
-      applicationId,
-      mediaId,
-      revision: who.application?.revision ?? null,
-      ip: clientAddress(request),
-      details: { ...params, ...details },
-    };
-    if (!shows) return deps.staffGate.recordWrite({ ...entry, kind: name, mediaId: null });
+  async function writeReading(entry: Entry, part: ReadPart, request: FastifyRequest): Promise<void> {
     try {
-      await deps.staffGate.recordRead({ ...entry, kind: 'read', part: shows });
+      await deps.staffGate.recordRead({ ...entry, kind: 'read', part });
     } catch (error) {
       request.log.error({ err: error }, 'a reading could not be written down');
       throw new Problem('server_unavailable_error', { retryAfter: 5 });
@@ -151,6 +155,20 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
 
   const url = STAFF_API + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   app.route({ method: endpoint.method, url, onRequest: enter, handler: answer });
+}
+
+type Entry = Omit<AuditEntry, 'kind' | 'part'>;
+
+function entryOf(who: Admitted, request: FastifyRequest, details: Record<string, unknown>): Entry {
+  const { applicationId = null, mediaId = null, ...params } = request.params as Record<string, string | undefined>;
+  return {
+    accountId: who.session.account.id,
+    applicationId,
+    mediaId,
+    revision: who.application?.revision ?? null,
+    ip: clientAddress(request),
+    details: { ...params, ...details },
+  };
 }
 
 /** The call's name in the contract, by which the audit log knows it. */

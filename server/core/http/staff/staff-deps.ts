@@ -2,6 +2,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
 import type { ReadPart } from '@volante/contract/endpoint.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
+import type { Trx } from '../../database/db.ts';
 
 /** Who is signed in, and since when. */
 export interface StaffSession {
@@ -53,7 +54,8 @@ export interface StaffGate {
   countOpening(accountId: string, applicationId: string): Promise<void>;
   /** Writes down what is shown; repeats within five minutes are one entry, save those that are always written. */
   recordRead(entry: AuditEntry): Promise<void>;
-  recordWrite(entry: AuditEntry): Promise<void>;
+  /** In the transaction of the change, when there is one. */
+  recordWrite(entry: AuditEntry, trx?: Trx): Promise<void>;
 }
 
 declare module '../../deps.ts' {

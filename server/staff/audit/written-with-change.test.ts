@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import { hire, type TestStaff } from '../testing/test-staff.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+let eva: TestStaff;
+beforeAll(async () => {
+  eva = await hire(server, 'reviewer', 'Eva');
+});
+const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const entriesOf = (kind: string) =>
+  query('select xmin::text as written, account_id, application_id, details from staff_audit where kind = $1', [kind]);
+
+test('a change and its entry are one transaction: a crash keeps both or neither', async () => {
+  const { applicationId } = await server.open('mx');
+  expect((await eva.call('POST', `/applications/${applicationId}/notes`, { text: 'Llamé a las diez' })).status).toBe(
+    200,
+  );
+  const notes = await query('select xmin::text as written from staff_notes where application_id = $1', [applicationId]);
+  const entries = await entriesOf('addNote');
+  expect(entries).toMatchObject([{ application_id: applicationId, account_id: eva.me.account.id }]);
+  expect(entries[0].written).toBe(notes[0].written);
+});
+
+test('what cannot be written down does not happen', async () => {
+  const { applicationId } = await server.open('mx');
+  await query(`alter table staff_audit add constraint no_more check (kind <> 'assign') not valid`);
+  const answer = await eva.call('PUT', `/applications/${applicationId}/assignee`, {
+    from: null,
+    to: eva.me.account.id,
+  });
+  await query('alter table staff_audit drop constraint no_more');
+  expect(answer.status).toBe(500);
+  expect(await query('select assignee from queue_rows where application_id = $1', [applicationId])).toEqual([
+    { assignee: null },
+  ]);
+});
+
+test('a change that is refused has no entry, and one that changes nothing has one', async () => {
+  const { applicationId } = await server.open('mx');
+  const before = await entriesOf('strikeNote');
+  const none = '0190b0a0-0000-7000-8000-000000000000';
+  expect((await eva.call('POST', `/applications/${applicationId}/notes/${none}/strike`)).status).toBe(404);
+  expect(await entriesOf('strikeNote')).toEqual(before);
+  const taken = await eva.call('POST', '/applications/next', { country: 'us' });
+  expect(taken.data).toEqual({ applicationId: null });
+  expect(await entriesOf('takeNext')).toMatchObject([{ details: { applicationId: null } }]);
+});
+
+test('a second factor that was refused is counted, and not written down as given', async () => {
+  const before = await entriesOf('stepUp');
+  expect((await eva.call('POST', '/step-up', { code: '000000' })).status).toBeGreaterThanOrEqual(400);
+  expect(await entriesOf('stepUp')).toEqual(before);
+});
