@@ -16,6 +16,9 @@ export interface Walk {
 
 const goOn = /^(Continuar|Continue|Get Started|Start|Empezar|Seguir|Subir mis capturas|Upload my screenshots)/;
 
+/** For one screen, in ms: reading twelve pictures takes a busy machine minutes. */
+const PATIENCE = 300_000;
+
 const cardOffer = /^Tomar la foto de mi INE/;
 
 /** From the link to the sent application; what each screen needs is found by its address, not by its words. */
@@ -28,7 +31,11 @@ export async function walk(meter: Meter, walk: Walk): Promise<void> {
     const path = pathOf(page);
     if (path === '/documents-success') return;
     await act(meter, walk, path);
-    await meter.until(() => page.waitForFunction(hasLeft, before, { timeout: 300_000 }));
+    await meter
+      .until(() => page.waitForFunction(hasLeft, before, { timeout: PATIENCE }))
+      .catch((error) => {
+        throw new Error(`Stuck at ${path}`, { cause: error });
+      });
   }
   throw new Error(`The way has no end: stuck at ${pathOf(page)}`);
 }
