@@ -10,6 +10,7 @@ interface Refusal {
 /** A fake server for the documents of one application. Codes in `refuse` answer the next uploads. */
 export function fakeDocuments(start: Application) {
   let application = start;
+  let isClosed = false;
   const state = {
     uploads: [] as { type: string; name: string; mime: string }[],
     /** For each upload: the number of files, and whether the server should join them. */
@@ -29,6 +30,11 @@ export function fakeDocuments(start: Application) {
   };
 
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const given = await answerNow(input, init);
+    // Not after the test: the page would take this application for that of the next test.
+    return isClosed ? new Promise(() => {}) : given;
+  };
+  const answerNow = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     const path = new URL(String(input), location.href).pathname;
     // An upload that outlives its test attaches its file through the next test's server: that one is not asked.
@@ -68,6 +74,9 @@ export function fakeDocuments(start: Application) {
     state,
     answer,
     Network,
+    close() {
+      isClosed = true;
+    },
     change(type: string, what: object) {
       set(type, what);
       storeApplication(application);

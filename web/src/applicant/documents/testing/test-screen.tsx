@@ -11,6 +11,7 @@ import Statements from '../statements/statements.tsx';
 import { fakeDocuments } from './fake-documents.ts';
 
 const opened = new Set<string>();
+const servers = new Set<ReturnType<typeof fakeDocuments>>();
 const home = location.pathname + location.search;
 
 /** Opens the screen of a document on a phone in Spanish, with its own fake server. */
@@ -18,6 +19,7 @@ export async function openDocument(type: DocumentType, change: object = {}, appl
   chooseLanguage('es');
   opened.add(application.id);
   const server = fakeDocuments(openApplication(application));
+  servers.add(server);
   vi.spyOn(window, 'fetch').mockImplementation(server.answer);
   vi.stubGlobal('XMLHttpRequest', server.Network);
   server.change(type, change);
@@ -39,6 +41,8 @@ export const reading = () => new Promise((read) => setTimeout(read, 500));
 
 /** After each test: resets the phone. */
 export async function closeDocument(): Promise<void> {
+  for (const server of servers) server.close();
+  servers.clear();
   await page.viewport(360, 740);
   for (const id of opened) for (const type of documentTypes) paperUploads(id).remove(type);
   // A file chosen and never sent in one test would be restored in the next.
