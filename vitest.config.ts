@@ -59,6 +59,9 @@ export default defineConfig({
           setupFiles: ['web/src/test-setup.ts'],
           // Files side by side are pages in contexts of their own, and share nothing that a browser keeps.
           maxWorkers: 2,
+          // A slow, busy machine is not a fault; a test that ran out of time goes on beside the next one.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           retry: 1,
           browser: {
             enabled: true,
