@@ -31,9 +31,4 @@ export type StepName = keyof typeof testSteps;
  * Journeys need the build. They read pictures at a low priority, so on two cores the node tests beside them let the reading
  * starve: one after the other takes no longer.
  */
-export const testGroups: StepName[][] = [
-  ['lint', 'types', 'browsers', 'build'],
-  ['screens'],
-  ['unit'],
-  ['journeys'],
-];
+export const testGroups: StepName[][] = [['lint', 'types', 'browsers', 'build'], ['screens'], ['unit'], ['journeys']];

@@ -97,7 +97,8 @@ async function paper(meter: Meter, walk: Walk, type: string): Promise<void> {
   const inputs = page.locator('input[type=file]');
   if (type === 'bank_statements') {
     const months = papers.filter((one) => one.type.startsWith('bank_statement')).length;
-    const all = await inputs.evaluateAll((list) => list.findIndex((one) => (one as HTMLInputElement).multiple));
+    // The button for all months comes last; those of one month take several photos as pages.
+    const all = await inputs.evaluateAll((list) => list.findLastIndex((one) => (one as HTMLInputElement).multiple));
     await meter.files(all, differing(walk.files.pdf, months));
   } else if (type.startsWith('solidarity')) {
     for (const [name, value] of Object.entries(guarantor)) await meter.type(name, value);
