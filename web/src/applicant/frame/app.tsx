@@ -1,5 +1,5 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { usePath } from '../../lib/here.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { useMaybeApplication } from '../application/application.ts';
@@ -22,7 +22,8 @@ export function App({ first, onStand }: { first: LoadedScreen; onStand?: () => v
   const [shown, setShown] = useState(first);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as everything listens
   useEffect(() => onStand?.(), []);
-  useEffect(() => {
+  // Before the browser paints: a passive effect would come one frame of the old screen later.
+  useLayoutEffect(() => {
     if (path === shown.path) return;
     const open = openPath(path);
     // Going back may lead to a screen that has closed since.
@@ -46,9 +47,7 @@ export function App({ first, onStand }: { first: LoadedScreen; onStand?: () => v
     // News of a decision ends whatever the applicant was doing: nothing more is taken.
     if (decided && openPath(path) !== path) void goTo('/documents-success', { replace: true });
   }, [decided, path]);
-  return (
-    <ErrorBoundary resetKey={shown.path}>
-      <shown.Component key={shown.path} params={shown.params} />
-    </ErrorBoundary>
-  );
+  // A new address alone does not draw the old screen again.
+  const screen = useMemo(() => <shown.Component key={shown.path} params={shown.params} />, [shown]);
+  return <ErrorBoundary resetKey={shown.path}>{screen}</ErrorBoundary>;
 }

@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Loading that took longer has kept the applicant waiting already, in ms. */
@@ -22,7 +21,8 @@ export function passInto(show: () => void): void {
   const still = late || isSlow() || matchMedia('(prefers-reduced-motion: reduce)').matches;
   late = false;
   if (still || !document.startViewTransition) {
-    startTransition(show);
+    // In one task: a browser puts off the slices of a transition that follow a tap until it has painted a frame.
+    flushSync(show);
     return;
   }
   const passage = document.startViewTransition(() => flushSync(show));

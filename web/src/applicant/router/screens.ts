@@ -25,23 +25,30 @@ export function nameScreens(table: readonly Route[]): void {
 
 let routes: readonly Route[] = [];
 
+// A browser takes a turn of its event loop to answer import(), even for code that is here.
+const modules = new Map<Route['load'], unknown>();
+
+async function codeFrom(load: Route['load']): Promise<unknown> {
+  const code = await load();
+  modules.set(load, code);
+  return code;
+}
+
 /** Loads the code of the screen at a path; rejects on failure. */
 export async function loadScreen(path: string): Promise<LoadedScreen> {
   const { load, params } = find(path);
-  const module = (await load()) as { default: LoadedScreen['Component'] };
+  const module = (modules.get(load) ?? (await codeFrom(load))) as { default: LoadedScreen['Component'] };
   return { path, Component: module.default, params };
 }
 
 /** Preloads it; a failure surfaces when the screen is opened. */
 export function preloadScreen(path: string): void {
-  find(path)
-    .load()
-    .catch(() => undefined);
+  codeFrom(find(path).load).catch(() => undefined);
 }
 
 /** Preloads the screens that may follow the one at a path. */
 export function preloadNext(path: string): void {
-  for (const row of routes) if (find(path).next.includes(row.path)) row.load().catch(() => undefined);
+  for (const row of routes) if (find(path).next.includes(row.path)) codeFrom(row.load).catch(() => undefined);
 }
 
 function find(path: string): Required<Omit<Route, 'path'>> & { params: Record<string, string> } {

@@ -98,7 +98,9 @@ export function useScreenForm<Input extends object, Output>(
   // Values sent from another phone show here, except in fields edited here.
   useEffect(() => core.adopt(stored));
   useEffect(() => {
-    rules.fetch().then(core.recheck, () => undefined);
+    // After the form is painted.
+    const soon = setTimeout(() => rules.fetch().then(core.recheck, () => undefined));
+    return () => clearTimeout(soon);
   }, [core, rules]);
   useEffect(() => {
     if (refused) summaryRef.current?.focus();

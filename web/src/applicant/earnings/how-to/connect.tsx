@@ -1,6 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { type Platform, platforms } from '@volante/contract/earnings/platforms.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
@@ -47,7 +47,9 @@ export default function Connect({ params }: { params: { slug: string } }) {
             marks={t.earningsMarks}
             note={<Which platform={platform} />}
           >
-            <ExampleScreen platform={platform} country={country} kind="earnings" />
+            <Later className="mx-auto aspect-[200/318] w-full max-w-[220px]">
+              <ExampleScreen platform={platform} country={country} kind="earnings" />
+            </Later>
           </HowTo>
         )}
         <Details summary={t.keys}>
@@ -84,6 +86,12 @@ function HowTo({ title, steps, marks, note, children }: HowToProps) {
       {note}
     </Card>
   );
+}
+
+/** Draws what lies below the first view one render later, in the place kept for it: the screen stands that much sooner. */
+function Later({ className, children }: { className: string; children: ReactNode }) {
+  const drawn = useDeferredValue(true, false);
+  return <div className={className}>{drawn && children}</div>;
 }
 
 /** The span of the twelve weeks, from the server, which fixes them at the first upload. */

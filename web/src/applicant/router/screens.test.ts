@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest';
+import { loadScreen, nameScreens } from './screens.ts';
+
+test('code that is here is not asked of the browser again, and code that failed to come is', async () => {
+  const load = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('offline'));
+  load.mockResolvedValue({ default: () => null });
+  nameScreens([{ path: '/tasks', load }]);
+  await expect(loadScreen('/tasks')).rejects.toThrow('offline');
+  await loadScreen('/tasks');
+  expect(load).toHaveBeenCalledTimes(2);
+  const { path } = await loadScreen('/tasks');
+  expect(path).toBe('/tasks');
+  expect(load).toHaveBeenCalledTimes(2);
+});
