@@ -50,6 +50,8 @@ export interface StaffEndpoint extends AnyEndpoint {
   reads?: ReadPart;
   /** The answer is a file, whose bytes are no JSON. */
   file?: true;
+  /** The answer is a stream of events, and asking for it is no sign of life. */
+  stream?: true;
 }
 
 /** A call of the staff's API before signing in. */

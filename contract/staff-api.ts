@@ -3,6 +3,7 @@ import { auditEndpoints } from './staff/audit.ts';
 import { caseEndpoints } from './staff/case-calls.ts';
 import { decidingEndpoints } from './staff/deciding.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
+import { liveEndpoints } from './staff/live.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
 import { paperEndpoints } from './staff/paper-calls.ts';
 import { queueEndpoints } from './staff/queue.ts';
@@ -17,6 +18,7 @@ export const staffApi = {
   ...paperEndpoints,
   ...staffEarningsEndpoints,
   ...decidingEndpoints,
+  ...liveEndpoints,
   ...auditEndpoints,
 };
 

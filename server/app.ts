@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import { fastifySSE } from '@fastify/sse';
 import { MAX_FILES_PER_UPLOAD } from '@volante/contract/media/calls.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import * as admission from './admission/routes.ts';
@@ -32,6 +33,8 @@ import * as staff from './staff/routes.ts';
 import * as waitingList from './waiting-list/routes.ts';
 
 const KB = 1024;
+/** A comment in every stream of events, in ms: whoever hears nothing for 45 s knows that it broke. */
+const STREAM_PULSE = 15_000;
 
 /** Builds the server from its dependencies; the caller listens and closes. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -68,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   expectOneHost(app);
   allowWebOrigins(app, deps.config);
   await app.register(cookie);
+  await app.register(fastifySSE, { heartbeatInterval: STREAM_PULSE });
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {

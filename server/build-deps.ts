@@ -10,6 +10,7 @@ import { openDisk } from './core/full-disk.ts';
 import { createLimits } from './core/http/rate-limits.ts';
 import { openJobs } from './core/jobs.ts';
 import { deriveKeys } from './core/keys.ts';
+import { openLive } from './core/live/listener.ts';
 import { createLog } from './core/log.ts';
 import { openOutsideCalls } from './core/outside/outside-call.ts';
 import { createFileInspector } from './media/decoding/inspector.ts';
@@ -49,6 +50,7 @@ export async function buildDeps(
     jobs: given.jobs ?? (await openJobs(database.url, log)),
     limits: given.limits ?? createLimits(config, database.pool),
     outsideCall,
+    live: given.live ?? openLive(database.url, log),
     storage: given.storage ?? (await openStorage(config, log)),
     virusScanner: given.virusScanner ?? (await openVirusScanner(config, log)),
     disk: given.disk ?? openDisk(config),
@@ -73,6 +75,7 @@ export async function buildDeps(
 
 /** Closes what `buildDeps` opened, except the database, which belongs to its caller. */
 export async function closeDeps(deps: Deps): Promise<void> {
+  await deps.live.close();
   await deps.jobs.stop();
   for (const channel of deps.messages.channels) channel.close();
   await Promise.all([deps.inspector.close(), deps.reader.close()]);

@@ -133,7 +133,11 @@ test('no answer to an advisor holds what only reviewers see', async () => {
     'doubts',
     'amount',
   ];
-  for (const [name, call] of guarded.filter(([, { method, path }]) => method === 'GET' && path !== '/openapi.json')) {
+  // The streams of events end with their browser, and what they tell has a test of its own.
+  const reads = guarded.filter(
+    ([, { method, path, stream }]) => method === 'GET' && path !== '/openapi.json' && !stream,
+  );
+  for (const [name, call] of reads) {
     const { body } = await use(people.advisor.call, call);
     for (const secret of secrets) expect(body, `${name} ${secret}`).not.toContain(secret);
     for (const field of names) expect(body, `${name} ${field}`).not.toContain(`"${field}":`);

@@ -7,7 +7,7 @@ import { findApplicationOfStaff } from './queue/revisions.ts';
 /** What the gate of staff asks, answered by its features. */
 export function openStaffGate(depsOf: () => Deps): StaffGate {
   return {
-    findSession: (token) => findSession(depsOf(), token),
+    findSession: (token, asked) => findSession(depsOf(), token, asked),
     findApplication: (applicationId) => findApplicationOfStaff(depsOf().db, applicationId),
     countOpening: (accountId, applicationId) => countOpening(depsOf(), accountId, applicationId),
     recordRead: (entry) => recordRead(depsOf(), entry),

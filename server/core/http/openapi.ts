@@ -90,6 +90,7 @@ function requestBody({ body, form }: AnyEndpoint) {
 function success(endpoint: Described) {
   const { result } = endpoint;
   if ('file' in endpoint) return { description: 'The file.', content: { '*/*': {} } };
+  if ('stream' in endpoint) return { description: 'The events.', content: { 'text/event-stream': {} } };
   const schema = { type: 'object', required: ['data'], properties: { data: schemaOf(result, 'output') } };
   return { description: 'Done.', content: { 'application/json': { schema } } };
 }

@@ -31,6 +31,24 @@ export async function selectSession(
   return { session, account };
 }
 
+/** Those of these sessions that started and were seen since, of accounts that are not disabled. */
+export async function selectLiveAmong(
+  db: Db,
+  ids: readonly string[],
+  { startedAfter, seenAfter }: { startedAfter: Date; seenAfter: Date },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('staff_sessions as s')
+    .innerJoin('staff_accounts as a', 'a.id', 's.account_id')
+    .select('s.id')
+    .where('s.id', 'in', [...ids])
+    .where('s.started_at', '>', startedAfter)
+    .where('s.last_seen_at', '>', seenAfter)
+    .where('a.disabled_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function selectSessionsOf(db: Db, accountId: string): Promise<SessionRow[]> {
   return db
     .selectFrom('staff_sessions')

@@ -43,17 +43,33 @@ export async function startSession(
   return { token, session: sessionOf(deps, row, account) };
 }
 
-/** The live session of a cookie; every call keeps it from ending by idleness. */
-export async function findSession(deps: SessionDeps, token: string): Promise<StaffSession | null> {
+/** The live session of a cookie; every call of a person keeps it from ending by idleness. */
+export async function findSession(
+  deps: SessionDeps,
+  token: string,
+  asked: 'by_person' | 'by_itself' = 'by_person',
+): Promise<StaffSession | null> {
   const found = await store.selectSession(deps.db, tokenHash(token));
   if (!found || found.account.disabled_at) return null;
   const now = deps.now();
   const session = sessionOf(deps, found.session, found.account);
   if (session.idleUntil <= now || session.endsAt <= now) return null;
+  if (asked === 'by_itself') return session;
   if (now.getTime() - found.session.last_seen_at.getTime() < SIGN_OF_LIFE) return session;
   await store.updateSession(deps.db, session.sessionId, { last_seen_at: now });
   await accounts.updateAccount(deps.db, found.account.id, { last_seen_at: now });
   return sessionOf(deps, { ...found.session, last_seen_at: now }, found.account);
+}
+
+/** Those of these sessions that are over: ended, idle for too long, or of a disabled account. */
+export async function endedAmong(deps: SessionDeps, sessionIds: readonly string[]): Promise<string[]> {
+  const { STAFF_SESSION_HOURS: hours, STAFF_IDLE_MINUTES: idle } = deps.config;
+  const now = deps.now().getTime();
+  const live = await store.selectLiveAmong(deps.db, sessionIds, {
+    startedAfter: new Date(now - hours * 60 * MINUTE),
+    seenAfter: new Date(now - idle * MINUTE),
+  });
+  return sessionIds.filter((id) => !live.has(id));
 }
 
 /** Marks the second factor as given just now; until when it counts. */

@@ -1,3 +1,4 @@
+import type { SSEReplyInterface } from '@fastify/sse';
 import type { PathParameters, ReadPart, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -59,12 +60,20 @@ export class FileAnswer {
   }
 }
 
-/** Mounts one call of the staff's contract behind the one gate. The handler returns `data`, or a file. */
+/** A stream of events as an answer; `start` sends the first one. */
+export class StreamAnswer {
+  readonly start: (stream: SSEReplyInterface) => void;
+  constructor(start: (stream: SSEReplyInterface) => void) {
+    this.start = start;
+  }
+}
+
+/** Mounts one call of the staff's contract behind the one gate. The handler returns `data`, a file, or a stream. */
 export function serveStaff<const E extends AnyStaffEndpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  handler: (call: StaffCall<E>) => Promise<NoInfer<z.input<E['result']>> | FileAnswer>,
+  handler: (call: StaffCall<E>) => Promise<NoInfer<z.input<E['result']>> | FileAnswer | StreamAnswer>,
   options: Options<E> = {},
 ): void {
   const admit = staffAdmission(deps);
@@ -104,9 +113,11 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       note: (more: Record<string, unknown>) => Object.assign(details, more),
     } as unknown as StaffCall<E>;
 
-    async function work(): Promise<StoredAnswer | FileAnswer> {
+    async function work(): Promise<StoredAnswer | FileAnswer | StreamAnswer> {
       const data = who && isWritten ? await writtenDown(who) : await handler(call);
-      return data instanceof FileAnswer ? data : { status: 200, body: JSON.stringify({ data: judge(data) }) };
+      return data instanceof FileAnswer || data instanceof StreamAnswer
+        ? data
+        : { status: 200, body: JSON.stringify({ data: judge(data) }) };
     }
     /** A change and its entry are one transaction; what was shown is written down before it is sent. */
     async function writtenDown(who: Admitted) {
@@ -123,6 +134,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     }
     const once = who && keepsAnswers ? oncePerKey(deps, request) : null;
     const given = once && who ? await onceFor(who.session.account.id) : await work();
+    if (given instanceof StreamAnswer) return startStream(reply, given);
     if (!(given instanceof FileAnswer)) return sendAnswer(reply, given);
     return reply.headers(given.headers).send(given.bytes);
 
@@ -154,7 +166,17 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
   }
 
   const url = STAFF_API + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  app.route({ method: endpoint.method, url, onRequest: enter, handler: answer });
+  const sse = endpoint.gate === 'staff' && endpoint.stream ? ({ sse: 'manual' } as const) : {};
+  app.route({ method: endpoint.method, url, onRequest: enter, handler: answer, ...sse });
+}
+
+function startStream(reply: FastifyReply, { start }: StreamAnswer): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  reply.sse.keepAlive();
+  reply.sse.sendHeaders();
+  reply.hijack();
+  start(reply.sse);
+  return reply;
 }
 
 type Entry = Omit<AuditEntry, 'kind' | 'part'>;

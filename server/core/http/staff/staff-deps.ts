@@ -46,8 +46,11 @@ export interface AuditEntry {
 
 /** What the gate of staff asks of the features behind it. */
 export interface StaffGate {
-  /** The session of a cookie; null when it is unknown or over, or its account is disabled. Counts as a sign of life. */
-  findSession(token: string): Promise<StaffSession | null>;
+  /**
+   * The session of a cookie; null when it is unknown or over, or its account is disabled. Counts as a sign of life unless it
+   * is `asked` by no person.
+   */
+  findSession(token: string, asked?: 'by_person' | 'by_itself'): Promise<StaffSession | null>;
   /** Null for malformed and unknown ids alike. */
   findApplication(applicationId: string): Promise<StaffCaseFile | null>;
   /** Counts an application as opened by the account. Throws `rate_limited` past the openings of an hour. */

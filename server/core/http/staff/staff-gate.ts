@@ -23,9 +23,9 @@ export function staffAdmission(deps: Deps): Admit {
   const { config, limits, staffGate, now } = deps;
   const isInside = withinNetworks(config.STAFF_NETWORKS);
 
-  async function signedIn(request: FastifyRequest): Promise<StaffSession> {
+  async function signedIn(request: FastifyRequest, { stream }: StaffEndpoint): Promise<StaffSession> {
     const token = readStaffCookie(config, request);
-    const session = token && (await staffGate.findSession(token));
+    const session = token && (await staffGate.findSession(token, stream ? 'by_itself' : 'by_person'));
     if (session) return session;
     await limits.spend('general', addressKey(request));
     throw new Problem('authentication_error');
@@ -43,7 +43,7 @@ export function staffAdmission(deps: Deps): Admit {
       await limits.spend('general', addressKey(request));
       return null;
     }
-    const session = await signedIn(request);
+    const session = await signedIn(request, endpoint);
     await limits.spend('calls', session.account.id);
     const application = await find(request);
     if (application && !isWrite(request)) {

@@ -2,7 +2,7 @@ import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { PageSize } from '@volante/contract/staff/paper-calls.ts';
 import { addressOf } from '../../lib/call/call.ts';
 import { keepWritten, queryClient, queryOptions } from '../../lib/queries.ts';
-import { whileAttended } from '../session/attended.ts';
+import { whileUntold } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 
 /** How often an open application is read anew, in ms. */
@@ -12,7 +12,7 @@ export const caseOf = (applicationId: string) =>
   queryOptions({
     queryKey: ['case', applicationId],
     queryFn: ({ signal }) => call('GET /applications/{applicationId}', { params: { applicationId }, signal }),
-    refetchInterval: whileAttended(EVERY),
+    refetchInterval: whileUntold(EVERY),
   });
 
 /** Keeps what a write answered; what a read under way brings is older. */

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
-import { whileAttended } from '../session/attended.ts';
+import { whileUntold } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { useMe } from '../session/session.ts';
 import { waitsForWords } from '../words/stage-words.ts';
@@ -16,7 +16,7 @@ const EVERY = 30_000;
 export const allCounts = queryOptions({
   queryKey: ['counts'],
   queryFn: ({ signal }) => call('GET /applications/counts', { signal }),
-  refetchInterval: whileAttended(EVERY),
+  refetchInterval: whileUntold(EVERY),
 });
 
 /** What waits for staff, each a link to its list. */

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { keepPreviousData, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
-import { whileAttended } from '../session/attended.ts';
+import { whileUntold } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { stageWords } from '../words/stage-words.ts';
 import { valuesOf, writeFilters } from './filters.ts';
@@ -25,7 +25,7 @@ export function StageTabs({ filters, onChange }: StageTabsProps) {
     queryKey: ['counts', writeFilters(others)],
     queryFn: ({ signal }) => call('GET /applications/counts', { query: others, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: whileAttended(30_000),
+    refetchInterval: whileUntold(30_000),
   });
   const chosen = valuesOf(filters, 'stage');
   const tab = (key: string, label: string, count: number | undefined, isOn: boolean, next: Filters['stage']) => (

@@ -9,6 +9,7 @@ import { CrashBoundary } from '../frame/crash-boundary.tsx';
 import { NotFound } from '../frame/not-found.tsx';
 import { Shell } from '../frame/shell.tsx';
 import { WaitingPage } from '../frame/waiting-page.tsx';
+import { LiveLine } from '../live/live-line.tsx';
 import { welcome } from '../session/begin.ts';
 import { useSession } from '../session/session.ts';
 import { SessionEnded } from '../signing-in/session-ended.tsx';
@@ -34,6 +35,7 @@ export function App() {
         <QueryClientProvider client={queryClient()}>
           <HotkeysProvider>
             <Router base="/staff">
+              <LiveLine />
               <Suspense fallback={<WaitingPage />}>
                 <Rooms />
               </Suspense>

@@ -1,14 +1,23 @@
 import { queryClient } from '../../lib/queries.ts';
+import { liveState } from '../live/live.ts';
 
 /** After so long without a key or a press nothing is asked for by itself, in ms: a left desk keeps no session alive. */
 const LEFT = 5 * 60_000;
+/** How often is asked for what the server tells, in ms. */
+const TOLD = 4 * 60_000;
 let lastSign = performance.now();
 
-const isAttended = () => performance.now() - lastSign < LEFT;
+/** True while somebody is at the computer. */
+export const isAttended = () => performance.now() - lastSign < LEFT;
 
 /** A `refetchInterval` in ms that holds only while somebody is at the computer. */
 export function whileAttended(ms: number): () => number | false {
   return () => (isAttended() ? ms : false);
+}
+
+/** The same for what the server tells by itself: while it does, asking is a precaution alone. */
+export function whileUntold(ms: number): () => number | false {
+  return () => isAttended() && (liveState() === 'live' ? TOLD : ms);
 }
 
 /** Notices keys and presses; the first one after a pause reads anew what is shown, except lists, which never move by themselves. */

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { staffEndpoint } from '../endpoint.ts';
+
+/** What a stream tells, by the event's name. Names of events and ids alone: what changed is read by the usual calls. */
+export interface LiveEvents {
+  /** First of all: every change that commits from now on is told. */
+  hello: { at: string };
+  application: { applicationId: string; revision: number };
+  /** Some row of the queue changed. */
+  queue: Record<string, never>;
+  /** The session is over; the stream ends. */
+  signed_out: Record<string, never>;
+}
+
+export const liveEndpoints = {
+  events: staffEndpoint({
+    method: 'GET',
+    path: '/events',
+    summary:
+      'Changes as they happen (text/event-stream). Nothing is told twice: after a break, read what is shown anew.',
+    gate: 'staff',
+    roles: 'advisor',
+    stream: true,
+    result: z.unknown(),
+    refusals: [],
+  }),
+};

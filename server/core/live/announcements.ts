@@ -1,0 +1,15 @@
+/** What the database announces to every server process once a transaction has committed. */
+export type Announcement =
+  | { kind: 'application'; applicationId: string; revision: number }
+  | { kind: 'session_over'; sessionId: string };
+
+/** The channel that the triggers of migration 0027 notify. */
+export const CHANNEL = 'volante_live';
+
+/** Null for what a newer version announces. */
+export function readAnnouncement(payload: string): Announcement | null {
+  const [kind, id = '', revision = ''] = payload.split(' ');
+  if (kind === 'application') return { kind, applicationId: id, revision: Number(revision) };
+  if (kind === 'session_over') return { kind, sessionId: id };
+  return null;
+}

@@ -1,0 +1,95 @@
+import type { Logger } from 'pino';
+import { WatchedClient } from '../database/watched-client.ts';
+import { type Announcement, CHANNEL, readAnnouncement } from './announcements.ts';
+
+/** How often the connection is asked for a sign of life, in ms: a listener alone would never notice a dead line. */
+const PULSE = 10_000;
+
+/** Those who hear what the database announces. */
+export interface Listener {
+  told(announcement: Announcement): void;
+  /** The line broke: announcements may have been missed, and none come any more. */
+  lost(): void;
+}
+
+export interface Live {
+  /**
+   * Hears every change that commits after this resolves. Rejects while the database is away. The returned function ends it.
+   */
+  listen(listener: Listener): Promise<() => void>;
+  close(): Promise<void>;
+}
+
+/** Announcements of the database at `url`, over one connection of their own, open while somebody listens. */
+export function openLive(url: string, log: Pick<Logger, 'warn'>): Live {
+  const listeners = new Set<Listener>();
+  let opening: Promise<void> | null = null;
+  let line: WatchedClient | null = null;
+
+  async function open(): Promise<void> {
+    const client = new WatchedClient({
+      connectionString: url,
+      application_name: 'volante-live',
+      connectMillis: 5000,
+      answerTimeoutSeconds: 5,
+    });
+    line = client;
+    await client.connect();
+    const pulse = setInterval(() => client.query('select 1').catch(() => undefined), PULSE).unref();
+    client.once('end', () => {
+      clearInterval(pulse);
+      if (line === client) lose();
+    });
+    client.on('notification', ({ payload = '' }) => {
+      const announcement = readAnnouncement(payload);
+      if (announcement) for (const listener of [...listeners]) listener.told(announcement);
+    });
+    await client.query(`listen ${CHANNEL}`);
+    if (line !== client) throw new Error('closed while it was opened');
+  }
+
+  function lose(): void {
+    log.warn('the line for live changes broke');
+    leave();
+  }
+
+  /** Forgets the line and tells those who listen; returns it. */
+  function leave(): WatchedClient | null {
+    const [old, all] = [line, [...listeners]];
+    line = null;
+    opening = null;
+    listeners.clear();
+    for (const listener of all) listener.lost();
+    return old;
+  }
+
+  const close = async () => {
+    await leave()
+      ?.end()
+      .catch(() => undefined);
+  };
+
+  return {
+    async listen(listener) {
+      opening ??= open();
+      const mine = opening;
+      listeners.add(listener);
+      try {
+        await mine;
+      } catch (error) {
+        if (mine === opening) await close();
+        throw error;
+      }
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) void close();
+      };
+    },
+    close,
+  };
+}
+
+declare module '../deps.ts' {
+  interface Deps {
+    live: Live;
+  }
+}

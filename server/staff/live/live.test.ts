@@ -1,0 +1,170 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { buildDeps, closeDeps } from '../../build-deps.ts';
+import { openLive } from '../../core/live/listener.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { endedAmong, findSession } from '../accounts/sessions.ts';
+import { hire, staffCalls, type TestStaff } from '../testing/test-staff.ts';
+
+const server = await startTestApp();
+// A second process on the same database.
+const others = await buildDeps(server.deps.config, server.database, {
+  log: server.deps.log,
+  reader: server.deps.reader,
+});
+const other = await buildApp(others);
+const origins = await Promise.all([server.app, other].map(listening));
+afterAll(async () => {
+  await other.close();
+  await closeDeps(others);
+  await server.close();
+});
+const query = (sql: string, values: unknown[] = []) => server.database.pool.query(sql, values);
+const advisor = await hire(server, 'advisor');
+const { applicationId } = await server.open('mx');
+
+async function listening(app: typeof server.app): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+/** Opens a stream; the events so far, and whether it ended. */
+async function follow(origin: string, { cookie }: Pick<TestStaff, 'cookie'>) {
+  const stop = new AbortController();
+  const answer = await fetch(`${origin}/api/staff/events`, { headers: { cookie }, signal: stop.signal });
+  const heard: string[] = [];
+  const state = { answer, heard, ended: false, stop: () => stop.abort() };
+  const read = async () => {
+    let rest = '';
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+      const parts = (rest + chunk).split('\n\n');
+      rest = parts.pop() ?? '';
+      heard.push(...parts.filter((part) => part.startsWith('event: ')).map((part) => part.slice('event: '.length)));
+    }
+  };
+  void read()
+    .catch(() => undefined)
+    .then(() => {
+      state.ended = true;
+    });
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
+  return state;
+}
+
+const rename = (name: string) =>
+  query('update personal_data set first_name = $2 where application_id = $1', [applicationId, name]);
+const revision = async (): Promise<number> =>
+  (await query('select revision from queue_rows where application_id = $1', [applicationId])).rows[0].revision;
+
+test('a change that was committed is told on every server process, by ids alone', async () => {
+  const streams = await Promise.all(origins.map((origin) => follow(origin, advisor)));
+  for (const { answer, heard } of streams) {
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(heard[0]).toMatch(/^hello\ndata: \{"at":"[^"]+"\}$/);
+  }
+  await rename('Guadalupe');
+  const told = `application\ndata: {"applicationId":"${applicationId}","revision":${await revision()}}`;
+  for (const { heard, stop } of streams) {
+    await expect.poll(() => heard).toContain(told);
+    expect(heard).toContain('queue\ndata: {}');
+    expect(heard.join()).not.toContain('Guadalupe');
+    stop();
+  }
+});
+
+test('what was rolled back is told to nobody', async () => {
+  const { heard, stop } = await follow(origins[0]!, advisor);
+  const client = await server.database.pool.connect();
+  await client.query('begin');
+  await client.query(`update personal_data set first_name = 'Nobody' where application_id = $1`, [applicationId]);
+  await client.query('rollback');
+  client.release();
+  const before = await revision();
+  await rename('Rosa');
+  await expect.poll(() => heard.filter((one) => one.startsWith('application')).length).toBe(1);
+  expect(heard.join()).toContain(`"revision":${before + 1}`);
+  stop();
+});
+
+test('whoever is signed out elsewhere hears of it, and the stream ends', async () => {
+  const leaving = await hire(server, 'reviewer');
+  const streams = await Promise.all(origins.map((origin) => follow(origin, leaving)));
+  const staying = await follow(origins[0]!, advisor);
+  await query('delete from staff_sessions where account_id = $1', [leaving.me.account.id]);
+  for (const stream of streams) {
+    await expect.poll(() => stream.ended).toBe(true);
+    expect(stream.heard.at(-1)).toBe('signed_out\ndata: {}');
+  }
+  expect(staying.ended).toBe(false);
+  staying.stop();
+  const refused = await fetch(`${origins[0]}/api/staff/events`, { headers: { cookie: leaving.cookie } });
+  expect([refused.status, (await refused.json()).error.code]).toEqual([401, 'authentication_error']);
+});
+
+test('a session that is idle for too long, too old or of a disabled account is among those that ended', async () => {
+  const [idle, old, disabled] = [await hire(server, 'admin'), await hire(server, 'admin'), await hire(server, 'admin')];
+  const idOf = (one: TestStaff) => one.me.session.id;
+  await query(`update staff_sessions set last_seen_at = now() - interval '61 minutes' where id = $1`, [idOf(idle)]);
+  await query(`update staff_sessions set started_at = now() - interval '13 hours' where id = $1`, [idOf(old)]);
+  await query('update staff_accounts set disabled_at = now() where id = $1', [disabled.me.account.id]);
+  const ended = [idle, old, disabled].map(idOf);
+  expect(await endedAmong(server.deps, [idOf(advisor), ...ended])).toEqual(ended);
+});
+
+test('an open stream is no sign of life: a session ends by idleness all the same', async () => {
+  const seen = async () =>
+    (await query('select last_seen_at from staff_sessions where id = $1', [advisor.me.session.id])).rows[0]
+      .last_seen_at;
+  await query(`update staff_sessions set last_seen_at = now() - interval '5 minutes' where id = $1`, [
+    advisor.me.session.id,
+  ]);
+  const before = await seen();
+  const { stop } = await follow(origins[0]!, advisor);
+  stop();
+  expect(await seen()).toEqual(before);
+  await findSession(server.deps, advisor.cookie.split('=')[1] as string);
+  expect(await seen()).not.toEqual(before);
+});
+
+test('when the line to the database breaks every stream ends, and a new one hears again', async () => {
+  const stream = await follow(origins[0]!, advisor);
+  await query(`select pg_terminate_backend(pid) from pg_stat_activity
+               where application_name = 'volante-live' and datname = current_database()`);
+  await expect.poll(() => stream.ended).toBe(true);
+  const again = await follow(origins[0]!, advisor);
+  await rename('Inés');
+  await expect.poll(() => again.heard.join()).toContain(applicationId);
+  again.stop();
+});
+
+test('the line is open only while somebody listens', async () => {
+  const lines = async () =>
+    Number(
+      (
+        await query(`select count(*) from pg_stat_activity
+                     where application_name = 'volante-live' and datname = current_database()`)
+      ).rows[0].count,
+    );
+  await expect.poll(lines).toBe(0);
+  const { stop } = await follow(origins[0]!, advisor);
+  expect(await lines()).toBe(1);
+  stop();
+  await expect.poll(lines).toBe(0);
+});
+
+test('while the database cannot be heard a stream is refused with 503, not opened deaf', async () => {
+  const deaf = openLive('postgresql://nobody@127.0.0.1:1/nothing', server.deps.log);
+  const app = await buildApp({ ...others, live: deaf });
+  const { status, code } = await staffCalls({ inject: app.inject.bind(app) }, advisor.cookie)('GET', '/events');
+  expect([status, code]).toEqual([503, 'server_unavailable_error']);
+  await app.close();
+});
+
+test('a server stops although streams are open, and ends them', async () => {
+  const app = await buildApp(others);
+  const stream = await follow(await listening(app), advisor);
+  await app.close();
+  await expect.poll(() => stream.ended).toBe(true);
+});

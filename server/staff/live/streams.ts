@@ -1,0 +1,129 @@
+import type { SSEReplyInterface } from '@fastify/sse';
+import type { LiveEvents } from '@volante/contract/staff/live.ts';
+import type { Deps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import type { StaffSession } from '../../core/http/staff/staff-deps.ts';
+import type { Announcement } from '../../core/live/announcements.ts';
+import { endedAmong } from '../accounts/sessions.ts';
+
+/** Changes of this time are told together, in ms: with hundreds of streams one change each would cost a write to every one. */
+const TOGETHER = 100;
+/** How often sessions are looked at that ended without a word, in ms. */
+const LOOK = 15_000;
+/** What may wait for a browser that does not read, in bytes. */
+const UNREAD = 256 * 1024;
+/** A browser needs one stream; more than this of one session are leftovers, and the oldest goes. */
+const PER_SESSION = 6;
+
+interface Stream {
+  sessionId: string;
+  sse: Raw;
+}
+/** The plugin's own stream, with the response it writes to. */
+type Raw = SSEReplyInterface & { reply: { raw: import('node:http').ServerResponse } };
+
+export interface Streams {
+  /** Starts to tell a session what changes. Throws `server_unavailable_error` while nothing could be told. */
+  open(session: StaffSession): Promise<(sse: SSEReplyInterface) => void>;
+  /** Ends every stream. */
+  close(): void;
+}
+
+/** The streams of events of this process. */
+export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 'log'>): Streams {
+  const streams = new Set<Stream>();
+  const changed = new Map<string, number>();
+  let listening: Promise<() => void> | null = null;
+  let looking: NodeJS.Timeout | null = null;
+
+  function told(announcement: Announcement): void {
+    if (announcement.kind === 'session_over') {
+      signOut([announcement.sessionId]);
+      return;
+    }
+    if (changed.size === 0) setTimeout(tell, TOGETHER);
+    changed.set(announcement.applicationId, announcement.revision);
+  }
+
+  function tell(): void {
+    const events = [...changed].map(([applicationId, revision]) => ({ applicationId, revision }));
+    changed.clear();
+    for (const stream of streams) {
+      const { raw } = stream.sse.reply;
+      if (raw.writableLength > UNREAD) {
+        raw.destroy();
+        continue;
+      }
+      raw.cork();
+      for (const event of events) send(stream, 'application', event);
+      send(stream, 'queue', {});
+      raw.uncork();
+    }
+  }
+
+  function signOut(sessionIds: readonly string[]): void {
+    for (const stream of [...streams].filter(({ sessionId }) => sessionIds.includes(sessionId))) {
+      send(stream, 'signed_out', {});
+      stream.sse.close();
+    }
+  }
+
+  async function look(): Promise<void> {
+    const open = [...new Set([...streams].map(({ sessionId }) => sessionId))];
+    if (open.length > 0) signOut(await endedAmong(deps, open));
+  }
+
+  function end(): void {
+    for (const { sse } of [...streams]) sse.close();
+  }
+
+  function lost(): void {
+    listening = null;
+    end();
+  }
+
+  function forget(stream: Stream): void {
+    streams.delete(stream);
+    if (streams.size > 0) return;
+    if (looking) clearInterval(looking);
+    looking = null;
+    const old = listening;
+    listening = null;
+    old?.then((stop) => stop()).catch(() => undefined);
+  }
+
+  async function listen(): Promise<void> {
+    listening ??= deps.live.listen({ told, lost });
+    const mine = listening;
+    try {
+      await mine;
+    } catch (error) {
+      if (listening === mine) listening = null;
+      deps.log.warn({ err: error }, 'no line for live changes');
+      throw new Problem('server_unavailable_error', { retryAfter: 5 });
+    }
+  }
+
+  return {
+    async open({ sessionId }) {
+      await listen();
+      return (sse) => {
+        const stream: Stream = { sessionId, sse: sse as Raw };
+        const mine = [...streams].filter((other) => other.sessionId === sessionId);
+        if (mine.length >= PER_SESSION) mine[0]?.sse.close();
+        streams.add(stream);
+        sse.onClose(() => forget(stream));
+        looking ??= setInterval(() => {
+          look().catch((error) => deps.log.warn({ err: error }, 'sessions with streams could not be looked at'));
+        }, LOOK).unref();
+        send(stream, 'hello', { at: deps.now().toISOString() });
+      };
+    },
+    close: end,
+  };
+}
+
+function send<Name extends keyof LiveEvents>({ sse }: Stream, event: Name, data: LiveEvents[Name]): void {
+  // A browser that is gone hears nothing; it reads anew when it is back.
+  if (sse.isConnected) sse.send({ event, data }).catch(() => undefined);
+}

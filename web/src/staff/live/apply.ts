@@ -1,0 +1,49 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { Case } from '@volante/contract/staff/case.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { isAttended } from '../session/attended.ts';
+import { sessionEnded } from '../session/session.ts';
+import type { LiveEvent } from './event-stream.ts';
+
+/** Figures and news are read anew at most this often, in ms: in a busy hour something changes every second. */
+const QUEUE = 2000;
+
+let waits = false;
+
+/** Reads anew what an event says has changed; what nobody looks at is read when it is opened. */
+export function apply({ name, data }: LiveEvent): void {
+  if (name === 'signed_out') void sessionEnded().catch(() => undefined);
+  // At a desk that was left nothing is read, which would keep the session alive; the first key reads everything anew.
+  else if (!isAttended()) return;
+  else if (name === 'hello') readAllAnew();
+  else if (name === 'application') readApplicationAnew(data.applicationId, data.revision);
+  else if (name === 'queue') readQueueSoon();
+}
+
+/** Nothing is told twice, so what changed while nothing was heard is not known. */
+function readAllAnew(): void {
+  invalidate((key) => !ownPace.includes(key[0]));
+}
+
+function readApplicationAnew(applicationId: string, revision: number): void {
+  const shown = queryClient().getQueryData<Case>(['case', applicationId]);
+  // It is this tab's own change, and its answer is here.
+  if (shown && shown.revision >= revision) return;
+  invalidate((key) => key[1] === applicationId && !ownPace.includes(key[0]));
+}
+
+function readQueueSoon(): void {
+  if (waits) return;
+  waits = true;
+  setTimeout(() => {
+    waits = false;
+    if (isAttended()) invalidate(([of]) => of === 'news' || of === 'counts');
+  }, QUEUE);
+}
+
+// Lists never move by themselves, and presence is told, not read.
+const ownPace: readonly unknown[] = ['rows', 'presence'];
+
+function invalidate(concerned: (key: QueryKey) => boolean): void {
+  void queryClient().invalidateQueries({ predicate: ({ queryKey }) => concerned(queryKey) });
+}

@@ -1,0 +1,48 @@
+import type { LiveEvents } from '@volante/contract/staff/live.ts';
+import { createParser } from 'eventsource-parser';
+import { settings } from '../../lib/settings.ts';
+
+/** A stream that says nothing for so long, not even a comment, is lost, in ms. */
+const SILENCE = 45_000;
+
+export type LiveEvent = { [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] } }[keyof LiveEvents];
+
+/** Why a stream ended: its session was over, or anything else, after which it is worth trying again. */
+export type Ending = 'signed_out' | 'lost';
+
+/** Hears the server's stream of events until it ends. Never rejects. */
+export async function hear(onEvent: (event: LiveEvent) => void, closing: AbortSignal): Promise<Ending> {
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  closing.addEventListener('abort', abort);
+  let silence = setTimeout(abort, SILENCE);
+  let ending: Ending = 'lost';
+  const parser = createParser({
+    onEvent({ event, data }) {
+      if (event === 'signed_out') ending = 'signed_out';
+      onEvent({ name: event, data: JSON.parse(data) } as LiveEvent);
+    },
+  });
+  try {
+    const url = `${settings.apiBase}/staff/events`;
+    const answer = await fetch(url, {
+      headers: { accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal: stop.signal,
+    });
+    if (answer.status === 401) return 'signed_out';
+    if (!answer.ok || !answer.body) return 'lost';
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(abort, SILENCE);
+      parser.feed(part.value);
+    }
+  } catch {
+    // The network is away, or nothing was heard for too long.
+  } finally {
+    clearTimeout(silence);
+    closing.removeEventListener('abort', abort);
+  }
+  return ending;
+}

@@ -1,0 +1,138 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { LiveEvents } from '@volante/contract/staff/live.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { queryClient } from '../../lib/queries.ts';
+import { getSession } from '../session/session.ts';
+import { meAs, workAs } from '../testing/played-server.ts';
+import { LiveLine } from './live-line.tsx';
+
+interface PlayedStream {
+  send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void;
+  comment(): void;
+  end(): void;
+}
+
+let streams: PlayedStream[];
+let opens: (signal: AbortSignal) => Response;
+
+beforeEach(() => {
+  streams = [];
+  opens = (signal) => new Response(playStream(signal), { headers: { 'content-type': 'text/event-stream' } });
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    if (!String(input).endsWith('/staff/events')) throw new Error(`${input} was not expected`);
+    return opens(init?.signal as AbortSignal);
+  });
+});
+afterEach(async () => {
+  await cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function playStream(signal: AbortSignal): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      signal.addEventListener('abort', () => controller.error(signal.reason));
+      const write = (text: string) => controller.enqueue(new TextEncoder().encode(text));
+      streams.push({
+        send: (name, data) => write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+        comment: () => write(': heartbeat\n\n'),
+        end: () => controller.close(),
+      });
+    },
+  });
+}
+
+/** Shows the line, with the stream open; counts how often each key is read. */
+async function begin(keys: readonly string[][]) {
+  workAs(meAs('reviewer'));
+  const reads: Record<string, number> = {};
+  const screen = await render(
+    <QueryClientProvider client={queryClient()}>
+      <LiveLine />
+    </QueryClientProvider>,
+  );
+  for (const queryKey of keys) {
+    const name = queryKey.join(' ');
+    reads[name] = 0;
+    const observer = queryClient()
+      .getQueryCache()
+      .build(queryClient(), {
+        queryKey,
+        queryFn: () => ({ revision: 1, reads: ++reads[name]! }),
+      });
+    await observer.fetch();
+  }
+  await expect.poll(() => streams.length).toBe(1);
+  streams[0]!.send('hello', { at: '2026-11-23T10:00:00Z' });
+  return { screen, reads };
+}
+
+const stale = (...key: string[]) => queryClient().getQueryState(key)?.isInvalidated;
+const status = () => document.querySelector('[role=status]')?.textContent;
+
+test('a change of an application makes its parts stale and no other’s, unless this tab made it', async () => {
+  await begin([
+    ['case', 'a'],
+    ['timeline', 'a'],
+    ['case', 'b'],
+    ['presence', 'a'],
+  ]);
+  streams[0]!.send('application', { applicationId: 'b', revision: 1 });
+  streams[0]!.send('application', { applicationId: 'a', revision: 2 });
+  await expect.poll(() => stale('case', 'a')).toBe(true);
+  expect(stale('timeline', 'a')).toBe(true);
+  expect(stale('case', 'b')).toBe(false);
+  expect(stale('presence', 'a')).toBe(false);
+});
+
+test('the queue’s figures and news are read anew, its rows stay under the hand', async () => {
+  await begin([['counts'], ['news', ''], ['rows', '']]);
+  streams[0]!.send('queue', {});
+  await expect.poll(() => stale('counts'), { timeout: 5000 }).toBe(true);
+  expect(stale('news', '')).toBe(true);
+  expect(stale('rows', '')).toBe(false);
+});
+
+test('after a break everything shown is read anew, and the break is said only when it lasts', async () => {
+  await begin([['case', 'a'], ['counts'], ['rows', '']]);
+  streams[0]!.end();
+  await expect.poll(() => streams.length, { timeout: 5000 }).toBe(2);
+  expect(status()).toBe('');
+  expect(stale('case', 'a')).toBe(false);
+  streams[1]!.send('hello', { at: '2026-11-23T10:00:05Z' });
+  await expect.poll(() => stale('case', 'a')).toBe(true);
+  expect(stale('counts')).toBe(true);
+  expect(stale('rows', '')).toBe(false);
+  opens = () => new Response(null, { status: 503 });
+  streams[1]!.end();
+  await expect.poll(status, { timeout: 8000 }).toContain('conexión en vivo');
+});
+
+test('45 s without a word, not even a comment, are a lost stream', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await begin([]);
+  const opened = () => streams.length;
+  await vi.advanceTimersByTimeAsync(40_000);
+  streams[0]!.comment();
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(opened()).toBe(1);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(opened()).toBe(2);
+});
+
+test('whoever is signed out elsewhere finds the sign-in over the page, and nothing is tried on', async () => {
+  await begin([]);
+  streams[0]!.send('signed_out', {});
+  streams[0]!.end();
+  await expect.poll(() => getSession().phase).toBe('ended');
+  expect(streams.length).toBe(1);
+});
+
+test('a stream that is refused because the session is over asks to sign in', async () => {
+  opens = () => new Response(null, { status: 401 });
+  workAs(meAs('reviewer'));
+  await render(<LiveLine />);
+  await expect.poll(() => getSession().phase).toBe('ended');
+});

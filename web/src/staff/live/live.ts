@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react';
+import { hear, type LiveEvent } from './event-stream.ts';
+
+/** `starting`: not known yet. `lost`: changes are not told, and what is shown is read from time to time instead. */
+export type LiveState = 'starting' | 'live' | 'lost';
+
+/** What one tab tells the others of this browser. */
+type Word = { state: LiveState } | { event: LiveEvent } | 'who?';
+
+/** Pauses before the next try, in ms; the last one stays. */
+const PAUSES = [1000, 2000, 5000, 10_000, 30_000];
+
+let state: LiveState = 'starting';
+const watchers = new Set<() => void>();
+
+export const liveState = (): LiveState => state;
+
+export function useLiveState(): LiveState {
+  return useSyncExternalStore((watcher) => {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  }, liveState);
+}
+
+function show(next: LiveState): void {
+  if (state === next) return;
+  state = next;
+  for (const watcher of watchers) watcher();
+}
+
+/**
+ * Follows what the server tells, with one stream for all tabs of a browser: the tab that holds the lock hears it and tells
+ * the others. `onEvent` runs in every tab; `hello` comes to it after a break alone. Ends with the returned function.
+ */
+export function followLive(onEvent: (event: LiveEvent) => void): () => void {
+  const end = new AbortController();
+  const tabs = new BroadcastChannel('volante-live');
+  let leads = false;
+
+  function take(word: Word): void {
+    if (word === 'who?') {
+      if (leads) tabs.postMessage({ state } satisfies Word);
+    } else if ('state' in word) show(word.state);
+    else onEvent(word.event);
+  }
+  function tell(word: Exclude<Word, 'who?'>): void {
+    take(word);
+    tabs.postMessage(word);
+  }
+  tabs.onmessage = ({ data }: MessageEvent<Word>) => take(data);
+  tabs.postMessage('who?' satisfies Word);
+
+  const lead = async () => {
+    leads = true;
+    // Where another tab heard before, something may have been missed since.
+    let isFirst = state === 'starting';
+    for (let failures = 0; !end.signal.aborted; failures++) {
+      const ending = await hear((event) => {
+        if (event.name === 'hello') {
+          failures = 0;
+          tell({ state: 'live' });
+          if (isFirst) {
+            isFirst = false;
+            return;
+          }
+        }
+        tell({ event });
+      }, end.signal);
+      if (end.signal.aborted) return;
+      // A server that starts anew is back at the first try.
+      if (failures > 0 || ending === 'signed_out') tell({ state: 'lost' });
+      // Signing in again begins anew.
+      if (ending === 'signed_out') {
+        tell({ event: { name: 'signed_out', data: {} } });
+        await until(end.signal);
+        return;
+      }
+      // So that a server that comes back is not met by every browser in the same moment.
+      const pause = (PAUSES[Math.min(failures, PAUSES.length - 1)] as number) * (0.75 + Math.random() / 2);
+      await Promise.race([new Promise((resolve) => setTimeout(resolve, pause)), until(end.signal)]);
+    }
+  };
+  // Without a secure connection there are no locks, and every tab hears by itself.
+  if (navigator.locks) navigator.locks.request('volante-live', { signal: end.signal }, lead).catch(() => undefined);
+  else void lead();
+  return () => {
+    end.abort();
+    tabs.close();
+    show('starting');
+  };
+}
+
+function until(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}
