@@ -1,5 +1,5 @@
 import { queryClient } from '../../lib/queries.ts';
-import { liveState } from '../live/live.ts';
+import { liveState } from './live/live.ts';
 
 /** After so long without a key or a press nothing is asked for by itself, in ms: a left desk keeps no session alive. */
 const LEFT = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useText } from '../../lib/text.ts';
-import { useSession } from '../session/session.ts';
+import { useText } from '../../../lib/text.ts';
+import { useSession } from '../session.ts';
 import { apply } from './apply.ts';
 import { followLive, useLiveState } from './live.ts';
 import { liveTexts } from './live-texts.ts';

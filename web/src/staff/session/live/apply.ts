@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Case } from '@volante/contract/staff/case.ts';
-import { queryClient } from '../../lib/queries.ts';
-import { isAttended } from '../session/attended.ts';
-import { sessionEnded } from '../session/session.ts';
+import { queryClient } from '../../../lib/queries.ts';
+import { isAttended } from '../attended.ts';
+import { sessionEnded } from '../session.ts';
 import type { LiveEvent } from './event-stream.ts';
 
 /** Figures and news are read anew at most this often, in ms: in a busy hour something changes every second. */

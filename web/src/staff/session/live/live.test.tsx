@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { LiveEvents } from '@volante/contract/staff/live.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
-import { queryClient } from '../../lib/queries.ts';
-import { getSession } from '../session/session.ts';
-import { meAs, workAs } from '../testing/played-server.ts';
+import { queryClient } from '../../../lib/queries.ts';
+import { meAs, workAs } from '../../testing/played-server.ts';
+import { getSession } from '../session.ts';
 import { LiveLine } from './live-line.tsx';
 
 interface PlayedStream {

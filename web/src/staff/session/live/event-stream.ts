@@ -1,6 +1,6 @@
 import type { LiveEvents } from '@volante/contract/staff/live.ts';
 import { createParser } from 'eventsource-parser';
-import { settings } from '../../lib/settings.ts';
+import { settings } from '../../../lib/settings.ts';
 
 /** A stream that says nothing for so long, not even a comment, is lost, in ms. */
 const SILENCE = 45_000;

@@ -1,4 +1,4 @@
-import { dictionary } from '../../lib/text.ts';
+import { dictionary } from '../../../lib/text.ts';
 
 export const liveTexts = dictionary({
   es: {
