@@ -86,8 +86,10 @@ function findOverflow(): string[] {
       '.bg-card, .bg-ok-soft, .bg-bad-soft, .bg-warn-soft, .bg-brand-soft, button',
     );
     const limit = Math.min(page.clientWidth, card ? card.getBoundingClientRect().right : Number.POSITIVE_INFINITY);
+    // For screen readers alone.
+    if (box.width <= 1) continue;
     const words = (element.textContent ?? '').trim().slice(0, 30);
-    if (box.width > 1 && box.right > limit + 1)
+    if (box.right > limit + 1)
       faults.push(`"${words}" sticks out by ${Math.round(box.right - limit)} px`);
     if (
       element.scrollWidth > element.clientWidth + 1 &&
