@@ -44,7 +44,10 @@ test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, sa
   await test.step('a photo of the home', async () => {
     await open('/home-image-upload?step=0', page.getByText('El frente de tu casa'));
     await page.locator('input[type=file]').last().setInputFiles(pdf);
-    expect(await secondsOf(page, /Este tipo de archivo no nos sirve/)).toBe(3);
+    const refused = page.getByRole('alert').filter({ hasText: 'Este tipo de archivo no nos sirve' });
+    await passes(page, () => refused.isVisible());
+    // What a notice says, no toast repeats.
+    await expect(page.locator('[data-toast=shown]')).toHaveCount(0);
     await page.unrouteAll();
     await page.locator('input[type=file]').last().setInputFiles(photo);
     const remove = page.getByRole('button', { name: /^Quitar/ });
@@ -56,9 +59,18 @@ test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, sa
 
   await test.step('slots of the visit', async () => {
     await open('/schedule-home-visit', page.getByRole('button', { name: 'Mes siguiente' }));
-    await refuse('get-available-slots', 404, 'schedule_not_found')(page);
-    await press('Mes siguiente');
-    expect(await secondsOf(page, /./)).toBe(3);
+    await refuse('hold', 500, 'server_error')(page);
+    await press(/, con horarios$/);
+    const time = page.getByRole('button', { name: / – / }).first();
+    await passes(page, () => time.isVisible());
+    await time.click();
+    expect(await secondsOf(page, 'No pudimos')).toBe(3);
+    await page.unrouteAll();
+    await refuse('hold', 409, 'slot_is_not_available')(page);
+    await time.click();
+    const taken = page.getByRole('status').filter({ hasText: 'acaba de tomar ese horario' });
+    await passes(page, () => taken.isVisible());
+    await expect(page.locator('[data-toast=shown]')).toHaveCount(0);
   });
 });
 

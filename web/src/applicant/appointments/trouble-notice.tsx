@@ -4,13 +4,13 @@ import { failureTexts } from './failure-texts.ts';
 import type { FailureKey } from './failure-words.ts';
 import { HelpInNotice } from './help-in-notice.tsx';
 
-/** Why the applicant was sent back. Stays until they continue; not announced again, since the toast already was. */
+/** Why the applicant was sent back. Stays until they continue. */
 export function TroubleNotice({ trouble }: { trouble: FailureKey | null }) {
   const t = useText(failureTexts);
   if (!trouble) return null;
   return (
     <div className="mb-4">
-      <Notice tone="warn">
+      <Notice tone="warn" live>
         {t[trouble]}
         {needsPeople.includes(trouble) && <HelpInNotice />}
       </Notice>

@@ -52,11 +52,6 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
   const refused = photos.refused?.step === step ? photos.refused.failure : null;
   const removed = photos.removed?.step === step ? photos.removed : null;
   const focus = useKeptFocus(`${step} ${mine.length}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file that was refused
-  useEffect(() => {
-    if (refused) toast.error(`${t.errorTitle}. ${photoFailure(refused, step)}`, ERROR);
-  }, [refused]);
-
   const complete = useSentByPhone(index, mine, count) && (computer || handOff.open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step, when its last photo has come while the code was shown
   useEffect(() => {
@@ -149,7 +144,11 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
             </div>
           </div>
         )}
-        {refused && <Notice tone="bad">{photoFailure(refused, step)}</Notice>}
+        {refused && (
+          <Notice tone="bad" live>
+            {photoFailure(refused, step)}
+          </Notice>
+        )}
         {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
         {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />}
         <p role="status" className={`text-small font-semibold ${arrived < count ? 'text-ink-2' : 'text-ok-ink'}`}>

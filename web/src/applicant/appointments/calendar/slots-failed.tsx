@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { failureWords, toastFailure } from '../failure-words.ts';
+import { failureWords, logBug } from '../failure-words.ts';
 import { appointmentTexts } from '../texts.ts';
 
 interface Loaded {
@@ -11,16 +11,18 @@ interface Loaded {
   refetch(): unknown;
 }
 
-/** Shown when slots fail to load: one toast, and a retry button. */
+/** Shown when slots fail to load: why, and a retry button. */
 export function SlotsFailed({ of }: { of: Loaded[] }) {
   const t = useText(appointmentTexts);
   const failed = of.filter(({ error }) => error);
   const error = failed[0]?.error;
-  useSlotsToast(error);
+  useEffect(() => {
+    if (error) logBug(error);
+  }, [error]);
   if (!error) return null;
   return (
     <div className="mb-4">
-      <Notice tone="bad">
+      <Notice tone="bad" live>
         {failureWords(error, 'slots')}
         <Button
           kind="outline"
@@ -33,11 +35,4 @@ export function SlotsFailed({ of }: { of: Loaded[] }) {
       </Notice>
     </div>
   );
-}
-
-/** Shows one toast when slots fail to load. */
-export function useSlotsToast(error: unknown): void {
-  useEffect(() => {
-    if (error) toastFailure(error, 'slots');
-  }, [error]);
 }

@@ -43,7 +43,7 @@ export function ChoosingFrame({ wizard, days: { first, slots, none, unknown }, c
       below={none && <LeaveButton {...wizard} />}
     >
       <TroubleNotice trouble={trouble} />
-      {none ? <NoSlots error={first.error} /> : <SlotsFailed of={[first, slots]} />}
+      {none ? <NoSlots /> : <SlotsFailed of={[first, slots]} />}
       {!none && !unknown && children}
       {!none && (
         <div className="mt-auto pt-3 wide:w-fit">

@@ -77,8 +77,7 @@ export function FormStep(wizard: Wizard) {
   useEffect(() => {
     const key = failureKey(hold.error);
     if (!hold.error) return;
-    toastFailure(hold.error, 'book');
-    if (!key) return;
+    if (!key) return toastFailure(hold.error, 'book');
     dropSlot(calendar.requestId, slotId);
     backToSlots(key);
   }, [hold.error]);

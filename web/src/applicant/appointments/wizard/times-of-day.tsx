@@ -41,9 +41,9 @@ export function Times({ wizard: { calendar, place, open }, date, otherDay }: Tim
       await holdSlot(calendar.requestId, id);
       open('form', { date, slotId: id });
     } catch (error) {
-      toastFailure(error, 'book');
       const trouble = failureKey(error);
-      if (trouble) {
+      if (!trouble) toastFailure(error, 'book');
+      else {
         dropSlot(calendar.requestId, id);
         open('time', { date, slotId: null }, { replace: true, trouble });
       }
