@@ -17,10 +17,10 @@ test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, sa
   await before.documents(file);
   await page.clock.install();
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
-  const open = async (address: string, ready: Locator) => {
+  const open = async (address: string, ready: Locator, { id } = file) => {
     await page.clock.resume();
     const drawing = page.waitForResponse(/toast-view/);
-    await page.goto(`${address}${address.includes('?') ? '&' : '?'}id=${file.id}`);
+    await page.goto(`${address}${address.includes('?') ? '&' : '?'}id=${id}`);
     await expect(ready.first()).toBeVisible();
     // It is preloaded while idle.
     await drawing;
@@ -33,12 +33,27 @@ test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, sa
     expect(await secondsOf(page, 'Guardamos tu ubicación')).toBe(9);
   });
 
-  await test.step('a failed upload', async () => {
+  await test.step('contact data that could not be sent', async () => {
+    await refuse('personal-data', 500, 'unknown_error')(page);
+    await open('/customer', page.getByLabel('Nombre(s)'), await DriverFile.open('mx'));
+    await page.getByLabel('Nombre(s)').fill('Guadalupe');
+    await page.getByLabel('Apellidos').fill('Núñez Ávila');
+    await page.getByLabel('Celular').fill('5512345678');
+    await page.getByLabel('Correo').fill('guadalupe@example.com');
+    await press('Continuar');
+    expect(await secondsOf(page, 'Algo salió mal')).toBe(5);
+    await page.unrouteAll();
+  });
+
+  await test.step('a failed upload: its notice says why', async () => {
     await refuse('media/upload', 422, 'file_unreadable')(page);
     await open('/documents/identity_card_front', page.getByText('Elegir archivo'));
     // It is sent as soon as it is chosen.
     await page.getByLabel('Elegir archivo').setInputFiles(photo);
-    expect(await secondsOf(page, /No se pudo subir el archivo|está dañado/)).toBe(5);
+    const unreadable = page.getByRole('alert').filter({ hasText: 'está dañado' });
+    await passes(page, () => unreadable.isVisible());
+    await expect(page.locator('[data-toast=shown]')).toHaveCount(0);
+    await page.unrouteAll();
   });
 
   await test.step('a photo of the home', async () => {

@@ -89,8 +89,7 @@ function findOverflow(): string[] {
     // For screen readers alone.
     if (box.width <= 1) continue;
     const words = (element.textContent ?? '').trim().slice(0, 30);
-    if (box.right > limit + 1)
-      faults.push(`"${words}" sticks out by ${Math.round(box.right - limit)} px`);
+    if (box.right > limit + 1) faults.push(`"${words}" sticks out by ${Math.round(box.right - limit)} px`);
     if (
       element.scrollWidth > element.clientWidth + 1 &&
       getComputedStyle(element).display !== 'inline' &&

@@ -100,9 +100,6 @@ test('a file sent after the decision gets a link to the decision', async () => {
   server.state.refuse = [{ status: 409, code: 'application_closed' }];
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.element(says('Ya hay una decisión')).toBeVisible();
-  await expect
-    .element(screen.getByRole('alert').filter({ hasText: 'No se pudo subir el archivo' }))
-    .toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: 'Ver cómo va mi solicitud' })).toBeVisible();
 });
 

@@ -1,7 +1,5 @@
 import { type DocumentType, documents as kinds } from '@volante/contract/documents/rules.ts';
-import { getText } from '../../../lib/text.ts';
 import { inBrowser, perVisit } from '../../../lib/visit.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { currentApplication, reloadApplication, storeApplication } from '../../application/application.ts';
 import { reportUnderWay, type UnderWay } from '../../sending/under-way.ts';
 import { type Failure, failureOf, isAboutFile } from '../../uploads/failure.ts';
@@ -13,7 +11,6 @@ import { bringBack } from '../slots/bring-back.ts';
 import { type Chosen, type Slot, slotOf, toKeep, waits, withPage } from '../slots/slot.ts';
 import { monthsOf } from '../statements/month-places.ts';
 import { refuseTwice, rememberSent } from '../statements/refuse-twice.ts';
-import { documentTexts } from '../texts.ts';
 import { attachPaper, updateOf, uploadPaper } from './send-paper.ts';
 
 /**
@@ -139,7 +136,7 @@ function create(id: string): PaperUploads {
       way.note({ uploaded: null });
       queueMicrotask(() => void uploads.send([type]));
     } else if (passesByItself(failure)) retryLater(failure, () => retry(type));
-    else toast.error(getText(documentTexts).uploadFailed);
+    // Otherwise the document's own screen says why, and the line on top of every other one leads there.
   }
 
   const retry = (type: DocumentType) => {
