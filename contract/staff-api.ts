@@ -6,6 +6,7 @@ import { staffEarningsEndpoints } from './staff/earnings.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
 import { paperEndpoints } from './staff/paper-calls.ts';
 import { queueEndpoints } from './staff/queue.ts';
+import { reportEndpoints } from './staff/report-calls.ts';
 import { signInEndpoints } from './staff/sign-in.ts';
 
 /** Every call of the staff's API; paths are relative to `/api/staff`. */
@@ -16,6 +17,7 @@ export const staffApi = {
   ...caseEndpoints,
   ...paperEndpoints,
   ...staffEarningsEndpoints,
+  ...reportEndpoints,
   ...decidingEndpoints,
   ...auditEndpoints,
 };
