@@ -7,6 +7,7 @@ import { liveEndpoints } from './staff/live.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
 import { paperEndpoints } from './staff/paper-calls.ts';
 import { queueEndpoints } from './staff/queue.ts';
+import { reportEndpoints } from './staff/report-calls.ts';
 import { signInEndpoints } from './staff/sign-in.ts';
 
 /** Every call of the staff's API; paths are relative to `/api/staff`. */
@@ -17,6 +18,7 @@ export const staffApi = {
   ...caseEndpoints,
   ...paperEndpoints,
   ...staffEarningsEndpoints,
+  ...reportEndpoints,
   ...decidingEndpoints,
   ...liveEndpoints,
   ...auditEndpoints,

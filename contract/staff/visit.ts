@@ -7,22 +7,29 @@ import { Person } from './roles.ts';
 export const visitOutcomes = ['passed', 'failed', 'repeat', 'no_show'] as const;
 export type VisitOutcome = (typeof visitOutcomes)[number];
 export const visitSteps = ['call', 'address', 'house', 'garage', 'papers', 'closing'] as const;
+export type VisitStep = (typeof visitSteps)[number];
+export const stepStates = ['todo', 'done', 'skipped'] as const;
+export const ownershipStates = ['owned', 'rented', 'family', 'other'] as const;
+export const addressMatches = ['yes', 'no', 'unclear'] as const;
+export const ownershipProofs = ['seen', 'not_seen', 'not_applicable'] as const;
+export const behaviours = ['cooperative', 'reserved', 'evasive', 'hostile'] as const;
 
 const words = z.string();
+/** What an advisor found on a visit: a draft until it has an outcome. It begins with the visit, at revision 0. */
 export const Report = z.object({
   visitId: z.string(),
   revision: z.number(),
   outcome: z.nullable(z.enum(visitOutcomes)),
   isAddressProvidedByApplicant: z.nullable(z.boolean()),
-  residentOwnershipStatus: z.nullable(z.enum(['owned', 'rented', 'family', 'other'])),
+  residentOwnershipStatus: z.nullable(z.enum(ownershipStates)),
   hasGarage: z.nullable(z.boolean()),
   characteristicsOfGarage: words,
   houseInformation: words,
   comments: words,
-  doesProofOfAddressMatchLocation: z.nullable(z.enum(['yes', 'no', 'unclear'])),
-  proofOfPropertyOwnership: z.nullable(z.enum(['seen', 'not_seen', 'not_applicable'])),
-  behaviourOfCustomerDuringCall: z.nullable(z.enum(['cooperative', 'reserved', 'evasive', 'hostile'])),
-  homeVisitStepsStatus: z.record(z.enum(visitSteps), z.enum(['todo', 'done', 'skipped'])),
+  doesProofOfAddressMatchLocation: z.nullable(z.enum(addressMatches)),
+  proofOfPropertyOwnership: z.nullable(z.enum(ownershipProofs)),
+  behaviourOfCustomerDuringCall: z.nullable(z.enum(behaviours)),
+  homeVisitStepsStatus: z.record(z.enum(visitSteps), z.enum(stepStates)),
   images: z.array(Media),
   responsible: z.nullable(Person),
   visitorEmailAddress: words,

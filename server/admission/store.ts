@@ -11,6 +11,7 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
+import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { Trx } from '../core/database/db.ts';
@@ -37,8 +38,8 @@ export interface ViewRow {
   location: Application['locationData'];
   readings: (ReadPaper & { problems: NoticedProblem[] })[] | null;
   home_photos: { step: HomePhotoStep; mediaId: string }[] | null;
-  /** Of the last visit that was not cancelled. */
-  visit_ends_at: Date | null;
+  /** The last one that was not cancelled, with what its report says once that is finished. */
+  last_visit: { endsAt: string; isBooked: boolean; outcome: VisitOutcome | null } | null;
 }
 
 export type DocumentRow = Omit<DocumentView, 'required' | 'month'> & { requiredByStaff: boolean; month: string | null };
@@ -105,8 +106,10 @@ select
     join document_versions dv on dv.application_id = n.application_id and dv.type = n.type and dv.media_id = n.media_id
     join paper_readings r on r.version_id = dv.id
     where n.application_id = a.id) as readings,
-  (select max(v.ends_at) from appointments v
-    where v.application_id = a.id and v.status in ('booked', 'ended')) as visit_ends_at`;
+  (select json_build_object('endsAt', v.ends_at, 'isBooked', v.status = 'booked', 'outcome', r.outcome)
+    from appointments v left join visit_reports r on r.appointment_id = v.id
+    where v.application_id = a.id and v.status in ('booked', 'ended')
+    order by v.status = 'booked' desc, v.ends_at desc limit 1) as last_visit`;
 
 const view = `${columns}
 from application_links l

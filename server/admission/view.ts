@@ -82,7 +82,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     locationData: row.location,
     homeVisit,
     ...(proposals.length > 0 && { proposals }),
-    ...(row.visit_ends_at && (row.visit_ends_at > deps.now() ? { visitAhead: true } : { visitOver: true })),
+    ...visitMarksOf(row, deps.now()),
     ...(isClosed(row.stage) && { decision: { ...(row.told ?? nothingTold), cameFrom: row.came_from } }),
   };
 }
@@ -99,13 +99,27 @@ function accountsOf({ accounts, weeks, earnings_window }: ViewRow, today: string
 }
 
 // The visit belongs to its stage: booking one early makes no document required.
-function homeVisitOf({ stage, home_photos }: ViewRow): Application['homeVisit'] {
+function homeVisitOf({ stage, home_photos, last_visit }: ViewRow): Application['homeVisit'] {
   if (stage !== 'home_visit' && stage !== 'approved') return null;
   const homeImages = structuredClone(noHomeImages);
   for (const { step, mediaId } of home_photos ?? []) homeImages[step].push(mediaId);
   return {
-    status: stage === 'approved' ? 'approved' : 'pending',
+    status: stage === 'approved' ? 'approved' : isHeld(last_visit) ? 'completed' : 'pending',
     images: allHomeImages(homeImages),
     homeImages,
   };
+}
+
+/** A visit that has to be repeated, or that was missed, is as if there were none: another is booked. */
+function visitMarksOf({ last_visit }: ViewRow, now: Date): Pick<Application, 'visitAhead' | 'visitOver'> {
+  if (!last_visit) return {};
+  const { outcome, isBooked, endsAt } = last_visit;
+  if (isHeld(last_visit)) return { visitOver: true };
+  if (outcome !== null) return {};
+  return isBooked && new Date(endsAt) > now ? { visitAhead: true } : { visitOver: true };
+}
+
+/** It took place, and was reported. */
+function isHeld(visit: ViewRow['last_visit']): boolean {
+  return visit?.outcome === 'passed' || visit?.outcome === 'failed';
 }

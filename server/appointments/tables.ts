@@ -20,6 +20,8 @@ interface AdvisorsTable {
   holidays: string | null;
   countries: CountryCode[];
   active: Generated<boolean>;
+  /** The account that they sign in to the staff console with. */
+  account_id: string | null;
   created_at: Generated<Date>;
 }
 

@@ -47,6 +47,18 @@ test('staff add an advisor and change hours, zone and name', async () => {
   expect(list.at(-1)).toMatchObject({ name: 'Laura', active: false, hours: [{ weekday: 7 }] });
 });
 
+test('an advisor is bound to one account of the console, and an account to one advisor', async () => {
+  await database.pool.query(
+    `insert into staff_accounts (email, name, role, password_hash, totp_secret, created_at)
+     values ('laura@example.com', 'Laura', 'advisor', '', '', now())`,
+  );
+  const bind = (name: string, account: string) => advisor('change', '--name', name, '--account', account);
+  expect((await bind('Asesoría 2', 'Laura@example.com')).out).toContain('· has an account');
+  expect((await bind('Asesoría 1', 'laura@example.com')).code).toBe(1);
+  expect((await bind('Asesoría 1', 'nobody@example.com')).err).toContain('No account of the staff console');
+  expect((await bind('Asesoría 2', 'none')).out).not.toContain('account');
+});
+
 test('staff take time off for an advisor, in the advisor’s zone, and take it back', async () => {
   const name = ['--name', 'Asesoría 2'];
   const off = await advisor('off', ...name, '--from', '2099-12-24', '--to', '2099-12-26 13:00');

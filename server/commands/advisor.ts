@@ -10,6 +10,7 @@ import {
 } from '../appointments/advisors/advisors.ts';
 import { writeWeeklyHours } from '../appointments/calendar/weekly-hours.ts';
 import type { ClockDeps, DbDeps } from '../core/deps.ts';
+import { selectAccountByEmail } from '../staff/accounts/account-store.ts';
 import { readArguments } from './advisor-arguments.ts';
 import { shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
@@ -17,7 +18,7 @@ import { withDatabase } from './with-database.ts';
 type AdvisorDeps = DbDeps & ClockDeps;
 
 // Staff see and change who visits applicants and when, until the console does; prints how it stands then.
-const { verb, name, change, from, to, day, worked, year, json } = await readArguments();
+const { verb, name, change, account, from, to, day, worked, year, json } = await readArguments();
 const verbs: Record<typeof verb, (deps: AdvisorDeps) => Promise<string>> = {
   list: async (deps) => {
     const advisors = await listAdvisors(deps);
@@ -30,7 +31,7 @@ const verbs: Record<typeof verb, (deps: AdvisorDeps) => Promise<string>> = {
     return show(deps, name);
   },
   change: async (deps) => {
-    if (!(await changeAdvisor(deps, name, change)))
+    if (!(await changeAdvisor(deps, name, { ...change, ...(await bindTo(deps)) })))
       throw new Error('No advisor has this name, or the new name is already taken.');
     return show(deps, change.name ?? name);
   },
@@ -45,6 +46,15 @@ const verbs: Record<typeof verb, (deps: AdvisorDeps) => Promise<string>> = {
   },
 };
 await withDatabase((surroundings) => verbs[verb](shellDeps(surroundings)));
+
+/** The account that the advisor signs in with; they then report their own visits alone. */
+async function bindTo({ db }: AdvisorDeps): Promise<{ account_id?: string | null }> {
+  if (account === undefined) return {};
+  if (account === 'none') return { account_id: null };
+  const found = await selectAccountByEmail(db, account.trim().toLowerCase());
+  if (!found) throw new Error('No account of the staff console has this e-mail.');
+  return { account_id: found.id };
+}
 
 async function takeTimeOff(deps: AdvisorDeps, { back }: { back: boolean }): Promise<string> {
   const visits = await setTimeOff(deps, name, { from, to }, { back });
@@ -69,6 +79,7 @@ function lineOf(advisor: AdvisorView): string {
     `visits ${advisor.countries.join(', ')}`,
     `holidays of ${advisor.holidays ?? 'nobody'}`,
     `${advisor.visits} booked`,
+    ...(advisor.account_id ? ['has an account'] : []),
     ...advisor.time_off.map((span) => `off ${span.from} to ${span.to}`),
   ];
   return facts.join(' · ');

@@ -5,7 +5,7 @@ import { type FormLimits, type ReceivedForm, receiveForm, receivingFolder } from
 
 interface Proof {
   /** The application whose id the sender has proved, if any. */
-  application: CaseFile | null;
+  application: Pick<CaseFile, 'applicationId'> | null;
   /** Proves an id from the form before its first file. */
   prove?(requestId: string): Promise<CaseFile>;
 }

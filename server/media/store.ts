@@ -21,6 +21,7 @@ export interface MediaRow {
 
 export interface NewMedia extends Omit<MediaRow, 'id' | 'status' | 'created_at' | 'updated_at'> {
   sha256: Buffer;
+  by_staff?: boolean;
 }
 
 const columns = [
@@ -116,4 +117,11 @@ function unusedSince(before: Date) {
 }
 
 // A test compares this list with the foreign keys of the schema.
-const usedBy = ['documents', 'document_versions', 'home_photos', 'screenshots', 'reading_corrections'];
+const usedBy = [
+  'documents',
+  'document_versions',
+  'home_photos',
+  'screenshots',
+  'reading_corrections',
+  'visit_report_images',
+];

@@ -98,7 +98,14 @@ test('the sweep knows every table with references to files', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'media'::regclass order by name`.execute(server.deps.db);
-  const known = ['document_versions', 'documents', 'home_photos', 'reading_corrections', 'screenshots'];
+  const known = [
+    'document_versions',
+    'documents',
+    'home_photos',
+    'reading_corrections',
+    'screenshots',
+    'visit_report_images',
+  ];
   expect(rows.map(({ name }) => name)).toEqual(known);
   // A new table here must be one whose files `deleteUnused` keeps.
   const { rows: cascading } = await sql`select conname from pg_constraint

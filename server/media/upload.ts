@@ -1,6 +1,7 @@
 import type { MediaFile } from '@volante/contract/media/calls.ts';
 import { fileRules, type MediaType, mediaTypes } from '@volante/contract/media/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
+import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
@@ -17,20 +18,39 @@ import * as store from './store.ts';
  * then the only stored file.
  */
 export async function keepUploads(deps: Deps, application: CaseFile, form: ReceivedForm): Promise<MediaFile[]> {
-  if (form.tooMany) throw new Problem('too_many_files');
-  if (form.files.length === 0) throw new Problem('file_missing');
+  refuseMiscounted(form);
   const type = readMediaType(form.fields.mediaType);
   const join = readJoin(form.fields.join, type);
+  const kept = await keepFiles(deps, application.applicationId, form, { type, join, byStaff: false });
+  return kept.map((media) => showMedia(deps, media));
+}
+
+interface Rules {
+  type: MediaType;
+  join: boolean;
+  byStaff: boolean;
+}
+
+/** The same for files whose type is known. `attach` says what they are for, in the transaction that stores them. */
+export async function keepFiles(
+  deps: Deps,
+  applicationId: string,
+  form: ReceivedForm,
+  rules: Rules,
+  attach?: (trx: Trx, files: store.MediaRow[]) => Promise<void>,
+): Promise<store.MediaRow[]> {
+  refuseMiscounted(form);
   try {
-    return await keep(
-      deps,
-      application,
-      type,
-      await openFiles(deps, application.applicationId, form.files, type, join),
-    );
+    const opened = await openFiles(deps, applicationId, form.files, rules.type, rules.join);
+    return await keep(deps, applicationId, rules, opened, attach);
   } finally {
     await removeOpened(form.files);
   }
+}
+
+function refuseMiscounted({ tooMany, files }: ReceivedForm): void {
+  if (tooMany) throw new Problem('too_many_files');
+  if (files.length === 0) throw new Problem('file_missing');
 }
 
 function readMediaType(sent: string | undefined): MediaType {
@@ -46,20 +66,29 @@ function readJoin(sent: string | undefined, type: MediaType): boolean {
   return true;
 }
 
-async function keep(deps: Deps, application: CaseFile, type: MediaType, opened: Opened[]): Promise<MediaFile[]> {
-  const { applicationId } = application;
-  const rows = opened.map(({ file, finding }) => newMedia(applicationId, type, file, finding));
+async function keep(
+  deps: Deps,
+  applicationId: string,
+  { type, byStaff }: Rules,
+  opened: Opened[],
+  attach?: (trx: Trx, files: store.MediaRow[]) => Promise<void>,
+): Promise<store.MediaRow[]> {
+  const rows = opened.map(({ file, finding }) => ({
+    ...newMedia(applicationId, type, file, finding),
+    by_staff: byStaff,
+  }));
   const keys = rows.map((row) => row.storage_key);
   const bytes = rows.reduce((sum, row) => sum + row.size, 0);
   await refuseBeyondQuota(deps, deps.db, applicationId, bytes);
   try {
     await Promise.all(opened.map(({ finding }, index) => deps.storage.put(keys[index] as string, finding.path)));
-    const kept = await transaction(deps.db, async (trx) => {
+    return await transaction(deps.db, async (trx) => {
       refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
       await refuseBeyondQuota(deps, trx, applicationId, bytes);
-      return store.insertMedia(trx, rows, deps.now());
+      const kept = await store.insertMedia(trx, rows, deps.now());
+      await attach?.(trx, kept);
+      return kept;
     });
-    return kept.map((media) => showMedia(deps, media));
   } catch (error) {
     // Files that can't be deleted now are swept a day later.
     await Promise.allSettled(keys.map((key) => deps.storage.delete(key)));

@@ -9,6 +9,7 @@ import * as earnings from './earnings/routes.ts';
 import * as live from './live/routes.ts';
 import * as papers from './papers/routes.ts';
 import * as queue from './queue/routes.ts';
+import * as visits from './visits/routes.ts';
 
 /** Every call of the staff's API. */
 export function register(app: FastifyInstance, deps: Deps): void {
@@ -18,6 +19,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   oneCase.register(app, deps);
   papers.register(app, deps);
   earnings.register(app, deps);
+  visits.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);
   showStaffApi(app, deps);

@@ -14,13 +14,17 @@ export interface AdvisorRow {
   /** Visits ahead or under way, as instants. */
   time_off: { from: string; to: string }[];
   visits: number;
+  /** The account that they sign in to the staff console with. */
+  account_id: string | null;
 }
 
-export type AdvisorChange = Partial<Pick<AdvisorRow, 'name' | 'zone' | 'holidays' | 'countries' | 'active'>>;
+export type AdvisorChange = Partial<
+  Pick<AdvisorRow, 'name' | 'zone' | 'holidays' | 'countries' | 'active' | 'account_id'>
+>;
 
 export async function selectAdvisors(db: Db, now: Date): Promise<AdvisorRow[]> {
   const { rows } = await sql<AdvisorRow>`
-    select a.id, a.name, a.zone, a.holidays, a.countries, a.active,
+    select a.id, a.name, a.zone, a.holidays, a.countries, a.active, a.account_id,
       (select coalesce(json_agg(json_build_object('weekday', weekday, 'starts', starts_at::text, 'ends', ends_at::text)), '[]')
         from advisor_hours h where h.advisor_id = a.id) as hours,
       (select coalesce(json_agg(json_build_object('from', starts_at, 'to', ends_at) order by starts_at), '[]')
@@ -30,7 +34,10 @@ export async function selectAdvisors(db: Db, now: Date): Promise<AdvisorRow[]> {
   return rows;
 }
 
-export async function insertAdvisor(trx: Trx, advisor: Required<Omit<AdvisorChange, 'active'>>): Promise<string> {
+export async function insertAdvisor(
+  trx: Trx,
+  advisor: Required<Omit<AdvisorChange, 'active' | 'account_id'>>,
+): Promise<string> {
   const made = trx
     .insertInto('advisors')
     .values(advisor)

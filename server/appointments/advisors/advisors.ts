@@ -41,7 +41,10 @@ export function addAdvisor(deps: AdvisorDeps, { hours, ...advisor }: NewAdvisor)
   });
 }
 
-/** Updates the given fields; booked visits stay. False when the advisor is unknown or the new name is taken. */
+/**
+ * Updates the given fields; booked visits stay. False when the advisor is unknown or the new name is taken.
+ * Throws `advisor_exists` for an account that stands for another advisor.
+ */
 export function changeAdvisor(deps: AdvisorDeps, name: string, { hours, ...change }: AdvisorChange): Promise<boolean> {
   return transaction(deps.db, async (trx) => {
     const advisor = await store.selectAdvisorForUpdate(trx, name);

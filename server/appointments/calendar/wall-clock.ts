@@ -47,3 +47,11 @@ export function inMonths(day: string, months: number): string {
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }
+
+/** The time of day in the zone at a moment in ms since 1970, as `09:30`. */
+export function timeAt(moment: number, zone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(moment)
+    .toZonedDateTimeISO(zone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' });
+}

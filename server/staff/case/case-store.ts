@@ -7,6 +7,7 @@ import type { CorrectionPart } from '@volante/contract/staff/case.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
+import type { ReportDetails } from '../visits/tables.ts';
 
 /** An instant as JSON has it: ISO 8601 with an offset. */
 type Moment = string;
@@ -45,9 +46,12 @@ export interface VisitFacts {
   source: AppointmentSource;
   rescheduleCount: number;
   revision: number;
+  createdAt: Moment;
+  images: FileFacts[];
+  /** Null while nobody began it. */
   report: {
     outcome: VisitOutcome | null;
-    details: Record<string, unknown>;
+    details: ReportDetails;
     responsible: Person | null;
     revision: number;
     createdAt: Moment;
@@ -152,7 +156,9 @@ export async function selectCaseFacts(
       'visits', (select coalesce(json_agg(json_build_object(
           'id', v.id, 'advisor', (select json_build_object('id', d.id, 'name', d.name) from advisors d where d.id = v.advisor_id),
           'startsAt', v.starts_at, 'endsAt', v.ends_at, 'zone', v.zone, 'link', v.meeting ->> 'link', 'status', v.status,
-          'source', v.source, 'rescheduleCount', v.reschedule_count, 'revision', v.revision,
+          'source', v.source, 'rescheduleCount', v.reschedule_count, 'revision', v.revision, 'createdAt', v.created_at,
+          'images', (select coalesce(json_agg(${file('i.media_id')} order by i.position), '[]')
+            from visit_report_images i where i.appointment_id = v.id),
           'report', (select json_build_object(
               'outcome', r.outcome, 'details', r.details, 'responsible', ${person('r.responsible')},
               'revision', r.revision, 'createdAt', r.created_at, 'updatedAt', r.updated_at)

@@ -1,6 +1,7 @@
 import { type Report, type Visit, visitSteps } from '@volante/contract/staff/visit.ts';
+import { dayAt, timeAt } from '../../appointments/calendar/wall-clock.ts';
 import type { VisitFacts } from './case-store.ts';
-import { showMoment } from './show-media.ts';
+import { showMedia, showMoment } from './show-media.ts';
 
 /** A visit, and what its advisor reported. */
 export function showVisit(applicationId: string, visit: VisitFacts): Visit {
@@ -20,10 +21,12 @@ export function showVisit(applicationId: string, visit: VisitFacts): Visit {
   };
 }
 
-/** What was not reported yet is empty. */
-export function showReport({ id, report }: VisitFacts): Report | null {
-  if (!report) return null;
-  const empty = {
+/** A report begins with its visit: what was not reported yet is empty. Null of a cancelled visit that nobody reported. */
+export function showReport(visit: VisitFacts): Report | null {
+  const { report } = visit;
+  if (!report && visit.status === 'cancelled') return null;
+  const startsAt = new Date(visit.startsAt).getTime();
+  return {
     isAddressProvidedByApplicant: null,
     residentOwnershipStatus: null,
     hasGarage: null,
@@ -33,20 +36,19 @@ export function showReport({ id, report }: VisitFacts): Report | null {
     doesProofOfAddressMatchLocation: null,
     proofOfPropertyOwnership: null,
     behaviourOfCustomerDuringCall: null,
-    homeVisitStepsStatus: Object.fromEntries(visitSteps.map((step) => [step, 'todo'])),
-    images: [],
+    homeVisitStepsStatus: noSteps,
     visitorEmailAddress: '',
-    visitDate: null,
-    visitTime: null,
+    visitDate: dayAt(startsAt, visit.zone),
+    visitTime: timeAt(startsAt, visit.zone),
+    ...report?.details,
+    visitId: visit.id,
+    revision: report?.revision ?? 0,
+    outcome: report?.outcome ?? null,
+    images: visit.images.map(showMedia),
+    responsible: report?.responsible ?? null,
+    createdAt: showMoment(report?.createdAt ?? visit.createdAt),
+    updatedAt: showMoment(report?.updatedAt ?? visit.createdAt),
   };
-  return {
-    ...empty,
-    ...report.details,
-    visitId: id,
-    revision: report.revision,
-    outcome: report.outcome,
-    responsible: report.responsible,
-    createdAt: showMoment(report.createdAt),
-    updatedAt: showMoment(report.updatedAt),
-  } as unknown as Report;
 }
+
+const noSteps = Object.fromEntries(visitSteps.map((step) => [step, 'todo'])) as Report['homeVisitStepsStatus'];

@@ -6,7 +6,19 @@ import { readCursor, writeCursor } from '../cursor.ts';
 import { selectTimeline, type TimelineKind, type TimelineRow } from './timeline-store.ts';
 
 /** Of an event's details an advisor is shown these; the others may hold what only reviewers see. */
-const shownToAdvisors = ['type', 'from', 'to', 'step', 'part', 'kind', 'state', 'struck', 'fields', 'country'];
+const shownToAdvisors = [
+  'type',
+  'from',
+  'to',
+  'step',
+  'part',
+  'kind',
+  'state',
+  'struck',
+  'outcome',
+  'fields',
+  'country',
+];
 const PAGE = 50;
 
 interface Asked {

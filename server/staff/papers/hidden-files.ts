@@ -13,6 +13,6 @@ export async function refuseHidden(
   mediaId: string,
 ): Promise<void> {
   if (hasRole(account.role, 'reviewer')) return;
-  const { types, isHomePhoto } = await selectFileUses(deps.db, applicationId, mediaId);
-  if (!isHomePhoto && !types.some((type) => advisorPapers.includes(type))) throw new Problem('media_not_found');
+  const { types, isPhotoOfHome } = await selectFileUses(deps.db, applicationId, mediaId);
+  if (!isPhotoOfHome && !types.some((type) => advisorPapers.includes(type))) throw new Problem('media_not_found');
 }

@@ -3,18 +3,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
 import type { FileFacts } from '../case/case-store.ts';
 
-/** What the current papers and photos of an application use a file for. `mediaId` must be a UUID. */
+/** What the current papers of an application use a file for, and whether it is a photo of the home or of a visit. `mediaId` must be a UUID. */
 export async function selectFileUses(
   db: Db,
   applicationId: string,
   mediaId: string,
-): Promise<{ types: DocumentType[]; isHomePhoto: boolean }> {
-  const { rows } = await sql<{ types: DocumentType[]; isHomePhoto: boolean }>`
+): Promise<{ types: DocumentType[]; isPhotoOfHome: boolean }> {
+  const { rows } = await sql<{ types: DocumentType[]; isPhotoOfHome: boolean }>`
     select
       array(select d.type from documents d where d.application_id = ${applicationId} and d.media_id = ${mediaId}) as types,
       exists (select from home_photos h
-        where h.application_id = ${applicationId} and h.media_id = ${mediaId}) as "isHomePhoto"`.execute(db);
-  return rows[0] as { types: DocumentType[]; isHomePhoto: boolean };
+        where h.application_id = ${applicationId} and h.media_id = ${mediaId})
+      or exists (select from visit_report_images i
+        where i.application_id = ${applicationId} and i.media_id = ${mediaId}) as "isPhotoOfHome"`.execute(db);
+  return rows[0] as { types: DocumentType[]; isPhotoOfHome: boolean };
 }
 
 export async function hasPaper(db: Db, applicationId: string, type: string): Promise<boolean> {

@@ -18,7 +18,7 @@ export interface Waiting {
 
 /** Whom an application waits for and why; the first that fits. */
 export function judgeWaiting(view: Application, facts: QueueFacts, now: Date): Waiting {
-  const ahead = facts.visits.find((visit) => visit.status === 'booked' && new Date(visit.endsAt) > now);
+  const ahead = facts.visits.find((visit) => !isOver(visit, now));
   const [waitsFor, because] = firstOf(view, facts, now, ahead?.startsAt);
   return {
     waitsFor,
@@ -33,7 +33,7 @@ export function judgeWaiting(view: Application, facts: QueueFacts, now: Date): W
 function firstOf(view: Application, facts: QueueFacts, now: Date, ahead: string | undefined): [WaitsFor, Why[]] {
   if (isClosed(view.status)) return ['nobody', [why('decided')]];
   if (facts.proposed) return ['second_person', [why('confirm')]];
-  const over = facts.visits.filter((visit) => new Date(visit.endsAt) <= now);
+  const over = facts.visits.filter((visit) => isOver(visit, now));
   if (over.some((visit) => visit.outcome === null)) return ['report', [why('visit_unreported')]];
   const outcome = over.at(-1)?.outcome;
   if (view.status === 'home_visit' && (outcome === 'passed' || outcome === 'failed')) {
@@ -48,6 +48,11 @@ function firstOf(view: Application, facts: QueueFacts, now: Date, ahead: string 
   if (ahead) return ['visit', [why('visit_ahead', { at: new Date(ahead).toISOString() })]];
   const steps = stepsOf(view).filter((step) => step.missing > 0 && step.state !== 'locked');
   return ['driver', [why('driver_steps', { steps: steps.map((step) => step.key) })]];
+}
+
+/** A visit is over with its time, or before when it was reported. */
+function isOver({ status, endsAt }: QueueFacts['visits'][number], now: Date): boolean {
+  return status === 'ended' || new Date(endsAt) <= now;
 }
 
 function reviewReasons(view: Application, facts: QueueFacts): Why[] {

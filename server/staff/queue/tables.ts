@@ -3,7 +3,6 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { CorrectionPart } from '@volante/contract/staff/case.ts';
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { FlagCode, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
-import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
 declare module '../../core/database/schema.ts' {
@@ -12,7 +11,6 @@ declare module '../../core/database/schema.ts' {
     views: ViewsTable;
     corrections: CorrectionsTable;
     proposals: ProposalsTable;
-    visit_reports: VisitReportsTable;
   }
 }
 
@@ -77,15 +75,4 @@ interface ProposalsTable {
   account_id: string;
   at: Date;
   revision: number;
-}
-
-interface VisitReportsTable {
-  appointment_id: string;
-  application_id: string;
-  outcome: VisitOutcome | null;
-  details: JSONColumnType<Record<string, unknown>>;
-  responsible: string | null;
-  revision: Generated<number>;
-  created_at: Date;
-  updated_at: Date;
 }

@@ -39,6 +39,8 @@ export interface StaffCall<E extends AnyStaffEndpoint> {
   reply: FastifyReply;
   /** Adds to the entry of the audit log, which is written with the change: call it before. No personal data. */
   note(details: Record<string, unknown>): void;
+  /** Names the application in that entry, where the path does not. */
+  about(application: StaffCaseFile): void;
 }
 
 interface Options<E extends AnyStaffEndpoint> {
@@ -103,6 +105,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       body: endpoint.body && parse(endpoint.body, request.body === undefined ? {} : request.body),
     };
     const details: Record<string, unknown> = {};
+    let application = who?.application ?? null;
     const call = {
       ...partsOf(request, who),
       ...input,
@@ -111,6 +114,9 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       request,
       reply,
       note: (more: Record<string, unknown>) => Object.assign(details, more),
+      about: (named: StaffCaseFile) => {
+        application = named;
+      },
     } as unknown as StaffCall<E>;
 
     async function work(): Promise<StoredAnswer | FileAnswer | StreamAnswer> {
@@ -123,11 +129,14 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     async function writtenDown(who: Admitted) {
       if (shows) {
         const data = await handler(call);
-        await writeReading(entryOf(who, request, details), shows, request);
+        await writeReading(entryOf({ ...who, application }, request, details), shows, request);
         return data;
       }
       const write = (trx?: Trx) =>
-        deps.staffGate.recordWrite({ ...entryOf(who, request, details), kind: name, mediaId: null }, trx);
+        deps.staffGate.recordWrite(
+          { ...entryOf({ ...who, application }, request, details), kind: name, mediaId: null },
+          trx,
+        );
       const { result, isWritten } = await writeAlong(write, () => handler(call));
       if (!isWritten) await write();
       return result;
@@ -182,10 +191,10 @@ function startStream(reply: FastifyReply, { start }: StreamAnswer): FastifyReply
 type Entry = Omit<AuditEntry, 'kind' | 'part'>;
 
 function entryOf(who: Admitted, request: FastifyRequest, details: Record<string, unknown>): Entry {
-  const { applicationId = null, mediaId = null, ...params } = request.params as Record<string, string | undefined>;
+  const { applicationId: _, mediaId = null, ...params } = request.params as Record<string, string | undefined>;
   return {
     accountId: who.session.account.id,
-    applicationId,
+    applicationId: who.application?.applicationId ?? null,
     mediaId,
     revision: who.application?.revision ?? null,
     ip: clientAddress(request),

@@ -15,6 +15,8 @@ const PAUSES = [1000, 2500, 6000, 12_000, 20_000];
 type UploadName = 'POST /media/upload/' | 'POST /ocr/upload-screenshots';
 
 export interface UploadInput {
+  /** Of the path. */
+  params?: Record<string, string>;
   /** Text parts, sent before the files. */
   fields: Record<string, string>;
   /** The name of the file parts: `file` or `image`. */
@@ -31,24 +33,30 @@ export type Upload = <K extends UploadName>(name: K, input: UploadInput) => Prom
 /**
  * Creates the function that uploads files with progress. A stalled or broken connection is retried five times, waiting for
  * the network. Its Idempotency-Key is derived from bytes and fields, so a retry is never mistaken for the same file sent
- * twice. `headers` identify the sender.
+ * twice. `headers` identify the sender; paths begin at `base`, below the API's own.
  */
-export function createUpload({ headers }: { headers: () => Record<string, string> }): Upload {
-  return (name, input) => send(name, input, headers);
+export function createUpload<Uploads = Upload>({ headers, base = '' }: UploadOptions): Uploads {
+  return ((name: string, input: UploadInput) => send(name, base, input, headers)) as Uploads;
 }
 
-async function send<K extends UploadName>(
-  name: K,
+interface UploadOptions {
+  headers: () => Record<string, string>;
+  base?: string;
+}
+
+async function send(
+  name: string,
+  base: string,
   input: UploadInput,
   identity: () => Record<string, string>,
-): Promise<Api[K]['result']> {
+): Promise<unknown> {
   const wish = await keyOf(input);
   const attempt = async () => {
     const key = `${wish}-${timesAnswered(wish)}`;
     try {
-      const result = await sendOnce(name, input, { ...identity(), 'Idempotency-Key': key });
+      const result = await sendOnce(name, base, input, { ...identity(), 'Idempotency-Key': key });
       countAnswer(wish);
-      return result as Api[K]['result'];
+      return result;
     } catch (error) {
       if (error instanceof CallError && error.status >= 400 && !isPassing(error)) countAnswer(wish);
       throw error;
@@ -61,7 +69,7 @@ async function send<K extends UploadName>(
   return retrying(attempt, { pauses: PAUSES, passes: isPassingOrStalled, beforePause, signal: input.signal });
 }
 
-function sendOnce(name: UploadName, input: UploadInput, headers: Record<string, string>): Promise<unknown> {
+function sendOnce(name: string, base: string, input: UploadInput, headers: Record<string, string>): Promise<unknown> {
   const [method = 'POST', path = ''] = name.split(' ');
   const xhr = new XMLHttpRequest();
   const form = new FormData();
@@ -105,7 +113,7 @@ function sendOnce(name: UploadName, input: UploadInput, headers: Record<string, 
     };
     if (input.signal?.aborted) return reject(input.signal.reason);
     input.signal?.addEventListener('abort', cancel);
-    xhr.open(method, addressOf(path));
+    xhr.open(method, addressOf(base + path, input.params));
     for (const [header, value] of Object.entries(headers)) xhr.setRequestHeader(header, value);
     watch(STALL);
     xhr.send(form);

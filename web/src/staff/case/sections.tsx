@@ -11,7 +11,7 @@ import { PapersStrip } from './papers-strip.tsx';
 import { PersonalPart } from './personal-part.tsx';
 import { Place } from './place.tsx';
 import { caseTexts } from './texts.ts';
-import { VisitPart } from './visit-part.tsx';
+import { VisitPart } from './visit/visit-part.tsx';
 
 const parts = ['personal', 'earnings', 'papers', 'guarantor', 'place', 'homePhotos', 'visit', 'consents'] as const;
 

@@ -1,11 +1,12 @@
 import type { Case } from '@volante/contract/staff/case.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useText } from '../../lib/text.ts';
-import { pressClass } from '../controls/press.tsx';
-import { type Fact, Facts, Section } from './section.tsx';
-import { caseTexts } from './texts.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { pressClass } from '../../controls/press.tsx';
+import { type Fact, Facts, Section } from '../section.tsx';
+import { caseTexts } from '../texts.ts';
+import { ReportPart } from './report-part.tsx';
 
 /** The video call, at the time of the place where it was booked. */
 export function VisitPart({ one }: { one: Case }) {
@@ -40,6 +41,7 @@ export function VisitPart({ one }: { one: Case }) {
       }
     >
       <Facts facts={facts} none={t.notGiven} />
+      <ReportPart one={one} visit={visit} />
     </Section>
   );
 }

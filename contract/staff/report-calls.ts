@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { staffEndpoint } from '../endpoint.ts';
+import { isDate } from '../fields/dates.ts';
+import { atMost } from '../fields/lengths.ts';
+import { tidied } from '../fields/tidy-text.ts';
+import { email } from '../personal-data/contact.ts';
+import { reasonText, revision } from './case-calls.ts';
+import { MAX_REPORT_IMAGES } from './report-rules.ts';
+import {
+  addressMatches,
+  behaviours,
+  ownershipProofs,
+  ownershipStates,
+  Report,
+  stepStates,
+  visitOutcomes,
+} from './visit.ts';
+
+const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.optional(z.nullable(z.enum(words)));
+const answer = z.optional(z.nullable(z.boolean()));
+/** Kept as typed, line breaks and all. */
+const words = z.optional(z.string().check(atMost(4000, { error: 'value_too_long' })));
+const step = z.optional(z.enum(stepStates));
+const isEmailOrEmpty = (typed: string) => typed === '' || z.safeParse(email, typed).success;
+const of = '/visits/{visitId}/report';
+
+/** What is left out stays as it is; of `images`, the ids that are left out are taken off. */
+export const ReportDraft = z.strictObject({
+  revision,
+  isAddressProvidedByApplicant: answer,
+  residentOwnershipStatus: choice(ownershipStates),
+  hasGarage: answer,
+  characteristicsOfGarage: words,
+  houseInformation: words,
+  comments: words,
+  doesProofOfAddressMatchLocation: choice(addressMatches),
+  proofOfPropertyOwnership: choice(ownershipProofs),
+  behaviourOfCustomerDuringCall: choice(behaviours),
+  homeVisitStepsStatus: z.optional(
+    z.strictObject({ call: step, address: step, house: step, garage: step, papers: step, closing: step }),
+  ),
+  images: z.optional(z.array(z.uuid()).check(atMost(MAX_REPORT_IMAGES))),
+  visitorEmailAddress: z.optional(z.string().check(tidied(), z.refine(isEmailOrEmpty, { error: 'email_invalid' }))),
+  visitDate: z.optional(z.nullable(z.string().check(z.refine(isDate)))),
+  visitTime: z.optional(z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))),
+});
+export type ReportDraft = z.infer<typeof ReportDraft>;
+
+export const reportEndpoints = {
+  saveReport: staffEndpoint({
+    method: 'PUT',
+    path: of,
+    summary:
+      'Saves fields of a visit’s report, which is a draft until it is finished; advisors write those of their own visits.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: ReportDraft,
+    result: Report,
+    refusals: ['appointment_not_found', 'role_refused', 'changed_meanwhile', 'conflict_error', 'application_closed'],
+  }),
+  addReportImage: staffEndpoint({
+    method: 'POST',
+    path: `${of}/images`,
+    summary: 'Adds a picture (part `file`) to the report.',
+    gate: 'staff',
+    roles: 'advisor',
+    form: z.object({ file: z.string() }),
+    result: Report,
+    refusals: [
+      'appointment_not_found',
+      'role_refused',
+      'conflict_error',
+      'application_closed',
+      'file_missing',
+      'file_empty',
+      'file_too_large',
+      'file_type_not_accepted',
+      'file_unreadable',
+      'too_many_files',
+      'file_quota_exceeded',
+      'file_infected',
+      'virus_scan_unavailable',
+      'server_unavailable_error',
+    ],
+  }),
+  finishReport: staffEndpoint({
+    method: 'POST',
+    path: `${of}/finish`,
+    summary:
+      'Finishes the report: a missed visit from ten minutes after its start, others with every step and the three questions answered.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: z.strictObject({ revision, outcome: z.enum(visitOutcomes) }),
+    result: Report,
+    refusals: ['appointment_not_found', 'role_refused', 'changed_meanwhile', 'conflict_error', 'application_closed'],
+  }),
+  reopenReport: staffEndpoint({
+    method: 'POST',
+    path: `${of}/reopen`,
+    summary: 'Makes a finished report a draft again, with a reason.',
+    gate: 'staff',
+    roles: 'reviewer',
+    body: z.strictObject({ reason: reasonText(500) }),
+    result: Report,
+    refusals: ['appointment_not_found', 'conflict_error', 'application_closed'],
+  }),
+};

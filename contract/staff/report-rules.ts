@@ -1,0 +1,28 @@
+import { type Report, type VisitOutcome, visitSteps } from './visit.ts';
+
+/** From so many minutes after the start somebody who did not come counts as such. */
+export const NO_SHOW_AFTER_MINUTES = 10;
+export const MAX_REPORT_IMAGES = 30;
+
+/** What every report but that of a missed visit answers. */
+export const questionsOfVisit = [
+  'isAddressProvidedByApplicant',
+  'hasGarage',
+  'doesProofOfAddressMatchLocation',
+] as const satisfies readonly (keyof Report)[];
+
+/** The fields that keep a report from being finished with this outcome, by their paths. */
+export function missingInReport(
+  report: Pick<Report, (typeof questionsOfVisit)[number] | 'homeVisitStepsStatus'>,
+  outcome: VisitOutcome,
+): string[] {
+  if (outcome === 'no_show') return [];
+  const steps = visitSteps.filter((step) => report.homeVisitStepsStatus[step] === 'todo');
+  const questions = questionsOfVisit.filter((question) => report[question] === null);
+  return [...steps.map((step) => `homeVisitStepsStatus.${step}`), ...questions];
+}
+
+/** The moment from which a visit that starts then can be reported as missed, in ms since 1970. */
+export function noShowFrom(startsAt: string | Date): number {
+  return new Date(startsAt).getTime() + NO_SHOW_AFTER_MINUTES * 60_000;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './driver/accessible.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before, makePapers } from './driver/journey-files.ts';
+import { inviteStaff } from './product/product.ts';
+import { acceptInvitation } from './staff/sign-in.ts';
+
+test('a visit is reported as passed with a picture, and the application approved on it @desktop', async ({
+  page,
+  browser,
+}) => {
+  const papers = await makePapers(browser);
+  const file = await DriverFile.open('mx');
+  await before.sending(file, papers);
+  await file.submit();
+  await file.moveTo('home_visit');
+  await file.bookVisit(0);
+  await acceptInvitation(page, await inviteStaff('eva.soto@example.com', 'reviewer'));
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('María');
+  await page.getByRole('link', { name: /María/ }).first().click();
+  const visit = page.getByRole('region', { name: 'Videollamada' });
+  await expect(visit.getByText('Reservada')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pasar a Aprobada' })).toBeDisabled();
+
+  await visit.getByRole('button', { name: 'Hacer el reporte' }).click();
+  const choose = (question: string, answer: string) =>
+    visit.getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }).check();
+  for (const step of ['Llamada', 'Domicilio', 'Casa', 'Documentos', 'Cierre']) await choose(step, 'Hecho');
+  await choose('¿Es el domicilio que dio?', 'Sí');
+  await choose('¿El comprobante coincide con el lugar?', 'Sí');
+  await choose('¿Tiene cochera?', 'No');
+  await visit.getByLabel('Comentarios').fill('Portón azul.\nVive con su mamá.');
+  await visit.getByLabel('Agregar imágenes').setInputFiles(papers.photo);
+  await expect(visit.getByRole('img', { name: 'Imagen 1' })).toBeVisible();
+  await expect(visit.getByText('Guardado', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(visit.getByLabel('Comentarios')).toHaveValue('Portón azul.\nVive con su mamá.');
+
+  await choose('¿Cómo salió?', 'Salió bien');
+  await visit.getByRole('button', { name: 'Terminar el reporte' }).click();
+  await expect(visit.getByText('Paso «Cochera»: márcalo como hecho o como saltado.')).toBeVisible();
+  await expectAccessible(page);
+  await choose('Cochera', 'Se saltó');
+  await visit.getByRole('button', { name: 'Terminar el reporte' }).click();
+  const question = page.getByRole('dialog', { name: '¿Terminar con «Salió bien»?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Terminar el reporte' }).click();
+  await expect(visit.getByText('Salió bien', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Pasar a Aprobada' }).click();
+  await page.getByLabel('¿Por qué?').fill('Todo en orden');
+  await page.getByRole('dialog').getByRole('button', { name: 'Pasar a Aprobada' }).click();
+  await expect(page.getByRole('region', { name: 'Historia' }).getByText('Videollamada reportada')).toBeVisible();
+  await expect.poll(async () => (await file.read()).status).toBe('approved');
+});

@@ -1,0 +1,26 @@
+import { MAX_FILE_BYTES } from '@volante/contract/documents/rules.ts';
+import { MAX_REPORT_IMAGES } from '@volante/contract/staff/report-rules.ts';
+import type { FastifyRequest } from 'fastify';
+import type { BookedVisit } from '../../appointments/visits.ts';
+import type { Deps } from '../../core/deps.ts';
+import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { receiveUpload } from '../../media/receive-upload.ts';
+import { keepFiles } from '../../media/upload.ts';
+import { attachImage } from './report.ts';
+
+const limits = { files: 1, fileBytes: MAX_FILE_BYTES };
+
+/** Receives a picture and adds it to the report. Throws the refusals of uploads and those of a report that is no draft. */
+export async function addImage(
+  deps: Deps,
+  account: StaffAccount,
+  visit: BookedVisit,
+  request: FastifyRequest,
+): Promise<void> {
+  const { applicationId } = visit;
+  const form = await receiveUpload(deps, request, { application: { applicationId } }, limits);
+  const rules = { type: 'home_visit_evidence', join: false, byStaff: true } as const;
+  await keepFiles(deps, applicationId, form, rules, async (trx, [file]) => {
+    if (file) await attachImage(deps, trx, account, visit, { mediaId: file.id, most: MAX_REPORT_IMAGES });
+  }).finally(form.drop);
+}

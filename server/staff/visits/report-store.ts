@@ -1,0 +1,57 @@
+import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
+import type { Selectable } from 'kysely';
+import type { Trx } from '../../core/database/db.ts';
+import type { Database } from '../../core/database/schema.ts';
+import type { ReportDetails } from './tables.ts';
+
+type ReportRow = Selectable<Database['visit_reports']>;
+
+/** Null when nobody began it. */
+export async function lockReport(trx: Trx, visitId: string): Promise<ReportRow | null> {
+  const row = trx.selectFrom('visit_reports').selectAll().where('appointment_id', '=', visitId);
+  return (await row.forUpdate().executeTakeFirst()) ?? null;
+}
+
+interface Written {
+  outcome: VisitOutcome | null;
+  details: ReportDetails;
+  responsible: string;
+}
+
+/** Writes the report as its next revision. */
+export async function writeReport(
+  trx: Trx,
+  visit: { id: string; applicationId: string },
+  { details, ...written }: Written,
+  at: Date,
+): Promise<void> {
+  const values = { ...written, details: JSON.stringify(details), updated_at: at };
+  await trx
+    .insertInto('visit_reports')
+    .values({ ...values, appointment_id: visit.id, application_id: visit.applicationId, revision: 1, created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('appointment_id')
+        .doUpdateSet((row) => ({ ...values, revision: row('visit_reports.revision', '+', 1) })),
+    )
+    .execute();
+}
+
+/** Ids in their order. */
+export async function selectImages(trx: Trx, visitId: string): Promise<string[]> {
+  const images = trx.selectFrom('visit_report_images').select('media_id').where('appointment_id', '=', visitId);
+  return (await images.orderBy('position').execute()).map((row) => row.media_id);
+}
+
+/** Replaces all images of the report. */
+export async function replaceImages(
+  trx: Trx,
+  visit: { id: string; applicationId: string },
+  mediaIds: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('visit_report_images').where('appointment_id', '=', visit.id).execute();
+  if (mediaIds.length === 0) return;
+  const { id: appointment_id, applicationId: application_id } = visit;
+  const rows = mediaIds.map((media_id, position) => ({ appointment_id, application_id, media_id, position }));
+  await trx.insertInto('visit_report_images').values(rows).execute();
+}

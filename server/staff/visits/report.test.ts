@@ -1,0 +1,218 @@
+import type { Report, Visit } from '@volante/contract/staff/visit.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { onlyAdvisors, openCaller } from '../../appointments/testing/test-calendar.ts';
+import { walkTo } from '../../testing/case.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { hire, type TestStaff } from '../testing/test-staff.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+
+let ana: TestStaff;
+let bea: TestStaff;
+let eva: TestStaff;
+const BEFORE = '2026-12-02T14:20:00Z';
+const START = '2026-12-02T15:00:00Z';
+const minutesIn = (minutes: number) => server.setNow(new Date(Date.parse(START) + minutes * 60_000));
+
+beforeAll(async () => {
+  server.setNow(BEFORE);
+  ana = await hire(server, 'advisor', 'Ana');
+  bea = await hire(server, 'advisor', 'Bea');
+  eva = await hire(server, 'reviewer', 'Eva');
+});
+beforeEach(async () => {
+  server.setNow(BEFORE);
+  await query('delete from applications');
+  await onlyAdvisors(server, { name: 'Laura' });
+});
+
+interface Booked {
+  applicationId: string;
+  requestId: string;
+  visit: Visit;
+}
+const caseOf = async (who: TestStaff, { applicationId }: Pick<Booked, 'applicationId'>) =>
+  (await who.call('GET', `/applications/${applicationId}`)).data;
+async function book(): Promise<Booked> {
+  const caller = await openCaller(server);
+  await walkTo(server, caller, 'home_visit');
+  expect((await caller.book('20261202T1500Z', {}, 'America/Mexico_City')).status).toBe(200);
+  const { requestId, applicationId } = caller;
+  return { requestId, applicationId, visit: (await caseOf(ana, { applicationId })).visit };
+}
+const reportOf = async (one: Booked, who = ana): Promise<Report> => (await caseOf(who, one)).visit.report;
+const path = ({ visit }: Booked, rest = '') => `/visits/${visit.id}/report${rest}`;
+const save = (who: TestStaff, one: Booked, fields: object) => who.call('PUT', path(one), fields);
+const finish = async (who: TestStaff, one: Booked, outcome: string) =>
+  who.call('POST', path(one, '/finish'), { revision: (await reportOf(one)).revision, outcome });
+const stepsAs = (state: string) =>
+  Object.fromEntries(['call', 'address', 'house', 'garage', 'papers', 'closing'].map((step) => [step, state]));
+const answers = {
+  isAddressProvidedByApplicant: true,
+  hasGarage: false,
+  doesProofOfAddressMatchLocation: 'yes',
+  homeVisitStepsStatus: { ...stepsAs('done'), garage: 'skipped' },
+};
+async function answered(): Promise<Booked> {
+  const one = await book();
+  expect((await save(ana, one, { revision: 0, ...answers })).status).toBe(200);
+  return one;
+}
+const failed = ({ status, code, errors }: { status: number; code?: string; errors?: { path: string }[] }) => [
+  ...[status, code, ...(errors ?? []).map((one) => one.path)],
+];
+
+describe('a draft', () => {
+  test('begins with its visit at revision 0, and keeps what is typed as it is typed', async () => {
+    const one = await book();
+    expect(one.visit.report).toMatchObject({
+      ...{ revision: 0, outcome: null, hasGarage: null, comments: '', images: [], responsible: null },
+      ...{ homeVisitStepsStatus: stepsAs('todo'), visitDate: '2026-12-02', visitTime: '09:00' },
+    });
+    const comments = 'Portón azul.\n\n  Perro ';
+    const { data } = await save(ana, one, { revision: 0, comments, homeVisitStepsStatus: { call: 'done' } });
+    expect(data).toMatchObject({ revision: 1, comments, responsible: { name: 'Ana' }, visitorEmailAddress: ana.email });
+    const again = await save(ana, one, { revision: 1, hasGarage: true, homeVisitStepsStatus: { house: 'skipped' } });
+    expect(again.data).toMatchObject({
+      ...{ revision: 2, comments, hasGarage: true },
+      homeVisitStepsStatus: { ...stepsAs('todo'), call: 'done', house: 'skipped' },
+    });
+    expect(await reportOf(one)).toEqual(again.data);
+  });
+
+  test('is saved as it was seen: of two who write at once one is told that it changed', async () => {
+    const one = await book();
+    const both = await Promise.all([
+      save(ana, one, { revision: 0, comments: 'Ana' }),
+      save(bea, one, { revision: 0, comments: 'Bea' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const late = both.find(({ status }) => status === 409);
+    expect(late && failed(late)).toEqual([409, 'changed_meanwhile', 'report']);
+    expect((await reportOf(one)).revision).toBe(1);
+    expect(failed(await save(ana, one, { comments: 'x' }))).toEqual([422, 'unprocessable_error', 'revision']);
+  });
+
+  test('refuses what no report has, and has no outcome before it is finished', async () => {
+    const one = await book();
+    for (const [fields, wrong] of [
+      [{ comments: 'x'.repeat(4001) }, 'comments'],
+      [{ hasGarage: 'yes' }, 'hasGarage'],
+      [{ homeVisitStepsStatus: { roof: 'done' } }, 'homeVisitStepsStatus.roof'],
+      [{ visitorEmailAddress: 'x' }, 'visitorEmailAddress'],
+      [{ visitDate: '2026-02-30' }, 'visitDate'],
+      [{ images: ['0190b0a0-0000-7000-8000-000000000000'] }, 'images.0'],
+      [{ outcome: 'passed' }, 'outcome'],
+    ] as const)
+      expect(failed(await save(ana, one, { revision: 0, ...fields }))).toEqual([422, 'unprocessable_error', wrong]);
+    expect((await reportOf(one)).revision).toBe(0);
+  });
+
+  test('raises the application’s revision, and is written down with its change', async () => {
+    const one = await book();
+    const { revision } = await caseOf(ana, one);
+    await save(ana, one, { revision: 0, comments: 'Vive ahí' });
+    expect((await caseOf(ana, one)).revision).toBe(revision + 1);
+    const [entry] = await query(
+      `select a.account_id, a.details, a.xmin = r.xmin as together from staff_audit a, visit_reports r
+       where a.kind = 'saveReport' and a.application_id = $1`,
+      [one.applicationId],
+    );
+    expect(entry).toEqual({
+      ...{ account_id: ana.me.account.id, together: true },
+      details: { visitId: one.visit.id, fields: ['comments'] },
+    });
+  });
+});
+
+describe('finishing', () => {
+  test('a missed visit is one from ten minutes after its start', async () => {
+    const one = await book();
+    minutesIn(9);
+    expect(failed(await finish(ana, one, 'no_show'))).toEqual([409, 'conflict_error', 'outcome']);
+    minutesIn(10);
+    expect((await finish(ana, one, 'no_show')).data).toMatchObject({ outcome: 'no_show' });
+    const { flags, visit } = await caseOf(ana, one);
+    expect([flags, visit.status]).toEqual([[{ code: 'no_show', severity: 'warn' }], 'ended']);
+  });
+
+  test.each(['passed', 'failed', 'repeat'])(
+    '%s needs every step done or skipped and three answers, at any time',
+    async (outcome) => {
+      const one = await book();
+      const [, , ...missing] = failed(await finish(ana, one, outcome));
+      expect(missing).toEqual([
+        ...Object.keys(stepsAs('')).map((step) => `homeVisitStepsStatus.${step}`),
+        ...['isAddressProvidedByApplicant', 'hasGarage', 'doesProofOfAddressMatchLocation'],
+      ]);
+      await save(ana, one, { revision: 0, ...answers, hasGarage: null });
+      expect(failed(await finish(ana, one, outcome))).toEqual([422, 'unprocessable_error', 'hasGarage']);
+      await save(ana, one, { revision: 1, hasGarage: false });
+      expect((await finish(ana, one, outcome)).data).toMatchObject({ outcome, responsible: { name: 'Ana' } });
+    },
+  );
+
+  test('a finished report stays as it is until a reviewer reopens it with a reason', async () => {
+    const one = await answered();
+    const { revision } = (await finish(ana, one, 'passed')).data;
+    expect(failed(await save(ana, one, { revision, comments: 'x' }))).toEqual([409, 'conflict_error']);
+    expect(failed(await save(ana, one, { revision: revision - 1, comments: 'x' }))[1]).toBe('changed_meanwhile');
+    expect(failed(await finish(ana, one, 'failed'))).toEqual([409, 'conflict_error']);
+    const reason = 'It was another house';
+    expect(failed(await ana.call('POST', path(one, '/reopen'), { reason }))).toEqual([403, 'role_refused']);
+    expect(failed(await eva.call('POST', path(one, '/reopen'), {}))).toEqual([422, 'unprocessable_error', 'reason']);
+    const reopened = await eva.call('POST', path(one, '/reopen'), { reason });
+    expect(reopened.data).toMatchObject({ outcome: null, revision: revision + 1, responsible: { name: 'Ana' } });
+    expect((await caseOf(eva, one)).waitsFor).toBe('report');
+    expect(failed(await eva.call('POST', path(one, '/reopen'), { reason }))).toEqual([409, 'conflict_error']);
+    expect((await finish(ana, one, 'failed')).data.outcome).toBe('failed');
+  });
+
+  test('a cancelled visit and one of a decided application are not reported', async () => {
+    const cancelled = await book();
+    await query(`update appointments set status = 'cancelled'`);
+    expect(failed(await save(ana, cancelled, { revision: 0 }))).toEqual([409, 'conflict_error']);
+    await query(`update appointments set status = 'ended'`);
+    await query(`update applications set stage = 'rejected', came_from = 'home_visit'`);
+    expect(failed(await save(ana, cancelled, { revision: 0 }))).toEqual([409, 'application_closed']);
+  });
+});
+
+describe('whose visit it is', () => {
+  const bind = (name: string, who: TestStaff | null) =>
+    query('update advisors set account_id = $2 where name = $1', [name, who?.me.account.id ?? null]);
+
+  test('an advisor reports their own visits alone, a reviewer any', async () => {
+    await query(`insert into advisors (name, zone, countries) values ('Bea', 'America/Mexico_City', '{mx}')`);
+    await bind('Laura', ana);
+    await bind('Bea', bea);
+    const one = await book();
+    for (const [method, rest, body] of [
+      ['PUT', '', { revision: 0 }],
+      ['POST', '/images', undefined],
+      ['POST', '/finish', { revision: 0, outcome: 'no_show' }],
+    ] as const)
+      expect(failed(await bea.call(method, path(one, rest), body))).toEqual([403, 'role_refused']);
+    expect((await save(ana, one, { revision: 0, comments: 'mía' })).status).toBe(200);
+    expect((await save(eva, one, { revision: 1, comments: 'de Eva' })).status).toBe(200);
+    await bind('Laura', null);
+    expect(failed(await save(bea, one, { revision: 2 }))).toEqual([403, 'role_refused']);
+  });
+
+  test('a visit of an advisor without an account is reported by whoever stands for no advisor', async () => {
+    const one = await book();
+    expect((await save(bea, one, { revision: 0, comments: 'ok' })).status).toBe(200);
+    await bind('Laura', ana);
+    expect(failed(await save(bea, one, { revision: 1 }))).toEqual([403, 'role_refused']);
+  });
+
+  test('an unknown and a malformed visit are not found, before the body is read', async () => {
+    for (const id of ['0190b0a0-0000-7000-8000-000000000000', 'x'])
+      for (const who of [ana, eva])
+        expect(failed(await who.call('PUT', `/visits/${id}/report`, { nonsense: 1 }))).toEqual([
+          ...[404, 'appointment_not_found'],
+        ]);
+  });
+});

@@ -1,0 +1,144 @@
+import type { ReportDraft } from '@volante/contract/staff/report-calls.ts';
+import { missingInReport, noShowFrom } from '@volante/contract/staff/report-rules.ts';
+import { type VisitOutcome, visitSteps } from '@volante/contract/staff/visit.ts';
+import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
+import { recordEvent, staff } from '../../applications/events.ts';
+import { type BookedVisit, endVisit, findVisit } from '../../appointments/visits.ts';
+import type { Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, DbDeps } from '../../core/deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
+import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { markUnused } from '../../media/unused.ts';
+import { refuseOlder } from '../queue/revisions.ts';
+import * as store from './report-store.ts';
+import type { ReportDetails } from './tables.ts';
+
+type ReportDeps = DbDeps & ClockDeps;
+
+/** Saves fields of a draft. Throws a 422 at `images.n`, `application_closed`, `changed_meanwhile` and `conflict_error`. */
+export function saveReport(
+  deps: ReportDeps,
+  account: StaffAccount,
+  visit: BookedVisit,
+  { revision, images, homeVisitStepsStatus, ...fields }: ReportDraft,
+): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const draft = await lockDraft(trx, visit, revision);
+    if (images) await keepImages(deps, trx, visit, images);
+    const steps = { ...noSteps, ...draft.details.homeVisitStepsStatus, ...homeVisitStepsStatus };
+    const given = { ...fields, ...(homeVisitStepsStatus && { homeVisitStepsStatus: steps }) } as ReportDetails;
+    await write(deps, trx, account, visit, { ...draft, details: { ...draft.details, ...given } });
+  });
+}
+
+/** Adds a file that is being stored in this transaction. Throws `application_closed`, `conflict_error`, `too_many_files`. */
+export async function attachImage(
+  deps: ReportDeps,
+  trx: Trx,
+  account: StaffAccount,
+  visit: BookedVisit,
+  { mediaId, most }: { mediaId: string; most: number },
+): Promise<void> {
+  const draft = await lockDraft(trx, visit, null);
+  const images = await store.selectImages(trx, visit.id);
+  if (images.length >= most) throw new Problem('too_many_files');
+  await store.replaceImages(trx, visit, [...images, mediaId]);
+  await write(deps, trx, account, visit, draft);
+}
+
+/**
+ * Finishes a draft; the visit is over with it. Throws a 422 at what is missing, `application_closed`, `changed_meanwhile`, and
+ * `conflict_error` for a finished one and for a missed visit that has not begun for ten minutes.
+ */
+export function finishReport(
+  deps: ReportDeps,
+  account: StaffAccount,
+  visit: BookedVisit,
+  { revision, outcome }: { revision: number; outcome: VisitOutcome },
+): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const { details } = await lockDraft(trx, visit, revision);
+    const missing = missingInReport({ ...noAnswers, ...details }, outcome);
+    if (missing.length > 0) throw brokenRules(...missing.map((path) => brokenRule(path, 'field_required')));
+    if (outcome === 'no_show' && deps.now().getTime() < noShowFrom(visit.startsAt)) {
+      throw new Problem('conflict_error', { errors: [brokenRule('outcome', 'invalid_value')] });
+    }
+    await write(deps, trx, account, visit, { outcome, details });
+    await endVisit(trx, visit.id, deps.now());
+    await recordEvent(trx, visit.applicationId, staff(account.id), 'visit_reported', {
+      appointment: visit.id,
+      outcome,
+    });
+  });
+}
+
+/** Makes a finished report a draft again. Throws `application_closed`, and `conflict_error` for a draft. */
+export function reopenReport(
+  deps: ReportDeps,
+  account: StaffAccount,
+  visit: BookedVisit,
+  reason: string,
+): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    refuseWhenClosed((await lockApplication(trx, visit.applicationId)).stage);
+    const report = await store.lockReport(trx, visit.id);
+    if (!report?.outcome) throw new Problem('conflict_error');
+    const { details, responsible } = report;
+    await write(deps, trx, { ...account, id: responsible ?? account.id }, visit, { outcome: null, details });
+    await recordEvent(trx, visit.applicationId, staff(account.id), 'visit_report_reopened', {
+      appointment: visit.id,
+      from: report.outcome,
+      reason,
+    });
+  });
+}
+
+interface Draft {
+  outcome: VisitOutcome | null;
+  details: ReportDetails;
+}
+
+/** `seen`: the revision that the caller saw; null where it was not asked for. */
+async function lockDraft(trx: Trx, visit: BookedVisit, seen: number | null): Promise<Draft> {
+  refuseWhenClosed((await lockApplication(trx, visit.applicationId)).stage);
+  const report = await store.lockReport(trx, visit.id);
+  if (seen !== null) refuseOlder(seen, report?.revision ?? 0, 'report');
+  const isCancelled = (await findVisit(trx, visit.id))?.status === 'cancelled';
+  if (report?.outcome || isCancelled) throw new Problem('conflict_error');
+  return { outcome: null, details: report?.details ?? {} };
+}
+
+/** Whoever writes a report answers for it, and is named by their e-mail unless another is. */
+function write(
+  deps: ReportDeps,
+  trx: Trx,
+  account: StaffAccount,
+  visit: BookedVisit,
+  { outcome, details }: Draft,
+): Promise<void> {
+  const signed = { ...details, visitorEmailAddress: details.visitorEmailAddress || account.email };
+  return store.writeReport(trx, visit, { outcome, details: signed, responsible: account.id }, deps.now());
+}
+
+async function keepImages(deps: ReportDeps, trx: Trx, visit: BookedVisit, images: string[]): Promise<void> {
+  const before = await store.selectImages(trx, visit.id);
+  const kept = [...new Set(images.map((id) => id.toLowerCase()))];
+  const unknown = images.flatMap((id, index) => (before.includes(id.toLowerCase()) ? [] : `images.${index}`));
+  if (unknown.length > 0) throw brokenRules(...unknown.map((path) => brokenRule(path, 'invalid_value')));
+  if (kept.join() === before.join()) return;
+  await store.replaceImages(trx, visit, kept);
+  const left = before.filter((id) => !kept.includes(id));
+  await markUnused(trx, visit.applicationId, left, deps.now());
+}
+
+const noSteps = Object.fromEntries(visitSteps.map((step) => [step, 'todo'])) as Record<
+  (typeof visitSteps)[number],
+  'todo'
+>;
+const noAnswers = {
+  homeVisitStepsStatus: noSteps,
+  isAddressProvidedByApplicant: null,
+  hasGarage: null,
+  doesProofOfAddressMatchLocation: null,
+};

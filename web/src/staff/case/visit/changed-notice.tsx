@@ -1,0 +1,28 @@
+import { useText } from '../../../lib/text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { reportTexts } from './report-texts.ts';
+import type { useReport } from './use-report.ts';
+import { valueText } from './value-text.ts';
+
+/** What somebody else saved meanwhile, beside what was typed; where both wrote the same field, the person chooses. */
+export function ChangedNotice({ writing }: { writing: ReturnType<typeof useReport> }) {
+  const t = useText(reportTexts);
+  const { changed, seen, isContested, keepMine, takeTheirs } = writing;
+  return (
+    <Notice tone="warn" title={t.changed} live>
+      <p>{t.changedLead}</p>
+      <ul className="my-2 grid gap-1">
+        {changed.map((name) => (
+          <li key={name} className="wrap-anywhere whitespace-pre-wrap">
+            <b>{t.fields[name]}:</b> {valueText(seen, name, t) || t.empty}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Press onClick={keepMine}>{isContested ? t.keepMine : t.understood}</Press>
+        {isContested && <Press onClick={takeTheirs}>{t.takeTheirs}</Press>}
+      </div>
+    </Notice>
+  );
+}

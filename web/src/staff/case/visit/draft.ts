@@ -1,0 +1,65 @@
+import type { ReportDraft } from '@volante/contract/staff/report-calls.ts';
+import type { Report } from '@volante/contract/staff/visit.ts';
+
+/** What was changed and is not saved. Images are those that stay, by id. */
+export type Typed = Omit<ReportDraft, 'revision'>;
+export type FieldName = keyof Typed;
+
+/** What the person writes on: the report as it was seen, and what they changed of it. */
+export interface Writing {
+  seen: Report;
+  typed: Typed;
+}
+
+/** The report with what was typed. */
+export function withTyped({ seen, typed }: Writing): Report {
+  const { images, homeVisitStepsStatus, ...fields } = typed;
+  return {
+    ...seen,
+    ...(fields as Partial<Report>),
+    homeVisitStepsStatus: { ...seen.homeVisitStepsStatus, ...homeVisitStepsStatus } as Report['homeVisitStepsStatus'],
+    images: images ? seen.images.filter(({ id }) => images.includes(id)) : seen.images,
+  };
+}
+
+export function isSaved({ typed }: Writing): boolean {
+  return Object.keys(typed).length === 0;
+}
+
+/** After `sent` was saved: what was typed meanwhile stays. */
+export function afterSaving({ typed }: Writing, sent: Typed, saved: Report): Writing {
+  const left = Object.entries(typed).filter(([name, value]) => !isSame(value, sent[name as FieldName]));
+  return { seen: saved, typed: Object.fromEntries(left) as Typed };
+}
+
+/** What was typed, on a report that changed meanwhile; images that came since then stay. */
+export function onTopOf(present: Report, { seen, typed }: Writing): Writing {
+  const known = seen.images.map(({ id }) => id);
+  const came = present.images.map(({ id }) => id).filter((id) => !known.includes(id));
+  const { images, ...rest } = typed;
+  const kept = images?.filter((id) => present.images.some((image) => image.id === id));
+  return { seen: present, typed: kept ? { ...rest, images: [...kept, ...came] } : rest };
+}
+
+/** The fields that differ between the report as it was seen and as it is. */
+export function changedFields(seen: Report, present: Report): FieldName[] {
+  return fieldNames.filter((name) => !isSame(seen[name], present[name]));
+}
+
+const fieldNames: readonly FieldName[] = [
+  'homeVisitStepsStatus',
+  'isAddressProvidedByApplicant',
+  'doesProofOfAddressMatchLocation',
+  'hasGarage',
+  'characteristicsOfGarage',
+  'residentOwnershipStatus',
+  'proofOfPropertyOwnership',
+  'houseInformation',
+  'behaviourOfCustomerDuringCall',
+  'comments',
+  'images',
+];
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

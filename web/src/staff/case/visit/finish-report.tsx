@@ -1,0 +1,133 @@
+import type { Case } from '@volante/contract/staff/case.ts';
+import { missingInReport, noShowFrom } from '@volante/contract/staff/report-rules.ts';
+import { type Visit, type VisitOutcome, type VisitStep, visitOutcomes } from '@volante/contract/staff/visit.ts';
+import { formatTime } from '@volante/contract/words/day-and-time.ts';
+import { useState } from 'react';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { now } from '../../../lib/clock.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Modal } from '../../controls/modal.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { keepReport } from './keep-report.ts';
+import { reportTexts } from './report-texts.ts';
+import type { useReport } from './use-report.ts';
+
+interface FinishReportProps {
+  one: Case;
+  visit: Visit;
+  writing: ReturnType<typeof useReport>;
+}
+
+/** How it went, and what is missing before that can be said. */
+export function FinishReport({ one, visit, writing }: FinishReportProps) {
+  const t = useText(reportTexts);
+  const language = useLanguage();
+  const [outcome, setOutcome] = useState<VisitOutcome | null>(null);
+  const [tried, setTried] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const from = noShowFrom(visit.startsAt);
+  const missing: (readonly [path: string, text: string])[] =
+    outcome === null
+      ? [['outcome', t.missingOutcome]]
+      : outcome === 'no_show' && now().getTime() < from
+        ? [['outcome', t.tooEarly(formatTime(new Date(from).toISOString(), visit.zone, language))]]
+        : missingInReport(writing.shown, outcome).map((path) => [path, missingText(path)] as const);
+
+  function missingText(path: string): string {
+    const [field = '', step] = path.split('.');
+    if (step) return t.missingStep(t.stepNames[step as VisitStep]);
+    return t.missingAnswer(t.fields[field as keyof typeof t.fields]);
+  }
+  async function ask(): Promise<void> {
+    setTried(true);
+    if (missing.length > 0 || writing.isContested) return;
+    if (await writing.save()) setAsks(true);
+  }
+  return (
+    <div className="grid gap-3 border-t border-line pt-3">
+      <ChoiceRow<VisitOutcome>
+        id="report-outcome"
+        label={t.outcome}
+        options={visitOutcomes.map((one) => [one, t.outcomes[one]] as const)}
+        value={outcome}
+        onChoose={(chosen) => setOutcome(chosen)}
+      />
+      {tried && missing.length > 0 && (
+        <Notice tone="warn" title={t.missing} live>
+          <ul className="grid gap-0.5">
+            {missing.map(([path, text]) => (
+              <li key={path}>
+                <button
+                  type="button"
+                  className="min-h-6 text-left underline"
+                  onClick={() => document.getElementById(`report-${path}`)?.querySelector('input')?.focus()}
+                >
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div>
+        <Press kind="solid" busy={writing.saving} onClick={() => void ask()}>
+          {t.finish}
+        </Press>
+      </div>
+      {asks && outcome && <Confirm one={one} writing={writing} outcome={outcome} onClose={() => setAsks(false)} />}
+    </div>
+  );
+}
+
+interface ConfirmProps {
+  one: Case;
+  writing: ReturnType<typeof useReport>;
+  outcome: VisitOutcome;
+  onClose(): void;
+}
+
+function Confirm({ one, writing, outcome, onClose }: ConfirmProps) {
+  const t = useText(reportTexts);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { visitId, revision } = writing.seen;
+  async function finish(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { revision, outcome };
+      const finished = await call('POST /visits/{visitId}/report/finish', { params: { visitId }, body });
+      toast.success(t.finished);
+      onClose();
+      await keepReport(one.applicationId, finished);
+    } catch (error) {
+      setFailure(error);
+      if (error instanceof CallError && error.code === 'changed_meanwhile') await writing.readAgain();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Modal title={t.confirmTitle(t.outcomes[outcome])} onClose={onClose}>
+      <p className="mb-2">{t.confirmNext[outcome]}</p>
+      <p className="mb-4 text-small text-ink-2">{t.confirmLead}</p>
+      {failure !== null && (
+        <div className="mb-3">
+          <FailureNotice error={failure} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Press kind="solid" busy={busy} onClick={() => void finish()}>
+          {t.finish}
+        </Press>
+        <Press onClick={onClose}>{t.back}</Press>
+      </div>
+    </Modal>
+  );
+}

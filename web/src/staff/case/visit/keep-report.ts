@@ -1,0 +1,19 @@
+import type { Report } from '@volante/contract/staff/visit.ts';
+import { keepWritten, queryClient } from '../../../lib/queries.ts';
+import { caseOf } from '../../application/application.ts';
+
+/** Shows what a write answered, and reads anew what follows from it: the revision, the moves, the history. */
+export function keepReport(applicationId: string, report: Report): Promise<void> {
+  const { queryKey } = caseOf(applicationId);
+  keepWritten(queryKey, (before) => {
+    if (!before?.visit || before.visit.id !== report.visitId) return before;
+    return {
+      ...before,
+      visit: { ...before.visit, report },
+      reports: before.reports.map((one) => (one.visitId === report.visitId ? report : one)),
+    };
+  });
+  for (const queryKey of [['timeline', applicationId], ['counts'], ['news']])
+    void queryClient().invalidateQueries({ queryKey });
+  return queryClient().invalidateQueries({ queryKey });
+}

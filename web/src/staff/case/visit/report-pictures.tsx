@@ -1,0 +1,95 @@
+import type { Media } from '@volante/contract/staff/paper.ts';
+import { useId, useState } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { FileInput } from '../../../ui/files/file-input.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { pageAddress } from '../../application/application.ts';
+import { showFailure } from '../../controls/failure-notice.tsx';
+import { pressClass } from '../../controls/press.tsx';
+import { upload } from '../../session/upload.ts';
+import { reportTexts } from './report-texts.ts';
+import type { useReport } from './use-report.ts';
+
+interface ReportPicturesProps {
+  applicationId: string;
+  writing: ReturnType<typeof useReport>;
+}
+
+/** The pictures of a draft: they are sent when they are chosen. */
+export function ReportPictures({ applicationId, writing }: ReportPicturesProps) {
+  const t = useText(reportTexts);
+  const id = useId();
+  const [under, setUnder] = useState<{ at: number; of: number } | null>(null);
+  const { images, visitId } = writing.shown;
+
+  async function send(files: File[]): Promise<void> {
+    try {
+      for (const [index, file] of files.entries()) {
+        setUnder({ at: index + 1, of: files.length });
+        const input = { params: { visitId }, fields: {}, part: 'file', files: [file] } as const;
+        writing.keep(await upload('POST /visits/{visitId}/report/images', input));
+      }
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setUnder(null);
+    }
+  }
+  const remove = (image: Media) =>
+    writing.change({ images: images.filter((one) => one !== image).map((one) => one.id) });
+  return (
+    <div>
+      <h4 className="mb-2 text-small font-bold">{t.images}</h4>
+      <PictureTiles applicationId={applicationId} images={images} onRemove={remove} />
+      <label
+        htmlFor={id}
+        className={`${pressClass('outline')} relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
+      >
+        {under ? <Spinner /> : <Icon name="camera" size={18} />}
+        {t.addImages}
+        <FileInput id={id} accept="image/*" multiple disabled={under !== null} onFiles={(files) => void send(files)} />
+      </label>
+      <span role="status" className="ml-3 text-small text-ink-2">
+        {under && t.adding(under.at, under.of)}
+      </span>
+    </div>
+  );
+}
+
+interface PictureTilesProps {
+  applicationId: string;
+  images: readonly Media[];
+  onRemove?: (image: Media) => void;
+}
+
+export function PictureTiles({ applicationId, images, onRemove }: PictureTilesProps) {
+  const t = useText(reportTexts);
+  if (images.length === 0) return null;
+  return (
+    <ul className="mb-2 flex flex-wrap gap-2">
+      {images.map((image, at) => (
+        <li key={image.id} className="relative">
+          <a href={pageAddress(applicationId, image.id, 1, 'full')} target="_blank" rel="noopener noreferrer">
+            <img
+              src={pageAddress(applicationId, image.id, 1, 'thumb')}
+              alt={t.image(at + 1)}
+              loading="lazy"
+              className="h-28 w-36 rounded-[8px] bg-track object-cover"
+            />
+          </a>
+          {onRemove && (
+            <button
+              type="button"
+              aria-label={t.removeImage(at + 1)}
+              onClick={() => onRemove(image)}
+              className="absolute top-1 right-1 grid size-9 place-items-center rounded-full border border-line bg-card text-ink"
+            >
+              <Icon name="trash" size={18} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

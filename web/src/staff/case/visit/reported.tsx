@@ -1,0 +1,133 @@
+import { isClosed } from '@volante/contract/admission/stages.ts';
+import type { Case } from '@volante/contract/staff/case.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
+import { type Report, type VisitOutcome, visitSteps } from '@volante/contract/staff/visit.ts';
+import { type FormEvent, useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { TextArea } from '../../../ui/fields/text-field.tsx';
+import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Modal } from '../../controls/modal.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { useMe } from '../../session/session.ts';
+import { showMoment } from '../../words/moments.ts';
+import { type Fact, Facts } from '../section.tsx';
+import type { FieldName } from './draft.ts';
+import { keepReport } from './keep-report.ts';
+import { PictureTiles } from './report-pictures.tsx';
+import { reportTexts } from './report-texts.ts';
+import { stepOf, valueText } from './value-text.ts';
+
+const outcomeTones: Record<VisitOutcome, TagTone> = { passed: 'ok', failed: 'bad', repeat: 'need', no_show: 'need' };
+const fields: readonly FieldName[] = [
+  'isAddressProvidedByApplicant',
+  'doesProofOfAddressMatchLocation',
+  'hasGarage',
+  'characteristicsOfGarage',
+  'residentOwnershipStatus',
+  'proofOfPropertyOwnership',
+  'houseInformation',
+  'behaviourOfCustomerDuringCall',
+  'comments',
+];
+
+/** A finished report; reviewers open it again while the application is not decided. */
+export function Reported({ one, report }: { one: Case; report: Report }) {
+  const t = useText(reportTexts);
+  const language = useLanguage();
+  const { account } = useMe();
+  const [asks, setAsks] = useState(false);
+  const facts = fields.map((name): Fact => [t.fields[name], <Words key={name} text={valueText(report, name, t)} />]);
+  const mayReopen = hasRole(account.role, 'reviewer') && !isClosed(one.stage) && one.visit?.id === report.visitId;
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-2 text-small">
+        {report.outcome && <Tag tone={outcomeTones[report.outcome]}>{t.outcomes[report.outcome]}</Tag>}
+        <span className="text-ink-2">
+          {t.by(report.responsible?.name ?? '', showMoment(report.updatedAt, language))}
+        </span>
+        {mayReopen && (
+          <Press kind="text" onClick={() => setAsks(true)}>
+            {t.reopen}
+          </Press>
+        )}
+      </p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+        {visitSteps.map((step) => (
+          <li key={step}>
+            {t.stepNames[step]}: <b>{t.stepStates[stepOf(report, step)]}</b>
+          </li>
+        ))}
+      </ul>
+      <Facts facts={facts} none={t.empty} />
+      <PictureTiles applicationId={one.applicationId} images={report.images} />
+      {asks && <Reopen applicationId={one.applicationId} report={report} onClose={() => setAsks(false)} />}
+    </div>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  const t = useText(reportTexts);
+  if (text === '') return <span className="font-normal text-ink-2">{t.empty}</span>;
+  return <span className="whitespace-pre-wrap">{text}</span>;
+}
+
+interface ReopenProps {
+  applicationId: string;
+  report: Report;
+  onClose(): void;
+}
+
+function Reopen({ applicationId, report: { visitId }, onClose }: ReopenProps) {
+  const t = useText(reportTexts);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const isShort = reason.trim().length < 3;
+  async function reopen(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (isShort) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const opened = await call('POST /visits/{visitId}/report/reopen', { params: { visitId }, body: { reason } });
+      toast.success(t.reopened);
+      onClose();
+      await keepReport(applicationId, opened);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Modal title={t.reopen} onClose={onClose}>
+      <form onSubmit={reopen} noValidate>
+        <p className="mb-3 text-small text-ink-2">{t.reopenLead}</p>
+        <TextArea
+          label={t.reopenReason}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={tried && isShort ? t.reopenShort : undefined}
+        />
+        {failure !== null && (
+          <div className="mb-3">
+            <FailureNotice error={failure} />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Press kind="solid" type="submit" busy={busy}>
+            {t.reopen}
+          </Press>
+          <Press onClick={onClose}>{t.back}</Press>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Case } from '@volante/contract/staff/case.ts';
+import type { Report } from '@volante/contract/staff/visit.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { draftOf } from '../../../lib/drafts.ts';
+import { queryClient } from '../../../lib/queries.ts';
+import { caseOf } from '../../application/application.ts';
+import { call } from '../../session/call.ts';
+import { useMe } from '../../session/session.ts';
+import {
+  afterSaving,
+  changedFields,
+  type FieldName,
+  isSaved,
+  onTopOf,
+  type Typed,
+  type Writing,
+  withTyped,
+} from './draft.ts';
+import { keepReport } from './keep-report.ts';
+
+/** How long nothing is typed before it is saved, in ms. */
+const PAUSE = 800;
+
+/**
+ * The draft of a report, saved while one types. What is not saved yet stays on this computer. What somebody else changed meanwhile
+ * is shown, and nothing is saved over it before the person chose.
+ */
+export function useReport(one: Case, report: Report) {
+  const { account } = useMe();
+  const { visitId } = report;
+  const kept = useMemo(() => draftOf<Writing>(`staff.${account.id}`, `report.${visitId}`), [account.id, visitId]);
+  const [own, setOwn] = useState<Writing>(() => readKept(kept.read()) ?? { seen: report, typed: {} });
+  const [changed, setChanged] = useState<FieldName[]>([]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [saving, setSaving] = useState(false);
+  // With nothing typed, what others saved is shown as it comes.
+  const writing = isSaved(own) && report.revision > own.seen.revision ? { seen: report, typed: {} } : own;
+  const current = useRef(writing);
+  current.current = writing;
+
+  function put(next: Writing): void {
+    current.current = next;
+    setOwn(next);
+    if (isSaved(next)) kept.clear();
+    else kept.write(next);
+  }
+
+  /** Resolves with the saved report; null when it could not be saved. */
+  async function save(): Promise<Report | null> {
+    const { seen, typed } = current.current;
+    if (isSaved(current.current)) return seen;
+    setSaving(true);
+    setFailure(null);
+    try {
+      const body = { ...typed, revision: seen.revision };
+      const saved = await call('PUT /visits/{visitId}/report', { params: { visitId }, body });
+      put(afterSaving(current.current, typed, saved));
+      void keepReport(one.applicationId, saved);
+      return isSaved(current.current) ? saved : null;
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'changed_meanwhile') await meet(seen);
+      else setFailure(error);
+      return null;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  /** Puts what was typed on top of the report as it is now. */
+  async function meet(seen: Report): Promise<void> {
+    const query = caseOf(one.applicationId);
+    await queryClient().invalidateQueries({ queryKey: query.queryKey });
+    const present = queryClient().getQueryData<Case>(query.queryKey)?.visit?.report;
+    if (!present || present.visitId !== visitId) return setFailure(new CallError({ kind: 'conflict_error' }));
+    setChanged(changedFields(seen, present));
+    put(onTopOf(present, current.current));
+  }
+
+  const isContested = changed.some((name) => name in writing.typed);
+  const mayGoOut = !isSaved(writing) && !saving && failure === null && !isContested;
+  const latest = useRef(save);
+  latest.current = save;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
+  useEffect(() => {
+    if (!mayGoOut) return;
+    const timer = setTimeout(() => void latest.current(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [mayGoOut, own]);
+
+  return {
+    shown: withTyped(writing),
+    seen: writing.seen,
+    isSaved: isSaved(writing),
+    saving,
+    failure,
+    changed,
+    isContested,
+    save,
+    change(fields: Typed): void {
+      setFailure(null);
+      put({ ...current.current, typed: { ...current.current.typed, ...fields } });
+    },
+    /** Saves what was typed over what somebody else wrote, or, contested by nobody, only puts the notice away. */
+    keepMine(): void {
+      setChanged([]);
+    },
+    /** Drops what was typed in the fields that somebody else changed. */
+    takeTheirs(): void {
+      const typed = Object.entries(current.current.typed).filter(([name]) => !changed.includes(name as FieldName));
+      setChanged([]);
+      put({ ...current.current, typed: Object.fromEntries(typed) as Typed });
+    },
+    /** Reads the report anew, below what was typed. */
+    readAgain: () => meet(current.current.seen),
+    /** The report after another call, such as one with a picture; what was typed stays. */
+    keep(next: Report): void {
+      const { seen, typed } = current.current;
+      const others = changedFields(seen, next).filter((name) => name !== 'images' && name in typed);
+      if (others.length > 0) setChanged(others);
+      put(onTopOf(next, current.current));
+      void keepReport(one.applicationId, next);
+    },
+  };
+}
+
+function readKept(kept: Partial<Writing> | null): Writing | null {
+  return kept?.seen && kept.typed ? { seen: kept.seen, typed: kept.typed } : null;
+}

@@ -1,0 +1,219 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Case } from '@volante/contract/staff/case.ts';
+import type { Report, Visit } from '@volante/contract/staff/visit.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient, useQuery } from '../../../lib/queries.ts';
+import { caseOf as queryOf } from '../../application/application.ts';
+import { meAs, type PlayedCall, playServer, refusal, workAs } from '../../testing/played-server.ts';
+import { caseOf } from '../../testing/test-case.ts';
+import { VisitPart } from './visit-part.tsx';
+
+const visitId = '7f6a2f0e-9b1d-4f63-8a55-00000000aaaa';
+const steps = ['call', 'address', 'house', 'garage', 'papers', 'closing'] as const;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+function reportOf(change: Partial<Report> = {}): Report {
+  return {
+    visitId,
+    revision: 0,
+    outcome: null,
+    isAddressProvidedByApplicant: null,
+    residentOwnershipStatus: null,
+    hasGarage: null,
+    characteristicsOfGarage: '',
+    houseInformation: '',
+    comments: '',
+    doesProofOfAddressMatchLocation: null,
+    proofOfPropertyOwnership: null,
+    behaviourOfCustomerDuringCall: null,
+    homeVisitStepsStatus: Object.fromEntries(steps.map((step) => [step, 'todo'])) as Report['homeVisitStepsStatus'],
+    images: [],
+    responsible: null,
+    visitorEmailAddress: '',
+    visitDate: null,
+    visitTime: null,
+    createdAt: minutesAgo(60),
+    updatedAt: minutesAgo(60),
+    ...change,
+  };
+}
+const answered: Partial<Report> = {
+  revision: 3,
+  isAddressProvidedByApplicant: true,
+  hasGarage: false,
+  doesProofOfAddressMatchLocation: 'yes',
+  homeVisitStepsStatus: Object.fromEntries(steps.map((step) => [step, 'done'])) as Report['homeVisitStepsStatus'],
+};
+function visitOf(report: Report, startsAt = minutesAgo(20)): Visit {
+  return {
+    id: visitId,
+    applicationId: caseOf().applicationId,
+    advisor: { id: 'd', name: 'Laura' },
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + 30 * 60_000).toISOString(),
+    zone: 'America/Mexico_City',
+    meetingLink: 'https://meet.example.org/x',
+    status: 'booked',
+    source: 'customer',
+    rescheduleCount: 0,
+    revision: 1,
+    report,
+  };
+}
+
+/** The server's side of one report: saved as it was seen, or refused. */
+function playReport(start: Report, more: Partial<Case> = {}, startsAt?: string) {
+  const state = { report: start };
+  const present = () => caseOf({ ...(more as object), stage: 'home_visit', visit: visitOf(state.report, startsAt) });
+  const path = `/visits/${visitId}/report`;
+  const calls = playServer({
+    [`GET /applications/${present().applicationId}`]: present,
+    [`PUT ${path}`]: ({ body }: PlayedCall) => {
+      const { revision, ...fields } = body as { revision: number };
+      if (revision !== state.report.revision) return refusal(409, 'changed_meanwhile');
+      state.report = { ...state.report, ...fields, revision: revision + 1 };
+      return state.report;
+    },
+    [`POST ${path}/finish`]: ({ body }: PlayedCall) => {
+      state.report = { ...state.report, ...(body as object), revision: state.report.revision + 1 };
+      return state.report;
+    },
+    [`POST ${path}/reopen`]: () => {
+      state.report = { ...state.report, outcome: null, revision: state.report.revision + 1 };
+      return state.report;
+    },
+  });
+  return { state, calls, sent: (name: string) => calls.filter((call) => call.name === `${name}`), path, present };
+}
+
+function Shown({ applicationId }: { applicationId: string }) {
+  const { data } = useQuery(queryOf(applicationId));
+  return data ? <VisitPart one={data} /> : null;
+}
+async function show(one: Case): Promise<void> {
+  await render(
+    <QueryClientProvider client={queryClient()}>
+      <Shown applicationId={one.applicationId} />
+    </QueryClientProvider>,
+  );
+}
+const choose = (question: string, answer: string) =>
+  page.getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }).click();
+
+beforeEach(() => {
+  localStorage.clear();
+  workAs(meAs('advisor'));
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the report of a visit', () => {
+  test('is saved while one types, with the revision that was seen', async () => {
+    const { state, sent, path, present } = playReport(reportOf());
+    await show(present());
+    await page.getByLabelText('Comentarios').fill('Portón azul');
+    await choose('¿Tiene cochera?', 'Sí');
+    await choose('Llamada', 'Hecho');
+    await expect.element(page.getByText('Guardado', { exact: true })).toBeVisible();
+    expect(state.report).toMatchObject({
+      ...{ comments: 'Portón azul', hasGarage: true },
+      homeVisitStepsStatus: { call: 'done', closing: 'todo' },
+    });
+    const revisions = sent(`PUT ${path}`).map(({ body }) => (body as { revision: number }).revision);
+    expect(revisions).toEqual(revisions.map((_, at) => at));
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('keeps what was typed when somebody else saved, shows what changed, and saves over it only when told', async () => {
+    const { state, sent, path, present } = playReport(reportOf({ revision: 1, comments: 'viejo' }));
+    await show(present());
+    await expect.element(page.getByLabelText('Comentarios')).toHaveValue('viejo');
+    state.report = { ...state.report, revision: 2, comments: 'de Bea', hasGarage: true };
+    await page.getByLabelText('Comentarios').fill('mío');
+    const notice = page.getByRole('status').filter({ hasText: 'Alguien cambió este reporte' });
+    await expect.element(notice.getByRole('listitem').first()).toHaveTextContent('¿Tiene cochera?: Sí');
+    await expect.element(notice.getByRole('listitem').last()).toHaveTextContent('Comentarios: de Bea');
+    await expect.element(page.getByLabelText('Comentarios')).toHaveValue('mío');
+    expect(sent(`PUT ${path}`)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Guardar lo mío' }).click();
+    await expect.poll(() => state.report).toMatchObject({ revision: 3, comments: 'mío', hasGarage: true });
+  });
+
+  test('what was typed without a connection is there again after a reload', async () => {
+    const { present, calls } = playReport(reportOf());
+    vi.spyOn(window, 'fetch').mockImplementation(async (input) =>
+      String(input).includes('/report')
+        ? Response.json({ error: { code: 'server_error', message: '', errors: [] } }, { status: 500 })
+        : Response.json({ data: present() }),
+    );
+    await show(present());
+    await page.getByLabelText('Comentarios').fill('sin red');
+    await expect.element(page.getByRole('button', { name: 'Guardar de nuevo' })).toBeVisible();
+    vi.restoreAllMocks();
+    expect(calls).toEqual([]);
+    const again = playReport(reportOf());
+    queryClient().clear();
+    await show(again.present());
+    await expect.poll(() => again.state.report.comments).toBe('sin red');
+  });
+
+  test('is finished only when nothing is missing, after a question', async () => {
+    const { state, sent, path, present } = playReport(reportOf({ ...answered, hasGarage: null }));
+    await show(present());
+    await choose('¿Cómo salió?', 'Salió bien');
+    await page.getByRole('button', { name: 'Terminar el reporte' }).click();
+    await page.getByRole('button', { name: 'Contesta: ¿Tiene cochera?' }).click();
+    expect(document.activeElement?.closest('fieldset')?.textContent).toContain('¿Tiene cochera?');
+    await choose('¿Tiene cochera?', 'No');
+    await page.getByRole('button', { name: 'Terminar el reporte' }).click();
+    const dialog = page.getByRole('dialog', { name: '¿Terminar con «Salió bien»?' });
+    await expect.element(dialog).toBeVisible();
+    expect(sent(`POST ${path}/finish`)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Terminar el reporte' }).click();
+    await expect.element(page.getByText('Salió bien', { exact: true })).toBeVisible();
+    expect(state.report).toMatchObject({ outcome: 'passed', hasGarage: false });
+    expect(page.getByRole('button', { name: 'Abrir de nuevo' }).query()).toBeNull();
+  });
+
+  test('says from when a visit counts as missed', async () => {
+    const { sent, path, present } = playReport(reportOf(), {}, minutesAgo(5));
+    await show(present());
+    await choose('¿Cómo salió?', 'No se presentó');
+    await page.getByRole('button', { name: 'Terminar el reporte' }).click();
+    await expect.element(page.getByText(/se puede marcar desde las/)).toBeVisible();
+    expect(sent(`POST ${path}/finish`)).toEqual([]);
+  });
+
+  test('of a visit far ahead is begun by hand', async () => {
+    const { present } = playReport(reportOf(), {}, new Date(Date.now() + 86_400_000).toISOString());
+    await show(present());
+    await page.getByRole('button', { name: 'Hacer el reporte' }).click();
+    await expect.element(page.getByLabelText('Comentarios')).toBeVisible();
+  });
+
+  test('that is finished is opened again by a reviewer, with a reason', async () => {
+    workAs(meAs('reviewer'));
+    const { sent, path, present } = playReport(reportOf({ ...answered, outcome: 'failed' }));
+    await show(present());
+    await page.getByRole('button', { name: 'Abrir de nuevo' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Abrir de nuevo' }).click();
+    await expect.element(dialog.getByText('Escribe el motivo, en al menos 3 letras.')).toBeVisible();
+    await dialog.getByLabelText('¿Por qué?').fill('Era otra casa');
+    await dialog.getByRole('button', { name: 'Abrir de nuevo' }).click();
+    await expect.element(page.getByLabelText('Comentarios')).toBeVisible();
+    expect(sent(`POST ${path}/reopen`).map(({ body }) => body)).toEqual([{ reason: 'Era otra casa' }]);
+  });
+
+  test('of another advisor’s visit says whose it is', async () => {
+    const one = caseOf({ stage: 'home_visit', visit: visitOf(reportOf()) });
+    playServer({
+      [`GET /applications/${one.applicationId}`]: () => one,
+      [`PUT /visits/${visitId}/report`]: () => refusal(403, 'role_refused'),
+    });
+    await show(one);
+    await page.getByLabelText('Comentarios').fill('x');
+    await expect.element(page.getByText(/es de otro asesor/)).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import type { StaffApi } from '@volante/contract/staff-api.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { createUpload, type UploadInput } from '../../lib/call/upload.ts';
+import { sessionEnded } from './session.ts';
+
+type StaffUploads = 'POST /visits/{visitId}/report/images';
+type StaffUpload = <K extends StaffUploads>(
+  name: K,
+  input: UploadInput & { params: StaffApi[K]['params'] },
+) => Promise<StaffApi[K]['result']>;
+
+/** Sends files; when the session has ended it waits for the person, like a call. Rejects with `CallError`. */
+export const upload: StaffUpload = async (name, input) => {
+  // One file may belong to two visits: the key of an upload is made of its fields.
+  const whole = { ...input, fields: { ...input.fields, ...input.params } };
+  try {
+    return await send(name, whole);
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'authentication_error')) throw error;
+    await sessionEnded();
+    return send(name, whole);
+  }
+};
+
+const send = createUpload<StaffUpload>({ base: '/staff', headers: () => ({}) });
