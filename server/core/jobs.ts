@@ -5,6 +5,7 @@ import type { Trx } from './database/db.ts';
 import { logDatabaseLost } from './database/log-database-lost.ts';
 import { isDatabaseLost } from './database/lost-database.ts';
 import { WatchedClient } from './database/watched-client.ts';
+import { codeOfFault, DEAD_LETTERS } from './dead-jobs.ts';
 
 /**
  * Job payloads by name. Features add theirs where they handle them: `declare module './jobs.ts' { interface JobData {
@@ -79,7 +80,8 @@ export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> 
   });
   boss.on('warning', (warning) => log.warn(warning, 'job queue'));
   await boss.start();
-  await boss.createQueue(deadLetters);
+  await boss.createQueue(DEAD_LETTERS);
+  await boss.updateQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT });
   const created = new Map<string, Promise<void>>();
 
   // `short` keeps one waiting job per key; jobs without a key get one of their own.
@@ -123,7 +125,7 @@ async function settle(job: Job<unknown>, handler: JobHandler<unknown>, log: Logg
   } catch (error) {
     if (isDatabaseLost(error)) logDatabaseLost(log, error);
     else log.error({ err: error, job: job.name, jobId: job.id, attempt: job.retryCount + 1 }, 'job failed');
-    return { id: job.id, status: 'failed', output: { message: String(error) } };
+    return { id: job.id, status: 'failed', output: { code: codeOfFault(error) } };
   }
 }
 
@@ -134,7 +136,8 @@ async function forgetSchedules(boss: PgBoss, handlers: Map<string, JobHandler<un
   }
 }
 
-const deadLetters = 'dead-letters';
+/** In seconds. */
+const DEAD_LETTERS_KEPT = 90 * 24 * 3600;
 
 const quarterOfAnHour: RetryPolicy = { limit: 8, delaySeconds: 2, maxDelaySeconds: 3600 };
 
@@ -156,7 +159,7 @@ function queueSettings({ retry, expireSeconds }: Pick<JobHandler<unknown>, 'retr
     retryDelay: delaySeconds,
     retryBackoff: true,
     retryDelayMax: maxDelaySeconds,
-    deadLetter: deadLetters,
+    deadLetter: DEAD_LETTERS,
   };
 }
 
