@@ -39,7 +39,8 @@ function isWanted({ SANDBOX, NODE_ENV, DATABASE_URL, PUBLIC_URL }) {
 }
 
 function isLoopback(address) {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(URL.parse(address)?.hostname ?? '');
+  const host = URL.canParse(address) ? new URL(address).hostname : '';
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 }
 
 function firstWords(child) {

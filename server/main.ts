@@ -9,6 +9,7 @@ import { freeUnfinishedKeys } from './core/http/idempotency/idempotency.ts';
 import { createLog } from './core/log.ts';
 import { runUntilStopped } from './core/run-until-stopped.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { requireOwnFolder } from './media/keeping/own-folder.ts';
 import { inviteFirstAdmin } from './staff/accounts/invitations.ts';
 import { startLinks } from './start-links.ts';
 
@@ -24,6 +25,7 @@ runUntilStopped(log, async ({ closeLater, fail }) => {
   database.onLost(() => fail('the database stopped unexpectedly'));
   const deps = await buildDeps(config, database, { log });
   closeLater(() => closeDeps(deps));
+  await requireOwnFolder(deps);
   if (!config.DATABASE_URL) await freeUnfinishedKeys(deps);
   const app = await buildApp(deps);
   // Files that are still opened or read are given up soon, so that those who sent them hear of it in time.

@@ -23,7 +23,7 @@ export function readOpening(query: unknown): Opening {
     hide_redirect_url: hide,
   } = query as Partial<Record<string, string>>;
   // As with the provider: the way back is shown only on request.
-  const wanted = hide === 'false' && back ? URL.parse(back) : null;
+  const wanted = hide === 'false' && back && URL.canParse(back) ? new URL(back) : null;
   const isWeb = wanted?.protocol === 'http:' || wanted?.protocol === 'https:';
   return { lang: lang === 'en' ? 'en' : 'es', externalId, redirectUrl: isWeb ? wanted.href : null };
 }

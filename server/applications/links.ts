@@ -39,7 +39,7 @@ export function revokeLink(
 export async function findByAnyId(deps: DbDeps, named: string): Promise<string | null> {
   const [, ...digits] = /^(\d{4})[ -]?(\d{4})$/.exec(named.trim()) ?? [];
   if (digits.length > 0) return store.selectByReference(deps.db, Number(digits.join('')));
-  const url = URL.parse(named);
+  const url = URL.canParse(named) ? new URL(named) : null;
   const id = url ? readAddress(url.pathname, url.search).id : named.trim();
   return id && isRequestId(id) ? store.selectApplicationId(deps.db, id) : null;
 }

@@ -2,6 +2,7 @@ import type { ConfigDeps, Deps } from '../core/deps.ts';
 import type { JobHandler, RetryPolicy } from '../core/jobs.ts';
 import type { Planned } from '../providers/meetings/meetings.ts';
 import { cancelClosedVisits } from './change.ts';
+import { endPastVisits } from './end.ts';
 import * as holds from './hold-store.ts';
 import * as store from './store.ts';
 
@@ -12,6 +13,7 @@ declare module '../core/jobs.ts' {
     'end-tried-meetings': MeetingJob;
     'find-meeting-link': MeetingJob;
     'cancel-closed-visits': Record<string, never>;
+    'end-past-visits': Record<string, never>;
   }
 }
 
@@ -51,6 +53,7 @@ export function appointmentJobs(deps: Deps) {
       if (!meeting?.link) throw new Error('the meeting has no link yet');
       await store.updateMeeting(deps.db, key, meeting, deps.now());
     }),
+    'end-past-visits': { cron: '*/10 * * * *', run: (_: object, signal?: AbortSignal) => endPastVisits(deps, signal) },
     'cancel-closed-visits': { cron: '*/10 * * * *', run: () => cancelClosedVisits(deps) },
   };
 }

@@ -40,6 +40,18 @@ export async function updateEndedVisit(trx: Trx, applicationId: string, now: Dat
   await visits.where('status', '=', 'booked').where('ends_at', '<=', now).execute();
 }
 
+/** The earliest `most` visits whose time is over, of all applications; returns how many there were. */
+export async function updateEndedVisits(db: Db, now: Date, most: number): Promise<number> {
+  const over = db.selectFrom('appointments').select('id').where('status', '=', 'booked').where('ends_at', '<=', now);
+  const { numUpdatedRows } = await db
+    .updateTable('appointments')
+    .set({ status: 'ended' })
+    .where('id', 'in', over.orderBy('ends_at').limit(most).forUpdate().skipLocked())
+    .where('status', '=', 'booked')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** The number of moves over all visits of the application. */
 export async function selectRescheduleCount(db: Db, applicationId: string): Promise<number> {
   const visits = db.selectFrom('appointments').where('application_id', '=', applicationId);

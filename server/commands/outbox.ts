@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { listDeadJobs, retryDeadJob } from '../core/dead-jobs.ts';
 import {
   countDeliveries,
   listOpenDeliveries,
@@ -11,20 +12,35 @@ import { failUsage, shellActor } from './shell.ts';
 import { type ShellDeps, shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = `npm run outbox -- list [--show]   undelivered messages: to deliver by hand, given up or late; --show adds recipients and texts
+const usage = `npm run outbox -- list [--show]   undelivered messages: to deliver by hand, given up or late, and jobs given up; --show adds recipients and texts
 npm run outbox -- told <id>       marks a message as delivered by a person
-npm run outbox -- retry <id>      lets the server send it again, within a minute`;
+npm run outbox -- retry <id>      lets the server send it, or do the job, again within a minute`;
 
-// Lists undelivered messages and marks them as delivered; prints personal data only with --show.
+/** Lines of a list that a person still reads. */
+const MOST_JOBS = 500;
+
+// Lists undelivered messages and marks them as delivered, and the jobs that were given up; prints personal data only with --show.
 const { verb, id, show } = readArguments();
 
 await withDatabase(async (surroundings) => {
   const deps = shellDeps(surroundings);
-  if (verb === 'list') return list(deps);
+  const { db, url } = surroundings.database;
+  if (verb === 'list') return `${await list(deps)}\n${jobsIn(await listDeadJobs(db, MOST_JOBS))}`;
   const decide = verb === 'told' ? markNotified : retryDelivery;
-  if (!(await decide(deps, id, shellActor()))) throw new Error('No such message, or it was already sent or delivered.');
-  return verb === 'told' ? 'Marked as delivered.' : 'The server will send it within a minute.';
+  if (await decide(deps, id, shellActor()))
+    return verb === 'told' ? 'Marked as delivered.' : 'The server will send it within a minute.';
+  if (verb === 'retry' && (await retryDeadJob(url, id))) return 'The server will do it within a minute.';
+  throw new Error('No such message or job, or it was already sent, delivered or done.');
 });
+
+function jobsIn({ count, jobs }: Awaited<ReturnType<typeof listDeadJobs>>): string {
+  const lines = jobs.map(({ id, kind, reason, tries, createdAt, givenUpAt }) => {
+    const when = `since ${minuteOf(createdAt)}  given up ${minuteOf(givenUpAt)}`;
+    return [id, 'job    ', kind.padEnd(19), when, `tries ${tries}`, reason].join('  ');
+  });
+  const more = count > jobs.length ? [`${count - jobs.length} more jobs`] : [];
+  return [`Jobs given up: ${count || 'none'}`, ...lines, ...more].join('\n');
+}
 
 async function list(deps: ShellDeps): Promise<string> {
   const counts = (await countDeliveries(deps)).map(({ state, count }) => `${state} ${count}`).join(', ');
@@ -61,7 +77,7 @@ function readArguments(): { verb: 'list' | 'told' | 'retry'; id: string; show: b
     const [verb = 'list', id = '', ...more] = positionals;
     const takesId = verb === 'told' || verb === 'retry';
     if ((verb !== 'list' && !takesId) || more.length > 0) return fail(`Unknown: ${positionals.join(' ')}`);
-    if (takesId !== /^[0-9a-f-]{36}$/.test(id)) return fail('Required: the id of a message, as printed by list');
+    if (takesId !== /^[0-9a-f-]{36}$/.test(id)) return fail('Required: the id of a message or job, as printed by list');
     return { verb, id, show: values.show };
   } catch (error) {
     return fail((error as Error).message);

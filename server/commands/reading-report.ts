@@ -45,11 +45,12 @@ function groupOf({ platform, band, readerVersion }: Correction): string {
 }
 
 async function writeSet({ config, database }: Surroundings, kept: Correction[], target: string): Promise<string> {
-  const storage = await openStorage(config, pino({ level: 'warn' }, pino.destination(2)));
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const storage = await openStorage(config, log);
   await mkdir(target, { recursive: true });
   const truth: string[] = [];
   for (const one of kept) {
-    const picture = await findPictureBytes({ db: database.db, storage }, one.mediaId);
+    const picture = await findPictureBytes({ db: database.db, storage, log }, one.mediaId);
     if (!picture) continue;
     const file = `${one.id}.${picture.extension}`;
     await pipeline(picture.bytes, createWriteStream(path.join(target, file)));

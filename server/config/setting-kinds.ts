@@ -28,7 +28,7 @@ export function origin() {
   const error = 'must be an origin like https://example.org, without a path';
   return z
     .string()
-    .refine((text) => URL.parse(text)?.origin === text.replace(/\/$/, ''), { error })
+    .refine((text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''), { error })
     .transform((text) => text.replace(/\/$/, ''));
 }
 

@@ -1,15 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Trx } from './database/db.ts';
-import { type JobOptions, type Jobs, openJobs, type RetryPolicy } from './jobs.ts';
+import { type JobHandler, type JobOptions, type Jobs, openJobs } from './jobs.ts';
 
 // Kinds of jobs belong to features; the queue itself does not care what they are called.
 interface AnyJobs extends Omit<Jobs, 'enqueue' | 'work'> {
   enqueue(trx: Trx, name: string, data: object, options?: JobOptions): Promise<void>;
   work(
-    handlers: Record<string, { run(data: { to: string }): Promise<void>; cron?: string; retry?: RetryPolicy }>,
+    handlers: Record<
+      string,
+      Pick<JobHandler<never>, 'cron' | 'retry' | 'expireSeconds'> & {
+        run(data: { to: string }, signal?: AbortSignal): Promise<void>;
+      }
+    >,
   ): Promise<void>;
 }
 
@@ -124,4 +132,34 @@ test('a schedule that the product no longer has is forgotten', async () => {
   jobs = await open();
   await work(greet);
   expect(await schedules()).toEqual([]);
+});
+
+test('a job that a killed process leaves behind is started by another within a minute', {
+  timeout: 90_000,
+}, async () => {
+  await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'Ana' }));
+  const script = path.join(import.meta.dirname, '../testing/test-hang-in-job.ts');
+  const killed = spawn(process.execPath, [script, database.url, 'test-greeting'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(killed.stdout, 'data');
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  await work(greet);
+  expect((await database.pool.query('SELECT state FROM pgboss.job')).rows).toEqual([{ state: 'active' }]);
+  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 60_000 });
+});
+
+test('a job that goes on past its expiry is told to stop, and only then begins again', async () => {
+  let running = 0;
+  const attempts: number[] = [];
+  const run = async (_: unknown, signal?: AbortSignal) => {
+    attempts.push(++running);
+    if (attempts.length === 1) await once(signal!, 'abort');
+    running--;
+  };
+  await jobs.work({ 'test-greeting': { run, expireSeconds: 1 } });
+  await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'Ana' }));
+  await vi.waitFor(() => expect(attempts).toHaveLength(2), { timeout: 15_000 });
+  expect(attempts).toEqual([1, 1]);
 });

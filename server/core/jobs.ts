@@ -5,6 +5,7 @@ import type { Trx } from './database/db.ts';
 import { logDatabaseLost } from './database/log-database-lost.ts';
 import { isDatabaseLost } from './database/lost-database.ts';
 import { WatchedClient } from './database/watched-client.ts';
+import { codeOfFault, DEAD_LETTERS } from './dead-jobs.ts';
 
 /**
  * Job payloads by name. Features add theirs where they handle them: `declare module './jobs.ts' { interface JobData {
@@ -30,10 +31,15 @@ export interface RetryPolicy {
 }
 
 export interface JobHandler<Data> {
-  /** Must be idempotent, since a job may run twice. Errors are retried. */
-  run(data: Data): Promise<void>;
+  /**
+   * Must be idempotent, since a job may run twice. Errors are retried. `signal` is aborted at the job's expiry, or when another
+   * process took it over: work in a loop stops then, so that no job runs beside its own retry.
+   */
+  run(data: Data, signal?: AbortSignal): Promise<void>;
   /** Default: retries for a quarter of an hour. */
   retry?: RetryPolicy;
+  /** How long one attempt may take; default: a quarter of an hour. A process that ends earlier is noticed within half a minute. */
+  expireSeconds?: number;
   /** Five-field cron expression in UTC; scheduled runs get `{}` as data. */
   cron?: string;
 }
@@ -49,6 +55,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** Expiry of a job that goes through all applications or files: such a job gets its signal into its loop. */
+export const SWEEP_EXPIRE_SECONDS = 3 * 3600;
+
 /** Connects the job queue (pg-boss, in the schema `pgboss`) and installs it if missing. */
 export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
   // The queue hands what it does not know on to its pool.
@@ -59,6 +68,8 @@ export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> 
     max: 4,
     application_name: 'volante jobs',
     useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   let stopping = false;
   // Without a listener an interrupted connection would end the process. Stopping interrupts some.
@@ -69,12 +80,13 @@ export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> 
   });
   boss.on('warning', (warning) => log.warn(warning, 'job queue'));
   await boss.start();
-  await boss.createQueue(deadLetters);
+  await boss.createQueue(DEAD_LETTERS);
+  await boss.updateQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT });
   const created = new Map<string, Promise<void>>();
 
   // `short` keeps one waiting job per key; jobs without a key get one of their own.
   function ensureQueue(name: string): Promise<void> {
-    const known = created.get(name) ?? boss.createQueue(name, { policy: 'short', ...queueSettings() });
+    const known = created.get(name) ?? boss.createQueue(name, { policy: 'short', ...queueSettings({}) });
     created.set(name, known);
     known.catch(() => created.delete(name));
     return known;
@@ -83,7 +95,7 @@ export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> 
   async function handle(name: JobName, handler: JobHandler<unknown>): Promise<void> {
     await ensureQueue(name);
     // A queue that an earlier version made keeps its policy otherwise.
-    await boss.updateQueue(name, queueSettings(handler.retry));
+    await boss.updateQueue(name, queueSettings(handler));
     await boss.work(name, workSettings, (jobs) => Promise.all(jobs.map((job) => settle(job, handler, log))));
     if (handler.cron) await boss.schedule(name, handler.cron, {}, { tz: 'UTC', missed: 'once' });
   }
@@ -108,12 +120,12 @@ export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> 
 
 async function settle(job: Job<unknown>, handler: JobHandler<unknown>, log: Logger): Promise<JobResult> {
   try {
-    await handler.run(job.data);
+    await handler.run(job.data, job.signal);
     return { id: job.id, status: 'completed' };
   } catch (error) {
     if (isDatabaseLost(error)) logDatabaseLost(log, error);
     else log.error({ err: error, job: job.name, jobId: job.id, attempt: job.retryCount + 1 }, 'job failed');
-    return { id: job.id, status: 'failed', output: { message: String(error) } };
+    return { id: job.id, status: 'failed', output: { code: codeOfFault(error) } };
   }
 }
 
@@ -124,18 +136,30 @@ async function forgetSchedules(boss: PgBoss, handlers: Map<string, JobHandler<un
   }
 }
 
-const deadLetters = 'dead-letters';
+/** In seconds. */
+const DEAD_LETTERS_KEPT = 90 * 24 * 3600;
 
 const quarterOfAnHour: RetryPolicy = { limit: 8, delaySeconds: 2, maxDelaySeconds: 3600 };
 
-function queueSettings({ limit, delaySeconds, maxDelaySeconds } = quarterOfAnHour) {
+/**
+ * A job whose process shows no sign of life for `HEARTBEAT_SECONDS` is retried; looked for every `SUPERVISE_SECONDS`. Together
+ * with the first pause of a retry that is well within a minute. Long enough that a database that restarts isn't mistaken for it.
+ */
+const HEARTBEAT_SECONDS = 20;
+const SUPERVISE_SECONDS = 10;
+const EXPIRE_SECONDS = 15 * 60;
+
+function queueSettings({ retry, expireSeconds }: Pick<JobHandler<unknown>, 'retry' | 'expireSeconds'>) {
+  const { limit, delaySeconds, maxDelaySeconds } = retry ?? quarterOfAnHour;
   return {
     notify: true,
+    expireInSeconds: expireSeconds ?? EXPIRE_SECONDS,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
     retryLimit: limit,
     retryDelay: delaySeconds,
     retryBackoff: true,
     retryDelayMax: maxDelaySeconds,
-    deadLetter: deadLetters,
+    deadLetter: DEAD_LETTERS,
   };
 }
 

@@ -3,7 +3,7 @@ import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { lockApplication } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import type { JobHandlers } from '../core/jobs.ts';
+import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../core/jobs.ts';
 import * as accounts from './account-store.ts';
 import { projectAccounts } from './accounts.ts';
 import { readWindow } from './case.ts';
@@ -19,7 +19,11 @@ declare module '../core/jobs.ts' {
 /** The jobs of this feature. */
 export function earningsJobs(deps: Deps): Pick<JobHandlers, 'move-earnings-windows' | 'sweep-open-pictures'> {
   return {
-    'move-earnings-windows': { run: () => moveWindows(deps), cron: '4 * * * *' },
+    'move-earnings-windows': {
+      run: (_, signal) => moveWindows(deps, signal),
+      cron: '4 * * * *',
+      expireSeconds: SWEEP_EXPIRE_SECONDS,
+    },
     'sweep-open-pictures': { run: () => sweepOpenPictures(deps), cron: '34 * * * *' },
   };
 }
@@ -28,10 +32,11 @@ export function earningsJobs(deps: Deps): Pick<JobHandlers, 'move-earnings-windo
  * Updates the accounts after the twelve weeks moved on before the analysis passed. Their completeness is stored with the weeks
  * and would otherwise stay true.
  */
-export async function moveWindows(deps: Deps): Promise<void> {
+export async function moveWindows(deps: Deps, signal?: AbortSignal): Promise<void> {
   // Where that day hasn't come yet, the window stays and the accounts don't change.
   const today = Object.values(countries).map((country) => dateIn(country.zone, deps.now()));
   for (const applicationId of await accounts.selectOutdated(deps.db, today.toSorted().at(-1)!)) {
+    signal?.throwIfAborted();
     await transaction(deps.db, async (trx) => {
       const application = await lockApplication(trx, applicationId);
       await projectAccounts(trx, application, (await readWindow(deps, trx, application)).weeks);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { isActive } from './decoding/finding.ts';
-import { isUuid } from './media.ts';
+import { isUuid, openBytes } from './media.ts';
 import { ADDRESS_SECONDS, isAddressValid } from './signed-address.ts';
 import * as store from './store.ts';
 
@@ -25,7 +25,7 @@ export async function deliverMedia(
   return {
     headers: headersOf(media),
     async open() {
-      const bytes = await deps.storage.get(media.storage_key);
+      const bytes = await openBytes(deps, media);
       if (!bytes) throw new Problem('media_not_found');
       return bytes;
     },

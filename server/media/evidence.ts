@@ -3,6 +3,7 @@ import { lockApplication } from '../applications/applications.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Accepted } from './decoding/finding.ts';
+import { openBytes } from './media.ts';
 import { newMedia } from './new-media.ts';
 import { refuseBeyondQuota } from './quota.ts';
 import type { ReceivedFile } from './receive.ts';
@@ -16,11 +17,11 @@ export function dropPicture(trx: Trx, applicationId: string, mediaId: string): P
 
 /** The bytes of a picture and the ending of its name; null once either is gone. */
 export async function findPictureBytes(
-  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
   mediaId: string,
 ): Promise<{ bytes: Readable; extension: string } | null> {
-  const media = await store.selectMediaById(db, mediaId);
-  const bytes = media && (await storage.get(media.storage_key));
+  const media = await store.selectMediaById(deps.db, mediaId);
+  const bytes = media && (await openBytes(deps, media));
   return bytes ? { bytes, extension: media.mime_type.replace(/^.*\//, '').replace('jpeg', 'jpg') } : null;
 }
 

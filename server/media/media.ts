@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { MediaFile } from '@volante/contract/media/calls.ts';
 import type { Db } from '../core/database/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
@@ -23,6 +24,19 @@ export async function findOwnMedia(
   const known = await store.selectMedia(db, applicationId, mediaIds.filter(isUuid));
   const byId = new Map(known.map((media) => [media.id, media]));
   return new Map(mediaIds.flatMap((id) => byId.get(id.toLowerCase()) ?? []).map((media) => [media.id, media]));
+}
+
+/**
+ * The stored bytes of a file; null when there are none. A row without bytes is a loss, so it is logged as an error, unless the row
+ * was deleted meanwhile.
+ */
+export async function openBytes(
+  { db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>,
+  media: Pick<store.MediaRow, 'id' | 'storage_key'>,
+): Promise<Readable | null> {
+  const bytes = await storage.get(media.storage_key);
+  if (!bytes && (await store.selectMediaById(db, media.id))) log.error({ media: media.id }, 'a file has no bytes');
+  return bytes;
 }
 
 /** The file as its owner sees it, with an address that works for 15 minutes. */

@@ -20,6 +20,16 @@ export async function selectPage(
   return (await row.executeTakeFirst()) ?? null;
 }
 
+/** False when this drawing of the page is gone already. */
+export async function deletePage(db: Db, { mediaId, page, edge }: PageId, storageKey: string): Promise<boolean> {
+  const rows = db.deleteFrom('media_pages').where('media_id', '=', mediaId).where('page', '=', page);
+  const { numDeletedRows } = await rows
+    .where('edge', '=', edge)
+    .where('storage_key', '=', storageKey)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Of two that were drawn at once the first stays. */
 export async function insertPage(
   db: Db,

@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { isActive } from './decoding/finding.ts';
-import { findOwnMedia, type MediaRow } from './media.ts';
+import { findOwnMedia, type MediaRow, openBytes } from './media.ts';
 import * as store from './page-store.ts';
 import { receivingFolder, removeFile } from './receive.ts';
 
-type PageDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'inspector'>;
+type PageDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'inspector' | 'log'>;
 
 /** A file of this application. Throws `media_not_found` for unknown, foreign and malformed ids. */
 export async function findFile(deps: Pick<Deps, 'db'>, applicationId: string, mediaId: string): Promise<MediaRow> {
@@ -29,15 +29,22 @@ export async function readPage(deps: PageDeps, media: MediaRow, page: number, ed
   const id = { mediaId: media.id, page, edge };
   const kept = await store.selectPage(deps.db, id);
   const bytes = kept && (await deps.storage.get(kept.storage_key));
-  return bytes ? buffer(bytes) : drawPage(deps, media, id);
+  if (bytes) return buffer(bytes);
+  if (kept) await forgetPage(deps, id, kept.storage_key);
+  return drawPage(deps, media, id);
 }
 
 /** The bytes as they were sent. Throws `file_only_as_picture` for a PDF that may act, and `media_not_found`. */
-export async function readOriginal(deps: Pick<Deps, 'storage'>, media: MediaRow): Promise<Buffer> {
+export async function readOriginal(deps: Pick<Deps, 'db' | 'storage' | 'log'>, media: MediaRow): Promise<Buffer> {
   if (isActive(media.flags)) throw new Problem('file_only_as_picture');
-  const bytes = await deps.storage.get(media.storage_key);
+  const bytes = await openBytes(deps, media);
   if (!bytes) throw new Problem('media_not_found');
   return buffer(bytes);
+}
+
+// Its picture is drawn again, but that it was lost says that others may be.
+async function forgetPage(deps: PageDeps, id: store.PageId, storageKey: string): Promise<void> {
+  if (await store.deletePage(deps.db, id, storageKey)) deps.log.error({ media: id.mediaId }, 'a page has no bytes');
 }
 
 async function drawPage(deps: PageDeps, media: MediaRow, id: store.PageId): Promise<Buffer> {
@@ -45,7 +52,7 @@ async function drawPage(deps: PageDeps, media: MediaRow, id: store.PageId): Prom
   const file = path.join(folder, randomUUID());
   const target = `${file}.page`;
   try {
-    const bytes = await deps.storage.get(media.storage_key);
+    const bytes = await openBytes(deps, media);
     if (!bytes) throw new Problem('media_not_found');
     await mkdir(folder, { recursive: true });
     await pipeline(bytes, createWriteStream(file, { mode: 0o600 }));

@@ -72,6 +72,13 @@ export async function selectMediaById(db: Db, id: string): Promise<MediaRow | nu
   return (await db.selectFrom('media').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** Keys of the newest and the oldest files, `most` of each at most. */
+export async function selectSomeKeys(db: Db, most: number): Promise<string[]> {
+  const files = db.selectFrom('media').select('storage_key').limit(most);
+  const found = await Promise.all([files.orderBy('id', 'desc').execute(), files.orderBy('id').execute()]);
+  return found.flat().map((row) => row.storage_key);
+}
+
 /** The keys with a row. */
 export async function selectKeysInUse(db: Db, keys: string[]): Promise<Set<string>> {
   const files = db.selectFrom('media').select('storage_key').where('storage_key', 'in', keys);

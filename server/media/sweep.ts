@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../core/deps.ts';
-import type { JobHandlers } from '../core/jobs.ts';
+import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../core/jobs.ts';
 import { receivingFolder } from './receive.ts';
 import * as store from './store.ts';
 import { deleteUnused } from './unused.ts';
@@ -14,20 +14,27 @@ declare module '../core/jobs.ts' {
 
 /** The jobs of this feature. */
 export function mediaJobs(deps: Deps): Pick<JobHandlers, 'sweep-media'> {
-  return { 'sweep-media': { run: () => sweepMedia(deps), cron: '17 * * * *' } };
+  return {
+    'sweep-media': {
+      run: (_, signal) => sweepMedia(deps, signal),
+      cron: '17 * * * *',
+      expireSeconds: SWEEP_EXPIRE_SECONDS,
+    },
+  };
 }
 
 /**
  * Removes leftovers older than a day: uploaded files never attached to anything, bytes without a row, and unfinished uploads. A
  * crash between storing and recording leaves such bytes, and so do deleted applications.
  */
-export async function sweepMedia(deps: Deps): Promise<void> {
+export async function sweepMedia(deps: Deps, signal?: AbortSignal): Promise<void> {
   const before = new Date(deps.now().getTime() - DAY);
-  const deleted = await deleteUnused(deps, before);
+  const deleted = await deleteUnused(deps, before, signal);
   if (deleted > 0) deps.log.info({ count: deleted }, 'unused files were deleted');
   await deps.storage.tidy(before);
   let batch: string[] = [];
   for await (const object of deps.storage.list()) {
+    signal?.throwIfAborted();
     if (object.modifiedAt < before) batch.push(object.key);
     if (batch.length < 500) continue;
     await deleteOrphans(deps, batch);

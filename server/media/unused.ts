@@ -13,9 +13,10 @@ export async function markUnused(trx: Trx, applicationId: string, mediaIds: stri
  * Deletes the files unused by any paper or photo of the home since `before`; returns their number. Their bytes are then swept as
  * ones without a row. Evidence of earnings stays: it shows the reading even after the week was cleared.
  */
-export async function deleteUnused(deps: DbDeps, before: Date): Promise<number> {
+export async function deleteUnused(deps: DbDeps, before: Date, signal?: AbortSignal): Promise<number> {
   let deleted = 0;
   for (const applicationId of await store.selectApplicationsWithUnused(deps.db, before)) {
+    signal?.throwIfAborted();
     deleted += await transaction(deps.db, async (trx) => {
       // Attaching a file takes the same lock: no file comes into use between the check and the deletion.
       await lockApplication(trx, applicationId);

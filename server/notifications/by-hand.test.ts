@@ -70,7 +70,7 @@ test('a delivery marked as told records who and when, and leaves the list', asyn
     { actor: expect.stringMatching(/^shell /), details: { delivery: id, kind: 'visit_booked' } },
   ]);
   const again = await outbox('told', id);
-  expect([again.code, again.err]).toEqual([1, 'No such message, or it was already sent or delivered.\n']);
+  expect([again.code, again.err]).toEqual([1, 'No such message or job, or it was already sent, delivered or done.\n']);
 });
 
 test('retry puts it back in the queue', async () => {

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { openDatabase } from '../../core/database/db.ts';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
+import { ForeignFolder, judgeFolder } from '../../media/keeping/own-folder.ts';
 import { openCrm } from '../../providers/crm/index.ts';
 import { openDriverData } from '../../providers/driver-data/index.ts';
 import { openStorage } from '../../providers/storage/index.ts';
@@ -29,9 +30,11 @@ export const checks: Record<string, Check> = {
     }
   },
   files: async (config) => {
+    const whose = await examineFolder(config);
     await storeOne(config);
     const { STORAGE, S3_BUCKET, S3_ENDPOINT, DATA_DIR } = config;
-    return STORAGE === 's3' ? `bucket ${S3_BUCKET} at ${hostOf(S3_ENDPOINT) ?? 'Amazon'}` : `folder in ${DATA_DIR}`;
+    if (STORAGE === 's3') return `bucket ${S3_BUCKET} at ${hostOf(S3_ENDPOINT) ?? 'Amazon'}`;
+    return `folder in ${DATA_DIR}${whose}`;
   },
   'virus scan': async ({ CLAMD_ADDRESS }) => {
     if (!CLAMD_ADDRESS) return null;
@@ -66,6 +69,23 @@ export const checks: Record<string, Check> = {
       if (typeof (body as { ip?: unknown } | null)?.ip !== 'string') throw new Error('the answer is not {"ip": …}');
     }),
 };
+
+// Before a file is stored there, which would no longer be an empty folder. What is wrong with the database, its own line says.
+async function examineFolder(config: Config): Promise<string> {
+  if (!config.DATABASE_URL) return '';
+  const { db, close } = openDatabase(config.DATABASE_URL, { connections: 1 });
+  try {
+    const storage = await openStorage(config, pino({ level: 'silent' }));
+    const judged = await judgeFolder({ config, db, storage });
+    if (!judged) return '';
+    return judged.isMarked ? ", marked as this database's" : ", marked as this database's by the next start";
+  } catch (error) {
+    if (error instanceof ForeignFolder) throw error;
+    return '';
+  } finally {
+    await close();
+  }
+}
 
 // What a person may do with a file: keep it, read it, take it away.
 async function storeOne(config: Config): Promise<void> {

@@ -31,9 +31,13 @@ function reasonOf(error: Error & { code?: unknown }): string {
   return cause.message || String(cause.code ?? error.name);
 }
 
+function passwordIn(url: string): string {
+  return URL.canParse(url) ? decodeURIComponent(new URL(url).password) : '';
+}
+
 function withoutSecrets(words: string, config: Config): string {
   const { DATABASE_URL, SMTP_URL, S3_SECRET_ACCESS_KEY, HUBSPOT_TOKEN, SECRET_KEY } = config;
-  const passwords = [DATABASE_URL, SMTP_URL].map((url) => url && decodeURIComponent(URL.parse(url)?.password ?? ''));
+  const passwords = [DATABASE_URL, SMTP_URL].map((url) => url && passwordIn(url));
   const { GOOGLE_PRIVATE_KEY, ZOOM_CLIENT_SECRET, WIDGET_API_KEY, WIDGET_WEBHOOK_SECRET } = config;
   const keys = [
     WIDGET_API_KEY,

@@ -92,6 +92,25 @@ test('who has many pieces of work waits behind who has one, and hears for how lo
   expect(done).toEqual(['many', 'few', 'many', 'many']);
 });
 
+test.each([
+  [10, 1, 10],
+  [40, 1, 40],
+  [100, 1, 100],
+  [100, 4, 25],
+  [2000, 1, 300],
+])(
+  'who is refused by a queue of %i before %i processes is asked to wait as long as it takes: %i s',
+  async (total, children, seconds) => {
+    // Nothing was done yet, so a piece of work counts for a second.
+    const pool = poolOf({ children, waiting: { total, perKey: total } });
+    const waiting = Array.from({ length: total }, () => faultOf(pool.run(order('sleep'))));
+    const refused = await pool.run(order('answer')).catch((error) => error);
+    expect(refused).toMatchObject({ fault: 'busy', retryAfter: seconds });
+    await pool.close();
+    await Promise.all(waiting);
+  },
+);
+
 test('two pools never do large work at the same time, and small work passes it', async () => {
   const largeWork = new LargeWorkTurn();
   const [a, b] = [poolOf({ largeWork }), poolOf({ largeWork })];

@@ -84,7 +84,8 @@ export class ChildPool<Work, Answer> {
     this.#awaited.promise.catch(() => {});
     this.#awaited.reject(new PoolError('closed'));
     for (const task of this.#queue.drain()) task.reject(new PoolError('closed'));
-    for (let waited = 0; waited < grace && this.#working(); waited += 20) await new Promise((go) => setTimeout(go, 20));
+    for (let waited = 0; waited < grace && this.#working() > 0; waited += 20)
+      await new Promise((go) => setTimeout(go, 20));
     const slots = [...this.#slots];
     for (const slot of slots) {
       slot.child.holdUs(true);
@@ -159,7 +160,7 @@ export class ChildPool<Work, Answer> {
 
   #end(slot: Slot<Work, Answer>, fault: PoolFault): void {
     slot.state = 'ending';
-    slot.task?.reject(new PoolError(fault));
+    slot.task?.reject(new PoolError(fault, { retryAfter: this.#secondsUntilFree() }));
     slot.task = null;
     // Its successor starts once it is gone.
     slot.child.holdUs(true);
@@ -204,12 +205,16 @@ export class ChildPool<Work, Answer> {
     this.#largeWork.giveBack();
   }
 
-  #working(): boolean {
-    return [...this.#slots].some(({ task }) => task !== null);
+  #working(): number {
+    return [...this.#slots].filter(({ task }) => task !== null).length;
   }
 
+  /** Until what waits and is under way now is done, at the recent pace. */
   #secondsUntilFree(): number {
-    const seconds = (this.#usual * this.#queue.size) / this.#settings.children / 1000;
-    return Math.min(60, Math.max(2, Math.ceil(seconds)));
+    const seconds = (this.#usual * (this.#queue.size + this.#working())) / this.#settings.children / 1000;
+    return Math.min(LONGEST_WAIT, Math.max(2, Math.ceil(seconds)));
   }
 }
+
+/** In seconds: more than a full queue of screenshots takes; a longer forecast is a guess. */
+const LONGEST_WAIT = 300;

@@ -10,6 +10,8 @@ declare module './schema.ts' {
 interface InstallationTable {
   one: Generated<boolean>;
   key_print: Buffer;
+  /** Of the folder with the files. */
+  folder_mark: string | null;
   created_at: Generated<Date>;
 }
 
@@ -22,4 +24,15 @@ export async function keepPrint(db: Db, print: Buffer): Promise<Buffer> {
     .execute();
   const row = await db.selectFrom('installation').select('key_print').executeTakeFirstOrThrow();
   return row.key_print;
+}
+
+export async function selectFolderMark(db: Db): Promise<string | null> {
+  return (await db.selectFrom('installation').select('folder_mark').executeTakeFirst())?.folder_mark ?? null;
+}
+
+/** The mark stored in the database; stores `mark` if there is none. Of concurrent calls the first wins. */
+export async function keepFolderMark(db: Db, mark: string): Promise<string> {
+  await db.updateTable('installation').set({ folder_mark: mark }).where('folder_mark', 'is', null).execute();
+  const row = await db.selectFrom('installation').select('folder_mark').executeTakeFirstOrThrow();
+  return row.folder_mark ?? mark;
 }

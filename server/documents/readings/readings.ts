@@ -14,7 +14,7 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import type { JobHandlers } from '../../core/jobs.ts';
-import { findOwnMedia } from '../../media/media.ts';
+import { findOwnMedia, openBytes } from '../../media/media.ts';
 import { receivingFolder } from '../../media/receive.ts';
 import { ReaderError } from '../../providers/ocr/ocr.ts';
 import type { PaperReading } from '../../providers/papers/paper.ts';
@@ -50,7 +50,7 @@ export async function readVersion(deps: Deps, versionId: string): Promise<void> 
   if (!version) return;
   const { applicationId, type, mediaId } = version;
   const media = (await findOwnMedia(deps.db, applicationId, [mediaId])).get(mediaId);
-  const bytes = media && (await deps.storage.get(media.storage_key));
+  const bytes = media && (await openBytes(deps, media));
   if (!bytes) return;
   const { country } = await readApplication(deps.db, applicationId);
   const today = dateIn(countries[country].zone, deps.now());

@@ -107,13 +107,17 @@ test('a body that is not a form, or a form that breaks off, is a bad request', a
   for (const answer of answers) expect(answer.json().error.code).toBe('bad_request_error');
 });
 
-test('a busy reader asks for a retry; a picture that crashes it twice is unreadable', async () => {
+test('a busy reader asks for a retry once its queue is done; a picture that crashes it twice is unreadable', async () => {
   const image = await earnings(newest, 100);
-  for (const fault of ['busy', 'timeout'] as const) {
-    reader.failWith(fault);
+  for (const [fault, seconds] of [
+    ['busy', 7],
+    ['busy', 130],
+    ['timeout', 40],
+  ] as const) {
+    reader.failWith(fault, seconds);
     const busy = await send({ image });
     expect(busy).toMatchObject({ status: 503, code: 'server_unavailable_error' });
-    expect(Number(busy.headers['retry-after'])).toBeGreaterThan(0);
+    expect(busy.headers['retry-after']).toBe(String(seconds));
   }
   reader.failWith('crashed');
   expect(await send({ image })).toMatchObject({ code: 'unreadable_screenshot' });

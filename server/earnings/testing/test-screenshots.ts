@@ -23,7 +23,7 @@ export interface SlowReader extends ScreenshotReader {
   /** The same picture recompressed: other bytes, same reading. */
   recompress(picture: Buffer): Promise<Buffer>;
   /** Replaces the reading of every picture. */
-  failWith(fault: ReaderError['fault'] | null): void;
+  failWith(fault: ReaderError['fault'] | null, retryAfter?: number): void;
   /** The number of pictures read so far. */
   count(): number;
 }
@@ -32,6 +32,7 @@ export function createSlowReader(): SlowReader {
   const readings = new Map<string, ScreenshotReading>();
   const keyOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
   let fault: ReaderError['fault'] | null = null;
+  let retryAfter = 5;
   let reads = 0;
   return {
     async draw(shown) {
@@ -47,14 +48,15 @@ export function createSlowReader(): SlowReader {
       readings.set(keyOf(copy), readings.get(keyOf(picture))!);
       return copy;
     },
-    failWith(next) {
+    failWith(next, seconds = 5) {
       fault = next;
+      retryAfter = seconds;
     },
     count: () => reads,
     async read({ image }) {
       reads++;
       await pause(50 + Math.random() * 50);
-      if (fault) throw new ReaderError(fault);
+      if (fault) throw new ReaderError(fault, { retryAfter });
       return readings.get(keyOf(typeof image === 'string' ? await readFile(image) : image)) ?? readingOf({});
     },
     readPaper: () => Promise.reject(new Error('this reader reads screenshots only')),

@@ -1,6 +1,7 @@
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isMark, openFolderMark } from './folder-mark.ts';
 import { checkKey, type Storage } from './storage.ts';
 
 /** Keeps objects as files of one folder, in two levels of folders by the first four characters of the key. */
@@ -11,6 +12,7 @@ export function openFolderStorage(root: string): Storage {
   };
 
   return {
+    mark: openFolderMark(root),
     async put(key, source) {
       const place = placeOf(key);
       const part = `${place}${partSuffix}`;
@@ -73,7 +75,8 @@ async function* filesBelow(root: string): AsyncGenerator<FileBelow> {
   const folder = await opendir(root, { recursive: true }).catch(nullIfMissing);
   if (!folder) return;
   for await (const entry of folder) {
-    if (entry.isFile()) yield { name: entry.name, path: path.join(entry.parentPath, entry.name) };
+    if (entry.isFile() && !isMark(entry.name))
+      yield { name: entry.name, path: path.join(entry.parentPath, entry.name) };
   }
 }
 

@@ -26,6 +26,15 @@ export interface Storage {
   check(): Promise<void>;
   /** Deletes leftovers of puts interrupted before that time. */
   tidy(before: Date): Promise<void>;
+  /** Absent where another store can't be taken by mistake. */
+  mark?: StoreMark;
+}
+
+/** An id kept in the store itself, by which a database knows its own store. */
+export interface StoreMark {
+  read(): Promise<string | null>;
+  /** Writes it unless there is one; returns the one that is there then. */
+  keep(mark: string): Promise<string>;
 }
 
 /** Keys become paths, so nothing else may pass. */

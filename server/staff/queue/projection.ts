@@ -4,6 +4,7 @@ import { readViewOf } from '../../admission/view.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
+import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
 import { type QueueFacts, selectFacts } from './facts-store.ts';
 import { judgeWaiting } from './judge-waiting.ts';
 import * as store from './projection-store.ts';
@@ -71,21 +72,27 @@ function rowOf(view: Application, facts: QueueFacts, now: Date): store.Projected
 }
 
 /** Brings rows up to date that the clock changed, or a statement outside of a transaction of ours. */
-export async function followClock(deps: ProjectionDeps & DbDeps): Promise<void> {
+export async function followClock(deps: ProjectionDeps & DbDeps, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const ids = await store.selectOverdue(deps.db, deps.now(), BATCH);
-    for (const id of ids) await transaction(deps.db, (trx) => project(deps, trx, id, false));
+    for (const id of ids) {
+      signal?.throwIfAborted();
+      await transaction(deps.db, (trx) => project(deps, trx, id, false));
+    }
     if (ids.length < BATCH) return;
   }
 }
 
 /** Recomputes every row; how many were not as they should be. */
-export async function mendQueue(deps: ProjectionDeps & DbDeps): Promise<number> {
+export async function mendQueue(deps: ProjectionDeps & DbDeps, signal?: AbortSignal): Promise<number> {
   let drifted = 0;
   let after: string | null = null;
   for (;;) {
     const ids: string[] = await store.selectIdsAfter(deps.db, after, BATCH);
-    for (const id of ids) if (await transaction(deps.db, (trx) => project(deps, trx, id, false))) drifted++;
+    for (const id of ids) {
+      signal?.throwIfAborted();
+      if (await transaction(deps.db, (trx) => project(deps, trx, id, false))) drifted++;
+    }
     after = ids.at(-1) ?? null;
     if (ids.length < BATCH) return drifted;
   }
@@ -98,14 +105,19 @@ declare module '../../core/jobs.ts' {
   }
 }
 
-export function queueJobs(deps: Deps) {
+export function queueJobs(deps: Deps): Pick<JobHandlers, 'follow-clock-in-queue' | 'mend-queue'> {
   return {
-    'follow-clock-in-queue': { cron: '* * * * *', run: () => followClock(deps) },
+    'follow-clock-in-queue': {
+      cron: '* * * * *',
+      expireSeconds: SWEEP_EXPIRE_SECONDS,
+      run: (_, signal) => followClock(deps, signal),
+    },
     'mend-queue': {
       cron: '20 8 * * *',
-      run: async () => {
-        await followClock(deps);
-        const drifted = await mendQueue(deps);
+      expireSeconds: SWEEP_EXPIRE_SECONDS,
+      run: async (_, signal) => {
+        await followClock(deps, signal);
+        const drifted = await mendQueue(deps, signal);
         if (drifted > 0) deps.log.error({ drifted }, 'rows of the queue were not as they should be');
       },
     },

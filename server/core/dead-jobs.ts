@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+
+/** The queue of jobs that failed at every retry. */
+export const DEAD_LETTERS = 'dead-letters';
+
+/** A job that was given up. */
+export interface DeadJob {
+  id: string;
+  kind: string;
+  /** What failed last, without personal data. */
+  reason: string;
+  tries: number;
+  createdAt: Date;
+  givenUpAt: Date;
+}
+
+/** The jobs that were given up, the oldest first, `most` at most; none before the first start of the queue. */
+export async function listDeadJobs<DB>(db: Kysely<DB>, most: number): Promise<{ count: number; jobs: DeadJob[] }> {
+  const { rows: found } = await sql<{ job: string | null }>`select to_regclass('pgboss.job')::text as job`.execute(db);
+  if (!found[0]?.job) return { count: 0, jobs: [] };
+  const { rows } = await sql<DeadJob & { output: unknown; count: number }>`
+    select id, coalesce(source_name, 'unknown') as kind, source_output as output,
+      coalesce(source_retry_count, 0) + 1 as tries, coalesce(source_created_on, created_on) as "createdAt",
+      created_on as "givenUpAt", count(*) over ()::int as count
+    from pgboss.job where name = ${DEAD_LETTERS} and state = 'created' order by created_on, id limit ${most}`.execute(
+    db,
+  );
+  const jobs = rows.map(({ output, count: _, ...job }) => ({ ...job, reason: reasonOf(output) }));
+  return { count: rows[0]?.count ?? 0, jobs };
+}
+
+/** Queues it again as if it were new; false when there is no such job, or one like it waits already. */
+export async function retryDeadJob(databaseUrl: string, id: string): Promise<boolean> {
+  const settings = { supervise: false, schedule: false, migrate: false, createSchema: false };
+  const boss = new PgBoss({ ...settings, connectionString: databaseUrl, max: 1, application_name: 'volante command' });
+  // An interrupted connection also fails the call below.
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    return (await boss.redrive(DEAD_LETTERS, { ids: [id] })) > 0;
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** The word for what failed: the error's own code or kind, never its message, which may quote data. */
+export function codeOfFault(error: unknown): string {
+  const { service, code, kind, fault, name } = (error ?? {}) as Record<string, unknown>;
+  const word = [code, kind, fault, name].find((one) => typeof one === 'string' && one !== 'Error');
+  const whole = typeof service === 'string' ? `${service}_${word}` : String(word);
+  return word && /^[\w-]{1,60}$/.test(whole) ? whole : 'unknown_error';
+}
+
+// The queue itself writes messages of its own where a job did not end.
+function reasonOf(output: unknown): string {
+  const { code, value, message } = (output ?? {}) as { code?: unknown; value?: { message?: string }; message?: string };
+  if (typeof code === 'string') return code;
+  const said = String(value?.message ?? message ?? '');
+  if (said.includes('heartbeat')) return 'process_lost';
+  return /timed out|exceeded/.test(said) ? 'job_expired' : 'unknown_error';
+}

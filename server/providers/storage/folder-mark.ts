@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { StoreMark } from './storage.ts';
+
+/** Beside the folders of the files, none of which has a name this long. */
+const fileName = 'belongs-to';
+
+/** The mark of a folder of files, kept in it. */
+export function openFolderMark(root: string): StoreMark {
+  const file = path.join(root, fileName);
+  async function read(): Promise<string | null> {
+    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    return text?.trim() ?? null;
+  }
+  return {
+    read,
+    async keep(mark) {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      const draft = path.join(root, `${randomUUID()}.part`);
+      try {
+        await write(draft, mark);
+        // The name appears with the whole mark behind it, and an existing one is never replaced.
+        await link(draft, file);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      } finally {
+        await rm(draft, { force: true });
+      }
+      return (await read()) ?? mark;
+    },
+  };
+}
+
+export function isMark(name: string): boolean {
+  return name === fileName;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(`${text}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
