@@ -5,6 +5,7 @@ import { documentTypes, rejectionReasons, reviewStatuses } from '../documents/ru
 import { accountFailures } from '../driver-accounts/rules.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { HomeImagesView } from '../home-visit/calls.ts';
+import { AskedCorrection } from './corrections.ts';
 import { decisionReasons } from './decision.ts';
 import { stages } from './stages.ts';
 
@@ -116,6 +117,8 @@ export const Application = z.object({
   visitAhead: z.optional(z.literal(true)),
   /** No visit is ahead, and the time of one that was booked is over. */
   visitOver: z.optional(z.literal(true)),
+  /** What staff ask to correct and was not saved anew since; left out when nothing. */
+  corrections: z.optional(z.array(AskedCorrection)),
   /** What the papers say of empty or contradicted personal data; while that can be changed. */
   proposals: z.optional(z.array(Proposal)),
   /** Of approved and rejected applications only. */

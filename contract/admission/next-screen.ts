@@ -16,6 +16,7 @@ import {
 import { isWanted, nextPaperScreen, papersScreen, waitingScreens } from './papers.ts';
 import { hasPassedEarnings, isClosed, type Stage } from './stages.ts';
 import { hasCompletePlatform, hasPassed, type Step, type StepKey } from './steps.ts';
+import { isOpenToCorrect, screenOfCorrection, toCorrect } from './to-correct.ts';
 import { bookingScreen, mayBook, waitingVisitScreens } from './visit-parts.ts';
 
 export type LoadFailure = 'admission_request_not_found' | 'other';
@@ -53,6 +54,7 @@ export function isOpenScreen(path: string, application: Application): boolean {
   if (path === '/tasks' || path === '/documents-success') return true;
   if (path === '/check-your-answers') return hasPassed(application);
   if (isClosed(status)) return false;
+  if (isOpenToCorrect(path, application)) return true;
   if (/^\/(user-info-gathering|home-image-upload|schedule-home-visit)$/.test(path)) return true;
   if (path === firstQuestionsScreen || path === notThereYetScreen)
     return isBeforePass(status) && hasFirstQuestions(application);
@@ -83,6 +85,8 @@ export function nextScreen(application: Application): string {
   const waiting = waitingScreens(application);
   const rejected = waiting.find((w) => w.documents.some((d) => d.status === 'rejected'));
   if (rejected) return rejected.screen;
+  const [correction] = toCorrect(application);
+  if (correction) return screenOfCorrection(correction);
   const [visitScreen] = waitingVisitScreens(application);
   if (visitScreen === bookingScreen) return bookingScreen;
   if (personalData.status === 'pending') return '/personal-data';
@@ -106,7 +110,7 @@ function nextBeforePass(application: Application): string {
  */
 export function mainScreen(application: Application): string {
   const wanted = waitingDocuments(application.documentsAnalysis.documents).some(isWanted);
-  const free = !wanted && application.personalData.status !== 'pending';
+  const free = !wanted && toCorrect(application).length === 0 && application.personalData.status !== 'pending';
   return free && mayBook(application) ? bookingScreen : nextScreen(application);
 }
 

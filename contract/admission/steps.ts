@@ -6,6 +6,7 @@ import { firstQuestionsScreen, isAheadOpen, isReadingAccount, mustAnswerFirst } 
 import { documentMinutes, minutes } from './minutes.ts';
 import { isWanted, papersScreen, waitingScreens } from './papers.ts';
 import { hasPassedEarnings, isClosed, isSent } from './stages.ts';
+import { screenOfCorrection, stepOfPart, toCorrect } from './to-correct.ts';
 import { bookingScreen, mayBook, visitMinutes, waitingVisitScreens } from './visit-parts.ts';
 
 export const stepKeys = ['contact', 'earnings', 'personal_data', 'documents', 'review', 'home_visit'] as const;
@@ -72,12 +73,27 @@ export function stepsOf(application: Application): Step[] {
     },
     visitStep(application),
   ];
-  return isClosed(status) ? steps : markCurrent(steps, status === 'judicial_analysis');
+  return isClosed(status)
+    ? steps
+    : markCurrent(
+        steps.map((one) => corrected(one, application)),
+        status === 'judicial_analysis',
+      );
 }
 
 /** Whether it was ever sent: a rejection does not take that back. */
 function wasSent({ status, decision }: Application): boolean {
   return isSent(status) || (decision?.cameFrom != null && isSent(decision.cameFrom));
+}
+
+/** Something of a step that staff ask to correct waits like a paper that came back. */
+function corrected(step: Step, application: Application): Step {
+  const mine = toCorrect(application).filter(({ part }) => stepOfPart[part] === step.key);
+  const [first] = mine;
+  if (!first) return step;
+  const screen = step.state === 'attention' ? step.screen : screenOfCorrection(first);
+  const left = step.state === 'done' || step.state === 'locked' || step.state === 'waiting' ? 0 : step.missing;
+  return { ...step, state: 'attention', screen, missing: left + mine.length, minutes: step.minutes + mine.length };
 }
 
 function documentsStep(application: Application, open: boolean): Step {

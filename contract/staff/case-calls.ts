@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { correctionParts, correctionReasons } from '../admission/corrections.ts';
 import { staffEndpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { personName } from '../fields/names.ts';
 import { tidied } from '../fields/tidy-text.ts';
 import { email, typedPhone } from '../personal-data/contact.ts';
-import { Case, correctionParts, correctionReasons, TimelineItem, timelineKinds } from './case.ts';
+import { Case, TimelineItem, timelineKinds } from './case.ts';
 import { limitText } from './queue.ts';
 import { Person } from './roles.ts';
 

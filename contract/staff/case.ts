@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, PersonalData, sectionStatuses } from '../admission/application.ts';
+import { AskedCorrection } from '../admission/corrections.ts';
 import { stages } from '../admission/stages.ts';
 import { stepKeys } from '../admission/steps.ts';
 import { consentKinds, countryCodes } from '../countries/country.ts';
@@ -11,24 +12,8 @@ import { Flag, Why, waitsFor } from './queue-row.ts';
 import { Person } from './roles.ts';
 import { Report, Visit } from './visit.ts';
 
-export const correctionParts = ['personal_data', 'earnings', 'obligor', 'home_photos'] as const;
-export type CorrectionPart = (typeof correctionParts)[number];
-export const correctionReasons = [
-  'does_not_match_papers',
-  'unreadable',
-  'looks_changed',
-  'incomplete',
-  'outdated',
-  'other',
-] as const;
-
 /** What staff ask the applicant to change. */
-export const Correction = z.object({
-  id: z.string(),
-  part: z.enum(correctionParts),
-  paths: z.array(z.string()),
-  reason: z.enum(correctionReasons),
-  note: z.nullable(z.string()),
+export const Correction = z.extend(AskedCorrection, {
   by: Person,
   at: instant,
   answeredAt: z.nullable(instant),

@@ -6,6 +6,7 @@ import type {
   PlatformAccount,
   SectionStatus,
 } from '@volante/contract/admission/application.ts';
+import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
@@ -38,6 +39,7 @@ export interface ViewRow {
   location: Application['locationData'];
   readings: (ReadPaper & { problems: NoticedProblem[] })[] | null;
   home_photos: { step: HomePhotoStep; mediaId: string }[] | null;
+  corrections: AskedCorrection[] | null;
   /** The last one that was not cancelled, with what its report says once that is finished. */
   last_visit: { endsAt: string; isBooked: boolean; outcome: VisitOutcome | null } | null;
 }
@@ -109,7 +111,10 @@ select
   (select json_build_object('endsAt', v.ends_at, 'isBooked', v.status = 'booked', 'outcome', r.outcome)
     from appointments v left join visit_reports r on r.appointment_id = v.id
     where v.application_id = a.id and v.status in ('booked', 'ended')
-    order by v.status = 'booked' desc, v.ends_at desc limit 1) as last_visit`;
+    order by v.status = 'booked' desc, v.ends_at desc limit 1) as last_visit,
+  (select json_agg(json_build_object('id', k.id, 'part', k.part, 'paths', k.paths, 'reason', k.reason, 'note', k.note)
+      order by k.at)
+    from corrections k where k.application_id = a.id and k.answered_at is null and k.ended_at is null) as corrections`;
 
 const view = `${columns}
 from application_links l

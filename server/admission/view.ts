@@ -82,6 +82,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     locationData: row.location,
     homeVisit,
     ...(proposals.length > 0 && { proposals }),
+    ...(row.corrections && !isClosed(row.stage) && { corrections: row.corrections }),
     ...visitMarksOf(row, deps.now()),
     ...(isClosed(row.stage) && { decision: { ...(row.told ?? nothingTold), cameFrom: row.came_from } }),
   };

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { applicant, recordEvent } from '../applications/events.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
+import { answerCorrections } from '../corrections/answer.ts';
 import { countryOf, readWindow } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';
 import { earningRows } from './progress.ts';
@@ -58,6 +59,7 @@ export function setEarning(
         ? await screenshots.selectScreenshot(trx, application.applicationId, before.screenshotId)
         : null;
     if (picture) await keepCorrection(deps, trx, application, { ...picture, week, amount: earning });
+    await answerCorrections(deps, trx, application.applicationId, 'earnings', `${platform}.${week}`);
     await holdWindow(deps, trx, application, window);
     const details = { platform, week, reason, before: before?.amount ?? null, after: earning };
     await recordEvent(trx, application.applicationId, applicant, 'earning_set', details);

@@ -7,6 +7,7 @@ import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
+import { answerCorrections } from '../corrections/answer.ts';
 import { findOwnMedia, showMedia } from '../media/media.ts';
 import { markUnused } from '../media/unused.ts';
 import * as store from './store.ts';
@@ -40,6 +41,7 @@ export function saveHomePhotos(
       const given = homeImages[key];
       if (!given) continue;
       const mediaIds = [...new Set(given.map((id) => id.toLowerCase()))];
+      await answerCorrections(deps, trx, applicationId, 'home_photos', key);
       if (mediaIds.join() === before[key].join()) continue;
       await checkPhotos(trx, applicationId, key, mediaIds);
       await store.replaceStep(trx, applicationId, key, mediaIds, deps.now());

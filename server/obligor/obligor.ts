@@ -5,6 +5,7 @@ import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
+import { answerCorrections } from '../corrections/answer.ts';
 import { attachDocuments } from '../documents/attach.ts';
 import { readDocuments } from '../documents/documents.ts';
 import * as store from './store.ts';
@@ -30,6 +31,7 @@ export function saveObligor(deps: Deps, application: CaseFile, update: ObligorUp
       await store.upsertObligor(trx, current.applicationId, obligor, deps.now());
       await recordEvent(trx, current.applicationId, applicant, 'obligor_saved');
     }
+    await answerCorrections(deps, trx, current.applicationId, 'obligor', ...Object.keys(obligor));
     if (documents.length > 0) await attachDocuments({ ...deps, db: trx }, current, documents, undefined, 'documents');
   });
 }

@@ -14,6 +14,7 @@ import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenAt } from '../core/http/broken-at.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 import { sealText } from '../core/sealed-text.ts';
+import { answerCorrections } from '../corrections/answer.ts';
 import { changeOf, personalDataOf } from './columns.ts';
 import { type Circumstances, recordConsentsOf } from './consents.ts';
 import { type Fields, readFields } from './fields.ts';
@@ -75,6 +76,7 @@ export async function savePersonalData(
     if (fields.nationalId) await claim('nationalId', 'curp', fields.nationalId);
     if (ssn) await claim('ssn', 'ssn', ssn);
     await recordConsentsOf(deps, trx, applicationId, country, fields, circumstances);
+    await answerCorrections(deps, trx, applicationId, 'personal_data', ...Object.keys(fields));
     await recordEvent(trx, applicationId, applicant, 'personal_data_saved', { fields: Object.keys(fields) });
   });
 }

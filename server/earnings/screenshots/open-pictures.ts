@@ -8,6 +8,7 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../../core/deps.ts';
 import { brokenAt } from '../../core/http/broken-at.ts';
 import { Problem } from '../../core/http/problem.ts';
+import { answerCorrections } from '../../corrections/answer.ts';
 import { dropPicture } from '../../media/evidence.ts';
 import { countryOf } from '../case.ts';
 import { changeEarnings, holdWindow } from '../change.ts';
@@ -77,6 +78,7 @@ export function finishWeek(
     await brokenAt(pathOf(week), 'week_already_filled', filled);
     await screenshots.finishScreenshot(trx, pictureId);
     await keepCorrection(deps, trx, application, { ...picture, week, amount: earning });
+    await answerCorrections(deps, trx, applicationId, 'earnings', `${platform}.${week}`);
     await holdWindow(deps, trx, application, window);
     const details = { platform, week, reason: 'typed_from_screenshot', before: before?.amount ?? null, after: earning };
     await recordEvent(trx, applicationId, applicant, 'earning_set', details);
@@ -101,6 +103,7 @@ export function finishProfile(
     await store.upsertProfile(trx, applicationId, platform, profile);
     if (before?.screenshotId && !again) await screenshots.deleteScreenshot(trx, before.screenshotId);
     await screenshots.finishScreenshot(trx, pictureId);
+    await answerCorrections(deps, trx, applicationId, 'earnings', `${platform}.profile`);
     await holdWindow(deps, trx, application, window);
     await recordEvent(trx, applicationId, applicant, 'profile_typed', { platform });
   });

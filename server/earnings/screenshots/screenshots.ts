@@ -8,6 +8,7 @@ import { brokenAt, refusalAt } from '../../core/http/broken-at.ts';
 import { parse } from '../../core/http/parse.ts';
 import { Problem } from '../../core/http/problem.ts';
 import { createOneByOne } from '../../core/one-by-one.ts';
+import { answerCorrections } from '../../corrections/answer.ts';
 import { storePicture } from '../../media/evidence.ts';
 import type { ReceivedForm } from '../../media/receive.ts';
 import type { ScreenshotReading } from '../../providers/ocr/ocr.ts';
@@ -132,6 +133,7 @@ async function keepProfile(
         at: deps.now(),
       });
       if (replaced?.screenshotId) await screenshots.deleteScreenshot(trx, replaced.screenshotId);
+      await answerCorrections(deps, trx, applicationId, 'earnings', `${platform}.profile`);
       await holdWindow(deps, trx, application, window);
     });
   }
@@ -158,6 +160,7 @@ async function keepWeek(deps: Deps, application: CaseFile, upload: Upload, pictu
       at: deps.now(),
     });
     await brokenAt(pathOf(week), 'week_already_filled', filled);
+    await answerCorrections(deps, trx, application.applicationId, 'earnings', `${platform}.${week}`);
     await holdWindow(deps, trx, application, window);
   });
   const profileMetrics = { fullName: null, rating: null };

@@ -1,9 +1,9 @@
+import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
 import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import type { CorrectionPart } from '@volante/contract/staff/case.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';

@@ -1,3 +1,4 @@
+import type { CorrectionPart, CorrectionReason } from '@volante/contract/admission/corrections.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { MexicoForm } from '@volante/contract/countries/mx-form.ts';
@@ -7,22 +8,21 @@ import { isRequestId } from '@volante/contract/fields/address.ts';
 import { isDate } from '@volante/contract/fields/dates.ts';
 import { homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
 import { Contact } from '@volante/contract/personal-data/contact.ts';
-import type { Correction, CorrectionPart } from '@volante/contract/staff/case.ts';
 import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
 import { type Actor, recordEvent } from '../../applications/events.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
+import { addCorrection, endAnsweredCorrections, endCorrection, lockCorrection } from '../../corrections/corrections.ts';
 import { reopenEarningsIfApproved } from '../../earnings/reopen.ts';
 import { reopenPersonalDataIfApproved } from '../../personal-data/reopen.ts';
-import * as store from './correction-store.ts';
 
 type Deps = DbDeps & ClockDeps;
 
 interface Asked {
   part: CorrectionPart;
   paths: string[];
-  reason: Correction['reason'];
+  reason: CorrectionReason;
   note?: string | null | undefined;
 }
 
@@ -44,9 +44,9 @@ export function askForCorrection(
     if (part === 'personal_data') await reopenPersonalDataIfApproved(deps, trx, applicationId);
     if (part === 'earnings') await reopenEarningsIfApproved(trx, applicationId);
     const at = deps.now();
-    await store.endAnswered(trx, applicationId, part, at);
+    await endAnsweredCorrections(trx, applicationId, part, at);
     const row = { application_id: applicationId, part, paths, reason, note: note || null, account_id: actor.id, at };
-    await store.insertCorrection(trx, row);
+    await addCorrection(trx, row);
     await recordEvent(trx, applicationId, actor, 'correction_asked_for', { part, fields: paths });
   });
 }
@@ -66,11 +66,11 @@ type Ending = 'correction_taken_back' | 'correction_settled';
 function end(deps: Deps, actor: Actor<'staff'>, applicationId: string, id: string, kind: Ending): Promise<void> {
   return transaction(deps.db, async (trx) => {
     const { stage } = await lockApplication(trx, applicationId);
-    const row = isRequestId(id) ? await store.lockCorrection(trx, applicationId, id) : null;
+    const row = isRequestId(id) ? await lockCorrection(trx, applicationId, id) : null;
     if (!row) throw new Problem('not_found_error');
     refuseWhenClosed(stage);
     if (kind === 'correction_settled' && !row.answered_at) throw new Problem('conflict_error');
-    await store.endCorrection(trx, id, deps.now());
+    await endCorrection(trx, id, deps.now());
     await recordEvent(trx, applicationId, actor, kind, { part: row.part });
   });
 }

@@ -8,9 +8,9 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import { endAnsweredCorrections } from '../../corrections/corrections.ts';
 import { readWindow, refuseWhenApproved } from '../../earnings/case.ts';
 import { reopenEarningsIfApproved } from '../../earnings/reopen.ts';
-import { endAnswered } from '../case/correction-store.ts';
 import { selectQueueRow } from '../queue/projection-store.ts';
 import { refuseOlder } from '../queue/revisions.ts';
 import * as store from './earnings-store.ts';
@@ -73,7 +73,7 @@ export function reviewWeek(
     const review = { decision, amount: decision === 'corrected' ? amount : null, reason };
     const id = { application_id: applicationId, platform, week_start: week };
     await store.replaceReview(trx, { ...id, ...review, account_id: actor.id, at: deps.now() });
-    await endAnswered(trx, applicationId, 'earnings', deps.now());
+    await endAnsweredCorrections(trx, applicationId, 'earnings', deps.now());
     await recordEvent(trx, applicationId, actor, 'week_reviewed', { platform, week, decision, amount: review.amount });
   });
 }
@@ -89,7 +89,7 @@ export function approve(
     const present = await revisionOf(trx, applicationId);
     await approveSection({ ...deps, db: trx }, { applicationId }, 'earnings', actor);
     refuseOlder(seen, present, 'earnings');
-    await endAnswered(trx, applicationId, 'earnings', deps.now());
+    await endAnsweredCorrections(trx, applicationId, 'earnings', deps.now());
   });
 }
 

@@ -1,5 +1,5 @@
+import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import type { CorrectionPart } from '@volante/contract/staff/case.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';

@@ -1,6 +1,5 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import type { CorrectionPart } from '@volante/contract/staff/case.ts';
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { FlagCode, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -9,7 +8,6 @@ declare module '../../core/database/schema.ts' {
   interface Database {
     queue_rows: QueueRowsTable;
     views: ViewsTable;
-    corrections: CorrectionsTable;
     proposals: ProposalsTable;
   }
 }
@@ -51,19 +49,6 @@ interface ViewsTable {
   shared: boolean;
   account_id: string;
   created_at: Date;
-}
-
-interface CorrectionsTable {
-  id: Generated<string>;
-  application_id: string;
-  part: CorrectionPart;
-  paths: string[];
-  reason: string;
-  note: string | null;
-  account_id: string;
-  at: Date;
-  answered_at: Date | null;
-  ended_at: Date | null;
 }
 
 interface ProposalsTable {

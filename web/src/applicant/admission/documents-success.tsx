@@ -1,5 +1,6 @@
 import { mainScreen } from '@volante/contract/admission/next-screen.ts';
 import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
+import { toCorrect } from '@volante/contract/admission/to-correct.ts';
 import { bookingScreen, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
 import { type ReactNode, useState } from 'react';
 import { useQueryString } from '../../lib/here.ts';
@@ -42,12 +43,13 @@ function Standing() {
   const open = passed ? openDocuments(request.documentsAnalysis.documents) : [];
   const personal = passed && request.personalData.status === 'pending';
   const visit = waitingVisitScreens(request);
-  const waits = personal || open.length > 0 || visit.length > 0;
+  const asked = toCorrect(request);
+  const waits = personal || open.length > 0 || visit.length > 0 || asked.length > 0;
   const main = mainScreen(request);
   const booking = main === bookingScreen;
   const bookLabel = useGoLabel(bookingScreen);
   const more = situation === 'begun' || situation === 'ready' || waits;
-  const returned = open.some((d) => d.status === 'rejected');
+  const returned = asked.length > 0 || open.some((d) => d.status === 'rejected');
   const words = returned && isSent(request.status) ? 'returned' : situation;
   const { title, lead } = useWords(words, waits);
   const press = async () => {
@@ -107,7 +109,7 @@ function Standing() {
         </div>
       )}
       {situation === 'visit' && <VisitPart />}
-      <StillMissing documents={open} personalData={personal} visit={visit} />
+      <StillMissing asked={asked} documents={open} personalData={personal} visit={visit} />
       {words !== 'returned' && <WhatFollows waits={waits} />}
       {situation !== 'visit' && <VisitPart />}
       <Reference />

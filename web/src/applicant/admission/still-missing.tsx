@@ -1,5 +1,7 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
+import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
 import { isWanted } from '@volante/contract/admission/papers.ts';
+import { screenOfCorrection } from '@volante/contract/admission/to-correct.ts';
 import type { VisitScreen } from '@volante/contract/admission/visit-parts.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { byScreen, isNeededForVisit } from '@volante/contract/documents/rules.ts';
@@ -9,11 +11,14 @@ import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useApplication } from '../application/application.ts';
+import { useCorrectionWords } from '../application/corrections/use-correction-words.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { ScreenLink } from '../router/link.tsx';
 import { admissionTexts } from './texts.ts';
 
 interface StillMissingProps {
+  /** What staff ask to correct. */
+  asked: readonly AskedCorrection[];
   documents: readonly DocumentView[];
   personalData: boolean;
   /** Screens of the home visit. */
@@ -21,8 +26,9 @@ interface StillMissingProps {
 }
 
 /** Names everything that still waits for the applicant, each a link; what is optional stands apart. */
-export function StillMissing({ documents, personalData, visit }: StillMissingProps) {
+export function StillMissing({ asked, documents, personalData, visit }: StillMissingProps) {
   const t = useText(admissionTexts);
+  const { line } = useCorrectionWords();
   const { country } = useApplication();
   const wanted = documents.filter(isWanted);
   const optional = documents.filter((d) => !isWanted(d));
@@ -30,8 +36,11 @@ export function StillMissing({ documents, personalData, visit }: StillMissingPro
   const forVisit = optional.some((d) => isNeededForVisit(d, countries[country]));
   return (
     <>
-      {(wanted.length > 0 || personalData || visit.length > 0) && (
+      {(asked.length > 0 || wanted.length > 0 || personalData || visit.length > 0) && (
         <List title={t.waitingTitle} note={t.waitingNote}>
+          {asked.map((one) => (
+            <Row key={one.id} to={screenOfCorrection(one)} name={line(one)} />
+          ))}
           {visit.map((screen) => (
             <Row key={screen} to={screen} name={t.visitScreens[screen]} />
           ))}

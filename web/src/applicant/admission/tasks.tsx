@@ -2,6 +2,7 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { mainScreen, screenOfStep } from '@volante/contract/admission/next-screen.ts';
 import { isClosed, isSent } from '@volante/contract/admission/stages.ts';
 import { type Step, stepsOf } from '@volante/contract/admission/steps.ts';
+import { stepOfPart, toCorrect } from '@volante/contract/admission/to-correct.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { isNeededForVisit, waitsForApplicant } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../lib/text.ts';
@@ -103,13 +104,15 @@ function optionalOf({ documentsAnalysis }: Application) {
 
 function StateTag({ step }: { step: Step }) {
   const t = useText(admissionTexts);
-  const { documentsAnalysis, visitAhead } = useApplication();
+  const request = useApplication();
+  const { documentsAnalysis, visitAhead } = request;
   const { key, state, missing, optional } = step;
   if (key === 'home_visit' && state === 'waiting' && visitAhead) return <Tag tone="ok">{t.tags.booked}</Tag>;
   if (key === 'earnings' && state === 'waiting') return <Tag tone="neutral">{t.tags.reading}</Tag>;
   if (key !== 'documents' || state === 'locked' || state === 'done')
     return <Tag tone={tones[state]}>{t.tags[state]}</Tag>;
-  const returned = documentsAnalysis.documents.filter((d) => d.status === 'rejected').length;
+  const asked = toCorrect(request).filter(({ part }) => stepOfPart[part] === key).length;
+  const returned = asked + documentsAnalysis.documents.filter((d) => d.status === 'rejected').length;
   if (state === 'attention') return <Tag tone="bad">{t.toFix(returned)}</Tag>;
   if (missing === 0) return <Tag tone="neutral">{t.optionalCount(optional)}</Tag>;
   return <Tag tone={tones[state]}>{t.missing(missing)}</Tag>;

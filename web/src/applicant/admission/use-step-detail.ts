@@ -1,6 +1,7 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { hasPassedEarnings, isSent } from '@volante/contract/admission/stages.ts';
 import { completePlatforms, type Step } from '@volante/contract/admission/steps.ts';
+import { screenOfCorrection, stepOfPart, toCorrect } from '@volante/contract/admission/to-correct.ts';
 import { mayBook, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { documentScreen, documents, waitsForApplicant } from '@volante/contract/documents/rules.ts';
@@ -10,6 +11,7 @@ import { formatMonth } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { useApplication } from '../application/application.ts';
+import { useCorrectionWords } from '../application/corrections/use-correction-words.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { useToGoOn } from '../sending/to-go-on.ts';
 import { admissionTexts } from './texts.ts';
@@ -59,6 +61,11 @@ export function useStepParts(): (step: Step) => Part[] {
   const language = useLanguage();
   const reasons = useText(rejectionWords);
   const nameOf = useDocumentName();
+  const { line } = useCorrectionWords();
+  const corrections = (step: Step): Part[] =>
+    toCorrect(request)
+      .filter(({ part }) => stepOfPart[part] === step.key)
+      .map((one) => ({ key: one.id, title: line(one), path: screenOfCorrection(one), trouble: true }));
   const partOf = (document: DocumentView, title: string): Part => ({
     key: document.type,
     title,
@@ -67,13 +74,14 @@ export function useStepParts(): (step: Step) => Part[] {
   });
   return (step) => {
     if (step.state === 'locked' || step.state === 'done') return [];
+    const mine = corrections(step);
     if (step.key === 'home_visit') {
       const waiting = waitingVisitScreens(request).map((path) => ({ key: path, title: t.visitScreens[path], path }));
-      return mayBook(request) ? [] : waiting;
+      return mayBook(request) ? mine : [...mine, ...waiting];
     }
-    if (step.key !== 'documents') return [];
+    if (step.key !== 'documents') return mine;
     const { documents: listed } = countries[request.country];
-    return request.documentsAnalysis.documents.filter(waitsForApplicant).flatMap((document) => {
+    const papers = request.documentsAnalysis.documents.filter(waitsForApplicant).flatMap((document) => {
       const { type, status, note, reason, month } = document;
       const name = month ? t.ofMonth(nameOf(type), formatMonth(month, language)) : nameOf(type);
       if (status === 'rejected') {
@@ -82,5 +90,6 @@ export function useStepParts(): (step: Step) => Part[] {
       }
       return listed.includes(type) ? [] : [partOf(document, t.asked(name))];
     });
+    return [...papers, ...mine];
   };
 }

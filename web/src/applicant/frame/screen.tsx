@@ -1,16 +1,20 @@
 import type { StepKey } from '@volante/contract/admission/steps.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { correctedOn } from '@volante/contract/admission/to-correct.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { here } from '../../lib/here.ts';
 import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StepLine } from '../../ui/progress.tsx';
+import { useMaybeApplication } from '../application/application.ts';
 import { arrive } from '../router/arrival.ts';
 import { ScreenLink } from '../router/link.tsx';
 import { SendingLine } from '../sending/sending-line.tsx';
 import { appTexts } from './app-texts.ts';
 import { type Back, Header } from './header.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { SideColumn } from './side-column.tsx';
 import { useStepLine } from './step-line.ts';
 
@@ -44,6 +48,15 @@ interface Beside {
   column: boolean;
 }
 
+const CorrectionNotice = lazyPart(() => import('../application/corrections/correction-notice.tsx'));
+
+/** What staff ask to correct here. The screen keeps it until it is left, as a saved answer leads on. */
+function useAsked() {
+  const application = useMaybeApplication();
+  const [path] = useState(() => here().pathname);
+  return application ? correctedOn(path, application) : [];
+}
+
 /**
  * The frame of every screen: header, position, one heading, content, one action at the bottom. On computers the header runs
  * across the page, and the steps stand at the left inside one frame.
@@ -71,6 +84,7 @@ export function Screen(props: ScreenProps) {
   useEffect(() => arrive(heading.current), [part]);
   const isPicture = hero != null;
   const hasColumn = beside?.column === true;
+  const asked = useAsked();
   return (
     <div className="flex min-h-dvh flex-col">
       <Header back={back}>
@@ -130,6 +144,7 @@ export function Screen(props: ScreenProps) {
               {title}
             </h1>
             {lead && <p className="mb-4 text-ink-2 wide:mb-6 wide:max-w-[38rem]">{lead}</p>}
+            {asked.length > 0 && <CorrectionNotice asked={asked} />}
             {children}
           </main>
           {beside && (

@@ -2,12 +2,17 @@ import type { PersonalData } from '@volante/contract/admission/application.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { normalizePhone } from '@volante/contract/fields/phone.ts';
 
-/** Changed fields only, plus the CURP in any case. */
-export function changedFields<T extends object>(typed: T, stored: PersonalData, country: CountryCode): Partial<T> {
+/** Changed fields only, plus the CURP and those that are `asked` for in any case: saving one again answers. */
+export function changedFields<T extends object>(
+  typed: T,
+  stored: PersonalData,
+  country: CountryCode,
+  asked: readonly string[] = [],
+): Partial<T> {
   const before: Record<string, unknown> = { ...stored };
   const kept = Object.entries(typed).filter(([field, value]) => {
     if (value === undefined) return false;
-    if (field === 'nationalId') return true;
+    if (field === 'nationalId' || asked.includes(field)) return true;
     const written = field === 'phone' ? normalizePhone(String(value), country) : value;
     return written !== before[field];
   });

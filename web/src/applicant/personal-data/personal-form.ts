@@ -37,10 +37,11 @@ interface Always {
 
 /** Shared by both countries' forms: texts, rules that need a clock, sending only changes, and the next screen. */
 export function usePersonalForm<Input extends Always, Output extends object>(options: PersonalForm<Input, Output>) {
-  const { id, country: code, personalData } = useApplication();
+  const { id, country: code, personalData, corrections = [] } = useApplication();
   const t = useText(personalDataTexts);
   const country = countries[code];
   const today = dateIn(country.zone, now());
+  const asked = corrections.flatMap(({ part, paths }) => (part === 'personal_data' ? paths : []));
   const questions = useContactQuestions();
   const errorText = (error: string, path: string) => {
     if (error === 'too_young') return t.tooYoung(country.minimumAge);
@@ -60,7 +61,7 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
         ...options.check?.(values),
       }) as Partial<Record<Path<Input>, string>>,
     send: async (typed) => {
-      const body = changedFields(typed, personalData, code) as PersonalDataUpdate;
+      const body = changedFields(typed, personalData, code, asked) as PersonalDataUpdate;
       await questions.ask(body, options.doubts?.(form.core.values()));
       Object.assign(body, shortNameFlag(body));
       // The CURP goes along in any case: where it was not touched it must not undo what another phone sent.

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
-import type { Trx } from '../../core/database/db.ts';
-import type { Database } from '../../core/database/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Trx } from '../core/database/db.ts';
+import type { Database } from '../core/database/schema.ts';
 
 export type CorrectionRow = Selectable<Database['corrections']>;
 
@@ -38,5 +38,24 @@ export async function endAnswered(trx: Trx, applicationId: string, part: Correct
     .where('part', '=', part)
     .where('answered_at', 'is not', null)
     .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Notes that one of the paths was saved; open ones alone are answered. */
+export async function markAnswered(
+  trx: Trx,
+  applicationId: string,
+  part: CorrectionRow['part'],
+  paths: readonly string[],
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('corrections')
+    .set({ answered_at: at })
+    .where('application_id', '=', applicationId)
+    .where('part', '=', part)
+    .where('answered_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`paths && ${paths}::text[]`)
     .execute();
 }

@@ -1,0 +1,53 @@
+import { documentScreen } from '../documents/rules.ts';
+import type { Application } from './application.ts';
+import type { AskedCorrection, CorrectionPart } from './corrections.ts';
+import { isClosed } from './stages.ts';
+import type { StepKey } from './steps.ts';
+
+/** What staff ask to correct, the oldest first; nothing after a decision. */
+export function toCorrect({ status, corrections = [] }: Application): readonly AskedCorrection[] {
+  return isClosed(status) ? [] : corrections;
+}
+
+/** The screen on which it is corrected. */
+export function screenOfCorrection({ part, paths }: Pick<AskedCorrection, 'part' | 'paths'>): string {
+  switch (part) {
+    case 'personal_data':
+      return '/personal-data';
+    case 'earnings':
+      return `/platforms/${platformOf(paths[0] ?? '')}`;
+    case 'obligor':
+      return `/documents/${documentScreen('solidarity_obligor_identity_card_front')}`;
+    case 'home_photos':
+      return '/home-image-upload';
+  }
+}
+
+/** The step of the task list that a part belongs to. */
+export const stepOfPart: Record<CorrectionPart, StepKey> = {
+  personal_data: 'personal_data',
+  earnings: 'earnings',
+  obligor: 'documents',
+  home_photos: 'home_visit',
+};
+
+/** Whether a screen is open because something on it is to be corrected. */
+export function isOpenToCorrect(path: string, application: Application): boolean {
+  return toCorrect(application).some(({ part, paths }) => {
+    if (part !== 'earnings') return path === screenOfCorrection({ part, paths });
+    const platforms = paths.map((one) => `/platforms/${platformOf(one)}`);
+    return platforms.some((platform) => path === platform || path === `${platform}/connect`);
+  });
+}
+
+/** What is corrected on the screen of a path. */
+export function correctedOn(path: string, application: Application): readonly AskedCorrection[] {
+  return toCorrect(application).filter(({ part, paths }) =>
+    part === 'earnings'
+      ? paths.some((one) => path === `/platforms/${platformOf(one)}`)
+      : path === screenOfCorrection({ part, paths }),
+  );
+}
+
+// `uber.2026-11-09`
+const platformOf = (path: string) => path.split('.')[0] as string;

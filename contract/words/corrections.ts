@@ -1,0 +1,21 @@
+import type { CorrectionReason } from '../admission/corrections.ts';
+
+/** Why something is to be corrected, as the end of a sentence. */
+export const correctionWords: Record<'es' | 'en', Record<CorrectionReason, string>> = {
+  es: {
+    does_not_match_papers: 'no coincide con tus documentos',
+    unreadable: 'no se alcanza a leer',
+    looks_changed: 'parece modificado',
+    incomplete: 'está incompleto',
+    outdated: 'ya no es reciente',
+    other: 'hay que revisarlo',
+  },
+  en: {
+    does_not_match_papers: 'it doesn’t match your documents',
+    unreadable: 'we can’t read it',
+    looks_changed: 'it looks edited',
+    incomplete: 'it isn’t complete',
+    outdated: 'it’s out of date',
+    other: 'it needs another look',
+  },
+};

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
+import { manyCalls } from '../media/testing/test-upload.ts';
+import { hire, type TestStaff } from '../staff/testing/test-staff.ts';
+import { walkTo } from '../testing/case.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+let mine: TestCase;
+let eva: TestStaff;
+let applicationId: string;
+beforeAll(async () => {
+  server = await startTestApp({ settings: manyCalls });
+  eva = await hire(server, 'reviewer', 'Eva');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  mine = await openTestCase(server);
+  ({ applicationId } = mine);
+});
+
+const ask = (part: string, paths: string[], more: object = {}) =>
+  eva.call('POST', `/applications/${applicationId}/corrections`, { part, paths, reason: 'outdated', ...more });
+const toCorrect = async () => (await mine.call('GET', mine.address())).data.corrections;
+const ofStaff = async () => (await eva.call('GET', `/applications/${applicationId}`)).data;
+const save = (body: object) => mine.call('PATCH', `${mine.address()}/personal-data`, body);
+
+test('the applicant is told what to correct and why, by no name of staff', async () => {
+  expect(await toCorrect()).toBeUndefined();
+  const note = 'El recibo dice otra calle.';
+  await ask('personal_data', ['street', 'postalCode'], { reason: 'other', note });
+  const [correction, ...more] = await toCorrect();
+  expect(more).toEqual([]);
+  expect(correction).toEqual({
+    id: expect.any(String),
+    part: 'personal_data',
+    paths: ['street', 'postalCode'],
+    reason: 'other',
+    note,
+  });
+});
+
+test('saving one of its fields answers it, saving another does not', async () => {
+  await ask('personal_data', ['street', 'postalCode']);
+  await save({ firstName: 'María' });
+  expect(await toCorrect()).toHaveLength(1);
+  await save({ street: 'Reforma' });
+  expect(await toCorrect()).toBeUndefined();
+  expect((await ofStaff()).corrections).toMatchObject([{ answeredAt: expect.any(String) }]);
+});
+
+test('saving the same again answers, too: it may be right', async () => {
+  await save({ street: 'Reforma' });
+  await ask('personal_data', ['street']);
+  await save({ street: 'Reforma' });
+  expect(await toCorrect()).toBeUndefined();
+});
+
+test('a refused save answers nothing', async () => {
+  await ask('personal_data', ['postalCode']);
+  expect((await save({ postalCode: 'abc' })).status).toBe(422);
+  expect(await toCorrect()).toHaveLength(1);
+});
+
+test('a week, the guarantor and photos of the home are answered by saving them', async () => {
+  const { earnings } = (await mine.call('GET', `/ocr/profile-data/${mine.requestId}/uber/es-MX`)).data;
+  const [{ earningWeek: week }, { earningWeek: other }] = earnings;
+  await ask('earnings', [`uber.${week}`]);
+  const fill = (monday: string) =>
+    mine.call('PUT', `${mine.address()}/earnings/uber/${monday}`, { earning: 4100, reason: 'correction' });
+  expect((await fill(other)).code).toBeUndefined();
+  expect(await toCorrect()).toHaveLength(1);
+  await fill(week);
+  expect(await toCorrect()).toBeUndefined();
+
+  await ask('obligor', ['phone']);
+  await mine.call('POST', `${mine.address()}/aval-data`, {
+    name: 'Rosa Peña',
+    phone: '5512345678',
+    email: 'rosa@example.com',
+    location: 'Toluca',
+  });
+  expect(await toCorrect()).toBeUndefined();
+
+  await ask('home_photos', ['homeImagesGarage']);
+  const photo = await mine.send('home_visit_evidence');
+  const savePhotos = (homeImages: object) =>
+    mine.call('PATCH', `${mine.address()}/home-visit`, { isHomeVisitData: true, homeVisitData: { homeImages } });
+  await savePhotos({ homeImagesFront: [photo] });
+  expect(await toCorrect()).toHaveLength(1);
+  await savePhotos({ homeImagesGarage: [photo] });
+  expect(await toCorrect()).toBeUndefined();
+});
+
+test('what is taken back is not to be corrected any more, and after a decision nothing is', async () => {
+  await ask('personal_data', ['street']);
+  const [{ id }] = await toCorrect();
+  await eva.call('DELETE', `/applications/${applicationId}/corrections/${id}`);
+  expect(await toCorrect()).toBeUndefined();
+  await ask('personal_data', ['city']);
+  await walkTo(server, { applicationId }, 'rejected');
+  expect(await toCorrect()).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
+import { useText } from '../../../lib/text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { correctionTexts } from './correction-texts.ts';
+import { useCorrectionWords } from './use-correction-words.ts';
+
+/** What staff ask to correct on this screen, and why. */
+export default function CorrectionNotice({ asked }: { asked: readonly AskedCorrection[] }) {
+  const t = useText(correctionTexts);
+  const { names, why } = useCorrectionWords();
+  return (
+    <div className="mb-4">
+      <Notice tone="bad" title={t.title}>
+        {asked.map((one) => (
+          <div key={one.id} className="mb-2">
+            <ul className="list-disc pl-4 font-semibold">
+              {names(one).map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+            <p>{why(one)}</p>
+          </div>
+        ))}
+        <p className="text-ink-2">{t.asIs}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
+import { platformName } from '@volante/contract/earnings/platforms.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
+import { correctionWords } from '@volante/contract/words/corrections.ts';
+import { formatDateRange } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { correctionTexts } from './correction-texts.ts';
+
+/** Names listed in full; more are told by their part. */
+const LISTED = 3;
+
+/** What a correction asks for, why, and both in one line. */
+export function useCorrectionWords() {
+  const t = useText(correctionTexts);
+  const reasons = useText(correctionWords);
+  const language = useLanguage();
+
+  function nameOf({ part }: AskedCorrection, path: string): string {
+    if (part === 'personal_data') return t.fields[path] ?? t.parts[part];
+    if (part === 'obligor') return t.obligor[path] ?? t.parts[part];
+    if (part === 'home_photos') return t.photos[path] ?? t.parts[part];
+    const [platform = '', what = ''] = path.split('.');
+    const of = platformName(platform as never, language);
+    const name = what === 'profile' ? t.profile : t.week(formatDateRange(what, addDays(what, 6), language));
+    return `${name} (${of})`;
+  }
+  function what(one: AskedCorrection): string {
+    const names = one.paths.map((path) => nameOf(one, path));
+    if (names.length > LISTED) return t.parts[one.part];
+    return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  }
+  const why = ({ note, reason }: AskedCorrection) => (note ? t.note(note.replace(/\.$/, '')) : reasons[reason]);
+  return {
+    /** Every name. */
+    names: (one: AskedCorrection) => one.paths.map((path) => nameOf(one, path)),
+    why: (one: AskedCorrection) => (one.note ? t.note(one.note) : t.because(reasons[one.reason])),
+    line: (one: AskedCorrection) => t.line(what(one), why(one)),
+  };
+}
