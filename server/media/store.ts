@@ -108,7 +108,7 @@ export async function deleteUnusedMedia(trx: Trx, applicationId: string, before:
   return Number(numAffectedRows ?? 0);
 }
 
-/** Deletes files kept as evidence; their bytes are then swept as ones without a row. */
+/** Deletes files kept as evidence; their bytes are then swept. */
 export async function deleteMedia(trx: Trx, applicationId: string, ids: string[]): Promise<void> {
   await trx.deleteFrom('media').where('application_id', '=', applicationId).where('id', 'in', ids).execute();
 }

@@ -10,8 +10,7 @@ export async function markUnused(trx: Trx, applicationId: string, mediaIds: stri
 }
 
 /**
- * Deletes the files unused by any paper or photo of the home since `before`; returns their number. Their bytes are then swept as
- * ones without a row. Evidence of earnings stays: it shows the reading even after the week was cleared.
+ * Deletes the files unused by any paper or photo of the home since `before`; returns their number. Their bytes are then swept. Evidence of earnings stays: it shows the reading even after the week was cleared.
  */
 export async function deleteUnused(deps: DbDeps, before: Date, signal?: AbortSignal): Promise<number> {
   let deleted = 0;
