@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Deps } from '../core/deps.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../core/jobs.ts';
 import { removeBytes } from './keeping/removals.ts';
+import { workedUntil, workInSlices } from './keeping/slices.ts';
 import { removeStrays } from './keeping/strays.ts';
 import { receivingFolder } from './receive.ts';
 import { deleteUnused } from './unused.ts';
@@ -30,12 +31,17 @@ export function mediaJobs(deps: Deps): Pick<JobHandlers, 'sweep-media'> {
  */
 export async function sweepMedia(deps: Deps, signal?: AbortSignal): Promise<void> {
   const before = new Date(deps.now().getTime() - DAY);
-  const deleted = await deleteUnused(deps, before, signal);
-  if (deleted > 0) deps.log.info({ count: deleted }, 'unused files were deleted');
-  const removed = await removeBytes(deps, signal);
-  if (removed > 0) deps.log.info({ count: removed }, 'stored files whose row went were deleted');
-  const strays = await removeStrays(deps, before, signal);
-  if (strays > 0) deps.log.info({ count: strays }, 'files without a row were deleted');
+  const counts = { unused: 0, strays: 0, removed: 0 };
+  // What became a day old since the last sweep; the slices hold what a sweep has missed.
+  const since = await workedUntil(deps);
+  const changedSince = since && new Date(since.getTime() - DAY - HOUR);
+  if (changedSince) counts.unused += await deleteUnused(deps, before, { changedSince }, signal);
+  await workInSlices(deps, async (slice) => {
+    counts.unused += await deleteUnused(deps, before, { slice }, signal);
+    counts.strays += await removeStrays(deps, slice, before, signal);
+  });
+  counts.removed = await removeBytes(deps, signal);
+  if (Object.values(counts).some((count) => count > 0)) deps.log.info(counts, 'files were swept');
   await removeOldFiles(receivingFolder(deps), before);
 }
 
@@ -47,4 +53,5 @@ async function removeOldFiles(folder: string, before: Date): Promise<void> {
   }
 }
 
-const DAY = 24 * 3600 * 1000;
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;

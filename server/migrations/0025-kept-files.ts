@@ -19,6 +19,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger media_pages_remove_bytes after delete on media_pages
       for each row execute function remove_bytes_later();
 
+    -- Files that nobody uses are looked for a day after their last change.
+    create index media_by_change on media (updated_at);
+
     -- Until when the daily search for stored files without a row has come.
     create table stray_search (
       -- There is one row.
