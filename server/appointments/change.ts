@@ -65,9 +65,10 @@ export function cancelAppointment(
 }
 
 /** Cancels upcoming visits of applications decided since: after a decision there is no visit. */
-export async function cancelClosedVisits(deps: Deps): Promise<void> {
+export async function cancelClosedVisits(deps: Deps, signal?: AbortSignal): Promise<void> {
   const visited = await store.selectWithVisit(deps.db, deps.now());
   for (const applicationId of await findClosed(deps.db, visited)) {
+    signal?.throwIfAborted();
     await transaction(deps.db, async (trx) => {
       const { stage, country } = await lockApplication(trx, applicationId);
       const visit = await store.selectVisit(trx, applicationId, deps.now());

@@ -53,8 +53,8 @@ export function appointmentJobs(deps: Deps) {
       if (!meeting?.link) throw new Error('the meeting has no link yet');
       await store.updateMeeting(deps.db, key, meeting, deps.now());
     }),
-    'end-past-visits': { cron: '*/10 * * * *', run: (_: object, signal?: AbortSignal) => endPastVisits(deps, signal) },
-    'cancel-closed-visits': { cron: '*/10 * * * *', run: () => cancelClosedVisits(deps) },
+    'end-past-visits': everyTenMinutes((signal) => endPastVisits(deps, signal)),
+    'cancel-closed-visits': everyTenMinutes((signal) => cancelClosedVisits(deps, signal)),
   };
 }
 
@@ -74,5 +74,9 @@ async function moveMeeting(deps: Deps, key: string): Promise<void> {
 // A provider may be down for longer than the queue retries by default: these jobs are retried for at least two days.
 const twoDays: RetryPolicy = { limit: 30, delaySeconds: 5, maxDelaySeconds: 3 * 3600 };
 
+const everyTenMinutes = (run: (signal?: AbortSignal) => Promise<void>) => ({
+  cron: '*/10 * * * *',
+  run: (_?: object, signal?: AbortSignal) => run(signal),
+});
 const usual = (run: JobHandler<MeetingJob>['run']): JobHandler<MeetingJob> => ({ run });
 const forTwoDays = (run: JobHandler<MeetingJob>['run']) => ({ run, retry: twoDays });

@@ -24,7 +24,7 @@ export function earningsJobs(deps: Deps): Pick<JobHandlers, 'move-earnings-windo
       cron: '4 * * * *',
       expireSeconds: SWEEP_EXPIRE_SECONDS,
     },
-    'sweep-open-pictures': { run: () => sweepOpenPictures(deps), cron: '34 * * * *' },
+    'sweep-open-pictures': { run: (_, signal) => sweepOpenPictures(deps, signal), cron: '34 * * * *' },
   };
 }
 

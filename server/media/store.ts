@@ -95,10 +95,17 @@ export async function touchMedia(trx: Trx, applicationId: string, ids: string[],
     .execute();
 }
 
-/** The applications with uploaded files unused since then. */
-export async function selectApplicationsWithUnused(db: Db, before: Date): Promise<string[]> {
+/** Files changed since then, or whose key begins with the two digits of a slice. */
+export type SomeFiles = { changedSince: Date } | { slice: string };
+
+/** The applications with uploaded files unused since then, among some files. */
+export async function selectApplicationsWithUnused(db: Db, before: Date, some: SomeFiles): Promise<string[]> {
+  const among =
+    'slice' in some
+      ? sql`m.storage_key >= ${some.slice} and m.storage_key < ${`${some.slice}g`}`
+      : sql`m.updated_at >= ${some.changedSince}`;
   const { rows } = await sql<{ application_id: string }>`
-    select distinct m.application_id from media m where ${unusedSince(before)}`.execute(db);
+    select distinct m.application_id from media m where ${among} and ${unusedSince(before)}`.execute(db);
   return rows.map((row) => row.application_id);
 }
 
@@ -109,7 +116,7 @@ export async function deleteUnusedMedia(trx: Trx, applicationId: string, before:
   return Number(numAffectedRows ?? 0);
 }
 
-/** Deletes files kept as evidence; their bytes are then swept as ones without a row. */
+/** Deletes files kept as evidence; their bytes are then swept. */
 export async function deleteMedia(trx: Trx, applicationId: string, ids: string[]): Promise<void> {
   await trx.deleteFrom('media').where('application_id', '=', applicationId).where('id', 'in', ids).execute();
 }

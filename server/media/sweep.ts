@@ -2,8 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../core/deps.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../core/jobs.ts';
+import { removeBytes } from './keeping/removals.ts';
+import { workedUntil, workInSlices } from './keeping/slices.ts';
+import { removeStrays } from './keeping/strays.ts';
 import { receivingFolder } from './receive.ts';
-import * as store from './store.ts';
 import { deleteUnused } from './unused.ts';
 
 declare module '../core/jobs.ts' {
@@ -24,32 +26,23 @@ export function mediaJobs(deps: Deps): Pick<JobHandlers, 'sweep-media'> {
 }
 
 /**
- * Removes leftovers older than a day: uploaded files never attached to anything, bytes without a row, and unfinished uploads. A
- * crash between storing and recording leaves such bytes, and so do deleted applications.
+ * Removes uploaded files never attached to anything within a day, the bytes of files whose row went, and leftovers older than a
+ * day: bytes that never had a row, and unfinished uploads.
  */
 export async function sweepMedia(deps: Deps, signal?: AbortSignal): Promise<void> {
   const before = new Date(deps.now().getTime() - DAY);
-  const deleted = await deleteUnused(deps, before, signal);
-  if (deleted > 0) deps.log.info({ count: deleted }, 'unused files were deleted');
-  await deps.storage.tidy(before);
-  let batch: string[] = [];
-  for await (const object of deps.storage.list()) {
-    signal?.throwIfAborted();
-    if (object.modifiedAt < before) batch.push(object.key);
-    if (batch.length < 500) continue;
-    await deleteOrphans(deps, batch);
-    batch = [];
-  }
-  await deleteOrphans(deps, batch);
+  const counts = { unused: 0, strays: 0, removed: 0 };
+  // What became a day old since the last sweep; the slices hold what a sweep has missed.
+  const since = await workedUntil(deps);
+  const changedSince = since && new Date(since.getTime() - DAY - HOUR);
+  if (changedSince) counts.unused += await deleteUnused(deps, before, { changedSince }, signal);
+  await workInSlices(deps, async (slice) => {
+    counts.unused += await deleteUnused(deps, before, { slice }, signal);
+    counts.strays += await removeStrays(deps, slice, before, signal);
+  });
+  counts.removed = await removeBytes(deps, signal);
+  if (Object.values(counts).some((count) => count > 0)) deps.log.info(counts, 'files were swept');
   await removeOldFiles(receivingFolder(deps), before);
-}
-
-async function deleteOrphans(deps: Deps, keys: string[]): Promise<void> {
-  if (keys.length === 0) return;
-  const inUse = await store.selectKeysInUse(deps.db, keys);
-  const orphans = keys.filter((key) => !inUse.has(key));
-  for (const key of orphans) await deps.storage.delete(key);
-  if (orphans.length > 0) deps.log.info({ count: orphans.length }, 'files without a row were deleted');
 }
 
 async function removeOldFiles(folder: string, before: Date): Promise<void> {
@@ -60,4 +53,5 @@ async function removeOldFiles(folder: string, before: Date): Promise<void> {
   }
 }
 
-const DAY = 24 * 3600 * 1000;
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;

@@ -6,6 +6,8 @@ declare module '../core/database/schema.ts' {
   interface Database {
     media: MediaTable;
     media_pages: MediaPagesTable;
+    media_removals: MediaRemovalsTable;
+    stray_search: StraySearchTable;
   }
 }
 
@@ -41,4 +43,14 @@ interface MediaPagesTable {
   edge: number;
   storage_key: string;
   size: number;
+}
+
+/** Written by triggers when a row of `media` or `media_pages` goes. */
+interface MediaRemovalsTable {
+  storage_key: string;
+}
+
+interface StraySearchTable {
+  one: Generated<boolean>;
+  looked_until: Date;
 }

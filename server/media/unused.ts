@@ -10,12 +10,18 @@ export async function markUnused(trx: Trx, applicationId: string, mediaIds: stri
 }
 
 /**
- * Deletes the files unused by any paper or photo of the home since `before`; returns their number. Their bytes are then swept as
- * ones without a row. Evidence of earnings stays: it shows the reading even after the week was cleared.
+ * Deletes those of some files, with the other unused ones of their applications, that no paper or photo of the home has used
+ * since `before`; returns their number. Their bytes are then swept. Evidence of earnings stays: it shows the reading even after
+ * the week was cleared.
  */
-export async function deleteUnused(deps: DbDeps, before: Date, signal?: AbortSignal): Promise<number> {
+export async function deleteUnused(
+  deps: DbDeps,
+  before: Date,
+  some: store.SomeFiles,
+  signal?: AbortSignal,
+): Promise<number> {
   let deleted = 0;
-  for (const applicationId of await store.selectApplicationsWithUnused(deps.db, before)) {
+  for (const applicationId of await store.selectApplicationsWithUnused(deps.db, before, some)) {
     signal?.throwIfAborted();
     deleted += await transaction(deps.db, async (trx) => {
       // Attaching a file takes the same lock: no file comes into use between the check and the deletion.

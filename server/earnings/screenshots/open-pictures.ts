@@ -126,9 +126,10 @@ export function dropOpenPicture(
 const DAY = 24 * 3600 * 1000;
 
 /** Deletes the pictures that nobody finished within a day. */
-export async function sweepOpenPictures(deps: Deps): Promise<void> {
+export async function sweepOpenPictures(deps: Deps, signal?: AbortSignal): Promise<void> {
   const old = await screenshots.selectOpenBefore(deps.db, new Date(deps.now().getTime() - DAY));
   for (const { id, applicationId } of old) {
+    signal?.throwIfAborted();
     await transaction(deps.db, async (trx) => {
       await lockApplication(trx, applicationId);
       const picture = await screenshots.selectScreenshot(trx, applicationId, id);

@@ -41,16 +41,17 @@ export function openFolderStorage(root: string): Storage {
     async delete(key) {
       await rm(placeOf(key), { force: true });
     },
-    async *list() {
-      for await (const file of filesBelow(root)) if (!file.name.endsWith(partSuffix)) yield await describe(file);
+    async *list(slice = '') {
+      for await (const file of filesBelow(path.join(root, slice)))
+        if (!file.name.endsWith(partSuffix)) yield await describe(file);
     },
     async check() {
       // The first file makes the folder.
       const found = await stat(root).catch(nullIfMissing);
       if (found && !found.isDirectory()) throw new Error('the media folder is a file');
     },
-    async tidy(before) {
-      for await (const file of filesBelow(root)) {
+    async tidy(before, slice = '') {
+      for await (const file of filesBelow(path.join(root, slice))) {
         if (!file.name.endsWith(partSuffix)) continue;
         if ((await describe(file)).modifiedAt < before) await rm(file.path, { force: true });
       }

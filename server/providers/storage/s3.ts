@@ -92,10 +92,10 @@ export function openS3Storage(settings: S3Settings, log: Logger, timeouts: Timeo
       const command = new aws.DeleteObjectCommand(place(key));
       await ask('delete', timeouts.answer, (abortSignal) => client.send(command, { abortSignal }));
     },
-    async *list() {
+    async *list(slice = '') {
       let after: string | undefined;
       do {
-        const page = { Bucket: settings.bucket, Prefix: prefix, ...(after && { ContinuationToken: after }) };
+        const page = { Bucket: settings.bucket, Prefix: prefix + slice, ...(after && { ContinuationToken: after }) };
         const command = new aws.ListObjectsV2Command(page);
         const found = await ask('list', timeouts.answer, (abortSignal) => client.send(command, { abortSignal }));
         for (const { Key = '', LastModified = new Date() } of found?.Contents ?? []) {

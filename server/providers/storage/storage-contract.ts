@@ -64,6 +64,16 @@ export function keepsTheStorageContract(name: string, open: () => Promise<Storag
       for await (const object of storage.list()) expect(object.modifiedAt.getTime()).toBeGreaterThan(before);
     });
 
+    test('a slice lists the objects whose keys begin with its two characters, and no others', async () => {
+      const keyIn = (slice: string) => put('x', (slice + randomUUID().slice(2)) as ReturnType<typeof randomUUID>);
+      const [own, other] = [await keyIn('e1'), await keyIn('1e')];
+      const found = [];
+      for await (const { key } of storage.list('e1')) found.push(key);
+      expect(found).toContain(own);
+      expect(found).not.toContain(other);
+      expect(found.every((key) => key.startsWith('e1'))).toBe(true);
+    });
+
     test('a put that fails leaves nothing', async () => {
       const key = randomUUID();
       await expect(storage.put(key, path.join(folder, 'no-such-file'))).rejects.toThrow();

@@ -20,12 +20,15 @@ export interface Storage {
   head(key: string): Promise<{ size: number } | null>;
   /** Deleting a missing object is not an error. */
   delete(key: string): Promise<void>;
-  /** Every object, unordered; concurrent additions and deletions may or may not be included. */
-  list(): AsyncIterable<StoredObject>;
+  /**
+   * Every object, unordered, or those whose key begins with the two characters of `slice`, at the cost of these alone; concurrent additions and deletions
+   * may or may not be included.
+   */
+  list(slice?: string): AsyncIterable<StoredObject>;
   /** Throws if the storage is not available. */
   check(): Promise<void>;
-  /** Deletes leftovers of puts interrupted before that time. */
-  tidy(before: Date): Promise<void>;
+  /** Deletes leftovers of puts interrupted before that time, of all keys or of a slice. */
+  tidy(before: Date, slice?: string): Promise<void>;
   /** Absent where another store can't be taken by mistake. */
   mark?: StoreMark;
 }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
+import type { JobHandlers } from '../../core/jobs.ts';
 import * as store from './audit-store.ts';
 
 const MOST_PER_SEAL = 1000;
@@ -10,9 +11,10 @@ const MOST_PER_SEAL = 1000;
  * Seals the entries whose transactions have ended, in the order of their transactions. Each seal is an HMAC over the one before
  * and its entries, so that none can be changed, removed or put between them.
  */
-export async function sealEntries(deps: DbDeps & ClockDeps & KeyDeps): Promise<number> {
+export async function sealEntries(deps: DbDeps & ClockDeps & KeyDeps, signal?: AbortSignal): Promise<number> {
   let sealed = 0;
   for (;;) {
+    signal?.throwIfAborted();
     const count = await transaction(deps.db, async (trx) => {
       const before = await store.lockNewestSeal(trx);
       const entries = await store.selectUnsealed(trx, before, MOST_PER_SEAL);
@@ -75,12 +77,12 @@ declare module '../../core/jobs.ts' {
 }
 
 /** Seals every minute. The newest seal is logged daily: a log kept elsewhere shows when all of them were made anew. */
-export function auditJobs(deps: Deps) {
+export function auditJobs(deps: Deps): Pick<JobHandlers, 'seal-audit-log' | 'log-audit-seal'> {
   return {
     'seal-audit-log': {
       cron: '* * * * *',
-      run: async () => {
-        await sealEntries(deps);
+      run: async (_, signal) => {
+        await sealEntries(deps, signal);
       },
     },
     'log-audit-seal': {

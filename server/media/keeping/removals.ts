@@ -1,0 +1,22 @@
+import type { DbDeps, Deps } from '../../core/deps.ts';
+import * as mediaStore from '../store.ts';
+import * as store from './removal-store.ts';
+
+const BATCH = 500;
+
+/** Removes the stored files whose row went; returns their number. Repeats what a fault of the store interrupts. */
+export async function removeBytes(deps: DbDeps & Pick<Deps, 'storage'>, signal?: AbortSignal): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const keys = await store.selectRemovals(deps.db, BATCH);
+    if (keys.length === 0) return removed;
+    const inUse = await mediaStore.selectKeysInUse(deps.db, keys);
+    for (const key of keys) {
+      signal?.throwIfAborted();
+      if (inUse.has(key)) continue;
+      await deps.storage.delete(key);
+      removed++;
+    }
+    await store.deleteRemovals(deps.db, keys);
+  }
+}

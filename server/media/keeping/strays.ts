@@ -1,0 +1,36 @@
+import type { Deps } from '../../core/deps.ts';
+import * as mediaStore from '../store.ts';
+
+const BATCH = 500;
+
+/**
+ * Removes the stored files of a slice from before `before` that have no row, and unfinished ones; returns their number. A crash
+ * between storing and recording leaves such files.
+ */
+export async function removeStrays(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  slice: string,
+  before: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  await deps.storage.tidy(before, slice);
+  let removed = 0;
+  let batch: string[] = [];
+  const removeBatch = async () => {
+    const inUse = await mediaStore.selectKeysInUse(deps.db, batch);
+    for (const key of batch) {
+      signal?.throwIfAborted();
+      if (inUse.has(key)) continue;
+      await deps.storage.delete(key);
+      removed++;
+    }
+    batch = [];
+  };
+  for await (const { key, modifiedAt } of deps.storage.list(slice)) {
+    signal?.throwIfAborted();
+    if (modifiedAt < before) batch.push(key);
+    if (batch.length === BATCH) await removeBatch();
+  }
+  if (batch.length > 0) await removeBatch();
+  return removed;
+}
