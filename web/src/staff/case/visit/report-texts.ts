@@ -87,6 +87,7 @@ export const reportTexts = dictionary({
     reopened: 'Reporte abierto de nuevo',
     notReported: 'Esta videollamada no se reportó.',
     earlier: 'Reportes anteriores',
+    unreported: (day: string) => `Falta el reporte de la videollamada del ${day}`,
   },
   en: {
     report: 'Report',
@@ -179,5 +180,6 @@ export const reportTexts = dictionary({
     reopened: 'Report reopened',
     notReported: 'This video call wasn’t reported.',
     earlier: 'Earlier reports',
+    unreported: (day: string) => `The video call of ${day} has no report yet`,
   },
 });

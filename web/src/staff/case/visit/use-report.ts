@@ -71,8 +71,9 @@ export function useReport(one: Case, report: Report) {
   async function meet(seen: Report): Promise<void> {
     const query = caseOf(one.applicationId);
     await queryClient().invalidateQueries({ queryKey: query.queryKey });
-    const present = queryClient().getQueryData<Case>(query.queryKey)?.visit?.report;
-    if (!present || present.visitId !== visitId) return setFailure(new CallError({ kind: 'conflict_error' }));
+    const reports = queryClient().getQueryData<Case>(query.queryKey)?.reports;
+    const present = reports?.find((found) => found.visitId === visitId);
+    if (!present) return setFailure(new CallError({ kind: 'conflict_error' }));
     setChanged(changedFields(seen, present));
     put(onTopOf(present, current.current));
   }

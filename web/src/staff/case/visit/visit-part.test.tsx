@@ -66,7 +66,13 @@ function visitOf(report: Report, startsAt = minutesAgo(20)): Visit {
 /** The server's side of one report: saved as it was seen, or refused. */
 function playReport(start: Report, more: Partial<Case> = {}, startsAt?: string) {
   const state = { report: start };
-  const present = () => caseOf({ ...(more as object), stage: 'home_visit', visit: visitOf(state.report, startsAt) });
+  const present = () =>
+    caseOf({
+      ...(more as object),
+      stage: 'home_visit',
+      visit: visitOf(state.report, startsAt),
+      reports: [state.report],
+    });
   const path = `/visits/${visitId}/report`;
   const calls = playServer({
     [`GET /applications/${present().applicationId}`]: present,
@@ -204,6 +210,26 @@ describe('the report of a visit', () => {
     await dialog.getByRole('button', { name: 'Abrir de nuevo' }).click();
     await expect.element(page.getByLabelText('Comentarios')).toBeVisible();
     expect(sent(`POST ${path}/reopen`).map(({ body }) => body)).toEqual([{ reason: 'Era otra casa' }]);
+  });
+
+  test('is also there for an earlier visit that nobody reported', async () => {
+    const missed = reportOf({ visitId: '7f6a2f0e-9b1d-4f63-8a55-00000000bbbb', visitDate: '2026-11-20' });
+    const ahead = visitOf(reportOf(), new Date(Date.now() + 86_400_000).toISOString());
+    const one = caseOf({ stage: 'home_visit', visit: ahead, reports: [missed, reportOf()] });
+    const finish = `POST /visits/${missed.visitId}/report/finish`;
+    const calls = playServer({
+      [`GET /applications/${one.applicationId}`]: () => one,
+      [finish]: () => ({ ...missed, revision: 1, outcome: 'no_show' }),
+    });
+    await show(one);
+    await expect.element(page.getByRole('heading', { name: /del viernes, 20 de noviembre/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Hacer el reporte' }).first().click();
+    await choose('¿Cómo salió?', 'No se presentó');
+    await page.getByRole('button', { name: 'Terminar el reporte' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Terminar el reporte' }).click();
+    await expect
+      .poll(() => calls.filter(({ name }) => name === finish).map(({ body }) => body))
+      .toEqual([{ revision: 0, outcome: 'no_show' }]);
   });
 
   test('of another advisor’s visit says whose it is', async () => {
