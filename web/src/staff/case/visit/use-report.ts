@@ -80,14 +80,21 @@ export function useReport(one: Case, report: Report) {
 
   const isContested = changed.some((name) => name in writing.typed);
   const mayGoOut = !isSaved(writing) && !saving && failure === null && !isContested;
-  const latest = useRef(save);
-  latest.current = save;
+  const latest = useRef({ save, mayGoOut });
+  latest.current = { save, mayGoOut };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
   useEffect(() => {
     if (!mayGoOut) return;
-    const timer = setTimeout(() => void latest.current(), PAUSE);
+    const timer = setTimeout(() => void latest.current.save(), PAUSE);
     return () => clearTimeout(timer);
   }, [mayGoOut, own]);
+  // Who leaves the page within the pause leaves nothing unsaved.
+  useEffect(
+    () => () => {
+      if (latest.current.mayGoOut) void latest.current.save();
+    },
+    [],
+  );
 
   return {
     shown: withTyped(writing),

@@ -98,8 +98,8 @@ function Shown({ applicationId }: { applicationId: string }) {
   const { data } = useQuery(queryOf(applicationId));
   return data ? <VisitPart one={data} /> : null;
 }
-async function show(one: Case): Promise<void> {
-  await render(
+async function show(one: Case) {
+  return render(
     <QueryClientProvider client={queryClient()}>
       <Shown applicationId={one.applicationId} />
     </QueryClientProvider>,
@@ -128,6 +128,15 @@ describe('the report of a visit', () => {
     });
     const revisions = sent(`PUT ${path}`).map(({ body }) => (body as { revision: number }).revision);
     expect(revisions).toEqual(revisions.map((_, at) => at));
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('is saved when the person leaves the page at once', async () => {
+    const { state, present } = playReport(reportOf());
+    const screen = await show(present());
+    await page.getByLabelText('Comentarios').fill('me voy');
+    await screen.unmount();
+    await expect.poll(() => state.report.comments).toBe('me voy');
     expect(localStorage.length).toBe(0);
   });
 
