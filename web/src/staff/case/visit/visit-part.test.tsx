@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Case } from '@volante/contract/staff/case.ts';
-import type { Report, Visit } from '@volante/contract/staff/visit.ts';
+import type { Report } from '@volante/contract/staff/visit.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -8,60 +8,8 @@ import { queryClient, useQuery } from '../../../lib/queries.ts';
 import { caseOf as queryOf } from '../../application/application.ts';
 import { meAs, type PlayedCall, playServer, refusal, workAs } from '../../testing/played-server.ts';
 import { caseOf } from '../../testing/test-case.ts';
+import { answered, minutesAgo, reportOf, visitId, visitOf } from '../../testing/test-report.ts';
 import { VisitPart } from './visit-part.tsx';
-
-const visitId = '7f6a2f0e-9b1d-4f63-8a55-00000000aaaa';
-const steps = ['call', 'address', 'house', 'garage', 'papers', 'closing'] as const;
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-
-function reportOf(change: Partial<Report> = {}): Report {
-  return {
-    visitId,
-    revision: 0,
-    outcome: null,
-    isAddressProvidedByApplicant: null,
-    residentOwnershipStatus: null,
-    hasGarage: null,
-    characteristicsOfGarage: '',
-    houseInformation: '',
-    comments: '',
-    doesProofOfAddressMatchLocation: null,
-    proofOfPropertyOwnership: null,
-    behaviourOfCustomerDuringCall: null,
-    homeVisitStepsStatus: Object.fromEntries(steps.map((step) => [step, 'todo'])) as Report['homeVisitStepsStatus'],
-    images: [],
-    responsible: null,
-    visitorEmailAddress: '',
-    visitDate: null,
-    visitTime: null,
-    createdAt: minutesAgo(60),
-    updatedAt: minutesAgo(60),
-    ...change,
-  };
-}
-const answered: Partial<Report> = {
-  revision: 3,
-  isAddressProvidedByApplicant: true,
-  hasGarage: false,
-  doesProofOfAddressMatchLocation: 'yes',
-  homeVisitStepsStatus: Object.fromEntries(steps.map((step) => [step, 'done'])) as Report['homeVisitStepsStatus'],
-};
-function visitOf(report: Report, startsAt = minutesAgo(20)): Visit {
-  return {
-    id: visitId,
-    applicationId: caseOf().applicationId,
-    advisor: { id: 'd', name: 'Laura' },
-    startsAt,
-    endsAt: new Date(Date.parse(startsAt) + 30 * 60_000).toISOString(),
-    zone: 'America/Mexico_City',
-    meetingLink: 'https://meet.example.org/x',
-    status: 'booked',
-    source: 'customer',
-    rescheduleCount: 0,
-    revision: 1,
-    report,
-  };
-}
 
 /** The server's side of one report: saved as it was seen, or refused. */
 function playReport(start: Report, more: Partial<Case> = {}, startsAt?: string) {
