@@ -68,7 +68,7 @@ export const reportTexts = dictionary({
     missingOutcome: 'Elige cómo salió.',
     missingStep: (name: string) => `Paso «${name}»: márcalo como hecho o como saltado.`,
     missingAnswer: (name: string) => `Contesta: ${name}`,
-    tooEarly: (time: string) => `«No se presentó» se puede marcar desde las ${time}, 10 minutos después de la hora.`,
+    tooEarly: (time: string) => `«No se presentó» se puede marcar 10 minutos después de la hora (${time}).`,
     confirmTitle: (outcome: string) => `¿Terminar con «${outcome}»?`,
     confirmLead: 'Después ya no se puede cambiar. Solo alguien de revisión puede abrirlo de nuevo.',
     confirmNext: {

@@ -144,7 +144,7 @@ describe('the report of a visit', () => {
     await show(present());
     await choose('¿Cómo salió?', 'No se presentó');
     await page.getByRole('button', { name: 'Terminar el reporte' }).click();
-    await expect.element(page.getByText(/se puede marcar desde las/)).toBeVisible();
+    await expect.element(page.getByText(/se puede marcar 10 minutos después de la hora/)).toBeVisible();
     expect(sent(`POST ${path}/finish`)).toEqual([]);
   });
 
