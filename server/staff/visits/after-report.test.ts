@@ -160,7 +160,11 @@ describe('pictures of a visit', () => {
   test('stay for as long as the report has them, and are swept a day after they were taken off', async () => {
     const { data } = await add(await files.jpeg());
     const two = await add(await files.png());
+    // Taken off counts from then on, however long it was there.
+    await query(`update media set updated_at = updated_at - interval '2 days'`);
     await report('PUT', '', { revision: two.data.revision, images: [data.images[0].id] });
+    await sweepMedia(server.deps);
+    expect(await query('select from media')).toHaveLength(2);
     server.setNow('2026-12-04T15:00:00Z');
     await sweepMedia(server.deps);
     expect(await query('select id from media')).toEqual([{ id: data.images[0].id }]);

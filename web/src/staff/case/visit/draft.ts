@@ -63,3 +63,8 @@ const fieldNames: readonly FieldName[] = [
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+/** The id of a field on the page, where several reports may be open. */
+export function fieldId(visitId: string, path: string): string {
+  return `report-${visitId}-${path}`;
+}

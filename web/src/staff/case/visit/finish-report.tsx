@@ -14,29 +14,31 @@ import { Modal } from '../../controls/modal.tsx';
 import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { ChoiceRow } from './choice-row.tsx';
+import { fieldId } from './draft.ts';
 import { keepReport } from './keep-report.ts';
 import { reportTexts } from './report-texts.ts';
 import type { useReport } from './use-report.ts';
 
 interface FinishReportProps {
   one: Case;
-  visit: Visit;
+  start: Pick<Visit, 'startsAt' | 'zone'> | null;
   writing: ReturnType<typeof useReport>;
 }
 
 /** How it went, and what is missing before that can be said. */
-export function FinishReport({ one, visit, writing }: FinishReportProps) {
+export function FinishReport({ one, start, writing }: FinishReportProps) {
   const t = useText(reportTexts);
   const language = useLanguage();
   const [outcome, setOutcome] = useState<VisitOutcome | null>(null);
   const [tried, setTried] = useState(false);
   const [asks, setAsks] = useState(false);
-  const from = noShowFrom(visit.startsAt);
+  const { visitId } = writing.seen;
+  const from = start && noShowFrom(start.startsAt);
   const missing: (readonly [path: string, text: string])[] =
     outcome === null
       ? [['outcome', t.missingOutcome]]
-      : outcome === 'no_show' && now().getTime() < from
-        ? [['outcome', t.tooEarly(formatTime(new Date(from).toISOString(), visit.zone, language))]]
+      : outcome === 'no_show' && start && from && now().getTime() < from
+        ? [['outcome', t.tooEarly(formatTime(new Date(from).toISOString(), start.zone, language))]]
         : missingInReport(writing.shown, outcome).map((path) => [path, missingText(path)] as const);
 
   function missingText(path: string): string {
@@ -52,7 +54,7 @@ export function FinishReport({ one, visit, writing }: FinishReportProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-3">
       <ChoiceRow<VisitOutcome>
-        id="report-outcome"
+        id={fieldId(visitId, 'outcome')}
         label={t.outcome}
         options={visitOutcomes.map((one) => [one, t.outcomes[one]] as const)}
         value={outcome}
@@ -66,7 +68,7 @@ export function FinishReport({ one, visit, writing }: FinishReportProps) {
                 <button
                   type="button"
                   className="min-h-6 text-left underline"
-                  onClick={() => document.getElementById(`report-${path}`)?.querySelector('input')?.focus()}
+                  onClick={() => document.getElementById(fieldId(visitId, path))?.querySelector('input')?.focus()}
                 >
                   {text}
                 </button>

@@ -6,10 +6,11 @@ import { caseOf } from '../../application/application.ts';
 export function keepReport(applicationId: string, report: Report): Promise<void> {
   const { queryKey } = caseOf(applicationId);
   keepWritten(queryKey, (before) => {
-    if (!before?.visit || before.visit.id !== report.visitId) return before;
+    if (!before) return before;
+    const { visit } = before;
     return {
       ...before,
-      visit: { ...before.visit, report },
+      visit: visit?.id === report.visitId ? { ...visit, report } : visit,
       reports: before.reports.map((one) => (one.visitId === report.visitId ? report : one)),
     };
   });

@@ -17,6 +17,7 @@ import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { ChoiceRow } from './choice-row.tsx';
+import { fieldId } from './draft.ts';
 import { FinishReport } from './finish-report.tsx';
 import { ReportPictures } from './report-pictures.tsx';
 import { reportTexts } from './report-texts.ts';
@@ -25,7 +26,8 @@ import { stepOf } from './value-text.ts';
 
 interface ReportFormProps {
   one: Case;
-  visit: Visit;
+  /** When the visit began; null of an earlier one, which is over. */
+  start: Pick<Visit, 'startsAt' | 'zone'> | null;
   report: Report;
 }
 
@@ -33,13 +35,14 @@ type Answers = Pick<Report, 'isAddressProvidedByApplicant' | 'hasGarage'>;
 type TextName = 'characteristicsOfGarage' | 'houseInformation' | 'comments';
 
 /** What the advisor finds, while they find it. */
-export function ReportForm({ one, visit, report }: ReportFormProps) {
+export function ReportForm({ one, start, report }: ReportFormProps) {
   const t = useText(reportTexts);
   const writing = useReport(one, report);
   const { shown, change } = writing;
+  const idOf = (path: string) => fieldId(report.visitId, path);
   const yesOrNo = (name: keyof Answers) => (
     <ChoiceRow
-      id={`report-${name}`}
+      id={idOf(name)}
       label={t.fields[name]}
       options={[
         ['yes', t.yes],
@@ -67,7 +70,7 @@ export function ReportForm({ one, visit, report }: ReportFormProps) {
           {visitSteps.map((step) => (
             <ChoiceRow
               key={step}
-              id={`report-homeVisitStepsStatus.${step}`}
+              id={idOf(`homeVisitStepsStatus.${step}`)}
               label={t.stepNames[step]}
               options={stepStates.map((state) => [state, t.stepStates[state]] as const)}
               value={stepOf(shown, step)}
@@ -79,7 +82,7 @@ export function ReportForm({ one, visit, report }: ReportFormProps) {
       <div className="grid gap-x-6 gap-y-3 desk:grid-cols-2">
         {yesOrNo('isAddressProvidedByApplicant')}
         <ChoiceRow
-          id="report-doesProofOfAddressMatchLocation"
+          id={idOf('doesProofOfAddressMatchLocation')}
           label={t.fields.doesProofOfAddressMatchLocation}
           options={addressMatches.map((one) => [one, t.choices.doesProofOfAddressMatchLocation[one]] as const)}
           value={shown.doesProofOfAddressMatchLocation}
@@ -87,21 +90,21 @@ export function ReportForm({ one, visit, report }: ReportFormProps) {
         />
         {yesOrNo('hasGarage')}
         <ChoiceRow
-          id="report-residentOwnershipStatus"
+          id={idOf('residentOwnershipStatus')}
           label={t.fields.residentOwnershipStatus}
           options={ownershipStates.map((one) => [one, t.choices.residentOwnershipStatus[one]] as const)}
           value={shown.residentOwnershipStatus}
           onChoose={(residentOwnershipStatus) => change({ residentOwnershipStatus })}
         />
         <ChoiceRow
-          id="report-proofOfPropertyOwnership"
+          id={idOf('proofOfPropertyOwnership')}
           label={t.fields.proofOfPropertyOwnership}
           options={ownershipProofs.map((one) => [one, t.choices.proofOfPropertyOwnership[one]] as const)}
           value={shown.proofOfPropertyOwnership}
           onChoose={(proofOfPropertyOwnership) => change({ proofOfPropertyOwnership })}
         />
         <ChoiceRow
-          id="report-behaviourOfCustomerDuringCall"
+          id={idOf('behaviourOfCustomerDuringCall')}
           label={t.fields.behaviourOfCustomerDuringCall}
           options={behaviours.map((one) => [one, t.choices.behaviourOfCustomerDuringCall[one]] as const)}
           value={shown.behaviourOfCustomerDuringCall}
@@ -115,7 +118,7 @@ export function ReportForm({ one, visit, report }: ReportFormProps) {
       </div>
       <ReportPictures applicationId={one.applicationId} writing={writing} />
       <Saving writing={writing} />
-      <FinishReport one={one} visit={visit} writing={writing} />
+      <FinishReport one={one} start={start} writing={writing} />
     </div>
   );
 }

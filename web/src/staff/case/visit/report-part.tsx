@@ -1,8 +1,10 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
-import type { Visit } from '@volante/contract/staff/visit.ts';
+import type { Report, Visit } from '@volante/contract/staff/visit.ts';
+import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
+import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Press } from '../../controls/press.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -12,26 +14,26 @@ import { Reported } from './reported.tsx';
 /** A report is asked for from then on, in ms before the start; earlier it is begun by hand. */
 const DUE = 15 * 60_000;
 
-/** The report of the visit: a form while it is a draft, then what it says. */
+/** The report of the visit, and those of the visits before it. */
 export function ReportPart({ one, visit }: { one: Case; visit: Visit }) {
   const t = useText(reportTexts);
-  const [begun, setBegun] = useState(false);
-  const { report } = visit;
-  const earlier = one.reports.filter((found) => found.visitId !== visit.id && found.outcome !== null);
-  const isDue = now().getTime() >= Date.parse(visit.startsAt) - DUE || (report?.revision ?? 0) > 0;
+  const language = useLanguage();
+  const others = one.reports.filter((found) => found.visitId !== visit.id);
+  const unreported = isClosed(one.stage) ? [] : others.filter(({ outcome }) => outcome === null);
+  const earlier = others.filter(({ outcome }) => outcome !== null);
+  const isDue = now().getTime() >= Date.parse(visit.startsAt) - DUE;
   return (
     <div className="mt-4 grid gap-3 border-t border-line pt-3">
-      <h3 className="font-bold">{t.report}</h3>
-      {report?.outcome && <Reported one={one} report={report} />}
-      {report && !report.outcome && isClosed(one.stage) && <p className="text-small text-ink-2">{t.notReported}</p>}
-      {report && !report.outcome && !isClosed(one.stage) && (isDue || begun) && (
-        <ReportForm key={visit.id} one={one} visit={visit} report={report} />
-      )}
-      {report && !report.outcome && !isClosed(one.stage) && !isDue && !begun && (
-        <div>
-          <Press onClick={() => setBegun(true)}>{t.begin}</Press>
+      {unreported.map((report) => (
+        <div key={report.visitId} className="grid gap-3 border-b border-line pb-4">
+          <h3 className="font-bold">
+            {t.unreported(report.visitDate ? formatLongDate(report.visitDate, language) : '')}
+          </h3>
+          <OneReport one={one} report={report} start={null} isDue={false} />
         </div>
-      )}
+      ))}
+      <h3 className="font-bold">{t.report}</h3>
+      {visit.report && <OneReport key={visit.id} one={one} report={visit.report} start={visit} isDue={isDue} />}
       {earlier.length > 0 && (
         <details>
           <summary className="min-h-9 cursor-pointer text-small font-semibold text-ink-2">
@@ -46,6 +48,27 @@ export function ReportPart({ one, visit }: { one: Case; visit: Visit }) {
           </ul>
         </details>
       )}
+    </div>
+  );
+}
+
+interface OneReportProps {
+  one: Case;
+  report: Report;
+  start: Visit | null;
+  isDue: boolean;
+}
+
+/** A form while it is a draft, then what it says. */
+function OneReport({ one, report, start, isDue }: OneReportProps) {
+  const t = useText(reportTexts);
+  const [begun, setBegun] = useState(false);
+  if (report.outcome) return <Reported one={one} report={report} />;
+  if (isClosed(one.stage)) return <p className="text-small text-ink-2">{t.notReported}</p>;
+  if (isDue || begun || report.revision > 0) return <ReportForm one={one} start={start} report={report} />;
+  return (
+    <div>
+      <Press onClick={() => setBegun(true)}>{t.begin}</Press>
     </div>
   );
 }

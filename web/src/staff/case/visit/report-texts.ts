@@ -68,7 +68,7 @@ export const reportTexts = dictionary({
     missingOutcome: 'Elige cómo salió.',
     missingStep: (name: string) => `Paso «${name}»: márcalo como hecho o como saltado.`,
     missingAnswer: (name: string) => `Contesta: ${name}`,
-    tooEarly: (time: string) => `«No se presentó» se puede marcar desde las ${time}, 10 minutos después de la hora.`,
+    tooEarly: (time: string) => `«No se presentó» se puede marcar 10 minutos después de la hora (${time}).`,
     confirmTitle: (outcome: string) => `¿Terminar con «${outcome}»?`,
     confirmLead: 'Después ya no se puede cambiar. Solo alguien de revisión puede abrirlo de nuevo.',
     confirmNext: {
@@ -87,6 +87,7 @@ export const reportTexts = dictionary({
     reopened: 'Reporte abierto de nuevo',
     notReported: 'Esta videollamada no se reportó.',
     earlier: 'Reportes anteriores',
+    unreported: (day: string) => `Falta el reporte de la videollamada del ${day}`,
   },
   en: {
     report: 'Report',
@@ -179,5 +180,6 @@ export const reportTexts = dictionary({
     reopened: 'Report reopened',
     notReported: 'This video call wasn’t reported.',
     earlier: 'Earlier reports',
+    unreported: (day: string) => `The video call of ${day} has no report yet`,
   },
 });

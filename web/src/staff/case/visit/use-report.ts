@@ -71,22 +71,30 @@ export function useReport(one: Case, report: Report) {
   async function meet(seen: Report): Promise<void> {
     const query = caseOf(one.applicationId);
     await queryClient().invalidateQueries({ queryKey: query.queryKey });
-    const present = queryClient().getQueryData<Case>(query.queryKey)?.visit?.report;
-    if (!present || present.visitId !== visitId) return setFailure(new CallError({ kind: 'conflict_error' }));
+    const reports = queryClient().getQueryData<Case>(query.queryKey)?.reports;
+    const present = reports?.find((found) => found.visitId === visitId);
+    if (!present) return setFailure(new CallError({ kind: 'conflict_error' }));
     setChanged(changedFields(seen, present));
     put(onTopOf(present, current.current));
   }
 
   const isContested = changed.some((name) => name in writing.typed);
   const mayGoOut = !isSaved(writing) && !saving && failure === null && !isContested;
-  const latest = useRef(save);
-  latest.current = save;
+  const latest = useRef({ save, mayGoOut });
+  latest.current = { save, mayGoOut };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
   useEffect(() => {
     if (!mayGoOut) return;
-    const timer = setTimeout(() => void latest.current(), PAUSE);
+    const timer = setTimeout(() => void latest.current.save(), PAUSE);
     return () => clearTimeout(timer);
   }, [mayGoOut, own]);
+  // Who leaves the page within the pause leaves nothing unsaved.
+  useEffect(
+    () => () => {
+      if (latest.current.mayGoOut) void latest.current.save();
+    },
+    [],
+  );
 
   return {
     shown: withTyped(writing),

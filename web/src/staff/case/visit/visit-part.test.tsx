@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Case } from '@volante/contract/staff/case.ts';
-import type { Report, Visit } from '@volante/contract/staff/visit.ts';
+import type { Report } from '@volante/contract/staff/visit.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -8,65 +8,19 @@ import { queryClient, useQuery } from '../../../lib/queries.ts';
 import { caseOf as queryOf } from '../../application/application.ts';
 import { meAs, type PlayedCall, playServer, refusal, workAs } from '../../testing/played-server.ts';
 import { caseOf } from '../../testing/test-case.ts';
+import { answered, minutesAgo, reportOf, visitId, visitOf } from '../../testing/test-report.ts';
 import { VisitPart } from './visit-part.tsx';
-
-const visitId = '7f6a2f0e-9b1d-4f63-8a55-00000000aaaa';
-const steps = ['call', 'address', 'house', 'garage', 'papers', 'closing'] as const;
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-
-function reportOf(change: Partial<Report> = {}): Report {
-  return {
-    visitId,
-    revision: 0,
-    outcome: null,
-    isAddressProvidedByApplicant: null,
-    residentOwnershipStatus: null,
-    hasGarage: null,
-    characteristicsOfGarage: '',
-    houseInformation: '',
-    comments: '',
-    doesProofOfAddressMatchLocation: null,
-    proofOfPropertyOwnership: null,
-    behaviourOfCustomerDuringCall: null,
-    homeVisitStepsStatus: Object.fromEntries(steps.map((step) => [step, 'todo'])) as Report['homeVisitStepsStatus'],
-    images: [],
-    responsible: null,
-    visitorEmailAddress: '',
-    visitDate: null,
-    visitTime: null,
-    createdAt: minutesAgo(60),
-    updatedAt: minutesAgo(60),
-    ...change,
-  };
-}
-const answered: Partial<Report> = {
-  revision: 3,
-  isAddressProvidedByApplicant: true,
-  hasGarage: false,
-  doesProofOfAddressMatchLocation: 'yes',
-  homeVisitStepsStatus: Object.fromEntries(steps.map((step) => [step, 'done'])) as Report['homeVisitStepsStatus'],
-};
-function visitOf(report: Report, startsAt = minutesAgo(20)): Visit {
-  return {
-    id: visitId,
-    applicationId: caseOf().applicationId,
-    advisor: { id: 'd', name: 'Laura' },
-    startsAt,
-    endsAt: new Date(Date.parse(startsAt) + 30 * 60_000).toISOString(),
-    zone: 'America/Mexico_City',
-    meetingLink: 'https://meet.example.org/x',
-    status: 'booked',
-    source: 'customer',
-    rescheduleCount: 0,
-    revision: 1,
-    report,
-  };
-}
 
 /** The server's side of one report: saved as it was seen, or refused. */
 function playReport(start: Report, more: Partial<Case> = {}, startsAt?: string) {
   const state = { report: start };
-  const present = () => caseOf({ ...(more as object), stage: 'home_visit', visit: visitOf(state.report, startsAt) });
+  const present = () =>
+    caseOf({
+      ...(more as object),
+      stage: 'home_visit',
+      visit: visitOf(state.report, startsAt),
+      reports: [state.report],
+    });
   const path = `/visits/${visitId}/report`;
   const calls = playServer({
     [`GET /applications/${present().applicationId}`]: present,
@@ -92,8 +46,8 @@ function Shown({ applicationId }: { applicationId: string }) {
   const { data } = useQuery(queryOf(applicationId));
   return data ? <VisitPart one={data} /> : null;
 }
-async function show(one: Case): Promise<void> {
-  await render(
+async function show(one: Case) {
+  return render(
     <QueryClientProvider client={queryClient()}>
       <Shown applicationId={one.applicationId} />
     </QueryClientProvider>,
@@ -122,6 +76,15 @@ describe('the report of a visit', () => {
     });
     const revisions = sent(`PUT ${path}`).map(({ body }) => (body as { revision: number }).revision);
     expect(revisions).toEqual(revisions.map((_, at) => at));
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('is saved when the person leaves the page at once', async () => {
+    const { state, present } = playReport(reportOf());
+    const screen = await show(present());
+    await page.getByLabelText('Comentarios').fill('me voy');
+    await screen.unmount();
+    await expect.poll(() => state.report.comments).toBe('me voy');
     expect(localStorage.length).toBe(0);
   });
 
@@ -181,7 +144,7 @@ describe('the report of a visit', () => {
     await show(present());
     await choose('¿Cómo salió?', 'No se presentó');
     await page.getByRole('button', { name: 'Terminar el reporte' }).click();
-    await expect.element(page.getByText(/se puede marcar desde las/)).toBeVisible();
+    await expect.element(page.getByText(/se puede marcar 10 minutos después de la hora/)).toBeVisible();
     expect(sent(`POST ${path}/finish`)).toEqual([]);
   });
 
@@ -204,6 +167,26 @@ describe('the report of a visit', () => {
     await dialog.getByRole('button', { name: 'Abrir de nuevo' }).click();
     await expect.element(page.getByLabelText('Comentarios')).toBeVisible();
     expect(sent(`POST ${path}/reopen`).map(({ body }) => body)).toEqual([{ reason: 'Era otra casa' }]);
+  });
+
+  test('is also there for an earlier visit that nobody reported', async () => {
+    const missed = reportOf({ visitId: '7f6a2f0e-9b1d-4f63-8a55-00000000bbbb', visitDate: '2026-11-20' });
+    const ahead = visitOf(reportOf(), new Date(Date.now() + 86_400_000).toISOString());
+    const one = caseOf({ stage: 'home_visit', visit: ahead, reports: [missed, reportOf()] });
+    const finish = `POST /visits/${missed.visitId}/report/finish`;
+    const calls = playServer({
+      [`GET /applications/${one.applicationId}`]: () => one,
+      [finish]: () => ({ ...missed, revision: 1, outcome: 'no_show' }),
+    });
+    await show(one);
+    await expect.element(page.getByRole('heading', { name: /del viernes, 20 de noviembre/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Hacer el reporte' }).first().click();
+    await choose('¿Cómo salió?', 'No se presentó');
+    await page.getByRole('button', { name: 'Terminar el reporte' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Terminar el reporte' }).click();
+    await expect
+      .poll(() => calls.filter(({ name }) => name === finish).map(({ body }) => body))
+      .toEqual([{ revision: 0, outcome: 'no_show' }]);
   });
 
   test('of another advisor’s visit says whose it is', async () => {

@@ -9,6 +9,7 @@ import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { Section } from '../section.tsx';
+import { reportTexts } from '../visit/report-texts.ts';
 import { eventWords } from './event-words.ts';
 import { workTexts } from './texts.ts';
 
@@ -53,13 +54,15 @@ function Line({ item }: { item: TimelineItem }) {
   const stages: Record<string, string> = useText(stageWords);
   const language = useLanguage();
   const kinds: Record<string, string> = useText(eventWords);
-  const { to, kind, reason } = item.details as Record<string, unknown>;
+  const outcomes: Record<string, string> = useText(reportTexts).outcomes;
+  const { to, kind, reason, outcome } = item.details as Record<string, unknown>;
   const what = kinds[String(kind ?? item.kind)] ?? kinds[item.kind] ?? kinds.other;
   return (
     <li>
       <p className="font-semibold">
         {what}
         {typeof to === 'string' && stages[to] && `: ${stages[to]}`}
+        {typeof outcome === 'string' && outcomes[outcome] && `: ${outcomes[outcome]}`}
       </p>
       {item.text && <p className="whitespace-pre-wrap wrap-anywhere">{item.text}</p>}
       {typeof reason === 'string' && <p className="wrap-anywhere">{reason}</p>}
