@@ -1,33 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
-import { codeAt } from '../server/staff/accounts/totp.ts';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
 import { inviteStaff } from './product/product.ts';
-
-const password = 'perro-lluvia-ventana-92';
-
-/** An authenticator: no code counts twice, so each time the next one is given. */
-function authenticator(secret: string) {
-  let used = 0;
-  return () => codeAt(secret, new Date(Date.now() + 30_000 * used++));
-}
-
-async function acceptInvitation(page: Page, url: string): Promise<() => string> {
-  await page.goto(url);
-  await page.getByLabel('Tu nombre').fill('Ana López');
-  await page.getByLabel('Contraseña nueva').fill(password);
-  await expect(page.getByText('Muy buena')).toBeVisible();
-  await expectAccessible(page);
-  const secret = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText();
-  const code = authenticator(secret.replaceAll(' ', ''));
-  await page.getByLabel('Código de tu app de autenticación').fill(code());
-  await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
-  await expect(page.getByRole('heading', { name: 'Guarda tus códigos de recuperación' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ya los guardé' }).click();
-  return code;
-}
+import { acceptInvitation, password } from './staff/accept-invitation.ts';
 
 test('a reviewer is invited, finds an application, and loses no note when the session ends @desktop', async ({
   page,
