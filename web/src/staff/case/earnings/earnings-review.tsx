@@ -1,4 +1,5 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
+import { countries } from '@volante/contract/countries/index.ts';
 import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import { useEffect } from 'react';
 import { useQuery } from '../../../lib/queries.ts';
@@ -42,6 +43,7 @@ export function EarningsReview({ one }: { one: ReviewerCase }) {
             earnings={data}
             of={platform}
             isOpen={mayChange && data.status !== 'approved'}
+            profileOnly={countries[one.country].profileOnly.includes(platform.platform)}
             corrections={corrections}
           />
         ))}

@@ -4,33 +4,32 @@ import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
-import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { callOld } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { showFailure } from '../../controls/failure-notice.tsx';
-import { Modal } from '../../controls/modal.tsx';
-import { Press } from '../../controls/press.tsx';
 import { Bars } from './bars.tsx';
+import { Profile } from './profile.tsx';
 import { earningsOf, type PlatformEarnings, type WeekRow } from './read-earnings.ts';
 import { Sums } from './sums.tsx';
 import { earningsTexts } from './texts.ts';
 import { sendReview } from './use-week-review.ts';
 import { WeekDialog } from './week-dialog.tsx';
 import { Weeks } from './weeks.tsx';
-import { WholePicture } from './whole-picture.tsx';
 
 interface PlatformPartProps {
   applicationId: string;
   earnings: StaffEarnings;
   of: PlatformEarnings;
   isOpen: boolean;
+  /** Asked for with its profile alone. */
+  profileOnly: boolean;
   corrections: readonly Correction[];
 }
 
 /** One platform: whose profile it is, its weeks as bars with their sums, and each week. */
-export function PlatformPart({ applicationId, earnings, of, isOpen, corrections }: PlatformPartProps) {
+export function PlatformPart({ applicationId, earnings, of, isOpen, profileOnly, corrections }: PlatformPartProps) {
   const t = useText(earningsTexts);
   const language = useLanguage();
   // A review is of what was seen when the week was opened.
@@ -57,7 +56,7 @@ export function PlatformPart({ applicationId, earnings, of, isOpen, corrections 
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="font-bold">{name}</h3>
         <Tag tone={of.verified ? 'ok' : 'neutral'}>{of.verified ? t.verified : t.unverified}</Tag>
-        <Profile applicationId={applicationId} of={of} name={name} />
+        <Profile applicationId={applicationId} of={of} name={name} isOpen={isOpen} corrections={corrections} />
       </div>
       {hasWeeks && (
         <div className="grid gap-x-6 gap-y-3 @min-[560px]:grid-cols-2">
@@ -65,16 +64,18 @@ export function PlatformPart({ applicationId, earnings, of, isOpen, corrections 
           <Sums of={of} name={name} />
         </div>
       )}
-      <Weeks
-        applicationId={applicationId}
-        of={of}
-        name={name}
-        isOpen={isOpen}
-        corrections={corrections}
-        busy={busy}
-        onAccept={accept}
-        onOpen={(row) => setOpened({ row, earnings })}
-      />
+      {(hasWeeks || !profileOnly) && (
+        <Weeks
+          applicationId={applicationId}
+          of={of}
+          name={name}
+          isOpen={isOpen}
+          corrections={corrections}
+          busy={busy}
+          onAccept={accept}
+          onOpen={(row) => setOpened({ row, earnings })}
+        />
+      )}
       {opened && (
         <WeekDialog
           applicationId={applicationId}
@@ -87,34 +88,5 @@ export function PlatformPart({ applicationId, earnings, of, isOpen, corrections 
         />
       )}
     </section>
-  );
-}
-
-function Profile({ applicationId, of, name }: { applicationId: string; of: PlatformEarnings; name: string }) {
-  const t = useText(earningsTexts);
-  const language = useLanguage();
-  const [shows, setShows] = useState(false);
-  const { profile } = of;
-  if (!profile) return null;
-  const rating = profile.rating === null ? t.noRating : `★ ${formatNumber(profile.rating, language)}`;
-  return (
-    <>
-      <span className="text-small text-ink-2">{t.profile(profile.fullName ?? t.noName, rating)}</span>
-      {profile.mediaId && (
-        <Press kind="text" className="max-desk:min-h-12" aria-haspopup="dialog" onClick={() => setShows(true)}>
-          {t.seeProfile}
-        </Press>
-      )}
-      {shows && profile.mediaId && (
-        <Modal title={t.profileOf(name)} onClose={() => setShows(false)}>
-          <WholePicture
-            applicationId={applicationId}
-            mediaId={profile.mediaId}
-            name={t.profileOf(name)}
-            boxes={profile.boxes}
-          />
-        </Modal>
-      )}
-    </>
   );
 }

@@ -4,7 +4,7 @@ export const earningsTexts = dictionary({
   es: {
     loading: 'Cargando las ganancias…',
     none: 'Todavía no hay plataformas.',
-    pending: 'Todavía faltan semanas.',
+    pending: 'El conductor todavía no las termina.',
     approved: 'Aprobadas',
     approveAll: 'Aprobar todo',
     reopen: 'Abrir de nuevo',
@@ -106,7 +106,7 @@ export const earningsTexts = dictionary({
   en: {
     loading: 'Loading the earnings…',
     none: 'There’s no platform yet.',
-    pending: 'Weeks are still missing.',
+    pending: 'The driver hasn’t finished them.',
     approved: 'Approved',
     approveAll: 'Approve all',
     reopen: 'Reopen',

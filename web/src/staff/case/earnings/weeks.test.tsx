@@ -69,6 +69,24 @@ describe('the weeks', () => {
   });
 });
 
+test('the profile is seen with what was read framed, and asked for again', async () => {
+  const earnings = earningsWith([{ amount: 4100 }]);
+  const boxes = { name: [0.3, 0.4, 0.4, 0.05], rating: [0.4, 0.5, 0.2, 0.05] };
+  const [uber] = earnings.platforms;
+  if (uber?.profile) uber.profile = { ...uber.profile, mediaId: 'profile', boxes };
+  const { writes } = await openEarnings(earnings, { [`POST ${path}/corrections`]: () => one });
+  await page.getByRole('button', { name: 'Ver la captura del perfil' }).click();
+  await expect.element(dialog()).toBeVisible();
+  const frames = [...dialog().element().querySelectorAll<HTMLElement>('[data-box]')];
+  expect(frames.map(({ dataset }) => dataset.box)).toEqual(['name', 'rating']);
+  await page.getByRole('button', { name: 'Pedir otra vez' }).click();
+  await page.getByRole('button', { name: 'Pedir al conductor' }).click();
+  await expect.poll(() => dialog().query()).toBeNull();
+  expect(writes().map(({ body }) => body)).toEqual([
+    { part: 'earnings', paths: ['uber.profile'], reason: 'unreadable', note: null },
+  ]);
+});
+
 test('an advisor sees how many weeks there are, and no amount', async () => {
   workAs(meAs('advisor'));
   const { personalData: _, consents: __, ledger: ___, matches: ____, decision: _____, ...seen } = one;
