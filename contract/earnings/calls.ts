@@ -10,11 +10,15 @@ export type UploadType = (typeof uploadTypes)[number];
 
 export const ProfileMetrics = z.object({ fullName: z.nullable(z.string()), rating: z.nullable(z.number()) });
 
-/** `earningWeek` is the Monday the week starts on; `earning` is null until filled, 0 for a week without work. */
+/**
+ * `earningWeek` is the Monday the week starts on; `earning` is null until filled, 0 for a week without work. `counted` is there once a
+ * reviewer corrected or refused the week: what counts instead, null when nothing does.
+ */
 export const EarningRow = z.object({
   earningWeek: z.string(),
   earning: z.nullable(z.number()),
   origin: z.nullable(z.enum(earningOrigins)),
+  counted: z.optional(z.nullable(z.number())),
 });
 export type EarningRow = z.infer<typeof EarningRow>;
 

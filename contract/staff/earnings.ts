@@ -12,7 +12,8 @@ import { Person } from './roles.ts';
 export const weekDecisions = ['accepted', 'corrected', 'refused'] as const;
 export type WeekDecision = (typeof weekDecisions)[number];
 /** `[x, y, width, height]` from 0 to 1 of the upright page. */
-const Box = z.nullable(z.array(z.number()));
+const Box = z.nullable(z.array(z.number()).check(z.length(4)));
+export type Box = z.infer<typeof Box>;
 const amount = z.nullable(z.number());
 const Sums = z.object({ total: amount, mean: amount, median: amount, trend: amount });
 
@@ -40,6 +41,7 @@ export const StaffEarnings = z.object({
           rating: z.nullable(z.number()),
           origin: z.enum(['screenshot', 'typed_from_screenshot', 'widget']),
           mediaId: z.nullable(z.string()),
+          boxes: z.object({ name: Box, rating: Box }),
         }),
       ),
       accounts: z.array(

@@ -45,6 +45,7 @@ export const whyCodes = [
   'typed',
   'equal_figures',
   'other_name',
+  'other_platform',
 ] as const;
 export type WhyCode = (typeof whyCodes)[number];
 

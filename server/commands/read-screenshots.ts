@@ -29,7 +29,7 @@ async function answer(line: string): Promise<object> {
       country: request.country ?? 'mx',
       capturedAt: request.capturedAt ?? new Date().toISOString().slice(0, 10),
     });
-    const { fullName, rating, weekStart, amount, proposed, labels, ...rest } = reading;
+    const { fullName, rating, weekStart, amount, proposed, labels, boxes, ...rest } = reading;
     const fields = Object.entries({ fullName, rating, weekStart, amount });
     // What another platform's screen shows is no proposal.
     const shown = (read: Read<unknown> | null) => (reading.reason === 'other_platform' ? null : (read?.value ?? null));

@@ -8,6 +8,7 @@ import { answerCorrections } from '../corrections/answer.ts';
 import { countryOf, readWindow } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';
 import { earningRows } from './progress.ts';
+import { selectCounted } from './reviewed-weeks-store.ts';
 import { keepCorrection } from './screenshots/learning/corrections.ts';
 import { listOpenPictures } from './screenshots/open-pictures.ts';
 import * as screenshots from './screenshots/screenshot-store.ts';
@@ -18,11 +19,12 @@ import type { Window } from './window.ts';
 export async function getProfileData(deps: Deps, application: CaseFile, platform: Platform): Promise<ProfileData> {
   const window = await readWindow(deps, deps.db, application);
   const rows = (await store.selectPlatforms(deps.db, application.applicationId)).find((p) => p.platform === platform);
+  const counted = await selectCounted(deps.db, application.applicationId, platform);
   return {
     platform,
     currency: countryOf(application).currency,
     profileMetrics: { fullName: rows?.profile?.fullName ?? null, rating: rows?.profile?.rating ?? null },
-    earnings: earningRows(rows, window.weeks),
+    earnings: earningRows(rows, window.weeks, counted),
     frozenUntil: window.frozenUntil,
     openPictures: await listOpenPictures(deps.db, application, platform, window.weeks),
   };

@@ -34,11 +34,17 @@ export function progressOf(
   };
 }
 
-/** One row per requested week, newest first; other stored weeks are left out. */
-export function earningRows(rows: PlatformRows | undefined, wanted: readonly string[]): EarningRow[] {
+/** One row per requested week, newest first; other stored weeks are left out. `counted`: what reviewers let count instead. */
+export function earningRows(
+  rows: PlatformRows | undefined,
+  wanted: readonly string[],
+  counted: ReadonlyMap<string, number | null>,
+): EarningRow[] {
   const stored = new Map(rows?.weeks.map((row) => [row.week, row]));
   return wanted.map((week) => {
     const row = stored.get(week);
-    return { earningWeek: week, earning: row?.amount ?? null, origin: row?.origin ?? null };
+    const instead = counted.get(week);
+    const shown = { earningWeek: week, earning: row?.amount ?? null, origin: row?.origin ?? null };
+    return instead === undefined ? shown : { ...shown, counted: instead };
   });
 }

@@ -50,6 +50,31 @@ describe('a picture is read completely, from its bytes to its fields', () => {
   );
 });
 
+test.each(['same-template-1.jpg', 'profile-tiles.jpg'])(
+  'the boxes hold what was read: with one painted over, its value is gone (%s)',
+  async (file) => {
+    const fixture = fixtures.find((one) => one.file === file)!;
+    const whole = await read(fixture);
+    const fields = { week: 'weekStart', amount: 'amount', name: 'fullName', rating: 'rating' } as const;
+    expect(Object.keys(whole.boxes ?? {})).toEqual(
+      fixture.uploadType === 'profile' ? ['name', 'rating'] : ['week', 'amount'],
+    );
+    const { width, height } = await sharp(image(file)).metadata();
+    for (const [name, box] of Object.entries(whole.boxes ?? {})) {
+      const patch = { width: Math.ceil(box[2] * width), height: Math.ceil(box[3] * height), channels: 3 as const };
+      const input = { create: { ...patch, background: '#888888' } };
+      const at = { left: Math.floor(box[0] * width), top: Math.floor(box[1] * height) };
+      const painted = await sharp(image(file))
+        .composite([{ input, ...at }])
+        .png()
+        .toBuffer();
+      const field = fields[name as keyof typeof fields];
+      expect((await read(fixture, painted))[field]?.value, name).not.toEqual(whole[field]?.value);
+    }
+  },
+  SLOW,
+);
+
 test(
   'the same picture is known again after shrinking and recompression; other weeks of the same app are other pictures',
   async () => {

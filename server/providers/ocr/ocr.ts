@@ -28,6 +28,9 @@ export interface Read<T> {
   confidence: number;
 }
 
+/** `[x, y, width, height]` from 0 to 1 of the upright picture. */
+export type Box = [x: number, y: number, width: number, height: number];
+
 /** "sure" fills, "ask" is confirmed by the driver, "none" is typed beside the picture. */
 export type Band = 'sure' | 'ask' | 'none';
 
@@ -66,6 +69,8 @@ export interface ScreenshotReading {
   currency: 'MXN' | 'USD' | null;
   /** What a picture of kind "none" shows nevertheless, to ask about; absent if it was read. */
   proposed?: Proposed;
+  /** Where each value stands; absent in readings of before this was kept. */
+  boxes?: Partial<Record<'week' | 'amount' | 'name' | 'rating', Box>>;
   /** The labels of a screen of earnings as numbers: screens of one app share most of them. */
   labels?: number[];
   /** The person whom a screen of earnings names in a heading. */

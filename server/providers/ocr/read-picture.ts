@@ -1,4 +1,5 @@
 import { countries } from '@volante/contract/countries/index.ts';
+import { boxOf } from './engine/box-of.ts';
 import { loadModels, type Models, type Runtime } from './engine/models.ts';
 import { decodePicture, type Picture } from './engine/picture.ts';
 import { SpanishLetters } from './engine/spanish-letters.ts';
@@ -67,16 +68,29 @@ async function readPicture(
     reason: elsewhere ? 'other_platform' : seen.reason,
     platformSeen,
     fullName: name && { value: fullName!, confidence: name.confidence },
-    rating,
+    rating: rating && { value: rating.value, confidence: rating.confidence },
     weekStart,
     amount,
     currency: amount ? (currency ?? countries[screenshot.country].currency) : null,
+    boxes: boxesOn(picture, seen),
     ...(!found && screenshot.uploadType === 'earnings' && { proposed: proposeEarnings(lines, screenshot.capturedAt) }),
     ...(screenshot.uploadType === 'earnings' && found && { labels: labelsOf(lines), ...personOn(lines) }),
     pictureHash: await hashPicture(picture, lines, fieldsOf({ name, rating, weekStart, amount })),
     ms: performance.now() - begun,
     modelMs: models.takeModelMs() + letters.takeMs(),
   };
+}
+
+function boxesOn(picture: Picture, seen: Found): NonNullable<ScreenshotReading['boxes']> {
+  const { week, amount, name, rating } =
+    'lines' in seen
+      ? { ...seen.lines, name: [], rating: [] }
+      : { week: [], amount: [], name: seen.name?.lines ?? [], rating: seen.rating ? [seen.rating.line] : [] };
+  const boxes = Object.entries({ week, amount, name, rating }).flatMap(([field, lines]) => {
+    const box = boxOf(lines, picture);
+    return box ? [[field, box] as const] : [];
+  });
+  return Object.fromEntries(boxes);
 }
 
 function personOn(lines: TextLine[]): { person?: string } {

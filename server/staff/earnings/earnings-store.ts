@@ -1,6 +1,6 @@
 import type { EarningRow } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import type { StaffEarnings, WeekDecision } from '@volante/contract/staff/earnings.ts';
+import type { Box, StaffEarnings, WeekDecision } from '@volante/contract/staff/earnings.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
 
@@ -14,6 +14,9 @@ export interface WeekFacts {
   played: boolean;
   confidence: number | null;
   mediaId: string | null;
+  boxes: { week: Box; amount: Box };
+  /** The platform that the picture names, when it names exactly one. */
+  platformSeen: Platform | null;
   review: {
     decision: WeekDecision;
     amount: number | null;
@@ -34,7 +37,8 @@ export interface PlatformFacts {
 export async function selectPlatformFacts(trx: Trx, applicationId: string): Promise<PlatformFacts[]> {
   const { rows } = await sql<PlatformFacts>`
     select p.platform,
-      (select json_build_object('fullName', f.full_name, 'rating', f.rating::float8, 'origin', f.origin, 'mediaId', s.media_id)
+      (select json_build_object('fullName', f.full_name, 'rating', f.rating::float8, 'origin', f.origin, 'mediaId', s.media_id,
+          'boxes', json_build_object('name', s.reading -> 'boxes' -> 'name', 'rating', s.reading -> 'boxes' -> 'rating'))
         from platform_profiles f left join screenshots s on s.id = f.screenshot_id
         where f.application_id = ${applicationId} and f.platform = p.platform) as profile,
       (select coalesce(json_agg(json_build_object('accountId', c.account_id, 'origin', c.origin, 'status', c.status,
@@ -42,7 +46,8 @@ export async function selectPlatformFacts(trx: Trx, applicationId: string): Prom
         from platform_accounts c where c.application_id = ${applicationId} and c.platform = p.platform) as accounts,
       (select coalesce(json_agg(json_build_object(
           'week', e.week_start, 'amount', e.amount::float8, 'origin', e.origin, 'readAmount', e.read_amount::float8,
-          'played', e.played, 'mediaId', s.media_id,
+          'played', e.played, 'mediaId', s.media_id, 'platformSeen', s.reading ->> 'platformSeen',
+          'boxes', json_build_object('week', s.reading -> 'boxes' -> 'week', 'amount', s.reading -> 'boxes' -> 'amount'),
           'confidence', least((s.reading -> 'weekStart' ->> 'confidence')::float8, (s.reading -> 'amount' ->> 'confidence')::float8),
           'review', (select json_build_object('decision', r.decision, 'amount', r.amount::float8, 'reason', r.reason,
               'by', json_build_object('id', t.id, 'name', t.name), 'at', r.at)

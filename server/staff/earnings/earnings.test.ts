@@ -1,10 +1,12 @@
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSlowReader, sendScreenshot } from '../../earnings/testing/test-screenshots.ts';
 import { openIn } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 
-const server = await startTestApp();
+const reader = createSlowReader();
+const server = await startTestApp({ reader });
 afterAll(server.close);
 let eva: TestStaff;
 beforeAll(async () => {
@@ -46,7 +48,37 @@ test('the weeks are shown as sent, and odd ones are marked', async () => {
   expect(typed.platforms[0].rows[0].marks).toMatchObject([{ code: 'typed' }]);
 });
 
-test('a corrected week counts as corrected, a refused one for nothing, an accepted one as sent', async () => {
+test('a week from a picture shows where it was read, and whether the picture names another platform', async () => {
+  const one = await openIn(server, 'earnings_analysis');
+  const [first = '', second = ''] = weeks;
+  const upload = async (shown: Parameters<typeof reader.draw>[0], assist: object = {}) =>
+    (await sendScreenshot(server, { requestId: one.requestId, image: await reader.draw(shown), ...assist })).data;
+  await upload({ week: first, amount: 4000 });
+  const doubtful = await upload({ week: second, amount: 4100, confidence: 0.4, app: 'didi' }, { assist: '1' });
+  await server.call('PUT', `/public/admission/requests/${one.requestId}/earnings/uber/${second}`, {
+    earning: 4150,
+    pictureId: doubtful.pictureId,
+  });
+  await upload({ name: 'Otra Persona', rating: 4.9 }, { uploadType: 'profile' });
+  const [uber] = (await read(one)).platforms;
+  expect(uber.rows[0]).toMatchObject({
+    amount: 4000,
+    readAmount: 4000,
+    confidence: 0.97,
+    boxes: { week: [0.1, 0.2, 0.5, 0.05], amount: [0.1, 0.3, 0.5, 0.1] },
+    marks: [],
+  });
+  expect(uber.rows[1]).toMatchObject({ amount: 4150, readAmount: 4100, confidence: 0.4 });
+  expect(uber.rows[1].marks).toEqual([
+    { code: 'typed', params: {} },
+    { code: 'other_platform', params: { platform: 'didi' } },
+  ]);
+  expect(uber.profile).toMatchObject({ fullName: 'Otra Persona', boxes: { name: null, rating: null } });
+  const page = await eva.call('GET', `/applications/${one.applicationId}/media/${uber.rows[0].mediaId}/pages/1`);
+  expect(page.headers['content-type']).toBe('image/webp');
+});
+
+test('a corrected week counts as corrected, a refused one for nothing, an accepted one as sent, and the applicant sees it', async () => {
   const one = await openWithWeeks([4000, 5000, 6000]);
   const [first = '', second = '', third = ''] = weeks;
   expect((await review(one, first, { decision: 'corrected', reason: 'misread' })).errors[0].path).toBe('amount');
@@ -61,6 +93,12 @@ test('a corrected week counts as corrected, a refused one for nothing, an accept
   expect(uber.rows.slice(0, 3).map((row: { counted: number | null }) => row.counted)).toEqual([4500.5, null, 6000]);
   expect(uber.sums).toMatchObject({ asSent: { total: 15_000 }, asReviewed: { total: 10_500.5 }, weeksCounted: 2 });
   expect(uber.rows[0].review).toMatchObject({ decision: 'corrected', amount: 4500.5, by: { name: 'Eva' } });
+  const board = async () => (await server.call('GET', `/ocr/profile-data/${one.requestId}/uber/es-MX`)).data.earnings;
+  expect((await board()).slice(0, 3)).toEqual([
+    { earningWeek: first, earning: 4000, origin: 'screenshot', counted: 4500.5 },
+    { earningWeek: second, earning: 5000, origin: 'screenshot', counted: null },
+    { earningWeek: third, earning: 6000, origin: 'screenshot' },
+  ]);
   await query('update earnings_weeks set amount = 4100 where application_id = $1 and week_start = $2', [
     one.applicationId,
     first,

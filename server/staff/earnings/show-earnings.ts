@@ -1,5 +1,6 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { maySameNameBe } from '@volante/contract/earnings/same-name.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
@@ -18,7 +19,7 @@ export function showPlatform(
 ): Shown {
   const { currency, profileOnly } = countries[country];
   const asked = weeks.filter((one) => wanted.includes(one.week));
-  const otherName = profile?.fullName && name && !maySameNameBe(profile.fullName, name);
+  const otherName = Boolean(profile?.fullName && name && !maySameNameBe(profile.fullName, name));
   const rows = wanted.map((week): Shown['rows'][number] => {
     const found = asked.find((one) => one.week === week);
     if (!found) return empty(week);
@@ -30,9 +31,8 @@ export function showPlatform(
       readAmount: found.readAmount,
       confidence: found.confidence,
       mediaId: found.mediaId,
-      // The reader does not keep where it read.
-      boxes: { week: null, amount: null },
-      marks: [...marksOf(found, asked), ...(otherName ? [why('other_name')] : [])],
+      boxes: found.boxes,
+      marks: [...marksOf(found, asked), ...namesOf(found, platform, otherName)],
       review: found.review && { ...found.review, at: showMoment(found.review.at) },
     };
   });
@@ -66,6 +66,15 @@ function marksOf(week: WeekFacts, all: WeekFacts[]): Why[] {
     ...(week.amount > 0 && isUnusual(week.amount, amounts) ? [why('far_from_median')] : []),
     ...(week.origin === 'correction' || week.origin === 'typed_from_screenshot' ? [why('typed')] : []),
     ...(equal ? [why('equal_figures')] : []),
+  ];
+}
+
+// "other" covers every app without a reader of its own.
+function namesOf({ platformSeen: seen }: WeekFacts, platform: Platform, otherName: boolean): Why[] {
+  const elsewhere = platform !== 'other' && seen !== null && seen !== platform;
+  return [
+    ...(otherName ? [why('other_name')] : []),
+    ...(elsewhere ? [{ code: 'other_platform' as const, params: { platform: seen } }] : []),
   ];
 }
 

@@ -116,6 +116,7 @@ test('of two looks at a picture the surer one counts, but two sums leave a quest
     weekStart: sum === null ? null : { value: '2026-11-02', confidence: 1 },
     amount: sum === null ? null : { value: sum, confidence: 1 },
     currency: null,
+    lines: { week: [], amount: [] },
   });
   expect(betterReading(seen('none', null), seen('sure', 100))).toMatchObject({ band: 'sure' });
   expect(betterReading(seen('ask', 100), seen('sure', 100))).toMatchObject({ band: 'sure' });

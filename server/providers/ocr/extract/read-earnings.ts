@@ -13,6 +13,8 @@ export interface EarningsSeen {
   weekStart: Read<string> | null;
   amount: Read<number> | null;
   currency: 'MXN' | 'USD' | null;
+  /** The text that both were read from; empty for "none". */
+  lines: { week: TextLine[]; amount: TextLine[] };
 }
 
 /** Reads a screen as a week's earnings. */
@@ -31,6 +33,7 @@ export function readEarnings(picture: TextLine[], capturedAt: string): EarningsS
     weekStart: { value: week.start, confidence: week.confidence },
     amount: { value: amount.value, confidence: amount.confidence },
     currency: amount.figure.currency,
+    lines: { week: week.lines, amount: [amount.figure.line] },
   };
 }
 
@@ -46,5 +49,6 @@ export function betterReading(first: EarningsSeen, second: EarningsSeen): Earnin
 const RANK: Record<Band, number> = { none: 0, ask: 1, sure: 2 };
 
 function nothing(reason: ReadReason, probability: number): EarningsSeen {
-  return { band: 'none', probability, reason, weekStart: null, amount: null, currency: null };
+  const lines = { week: [], amount: [] };
+  return { band: 'none', probability, reason, weekStart: null, amount: null, currency: null, lines };
 }

@@ -11,7 +11,7 @@ export interface ProfileFound {
   band: Band;
   reason: ReadReason | null;
   name: SeenName | null;
-  rating: Read<number> | null;
+  rating: (Read<number> & { line: TextLine }) | null;
 }
 
 /** Reads the screens of one platform. */
@@ -33,7 +33,7 @@ export function structuralReader(marks: RegExp): PlatformReader {
         band: both ? 'sure' : name || rating ? 'ask' : 'none',
         reason: both ? null : 'other_screen',
         name,
-        rating: rating && { value: rating.value, confidence: rating.confidence },
+        rating: rating && { value: rating.value, confidence: rating.confidence, line: rating.line },
       };
     },
     earnings: readEarnings,

@@ -4,6 +4,7 @@ import { isReviewerCase } from '../application/application.ts';
 import { Key } from '../controls/press.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { Consents } from './consents.tsx';
+import { EarningsReview } from './earnings/earnings-review.tsx';
 import { EarningsPart } from './earnings-part.tsx';
 import { Guarantor } from './guarantor.tsx';
 import { HomePhotos } from './home-photos.tsx';
@@ -63,7 +64,7 @@ export function Sections({ one }: { one: Case }) {
   return (
     <div className="grid min-w-0 gap-4">
       <PersonalPart one={one} />
-      <EarningsPart one={one} />
+      {isReviewerCase(one) ? <EarningsReview one={one} /> : <EarningsPart one={one} />}
       <PapersStrip one={one} />
       <Guarantor one={one} />
       <Place one={one} />

@@ -70,6 +70,7 @@ const texts = dictionary({
     typed: say(() => 'La escribió a mano.'),
     equal_figures: say(() => 'Varias semanas tienen la misma cifra.'),
     other_name: say(() => 'Su perfil tiene otro nombre.'),
+    other_platform: say(({ platform }) => `La captura nombra otra plataforma${platform && `: ${platform}`}.`),
     steps: {
       contact: 'contacto',
       earnings: 'ganancias',
@@ -111,6 +112,7 @@ const texts = dictionary({
     typed: say(() => 'It was typed by hand.'),
     equal_figures: say(() => 'Several weeks have the same figure.'),
     other_name: say(() => 'Their profile has another name.'),
+    other_platform: say(({ platform }) => `The screenshot names another platform${platform && `: ${platform}`}.`),
     steps: {
       contact: 'contact',
       earnings: 'earnings',

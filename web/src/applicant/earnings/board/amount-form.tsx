@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { type MoneyFault, readMoney } from '../../../lib/form/money-text.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { type MoneyFault, readMoney } from './money-text.ts';
 import { weekTexts } from './week-texts.ts';
 
 interface AmountFormProps {

@@ -55,14 +55,21 @@ export function WeekCard({ row, currency, reading, untouched, onOpen }: WeekCard
           t.missing
         )}
       </span>{' '}
-      <Origin row={row} />
+      <Origin row={row} currency={currency} />
     </button>
   );
 }
 
-function Origin({ row }: { row: EarningRow }) {
+function Origin({ row, currency }: { row: EarningRow; currency: Currency }) {
   const t = useText(uploadTexts);
+  const language = useLanguage();
   if (row.earning === null) return null;
+  if (row.counted !== undefined)
+    return (
+      <span className="text-small font-bold text-warn-ink">
+        {row.counted === null ? t.doesNotCount : t.countsAs(formatMoney(row.counted, currency, language))}
+      </span>
+    );
   // The applicant's own figures look different from read ones.
   const words = { did_not_work: t.notWorked, correction: t.corrected, typed_from_screenshot: t.typedBeside };
   const own = row.origin && row.origin in words ? words[row.origin as keyof typeof words] : null;

@@ -57,7 +57,10 @@ function WeekBody({ platform, currency, row, onFiles, onNews, onClose }: WeekBod
   const precious = row.origin !== 'did_not_work' && row.origin !== 'correction';
   return (
     <div className="grid gap-3">
-      <p className="text-ink-2">{useStateWords(row, currency)}</p>
+      <div className="text-ink-2">
+        <p>{useStateWords(row, currency)}</p>
+        <Counted row={row} currency={currency} />
+      </div>
       {failure && (
         <Notice tone="bad" live>
           {failure}
@@ -86,6 +89,18 @@ function WeekBody({ platform, currency, row, onFiles, onNews, onClose }: WeekBod
         />
       )}
     </div>
+  );
+}
+
+/** What a reviewer let count instead. */
+function Counted({ row: { counted }, currency }: { row: EarningRow; currency: Currency }) {
+  const t = useText(weekTexts);
+  const language = useLanguage();
+  if (counted === undefined) return null;
+  return (
+    <p className="font-semibold text-ink">
+      {counted === null ? t.doesNotCount : t.countsAs(formatMoney(counted, currency, language))}
+    </p>
   );
 }
 

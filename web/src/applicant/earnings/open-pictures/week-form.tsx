@@ -1,12 +1,12 @@
 import type { OpenWeekPicture, ProfileData } from '@volante/contract/earnings/calls.ts';
 import { useId, useState } from 'react';
+import { type MoneyFault, readMoney } from '../../../lib/form/money-text.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { describedBy, FieldMessage } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { type MoneyFault, readMoney } from '../board/money-text.ts';
 import { weekName } from '../board/week-name.ts';
 import { weekTexts } from '../board/week-texts.ts';
 import { openPictureTexts } from './texts.ts';

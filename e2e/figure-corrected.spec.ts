@@ -1,0 +1,66 @@
+import { devices, expect, test } from '@playwright/test';
+import { addDays } from '../contract/fields/dates.ts';
+import { formatDateRange } from '../web/src/lib/format.ts';
+import { expectAccessible } from './driver/accessible.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before, makeScreenshots } from './driver/journey-files.ts';
+import { Keyboard } from './driver/keyboard.ts';
+import { weeksOf } from './driver/stories.ts';
+import { askDatabase } from './product/database.ts';
+import { inviteStaff } from './product/product.ts';
+import { acceptInvitation } from './staff/sign-in.ts';
+
+test('a reviewer corrects a figure by keyboard beside its screenshot, and the driver sees what counts @desktop', async ({
+  page,
+  browser,
+}) => {
+  const file = await DriverFile.open('mx');
+  await before.contact(file);
+  const { profile, weeks } = await makeScreenshots(browser, [0, 1]);
+  await file.screenshot('uber', 'profile', profile);
+  for (const week of weeks) await file.screenshot('uber', 'earnings', week);
+  await before.weeks(file, 10);
+  const [application] = await askDatabase<{ id: string }>(
+    'select application_id as id from application_links where request_id = $1',
+    [file.id],
+  );
+  const newest = weeksOf(file)[0] ?? '';
+  const week = formatDateRange(newest, addDays(newest, 6), 'es');
+
+  await acceptInvitation(page, await inviteStaff('figures@example.com', 'reviewer'));
+  await page.goto(`/staff/applications/${application?.id}`);
+  const earnings = page.getByRole('region', { name: 'Ganancias' });
+  await expect(earnings.getByRole('table', { name: 'Semanas de Uber' })).toBeVisible();
+  await expectAccessible(page);
+
+  const reviewer = new Keyboard(page);
+  await page.keyboard.press('2');
+  await reviewer.presses(`Revisar la semana ${week}`);
+  const dialog = page.getByRole('dialog', { name: `Uber, ${week}` });
+  await expect(dialog.locator('[data-box=amount]')).toBeVisible();
+  await expectAccessible(page);
+  await reviewer.presses('Corregir');
+  await expect(dialog.getByLabel('Lo que cuenta esta semana')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('3850.50');
+  await reviewer.types('Motivo', 'Incluye un bono de otra semana');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const row = earnings.getByRole('row').filter({ hasText: week });
+  await expect(row).toContainText('$3,850.50');
+  await expect(row).toContainText('Corregida');
+  await expect(page.getByRole('button', { name: `Revisar la semana ${week}` })).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const accept = page.getByRole('button', { name: /^Aceptar la semana/ }).first();
+  expect((await accept.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+
+  const phone = await browser.newContext({ ...devices['Pixel 5'], baseURL: process.env.PUBLIC_URL ?? '' });
+  const board = await phone.newPage();
+  await board.goto(`/platforms/uber?id=${file.id}`);
+  await expect(board.getByRole('button', { name: week })).toContainText('Cuenta $3,850.50');
+  await phone.close();
+});

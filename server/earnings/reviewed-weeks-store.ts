@@ -1,0 +1,15 @@
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { sql } from 'kysely';
+import type { Db } from '../core/database/db.ts';
+
+/** By week what counts instead of the figure as sent, null for nothing; only weeks that a reviewer corrected or refused. */
+export async function selectCounted(
+  db: Db,
+  applicationId: string,
+  platform: Platform,
+): Promise<Map<string, number | null>> {
+  const { rows } = await sql<{ week: string; counted: number | null }>`
+    select r.week_start as week, r.amount::float8 as counted from week_reviews r
+    where r.application_id = ${applicationId} and r.platform = ${platform} and r.decision <> 'accepted'`.execute(db);
+  return new Map(rows.map(({ week, counted }) => [week, counted]));
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { boxOf } from './box-of.ts';
+
+const picture = { width: 400, height: 800 };
+const line = (x: number, y: number, width: number, height: number, angle = 0) => ({
+  box: { x, y, width, height, angle },
+});
+
+test('a box is given as shares of the picture and holds every piece of text', () => {
+  expect(boxOf([line(200, 80, 100, 40)], picture)).toEqual([0.375, 0.075, 0.25, 0.05]);
+  expect(boxOf([line(100, 80, 100, 40), line(300, 160, 100, 40)], picture)).toEqual([0.125, 0.075, 0.75, 0.15]);
+  expect(boxOf([], picture)).toBeNull();
+});
+
+test('a box of tilted text holds its corners, and none reaches beyond the picture', () => {
+  expect(boxOf([line(200, 400, 40, 100, Math.PI / 2)], picture)).toEqual([0.375, 0.475, 0.25, 0.05]);
+  expect(boxOf([line(10, 10, 100, 40)], picture)).toEqual([0, 0, 0.15, 0.0375]);
+});

@@ -1,0 +1,92 @@
+import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
+import { useState } from 'react';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { callOld } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Modal } from '../../controls/modal.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { earningsOf, keepEarnings } from './read-earnings.ts';
+import { earningsTexts } from './texts.ts';
+
+interface ApprovalProps {
+  applicationId: string;
+  earnings: StaffEarnings;
+  /** False once the application is decided. */
+  isOpen: boolean;
+}
+
+/** How the earnings stand as a whole; approving closes them to the driver, so it is asked about. */
+export function Approval({ applicationId, earnings, isOpen }: ApprovalProps) {
+  const t = useText(earningsTexts);
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { status, revision } = earnings;
+  const isApproved = status === 'approved';
+  const waiting = earnings.platforms
+    .flatMap(({ rows }) => rows)
+    .filter(({ amount, review }) => amount !== null && !review);
+  const marked = waiting.filter(({ marks }) => marks.length > 0);
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const next = await call(`POST /applications/{applicationId}/earnings/${isApproved ? 'reopen' : 'approve'}`, {
+        params: { applicationId },
+        body: { revision },
+      });
+      keepEarnings(applicationId, next);
+      toast.success(isApproved ? t.reopened : t.approvedNow);
+      setAsks(false);
+    } catch (error) {
+      setFailure(error);
+      if (error instanceof CallError && error.status === 409)
+        void callOld({ queryKey: earningsOf(applicationId).queryKey });
+    } finally {
+      setBusy(false);
+    }
+  }
+  const failed = failure !== null && <FailureNotice error={failure} />;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isApproved && <Tag tone="ok">{t.approved}</Tag>}
+      {status === 'pending' && earnings.platforms.length > 0 && (
+        <span className="text-small text-ink-2">{t.pending}</span>
+      )}
+      {isOpen && isApproved && (
+        <Press busy={busy} className="max-desk:min-h-12" onClick={send}>
+          {t.reopen}
+        </Press>
+      )}
+      {isOpen && status === 'completed' && (
+        <Press kind="solid" className="max-desk:min-h-12" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+          {t.approveAll}
+        </Press>
+      )}
+      {!asks && failed}
+      {asks && (
+        <Modal title={t.approveTitle} onClose={() => setAsks(false)}>
+          <p className="mb-2">{t.approveLead}</p>
+          <ul className="mb-3 list-disc pl-5 font-semibold empty:hidden">
+            {waiting.length > 0 && <li>{t.unreviewed(waiting.length)}</li>}
+            {marked.length > 0 && <li className="text-warn-ink">{t.marked(marked.length)}</li>}
+          </ul>
+          {failed && <div className="mb-3">{failed}</div>}
+          <div className="flex flex-wrap gap-2">
+            <Press kind="solid" busy={busy} className="max-desk:min-h-12" onClick={send}>
+              {t.approveAll}
+            </Press>
+            <Press className="max-desk:min-h-12" onClick={() => setAsks(false)}>
+              {t.cancel}
+            </Press>
+          </div>
+        </Modal>
+      )}
+    </div>
+  );
+}

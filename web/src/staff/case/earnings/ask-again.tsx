@@ -1,0 +1,116 @@
+import { type Correction, correctionReasons } from '@volante/contract/staff/case.ts';
+import { type FormEvent, useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea } from '../../../ui/fields/text-field.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { keepCase } from '../../application/application.ts';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { showMoment } from '../../words/moments.ts';
+import { earningsTexts } from './texts.ts';
+
+interface AskAgainProps {
+  applicationId: string;
+  /** `uber.2026-11-09` or `uber.profile`. */
+  path: string;
+  /** It is already asked for. */
+  asked: Correction | undefined;
+  onDone(): void;
+  onCancel(): void;
+}
+
+/** Asks the driver for a week or a profile again, or takes that back. */
+export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAgainProps) {
+  const t = useText(earningsTexts);
+  const language = useLanguage();
+  const [reason, setReason] = useState<Correction['reason']>('unreadable');
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const lacksNote = reason === 'other' && note.trim() === '';
+
+  async function send(work: () => ReturnType<typeof ask>, done: string): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      keepCase(await work());
+      toast.success(done);
+      onDone();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const ask = () =>
+    call('POST /applications/{applicationId}/corrections', {
+      params: { applicationId },
+      body: { part: 'earnings', paths: [path], reason, note: note.trim() || null },
+    });
+  const takeBack = (correctionId: string) =>
+    call('DELETE /applications/{applicationId}/corrections/{correctionId}', {
+      params: { applicationId, correctionId },
+    });
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (!lacksNote) void send(ask, t.asked);
+  }
+  const failed = failure !== null && (
+    <div className="mb-3">
+      <FailureNotice error={failure} />
+    </div>
+  );
+  if (asked)
+    return (
+      <div>
+        <p className="mb-1 text-small">{t.askedBy(asked.by.name, showMoment(asked.at, language))}</p>
+        <p className="mb-3 text-small text-ink-2">
+          {t.askReasons[asked.reason]}
+          {asked.note && `: ${asked.note}`}
+        </p>
+        {failed}
+        <div className="flex flex-wrap gap-2">
+          <Press busy={busy} className="max-desk:min-h-12" onClick={() => send(() => takeBack(asked.id), t.takenBack)}>
+            {t.takeBack}
+          </Press>
+          <Press onClick={onCancel} className="max-desk:min-h-12">
+            {t.cancel}
+          </Press>
+        </div>
+      </div>
+    );
+  return (
+    <form onSubmit={submit} noValidate>
+      <p className="mb-2 text-small text-ink-2">{t.askLead}</p>
+      <SelectField
+        label={t.askReason}
+        autoFocus
+        value={reason}
+        onChange={({ target }) => setReason(target.value as Correction['reason'])}
+        options={correctionReasons.map((value) => ({ value, label: t.askReasons[value] }))}
+      />
+      <TextArea
+        label={t.askNote}
+        hint={reason === 'other' ? undefined : t.askNoteHint}
+        maxLength={500}
+        value={note}
+        error={tried && lacksNote ? t.askNoteNeeded : undefined}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {failed}
+      <div className="flex flex-wrap gap-2">
+        <Press kind="solid" type="submit" busy={busy} className="max-desk:min-h-12">
+          {t.askSend}
+        </Press>
+        <Press onClick={onCancel} className="max-desk:min-h-12">
+          {t.cancel}
+        </Press>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Box } from '@volante/contract/staff/earnings.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { pageAddress } from '../../application/application.ts';
+import { earningsTexts } from './texts.ts';
+
+/** In px. */
+const WIDTH = 152;
+const HEIGHT = 52;
+/** How much of its surroundings is shown, in heights of the box. */
+const AROUND = 0.5;
+/** No letter is drawn larger than this many times its pixels. */
+const LARGEST = 1.2;
+
+interface CutOutProps {
+  applicationId: string;
+  mediaId: string;
+  /** Where the figure stands; null for readings of before this was kept, which show the picture. */
+  box: Box;
+}
+
+/** The piece of a screenshot that a figure was read from. */
+export function CutOut({ applicationId, mediaId, box }: CutOutProps) {
+  const t = useText(earningsTexts);
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const measure = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
+    setSize({ width: naturalWidth, height: naturalHeight });
+  return (
+    <span
+      className="relative block overflow-hidden rounded-[8px] border border-line bg-track"
+      style={{ width: WIDTH, height: HEIGHT }}
+    >
+      {failed ? (
+        <span className="grid h-full place-items-center px-1 text-tag text-ink-2">{t.pictureFailed}</span>
+      ) : (
+        <img
+          src={pageAddress(applicationId, mediaId, 1, box ? 'screen' : 'thumb')}
+          alt=""
+          loading="lazy"
+          draggable={false}
+          onLoad={measure}
+          onError={() => setFailed(true)}
+          className={box ? 'absolute max-w-none' : 'size-full object-cover object-top'}
+          style={box ? placed(box, size) : undefined}
+        />
+      )}
+    </span>
+  );
+}
+
+// Until its size is known the picture takes the place of its frame, unseen.
+function placed(box: readonly number[], size: { width: number; height: number } | null) {
+  if (!size) return { inset: 0, opacity: 0, width: WIDTH, height: HEIGHT };
+  const [x = 0, y = 0, width = 1, height = 1] = box;
+  const around = 2 * AROUND * height * size.height;
+  const scale = Math.min(LARGEST, WIDTH / (width * size.width + around), HEIGHT / (height * size.height + around));
+  return {
+    width: size.width * scale,
+    height: size.height * scale,
+    left: WIDTH / 2 - (x + width / 2) * size.width * scale,
+    top: HEIGHT / 2 - (y + height / 2) * size.height * scale,
+  };
+}

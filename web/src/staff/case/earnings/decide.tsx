@@ -1,0 +1,90 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type MoneyFault, readMoney } from '../../../lib/form/money-text.ts';
+import { useText } from '../../../lib/text.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Press } from '../../controls/press.tsx';
+import { earningsTexts } from './texts.ts';
+
+export type Decision =
+  | { decision: 'accepted' }
+  | { decision: 'corrected'; amount: number; reason: string }
+  | { decision: 'refused'; reason: string };
+
+interface DecideProps {
+  kind: 'corrected' | 'refused';
+  /** What to begin with. */
+  amount: number | null;
+  busy: boolean;
+  onDecided(decision: Decision): void;
+  onCancel(): void;
+}
+
+/** Asks for the reason of a refusal, and of a correction for what counts instead. */
+export function Decide({ kind, amount, busy, onDecided, onCancel }: DecideProps) {
+  const t = useText(earningsTexts);
+  const [amountId, reasonId] = [useId(), useId()];
+  const [text, setText] = useState(amount === null ? '' : String(amount));
+  const [fault, setFault] = useState<MoneyFault | null>(null);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const isShort = reason.trim().length < 3;
+  const corrects = kind === 'corrected';
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    const typed = readMoney(text);
+    if (corrects && 'fault' in typed) {
+      setFault(typed.fault);
+      document.getElementById(amountId)?.focus();
+      return;
+    }
+    if (isShort) {
+      document.getElementById(reasonId)?.focus();
+      return;
+    }
+    if (!corrects) onDecided({ decision: 'refused', reason });
+    else if ('amount' in typed) onDecided({ decision: 'corrected', amount: typed.amount, reason });
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      {corrects ? (
+        <TextField
+          id={amountId}
+          autoFocus
+          label={t.amount}
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          error={fault ? t.amountFaults[fault] : undefined}
+          onChange={({ target }) => {
+            setText(target.value);
+            setFault(null);
+          }}
+        />
+      ) : (
+        <p className="mb-2 text-small text-ink-2">{t.refuseLead}</p>
+      )}
+      <TextField
+        id={reasonId}
+        autoFocus={!corrects}
+        label={t.reason}
+        hint={t.reasonHint}
+        maxLength={200}
+        autoComplete="off"
+        value={reason}
+        error={tried && isShort ? t.reasonShort : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Press kind={corrects ? 'solid' : 'danger'} type="submit" busy={busy} className="max-desk:min-h-12">
+          {corrects ? t.saveCorrection : t.saveRefusal}
+        </Press>
+        <Press onClick={onCancel} className="max-desk:min-h-12">
+          {t.cancel}
+        </Press>
+      </div>
+    </form>
+  );
+}

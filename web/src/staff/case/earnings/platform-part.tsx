@@ -1,0 +1,92 @@
+import { platformName } from '@volante/contract/earnings/platforms.ts';
+import type { Correction } from '@volante/contract/staff/case.ts';
+import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
+import { capital } from '@volante/contract/words/languages.ts';
+import { useState } from 'react';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { callOld } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { showFailure } from '../../controls/failure-notice.tsx';
+import { Bars } from './bars.tsx';
+import { Profile } from './profile.tsx';
+import { earningsOf, type PlatformEarnings, type WeekRow } from './read-earnings.ts';
+import { Sums } from './sums.tsx';
+import { earningsTexts } from './texts.ts';
+import { sendReview } from './use-week-review.ts';
+import { WeekDialog } from './week-dialog.tsx';
+import { Weeks } from './weeks.tsx';
+
+interface PlatformPartProps {
+  applicationId: string;
+  earnings: StaffEarnings;
+  of: PlatformEarnings;
+  isOpen: boolean;
+  /** Asked for with its profile alone. */
+  profileOnly: boolean;
+  corrections: readonly Correction[];
+}
+
+/** One platform: whose profile it is, its weeks as bars with their sums, and each week. */
+export function PlatformPart({ applicationId, earnings, of, isOpen, profileOnly, corrections }: PlatformPartProps) {
+  const t = useText(earningsTexts);
+  const language = useLanguage();
+  // A review is of what was seen when the week was opened.
+  const [opened, setOpened] = useState<{ row: WeekRow; earnings: StaffEarnings } | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const name = capital(platformName(of.platform, language));
+  const hasWeeks = of.rows.some(({ amount }) => amount !== null);
+
+  async function accept({ week }: WeekRow): Promise<void> {
+    setBusy(week);
+    try {
+      await sendReview(applicationId, earnings.revision, of.platform, week, { decision: 'accepted' });
+    } catch (error) {
+      showFailure(error);
+      if (error instanceof CallError && error.status === 409)
+        void callOld({ queryKey: earningsOf(applicationId).queryKey });
+    } finally {
+      setBusy(null);
+    }
+  }
+  const asked = corrections.find(({ paths }) => opened && paths.includes(`${of.platform}.${opened.row.week}`));
+  return (
+    <section aria-label={name} className="@container border-t border-line pt-3 first:border-t-0 first:pt-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="font-bold">{name}</h3>
+        <Tag tone={of.verified ? 'ok' : 'neutral'}>{of.verified ? t.verified : t.unverified}</Tag>
+        <Profile applicationId={applicationId} of={of} name={name} isOpen={isOpen} corrections={corrections} />
+      </div>
+      {hasWeeks && (
+        <div className="grid gap-x-6 gap-y-3 @min-[560px]:grid-cols-2">
+          <Bars of={of} />
+          <Sums of={of} name={name} />
+        </div>
+      )}
+      {(hasWeeks || !profileOnly) && (
+        <Weeks
+          applicationId={applicationId}
+          of={of}
+          name={name}
+          isOpen={isOpen}
+          corrections={corrections}
+          busy={busy}
+          onAccept={accept}
+          onOpen={(row) => setOpened({ row, earnings })}
+        />
+      )}
+      {opened && (
+        <WeekDialog
+          applicationId={applicationId}
+          earnings={opened.earnings}
+          platform={of}
+          row={opened.row}
+          isOpen={isOpen}
+          asked={asked}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}

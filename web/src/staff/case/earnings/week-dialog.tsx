@@ -1,0 +1,119 @@
+import { platformName } from '@volante/contract/earnings/platforms.ts';
+import type { Correction } from '@volante/contract/staff/case.ts';
+import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
+import { capital } from '@volante/contract/words/languages.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Modal } from '../../controls/modal.tsx';
+import { Press } from '../../controls/press.tsx';
+import { AskAgain } from './ask-again.tsx';
+import { Changes } from './changes.tsx';
+import { Decide } from './decide.tsx';
+import { type PlatformEarnings, type WeekRow, weekName, weekOf } from './read-earnings.ts';
+import { earningsTexts } from './texts.ts';
+import { useWeekReview } from './use-week-review.ts';
+import { WeekFacts } from './week-facts.tsx';
+import { WholePicture } from './whole-picture.tsx';
+
+interface WeekDialogProps {
+  applicationId: string;
+  /** As they were when the week was opened; a review is of this. */
+  earnings: StaffEarnings;
+  platform: PlatformEarnings;
+  row: WeekRow;
+  isOpen: boolean;
+  asked: Correction | undefined;
+  onClose(): void;
+}
+
+type Way = 'corrected' | 'refused' | 'ask';
+
+/** One week: its whole screenshot beside what was made of it, and the ways to decide. */
+export function WeekDialog({ applicationId, earnings, platform, row, isOpen, asked, onClose }: WeekDialogProps) {
+  const t = useText(earningsTexts);
+  const language = useLanguage();
+  const [way, setWay] = useState<Way | null>(null);
+  const { seen, before, busy, failure, review } = useWeekReview(applicationId, earnings);
+  const now = weekOf(seen, platform.platform, row.week) ?? row;
+  const was = before && weekOf(before, platform.platform, row.week);
+  const week = weekName(row.week, language);
+  const title = t.title(capital(platformName(platform.platform, language)), week);
+  const decide = async (decision: Parameters<typeof review>[2]) => {
+    if (await review(platform.platform, row.week, decision)) onClose();
+  };
+  const ways = (
+    <div className="flex flex-wrap gap-2">
+      {now.amount !== null && (
+        <>
+          <Press
+            kind="solid"
+            busy={busy}
+            className="max-desk:min-h-12"
+            onClick={() => decide({ decision: 'accepted' })}
+          >
+            {t.accept}
+          </Press>
+          <Press className="max-desk:min-h-12" onClick={() => setWay('corrected')}>
+            {t.correct}
+          </Press>
+          <Press className="max-desk:min-h-12" onClick={() => setWay('refused')}>
+            {t.refuse}
+          </Press>
+        </>
+      )}
+      <Press className="max-desk:min-h-12" onClick={() => setWay('ask')}>
+        {asked ? t.askedAgain : t.askAgain}
+      </Press>
+    </div>
+  );
+  return (
+    <Modal title={title} onClose={onClose} wide={row.mediaId !== null}>
+      <div className={row.mediaId ? 'grid gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}>
+        {now.mediaId && (
+          <WholePicture
+            key={now.mediaId}
+            applicationId={applicationId}
+            mediaId={now.mediaId}
+            name={week}
+            boxes={now.boxes}
+          />
+        )}
+        <div className="min-w-0">
+          <WeekFacts row={now} currency={platform.currency} />
+          {was && (
+            <div className="mb-3">
+              <Changes currency={platform.currency} before={was} now={now} />
+            </div>
+          )}
+          {failure !== null && (
+            <div className="mb-3">
+              <FailureNotice error={failure} />
+            </div>
+          )}
+          {isOpen && way === null && ways}
+          {(way === 'corrected' || way === 'refused') && (
+            <Decide
+              key={way}
+              kind={way}
+              amount={now.counted ?? now.amount}
+              busy={busy}
+              onDecided={decide}
+              onCancel={() => setWay(null)}
+            />
+          )}
+          {way === 'ask' && (
+            <AskAgain
+              applicationId={applicationId}
+              path={`${platform.platform}.${row.week}`}
+              asked={asked}
+              onDone={onClose}
+              onCancel={() => setWay(null)}
+            />
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { showMoment } from '../../words/moments.ts';
+import { whyText } from '../../words/why-words.ts';
+import type { PlatformEarnings, WeekRow } from './read-earnings.ts';
+import { earningsTexts } from './texts.ts';
+
+/** What was read, sent and reviewed of one week, and what is odd about it. */
+export function WeekFacts({ row, currency }: { row: WeekRow; currency: PlatformEarnings['currency'] }) {
+  const t = useText(earningsTexts);
+  const language = useLanguage();
+  const { amount, counted, readAmount, confidence, origin, review, marks } = row;
+  const money = (value: number | null) => (value === null ? '–' : formatMoney(value, currency, language));
+  const facts = [
+    [t.facts.counts, amount !== null && counted === null ? t.nothingCounts : money(counted)],
+    [t.facts.sent, money(amount)],
+    [t.facts.read, money(readAmount)],
+    [t.facts.confidence, confidence === null ? '–' : formatPercent(confidence, language)],
+    [t.facts.origin, origin ? t.origins[origin] : t.empty],
+  ] as const;
+  return (
+    <div className="mb-3 text-small">
+      <dl className="grid gap-1">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid grid-cols-[110px_1fr] gap-2">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {review && (
+        <p className="mt-2">
+          <Tag tone={review.decision === 'accepted' ? 'ok' : review.decision === 'refused' ? 'bad' : 'need'}>
+            {t.decisions[review.decision]}
+          </Tag>{' '}
+          {t.reviewedBy(review.by.name, showMoment(review.at, language))}
+          {review.reason && <span className="block text-ink-2 wrap-anywhere">{review.reason}</span>}
+        </p>
+      )}
+      {marks.length > 0 && (
+        <ul className="mt-2 font-semibold text-warn-ink">
+          {marks.map((mark) => (
+            <li key={mark.code}>
+              <span aria-hidden="true">⚠ </span>
+              {whyText(mark, language)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
