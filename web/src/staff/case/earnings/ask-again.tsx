@@ -1,4 +1,5 @@
-import { type Correction, correctionReasons } from '@volante/contract/staff/case.ts';
+import { correctionReasons } from '@volante/contract/admission/corrections.ts';
+import type { Correction } from '@volante/contract/staff/case.ts';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
