@@ -12,7 +12,7 @@ import { Person } from './roles.ts';
 export const weekDecisions = ['accepted', 'corrected', 'refused'] as const;
 export type WeekDecision = (typeof weekDecisions)[number];
 /** `[x, y, width, height]` from 0 to 1 of the upright page. */
-const Box = z.nullable(z.array(z.number()).check(z.length(4)));
+const Box = z.nullable(z.array(z.number()));
 export type Box = z.infer<typeof Box>;
 const amount = z.nullable(z.number());
 const Sums = z.object({ total: amount, mean: amount, median: amount, trend: amount });

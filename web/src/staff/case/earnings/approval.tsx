@@ -1,6 +1,7 @@
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
+import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { callOld } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -26,6 +27,8 @@ export function Approval({ applicationId, earnings, isOpen }: ApprovalProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const { status, revision } = earnings;
+  // Approving and reopening take their own buttons away.
+  const kept = useKeptFocus(`${status} ${asks}`);
   const isApproved = status === 'approved';
   const waiting = earnings.platforms
     .flatMap(({ rows }) => rows)
@@ -53,7 +56,7 @@ export function Approval({ applicationId, earnings, isOpen }: ApprovalProps) {
   }
   const failed = failure !== null && <FailureNotice error={failure} />;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div {...kept} className="flex flex-wrap items-center gap-2">
       {isApproved && <Tag tone="ok">{t.approved}</Tag>}
       {status === 'pending' && earnings.platforms.length > 0 && (
         <span className="text-small text-ink-2">{t.pending}</span>

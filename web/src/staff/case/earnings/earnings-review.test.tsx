@@ -13,8 +13,12 @@ describe('a review', () => {
     const { writes } = await openEarnings(earningsWith([{ amount: 4100 }]), {
       [put(newest)]: () => earningsWith([{ amount: 4100, ...reviewed('accepted', null, null) }], 2),
     });
-    await page.getByRole('button', { name: 'Aceptar la semana 9–15 nov' }).click();
+    (page.getByRole('button', { name: 'Aceptar la semana 9–15 nov' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(weekRow('9–15 nov')).toMatchTextContent('Aceptada');
+    await expect.poll(() => document.activeElement?.tagName).not.toBe('BODY');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Revisar la semana 9–15 nov' })).toHaveFocus();
     expect(writes().map(({ body }) => body)).toEqual([{ revision: 1, decision: 'accepted' }]);
   });
 
@@ -129,6 +133,10 @@ describe('all of it', () => {
     expect(writes()).toEqual([]);
     await dialog().getByRole('button', { name: 'Aprobar todo' }).click();
     await expect.element(page.getByText('Aprobadas', { exact: true })).toBeVisible();
+    await expect.poll(() => dialog().query()).toBeNull();
+    await expect.poll(() => document.activeElement?.tagName).not.toBe('BODY');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Abrir de nuevo' })).toHaveFocus();
     expect(page.getByRole('button', { name: /Aceptar la semana/ }).query()).toBeNull();
     await page.getByRole('button', { name: 'Abrir de nuevo' }).click();
     await expect.element(page.getByRole('button', { name: 'Aceptar la semana 2–8 nov' })).toBeVisible();

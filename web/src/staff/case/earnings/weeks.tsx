@@ -1,5 +1,6 @@
 import type { Correction } from '@volante/contract/staff/case.ts';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -55,6 +56,8 @@ function Week({ of, row, applicationId, isOpen, corrections, busy, onAccept, onO
   const { amount, counted, readAmount, confidence, mediaId, origin, marks, review } = row;
   const money = (value: number) => formatMoney(value, of.currency, language);
   const week = weekName(row.week, language);
+  // Accepting takes its own button away.
+  const kept = useKeptFocus(review?.at);
   const asked = corrections.find(({ paths }) => paths.includes(`${of.platform}.${row.week}`));
   return (
     <tr
@@ -87,26 +90,28 @@ function Week({ of, row, applicationId, isOpen, corrections, busy, onAccept, onO
           <span className="block text-tag text-ink-2">{t.sent(money(amount))}</span>
         )}
       </td>
-      <td className="flex flex-wrap items-center gap-1 @max-[560px]:order-last @max-[560px]:col-span-full @min-[560px]:justify-end">
-        {isOpen && amount !== null && !review && (
+      <td className="@max-[560px]:order-last @max-[560px]:col-span-full">
+        <div {...kept} className="flex flex-wrap items-center gap-1 @min-[560px]:justify-end">
+          {isOpen && amount !== null && !review && (
+            <Press
+              className="max-desk:min-h-12"
+              aria-label={t.acceptNamed(week)}
+              busy={busy === row.week}
+              onClick={() => onAccept(row)}
+            >
+              {t.accept}
+            </Press>
+          )}
           <Press
+            kind="text"
             className="max-desk:min-h-12"
-            aria-label={t.acceptNamed(week)}
-            busy={busy === row.week}
-            onClick={() => onAccept(row)}
+            aria-label={isOpen ? t.reviewNamed(week) : t.seeNamed(week)}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(row)}
           >
-            {t.accept}
+            {isOpen ? t.review : t.see}
           </Press>
-        )}
-        <Press
-          kind="text"
-          className="max-desk:min-h-12"
-          aria-label={isOpen ? t.reviewNamed(week) : t.seeNamed(week)}
-          aria-haspopup="dialog"
-          onClick={() => onOpen(row)}
-        >
-          {isOpen ? t.review : t.see}
-        </Press>
+        </div>
       </td>
       {(marks.length > 0 || review || asked) && (
         <td className="col-span-full flex flex-wrap items-center gap-x-2 gap-y-1">
