@@ -1,0 +1,60 @@
+import { devices, expect, test } from '@playwright/test';
+import { addDays } from '../contract/fields/dates.ts';
+import { formatDateRange } from '../web/src/lib/format.ts';
+import { expectAccessible } from './driver/accessible.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
+import { weeksOf } from './driver/stories.ts';
+import { askDatabase } from './product/database.ts';
+import { inviteStaff } from './product/product.ts';
+import { acceptInvitation } from './staff/sign-in.ts';
+
+test('a week that a reviewer asks for again is corrected by its driver, and the reviewer sees the answer come @desktop', async ({
+  page,
+  browser,
+}) => {
+  const file = await DriverFile.open('mx');
+  await before.sending(file, await makePapers(browser));
+  const { profile } = await makeScreenshots(browser, []);
+  await file.screenshot('uber', 'profile', profile);
+  await file.submit();
+  const [application] = await askDatabase<{ id: string }>(
+    'select application_id as id from application_links where request_id = $1',
+    [file.id],
+  );
+  const newest = weeksOf(file)[0] ?? '';
+  const week = formatDateRange(newest, addDays(newest, 6), 'es');
+
+  await acceptInvitation(page, await inviteStaff('asks@example.com', 'reviewer'));
+  await page.goto(`/staff/applications/${application?.id}`);
+  const earnings = page.getByRole('region', { name: 'Ganancias' });
+  await earnings.getByRole('button', { name: `Revisar la semana ${week}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Uber, ${week}` });
+  await dialog.getByRole('button', { name: 'Pedir otra vez' }).click();
+  await dialog.getByLabel('¿Por qué la pides?').selectOption({ label: 'Otro motivo' });
+  await dialog.getByLabel('Nota para el conductor').fill('Escribe el total con propinas.');
+  await dialog.getByRole('button', { name: 'Pedir al conductor' }).click();
+  await expect(earnings.getByText('Pedida otra vez')).toBeVisible();
+
+  const phone = await browser.newContext({ ...devices['Pixel 5'], baseURL: process.env.PUBLIC_URL ?? '' });
+  const driver = await phone.newPage();
+  await driver.goto(`/tasks?id=${file.id}`);
+  await driver.getByRole('link', { name: /Corrige la semana .+“Escribe el total con propinas”/ }).click();
+  await expect(driver.getByText('Corrige esto')).toBeVisible();
+  await expectAccessible(driver);
+  await driver.getByRole('button', { name: week }).click();
+  await driver.getByRole('button', { name: /Corregir/ }).click();
+  const total = driver.getByLabel('Total de la semana');
+  await total.fill('4100');
+  // A press on the button right after the one that opened the form would count as a double tap.
+  await total.press('Enter');
+  await expect(driver.getByText('Corrige esto')).toBeHidden();
+  await driver.goto(`/tasks?id=${file.id}`);
+  await expect(driver.getByRole('heading', { name: 'Tu solicitud' })).toBeVisible();
+  await expect(driver.getByText('Corrige la semana')).toHaveCount(0);
+
+  // The reviewer's page was open all the time.
+  await expect(earnings.getByRole('row').filter({ hasText: week })).toContainText('$4,100');
+  await expect(earnings.getByText('Pedida otra vez')).toHaveCount(0);
+  await phone.close();
+});
