@@ -10,6 +10,7 @@ import { staffLanguages } from './me.ts';
 import { Media, Paper } from './paper.ts';
 import { Flag, Why, waitsFor } from './queue-row.ts';
 import { Person } from './roles.ts';
+import { ToTell } from './to-tell.ts';
 import { Report, Visit } from './visit.ts';
 
 /** What staff ask the applicant to change. */
@@ -141,6 +142,7 @@ export const ReviewerCase = z.object({
       ip: z.nullable(z.string()),
     }),
   ),
+  toTell: z.nullable(ToTell),
   ledger: z.object({ differ: z.number() }),
   matches: z.object({ open: z.number() }),
   decision: z.nullable(

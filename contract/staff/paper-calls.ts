@@ -97,4 +97,14 @@ export const paperEndpoints = {
     result: Case,
     refusals: ['document_not_found', 'conflict_error', 'application_closed'],
   }),
+  tellNow: staffEndpoint({
+    method: 'POST',
+    path: `${of}/tell-now`,
+    summary: 'Tells the driver at once what was sent back and asked for, instead of ten minutes after the last of it.',
+    gate: 'staff',
+    roles: 'reviewer',
+    /** The number of messages: none when nothing is to be told. */
+    result: z.object({ queued: z.number() }),
+    refusals: ['application_closed'],
+  }),
 };

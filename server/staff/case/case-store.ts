@@ -101,6 +101,8 @@ export interface CaseFacts {
     at: Moment;
     revision: number;
   } | null;
+  /** The message of what was sent back, before it goes. */
+  toTell: { at: Moment; told: string } | null;
   consents: { kind: ConsentKind; textVersion: string; language: Language; at: Moment; ip: string | null }[];
   decision: {
     by: Person | null;
@@ -172,6 +174,8 @@ export async function selectCaseFacts(
       'proposal', (select json_build_object('id', q.id, 'to', q."to", 'reason', q.reason, 'reasons', q.reasons,
           'by', ${person('q.account_id')}, 'at', q.at, 'revision', q.revision)
         from proposals q where q.application_id = a.id),
+      'toTell', (select json_build_object('at', m.due_at, 'told', m.told) from deliveries m
+        where m.application_id = a.id and m.kind = 'papers_sent_back' and m.state = 'waiting' and m.tries = 0 limit 1),
       'consents', (select coalesce(json_agg(json_build_object('kind', c.kind, 'textVersion', c.text_version,
           'language', c.language, 'at', c.at, 'ip', host(c.ip)) order by c.id), '[]')
         from consents c where c.application_id = a.id),

@@ -1,4 +1,5 @@
 import type { Application } from '@volante/contract/admission/application.ts';
+import { isClosed } from '@volante/contract/admission/stages.ts';
 import { stepsOf } from '@volante/contract/admission/steps.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
@@ -6,6 +7,7 @@ import type { AdvisorCase, Case, Correction, ReviewerCase } from '@volante/contr
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import type { Config } from '../../config/config.ts';
+import { readSentBack, tasksOf } from '../../notifications/sent-back.ts';
 import type { QueueRow } from '../queue/projection-store.ts';
 import { showFlags } from '../queue/show-row.ts';
 import type { CaseFacts } from './case-store.ts';
@@ -102,10 +104,16 @@ function showToReviewer(parts: CaseParts, role: Role): ReviewerCase {
       observed: shown.location.observed && { ...shown.location.observed, ip },
     },
     consents: facts.consents.map((consent) => ({ ...consent, at: showMoment(consent.at) })),
+    toTell: toTellOf(parts),
     ledger: { differ: 0 },
     matches: { open: 0 },
     decision: decisionOf(parts),
   };
+}
+
+function toTellOf({ view, facts: { toTell } }: CaseParts): ReviewerCase['toTell'] {
+  const tasks = toTell && !isClosed(view.status) ? tasksOf(readSentBack(toTell.told), view) : [];
+  return toTell && tasks.length > 0 ? { at: showMoment(toTell.at), tasks } : null;
 }
 
 function showCorrection(correction: CaseFacts['corrections'][number]): Correction {

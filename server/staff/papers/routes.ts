@@ -11,6 +11,7 @@ import { readCase } from '../case/read-case.ts';
 import { insertSeen } from '../case/seen-store.ts';
 import { refuseHidden } from './hidden-files.ts';
 import { findPaper, reviewPaper } from './review.ts';
+import { tellDriverNow } from './tell-now.ts';
 import { listVersions } from './versions.ts';
 
 /** Longest edges in pixels. */
@@ -97,4 +98,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     },
     paper,
   );
+  serveStaff(app, deps, calls.tellNow, async ({ application }) => ({
+    queued: await tellDriverNow(deps, application.applicationId),
+  }));
 }

@@ -96,6 +96,7 @@ export function caseOf(change: Partial<ReviewerCase> = {}): ReviewerCase {
       privacyPolicy: true,
       doubts: {},
     },
+    toTell: null,
     consents: [],
     ledger: { differ: 0 },
     matches: { open: 0 },
