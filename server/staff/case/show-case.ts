@@ -14,7 +14,7 @@ import type { CaseFacts } from './case-store.ts';
 import { judgeMoves } from './judge-moves.ts';
 import { showMedia, showMoment, showMoments } from './show-media.ts';
 import { showPapers } from './show-papers.ts';
-import { showReport, showVisit } from './show-visit.ts';
+import { reportingOf, showReport, showVisit } from './show-visit.ts';
 
 export interface CaseParts {
   view: Application;
@@ -24,12 +24,15 @@ export interface CaseParts {
   fourEyes: Config['FOUR_EYES'];
 }
 
-/** The application as the role sees it. */
-export function showCase(parts: CaseParts, role: Role): Case {
-  return hasRole(role, 'reviewer') ? showToReviewer(parts, role) : showToAdvisor(parts, role);
+type Reader = { id: string; role: Role };
+
+/** The application as the reader sees it. */
+export function showCase(parts: CaseParts, account: Reader): Case {
+  return hasRole(account.role, 'reviewer') ? showToReviewer(parts, account) : showToAdvisor(parts, account);
 }
 
-function showToAdvisor({ view, facts, row, assignee, fourEyes }: CaseParts, role: Role): AdvisorCase {
+function showToAdvisor({ view, facts, row, assignee, fourEyes }: CaseParts, account: Reader): AdvisorCase {
+  const { role } = account;
   const { personalData: given } = view;
   const cameFrom = view.decision?.cameFrom ?? null;
   const visits = facts.visits.map((visit) => showVisit(row.application_id, visit));
@@ -84,6 +87,9 @@ function showToAdvisor({ view, facts, row, assignee, fourEyes }: CaseParts, role
     },
     visit: visits.findLast((visit) => visit.status !== 'cancelled') ?? null,
     reports,
+    reporting: Object.fromEntries(
+      facts.visits.map((visit) => [visit.id, reportingOf(visit, facts.standsForAdvisor, account)]),
+    ),
     notes: facts.notes.map((note) => ({ ...note, at: showMoment(note.at), struckAt: showMoments(note.struckAt) })),
     moves: judgeMoves({ view, facts, role, cameFrom, fourEyes }),
     proposal: facts.proposal && { ...facts.proposal, at: showMoment(facts.proposal.at) },
@@ -91,9 +97,9 @@ function showToAdvisor({ view, facts, row, assignee, fourEyes }: CaseParts, role
   };
 }
 
-function showToReviewer(parts: CaseParts, role: Role): ReviewerCase {
+function showToReviewer(parts: CaseParts, account: Reader): ReviewerCase {
   const { view, facts } = parts;
-  const shown = showToAdvisor(parts, role);
+  const shown = showToAdvisor(parts, account);
   const { ip = null } = facts.location ?? {};
   return {
     ...shown,

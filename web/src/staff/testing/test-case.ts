@@ -77,6 +77,7 @@ export function caseOf(change: Partial<ReviewerCase> = {}): ReviewerCase {
     homePhotos: { homeImagesFront: [], homeImagesGarage: [], homeImagesSurroundings: [] },
     visit: null,
     reports: [],
+    reporting: {},
     notes: [],
     moves: [],
     proposal: null,
