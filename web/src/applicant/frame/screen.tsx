@@ -173,7 +173,7 @@ export function Screen(props: ScreenProps) {
                     'mt-1.5 text-center text-small text-balance text-ink-2',
                     !isPicture &&
                       !hasColumn &&
-                      'wide:mt-0 wide:flex-[1_1_12rem] wide:text-left wide:[&_:is(a,button)]:-ml-2 wide:[&_:is(a,button)]:w-fit wide:[&_:is(a,button)]:px-2',
+                      'wide:mt-0 wide:flex wide:flex-[1_1_12rem] wide:flex-wrap wide:items-center wide:gap-x-4 wide:text-left wide:[&_:is(a,button)]:-ml-2 wide:[&_:is(a,button)]:w-fit wide:[&_:is(a,button)]:px-2',
                   )}
                 >
                   {below}
