@@ -41,6 +41,8 @@ export const PersonalData = z.object({
   avgEarningPerWeek: z.nullable(z.number()),
   ocnBackgroundAndCreditCheckForApplication: z.boolean(),
   privacyPolicy: z.boolean(),
+  /** Staff gave the contact data with the link; the applicant hasn't sent it yet. */
+  contactToConfirm: z.optional(z.literal(true)),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 

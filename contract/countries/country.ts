@@ -67,7 +67,7 @@ export interface Country {
   consents: readonly ConsentKind[];
 }
 
-export type PersonalField = Exclude<keyof PersonalData, 'status' | 'country'>;
+export type PersonalField = Exclude<keyof PersonalData, 'status' | 'country' | 'contactToConfirm'>;
 
 export const consentKinds = ['privacy_notice', 'background_and_credit_check', 'privacy_policy', 'location'] as const;
 export type ConsentKind = (typeof consentKinds)[number];

@@ -28,6 +28,7 @@ export interface ViewRow {
   came_from: Stage | null;
   told: Omit<Decision, 'cameFrom'> | null;
   personal_data: Omit<PersonalData, 'country'>;
+  contact_by_staff: boolean;
   ssn_last_four: string | null;
   documents: DocumentRow[] | null;
   accounts: PlatformAccount[] | null;
@@ -77,7 +78,7 @@ select
     'rideShareTotalRides', p.ride_share_total_rides, 'avgEarningPerWeek', p.avg_earning_per_week,
     'ocnBackgroundAndCreditCheckForApplication', p.background_consent, 'privacyPolicy', p.privacy_policy
   ) as personal_data,
-  p.ssn_last_four,
+  p.contact_by_staff, p.ssn_last_four,
   (select json_agg(json_build_object(
       'type', d.type, 'mediaId', d.media_id, 'status', d.status, 'requiredByStaff', d.required_by_staff,
       'skipped', d.skipped, 'reason', d.reason, 'note', d.note, 'month', d.month) order by d.position)

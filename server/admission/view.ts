@@ -60,6 +60,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
   });
   const personalData = {
     ...row.personal_data,
+    ...(row.contact_by_staff && { contactToConfirm: true as const }),
     country: countries[row.country].name,
     ssn: row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four),
   };

@@ -21,9 +21,10 @@ export interface LockedRow extends CaseFile {
 export async function insertApplication(
   trx: Trx,
   country: CountryCode,
-): Promise<{ applicationId: string; requestId: string }> {
-  const { id } = await trx.insertInto('applications').values({ country }).returning('id').executeTakeFirstOrThrow();
-  return { applicationId: id, requestId: await insertLink(trx, id) };
+): Promise<{ applicationId: string; reference: number; requestId: string }> {
+  const insertion = trx.insertInto('applications').values({ country }).returning(['id', 'reference']);
+  const { id, reference } = await insertion.executeTakeFirstOrThrow();
+  return { applicationId: id, reference, requestId: await insertLink(trx, id) };
 }
 
 export async function insertLink(trx: Trx, applicationId: string): Promise<string> {

@@ -2,10 +2,11 @@ import { findVisitDetails } from '../appointments/visit-details.ts';
 import { doBeforeCommit } from '../core/database/transaction.ts';
 import type { ConfigDeps, DbDeps, Deps, StageDeps } from '../core/deps.ts';
 import { notifyStage } from '../notifications/notify.ts';
+import { findLinkToMail } from '../staff/links/mail-link.ts';
 import { projectTouched } from '../staff/queue/projection.ts';
 import type { Surroundings } from './with-database.ts';
 
-export type ShellDeps = DbDeps & ConfigDeps & StageDeps & Pick<Deps, 'findVisit'>;
+export type ShellDeps = DbDeps & ConfigDeps & StageDeps & Pick<Deps, 'findVisit' | 'findLinkToMail'>;
 
 /** The server's deps available to commands. Without a queue, so deliveries wait for the server. */
 export function shellDeps({ config, database }: Surroundings): ShellDeps {
@@ -15,5 +16,6 @@ export function shellDeps({ config, database }: Surroundings): ShellDeps {
     ...deps,
     stageMoved: (trx, applicationId, to) => notifyStage(deps, trx, applicationId, to),
     findVisit: (appointmentId) => findVisitDetails(deps, appointmentId),
+    findLinkToMail: (applicationId) => findLinkToMail(deps, applicationId),
   };
 }

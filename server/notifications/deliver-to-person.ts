@@ -1,7 +1,7 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import type { Channel, Message, Person } from '../providers/messages/messages.ts';
-import { readApplicant } from './applicant.ts';
+import { type Applicant, readApplicant } from './applicant.ts';
 import { drawHtml, drawText } from './email-layout.ts';
 import { writeLetter } from './email-text.ts';
 import { isVisitKind, type LetterKind } from './kinds.ts';
@@ -30,11 +30,14 @@ export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, k
 
 /** The current text of the message, with the applicant's current address. */
 export async function readMessage(
-  deps: DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit'>,
+  deps: DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit' | 'findLinkToMail'>,
   delivery: store.DeliveryRow,
   kind: LetterKind,
 ): Promise<AddressedMessage | Outcome> {
   const applicant = await readApplicant(deps.db, delivery.application_id);
+  const link = kind === 'application_link' ? await deps.findLinkToMail(delivery.application_id) : null;
+  if (kind === 'application_link' && link?.createdAt.toISOString() !== delivery.told)
+    return { state: 'dropped', reason: 'overtaken' };
   const { appointment_id: appointmentId } = delivery;
   const visit = isVisitKind(kind) && appointmentId ? await deps.findVisit(appointmentId) : null;
   if (visit) {
@@ -43,17 +46,15 @@ export async function readMessage(
     if (visit.isBooked && !visit.meetingLink && deps.now() < until && !kind.startsWith('visit_reminder'))
       return { state: 'early', until: new Date(Math.min(until.getTime(), deps.now().getTime() + 30_000)) };
   } else if (isVisitKind(kind)) return { state: 'dropped', reason: 'overtaken' };
-  const person = {
-    name: applicant.firstName || visit?.firstName || '',
-    email: applicant.email || visit?.email || '',
-    phone: applicant.phone || visit?.phone || '',
-  };
+  // The link goes to nobody but the address that staff gave with it.
+  const person = link ? { name: applicant.firstName, email: link.email, phone: '' } : personOf(applicant, visit);
   const letter = writeLetter(kind, {
     language: delivery.language,
     brand: deps.config,
     name: person.name,
     isClosed: isClosed(applicant.stage),
     visit,
+    link: link?.url ?? null,
   });
   return {
     person,
@@ -65,6 +66,14 @@ export async function readMessage(
       html: drawHtml(letter, deps.config, delivery.language),
       calendar: visit && channel?.organizer ? invitation(delivery, kind, visit, channel.organizer, person.email) : null,
     }),
+  };
+}
+
+function personOf(applicant: Omit<Applicant, 'stage'>, visit: VisitDetails | null) {
+  return {
+    name: applicant.firstName || visit?.firstName || '',
+    email: applicant.email || visit?.email || '',
+    phone: applicant.phone || visit?.phone || '',
   };
 }
 

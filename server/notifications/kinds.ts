@@ -12,7 +12,7 @@ export const visitKinds = [
 export type VisitKind = (typeof visitKinds)[number];
 
 /** Notifications to applicants. */
-export type LetterKind = 'application_sent' | VisitKind;
+export type LetterKind = 'application_sent' | 'application_link' | VisitKind;
 
 export type DeliveryKind = LetterKind | CrmKind;
 

@@ -37,6 +37,7 @@ function showToAdvisor({ view, facts, row, assignee, fourEyes }: CaseParts, role
   return {
     applicationId: row.application_id,
     reference: showReference(view.reference),
+    externalReference: facts.externalReference,
     revision: row.revision,
     country: view.country,
     stage: view.status,

@@ -7,7 +7,7 @@ export type QueueRow = Selectable<Database['queue_rows']>;
 export type Projected = Pick<
   QueueRow,
   | ('reference' | 'country' | 'stage' | 'name' | 'waits_for' | 'because' | 'to_review' | 'flags' | 'visit_at')
-  | ('due_at' | 'created_at' | 'words' | 'email' | 'phone' | 'national_id' | 'tax_id')
+  | ('due_at' | 'created_at' | 'words' | 'email' | 'phone' | 'national_id' | 'tax_id' | 'external_reference')
 >;
 
 /** The applications that this transaction changed and that are not projected yet. */

@@ -68,6 +68,7 @@ function rowOf(view: Application, facts: QueueFacts, now: Date): store.Projected
     phone: phoneEnd(phone),
     national_id: nationalId,
     tax_id: taxId,
+    external_reference: facts.external_reference,
   };
 }
 
