@@ -57,7 +57,7 @@ export function HandOver({ applicationId, url, mailTo, driver, onSent }: HandOve
       <button type="button" onClick={() => setLarge(true)} className="rounded-card border border-line">
         <QrCode address={url} label={t.code} className="size-[160px]" />
       </button>
-      <div className="grid w-full min-w-0 justify-items-start gap-3">
+      <div className="grid w-full min-w-0 content-start items-start justify-items-start gap-3">
         <p className="w-full rounded-input border border-line bg-ground px-3 py-2 font-mono text-small wrap-anywhere select-all">
           {url}
         </p>
