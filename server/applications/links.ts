@@ -4,7 +4,7 @@ import { transaction } from '../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { lockApplication, type StaffCause } from './applications.ts';
-import { type Actor, recordEvent } from './events.ts';
+import { type Actor, recordEvent, recordEvents } from './events.ts';
 import * as linkStore from './link-store.ts';
 import * as store from './store.ts';
 
@@ -70,13 +70,13 @@ export async function revokeUntouched(
   deps: ClockDeps,
   trx: Trx,
   applicationIds: readonly string[],
-  { actor, reason }: { actor: Actor; reason: string },
+  { actor, reason }: StaffCause,
 ): Promise<string[]> {
   // In a statement of its own: what an applicant does meanwhile is seen once the lock is ours.
   await linkStore.lockApplications(trx, applicationIds);
   const touched = new Set(await linkStore.selectTouched(trx, applicationIds));
   const free = applicationIds.filter((id) => !touched.has(id));
   const revoked = await linkStore.revokeLinksOf(trx, free, deps.now());
-  for (const id of revoked) await recordEvent(trx, id, actor, 'link_revoked', { reason });
+  await recordEvents(trx, revoked, actor, 'link_revoked', { reason });
   return revoked;
 }

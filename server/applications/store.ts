@@ -149,16 +149,20 @@ export async function secondsUntilFewerEvents(trx: Trx, applicationId: string, m
   return rows[0]?.wait ?? null;
 }
 
-export async function insertEvent(trx: Trx, applicationId: string, event: EventRow): Promise<void> {
+export function insertEvent(trx: Trx, applicationId: string, event: EventRow): Promise<void> {
+  return insertEvents(trx, [applicationId], event);
+}
+
+/** The same event of each application; at least one. */
+export async function insertEvents(
+  trx: Trx,
+  applicationIds: readonly string[],
+  { kind, by, actor, details }: EventRow,
+): Promise<void> {
+  const event = { kind, by, actor, details: JSON.stringify(details) };
   await trx
     .insertInto('application_events')
-    .values({
-      application_id: applicationId,
-      kind: event.kind,
-      by: event.by,
-      actor: event.actor,
-      details: JSON.stringify(event.details),
-    })
+    .values(applicationIds.map((application_id) => ({ application_id, ...event })))
     .execute();
 }
 

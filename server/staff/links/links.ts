@@ -9,8 +9,9 @@ import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
 import { listLinkOpenings, listMailedLinks } from '../../notifications/mailed-links.ts';
 import { selectAccount } from '../accounts/account-store.ts';
+import { updateAssignee } from '../queue/assignee-store.ts';
 import { addressOfLink, mailAddress, showSent } from './mail-link.ts';
-import { openFor, withStoredPhone } from './open-for.ts';
+import { type Opened, openFor, withStoredPhone } from './open-for.ts';
 import { updateMailed } from './origin-store.ts';
 
 type LinkDeps = DbDeps & ClockDeps & ConfigDeps & Pick<Deps, 'messages'>;
@@ -27,8 +28,9 @@ export function makeLink(
     const assignee = assigneeId === undefined ? null : await selectAccount(trx, assigneeId);
     if (assigneeId !== undefined && (!assignee || assignee.disabled_at))
       throw brokenRules(brokenRule('assigneeId', 'invalid_value'));
-    const made = await openFor(deps, trx, account.id, { given: whole, assignee: assignee?.id ?? null });
+    const [made] = (await openFor(deps, trx, account.id, [whole])) as [Opened];
     const { applicationId } = made;
+    if (assignee) await updateAssignee(trx, applicationId, assignee.id);
     about({ applicationId, stage: 'created', country: given.country, revision: 1 });
     return {
       applicationId,

@@ -6,9 +6,8 @@ import { staff } from '../../applications/events.ts';
 import type { Trx } from '../../core/database/db.ts';
 import type { ClockDeps } from '../../core/deps.ts';
 import { brokenRule, brokenRules } from '../../core/http/problem.ts';
-import { insertNote } from '../case/note-store.ts';
-import { updateAssignee } from '../queue/assignee-store.ts';
-import { insertOrigin } from './origin-store.ts';
+import { insertNotes } from '../case/note-store.ts';
+import { insertOrigins } from './origin-store.ts';
 
 /** What was given, with the phone in its stored form. Throws a 422 at `phone` for one that is none of the country's. */
 export function withStoredPhone<Given extends Pick<LinkGiven, 'country' | 'phone'>>(given: Given): Given {
@@ -18,27 +17,40 @@ export function withStoredPhone<Given extends Pick<LinkGiven, 'country' | 'phone
   return { ...given, phone };
 }
 
-/** Opens an application for a driver whom staff know; the phone is in its stored form. */
+export interface Opened {
+  applicationId: string;
+  reference: number;
+  requestId: string;
+  given: LinkGiven;
+}
+
+/** Opens an application for each driver whom staff know; phones are in their stored form. */
 export async function openFor(
   deps: ClockDeps,
   trx: Trx,
   accountId: string,
-  { given, assignee }: { given: LinkGiven; assignee: string | null },
-): Promise<{ applicationId: string; reference: number; requestId: string }> {
-  const { country, firstName, lastName, phone, email, note } = given;
-  const contact = { firstName, lastName, phone, email };
-  const opened = await openApplication({ db: trx }, { country, actor: staff(accountId), contact });
-  const { applicationId } = opened;
+  drivers: readonly LinkGiven[],
+): Promise<Opened[]> {
+  const opened: Opened[] = [];
+  for (const given of drivers) {
+    const { country, firstName, lastName, phone, email } = given;
+    const contact = { firstName, lastName, phone, email };
+    opened.push({ ...(await openApplication({ db: trx }, { country, actor: staff(accountId), contact })), given });
+  }
+  if (opened.length === 0) return opened;
   const at = deps.now();
-  await insertOrigin(trx, {
+  const origins = opened.map(({ applicationId, given }) => ({
     application_id: applicationId,
     account_id: accountId,
     external_reference: given.externalReference ?? '',
-    email: email ?? '',
-    language: given.language ?? countries[country].language,
+    email: given.email ?? '',
+    language: given.language ?? countries[given.country].language,
     created_at: at,
-  });
-  if (note) await insertNote(trx, { application_id: applicationId, account_id: accountId, text: note, at });
-  if (assignee) await updateAssignee(trx, applicationId, assignee);
+  }));
+  await insertOrigins(trx, origins);
+  const notes = opened.flatMap(({ applicationId, given: { note } }) =>
+    note ? [{ application_id: applicationId, account_id: accountId, text: note, at }] : [],
+  );
+  await insertNotes(trx, ...notes);
   return opened;
 }

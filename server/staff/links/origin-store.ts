@@ -4,8 +4,9 @@ import type { Database } from '../../core/database/schema.ts';
 
 export type OriginRow = Selectable<Database['link_origins']>;
 
-export async function insertOrigin(trx: Trx, row: Insertable<Database['link_origins']>): Promise<void> {
-  await trx.insertInto('link_origins').values(row).execute();
+/** At least one. */
+export async function insertOrigins(trx: Trx, rows: Insertable<Database['link_origins']>[]): Promise<void> {
+  await trx.insertInto('link_origins').values(rows).execute();
 }
 
 export async function selectOrigin(db: Db, applicationId: string): Promise<OriginRow | null> {

@@ -87,10 +87,22 @@ export function selectLeft(
     .execute();
 }
 
+/** Marks lines as created, by the ids of their applications. */
+export async function updateCreated(
+  trx: Trx,
+  batchId: string,
+  created: readonly { line: number | undefined; id: string }[],
+): Promise<void> {
+  await sql`
+    update link_batch_rows b set application_id = r.id
+    from jsonb_to_recordset(${JSON.stringify(created)}::jsonb) as r (line int, id uuid)
+    where b.batch_id = ${batchId} and b.line = r.line`.execute(trx);
+}
+
 export async function updateRow(
   trx: Trx,
   { batch_id, line }: Pick<RowRecord, 'batch_id' | 'line'>,
-  change: { application_id: string } | { status: RowStatus; of: number | null },
+  change: { status: RowStatus; of: number | null },
 ): Promise<void> {
   await trx
     .updateTable('link_batch_rows')

@@ -19,6 +19,7 @@ import { brokenRule, brokenRules, Problem } from '../../../core/http/problem.ts'
 import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
 import { receiveUpload } from '../../../media/receive-upload.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
+import { keepProjected, selectStale } from '../../queue/projection-store.ts';
 import * as store from './batch-store.ts';
 import { decodeText } from './decode.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
@@ -138,7 +139,14 @@ export async function takeBatchBack(
   let revoked = 0;
   for (let from = 0; from < ids.length; from += SLICE) {
     const slice = ids.slice(from, from + SLICE);
-    revoked += (await transaction(deps.db, (trx) => revokeUntouched(deps, trx, slice, cause))).length;
+    revoked += await transaction(deps.db, async (trx) => {
+      // The queue does not tell of links: projecting each row anew would take a minute.
+      const stale = new Set(await selectStale(trx, slice));
+      const done = await revokeUntouched(deps, trx, slice, cause);
+      const fresh = done.filter((applicationId) => !stale.has(applicationId));
+      await keepProjected(trx, fresh, deps.now());
+      return done.length;
+    });
   }
   return revoked;
 }

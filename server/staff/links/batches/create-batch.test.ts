@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobHandlers } from '../../../job-handlers.ts';
 import { requestPath } from '../../../testing/calls.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { mendQueue } from '../../queue/projection.ts';
 import { testBatches } from '../../testing/test-batch.ts';
 import { hire, type TestStaff } from '../../testing/test-staff.ts';
 import { createLinks } from './create-batch.ts';
@@ -51,6 +52,7 @@ test('a batch is created once, however often it is asked for, and a slice that a
   });
   expect((await create(ana, data.batchId)).data).toEqual({ state: 'done', created: 45, skipped: 0 });
   expect((await countApplications()) - before).toBe(45);
+  expect(await mendQueue(server.deps), 'rows of the queue as they follow from their parts').toBe(0);
   const entries = await query(
     `select count(*)::int from staff_audit where details ->> 'batchId' = $1 and application_id is not null`,
     [data.batchId],
@@ -126,6 +128,7 @@ test('a batch is taken back as far as nobody opened its links, and can then be s
   const open = await Promise.all(ids.map(async (id) => (await server.call('GET', requestPath(id))).status));
   expect(open).toEqual([404, 200, 404, 404]);
   expect(await show(ana, data.batchId)).toMatchObject({ created: 4, opened: 1, revoked: 3 });
+  expect(await mendQueue(server.deps)).toBe(0);
   expect((await ana.call('POST', `/link-batches/${data.batchId}/revoke`)).data).toEqual({ revoked: 0 });
   expect((await check(ana, file)).data.counts).toEqual({ ok: 3, error: 0, duplicate: 1 });
 });

@@ -3,7 +3,8 @@ import { transaction } from '../../../core/database/transaction.ts';
 import type { Deps } from '../../../core/deps.ts';
 import { parse } from '../../../core/http/parse.ts';
 import { Problem } from '../../../core/http/problem.ts';
-import { recordWrite } from '../../audit/audit.ts';
+import { recordWrites } from '../../audit/audit.ts';
+import { projectOpened } from '../../queue/projection.ts';
 import { openFor } from '../open-for.ts';
 import * as store from './batch-store.ts';
 import { markLive } from './judge-rows.ts';
@@ -53,18 +54,20 @@ function createSlice(deps: Deps, batchId: string): Promise<boolean> {
     }
     // Another file or person may have made one since the dry run.
     if (batch.skip_duplicates) await markLive(trx, rows);
-    for (const row of rows) {
-      const { status, of } = row;
-      if (status === 'duplicate' && batch.skip_duplicates) {
-        await store.updateRow(trx, row, { status, of });
-        continue;
-      }
-      const given = parse(LinkGiven, row.given);
-      const { applicationId } = await openFor(deps, trx, batch.account_id, { given, assignee: null });
-      await store.updateRow(trx, row, { application_id: applicationId });
-      const entry = { accountId: batch.account_id, kind: 'createBatch', applicationId, ip: null, details: { batchId } };
-      await recordWrite(deps, entry, trx);
-    }
+    const isSkipped = ({ status }: store.RowRecord) => status === 'duplicate' && batch.skip_duplicates;
+    for (const row of rows.filter(isSkipped)) await store.updateRow(trx, row, { status: row.status, of: row.of });
+    const left = rows.filter((row) => !isSkipped(row));
+    const drivers = left.map(({ given }) => parse(LinkGiven, given));
+    const opened = await openFor(deps, trx, batch.account_id, drivers);
+    const created = opened.map(({ applicationId }, at) => ({ line: left[at]?.line, id: applicationId }));
+    await store.updateCreated(trx, batchId, created);
+    const entry = { accountId: batch.account_id, kind: 'createBatch', ip: null, details: { batchId } };
+    await recordWrites(
+      deps,
+      opened.map(({ applicationId }) => ({ ...entry, applicationId })),
+      trx,
+    );
+    await projectOpened(deps, trx, opened);
     return true;
   });
 }
