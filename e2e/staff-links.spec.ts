@@ -15,6 +15,7 @@ test('an advisor makes a link, the driver scans it from the desk and finds the n
   await acceptInvitation(page, await inviteStaff('leo.paz@example.com', 'advisor'), 'Leo Paz');
   await page.getByRole('link', { name: 'Enlace nuevo' }).click();
   await expect(page.getByRole('heading', { name: 'Enlace nuevo' })).toBeVisible();
+  await page.getByLabel('Idioma del conductor').selectOption('Inglés');
   await page.getByLabel('Nombre(s)').fill('Itzel');
   await page.getByLabel('Apellidos').fill('Cárdenas');
   await page.getByLabel('Celular').fill('55 12');
@@ -32,7 +33,7 @@ test('an advisor makes a link, the driver scans it from the desk and finds the n
   const url = await page.getByText(/^https?:.*[0-9a-f-]{36}$/).innerText();
   await page.getByRole('button', { name: 'Ver el código en grande' }).click();
   const code = page.getByRole('dialog', { name: 'Itzel' });
-  await expect(code.getByText('Escanéalo con la cámara de tu celular.')).toBeVisible();
+  await expect(code.getByText('Scan it with your phone’s camera.')).toBeVisible();
   await expectAccessible(page);
   expect(await code.locator('path').last().getAttribute('d')).toBe(drawn(url));
   await code.getByRole('button', { name: 'Cerrar' }).click();
@@ -43,14 +44,14 @@ test('an advisor makes a link, the driver scans it from the desk and finds the n
 
   const theirs = await openAsDriver(browser, url);
   const driver = new Applicant(theirs);
-  await driver.sees('Tu próximo auto empieza aquí');
-  await driver.presses('Empezar');
-  await driver.sees('Empecemos contigo');
-  await expect(theirs.getByLabel('Nombre(s)')).toHaveValue('Itzel');
-  await expect(theirs.getByLabel('Celular')).toHaveValue('55 7341 0091');
-  await driver.types('Apellidos', 'Cárdenas Ruiz');
-  await driver.presses('Continuar');
-  await driver.sees('Conecta tus plataformas');
+  await driver.sees('Your next car starts here');
+  await driver.presses('Get Started');
+  await driver.sees('Let’s start with you');
+  await expect(theirs.getByLabel('First name')).toHaveValue('Itzel');
+  await expect(theirs.getByLabel('Phone')).toHaveValue('55 7341 0091');
+  await driver.types('Last name', 'Cárdenas Ruiz');
+  await driver.presses('Continue');
+  await driver.sees('Connect your platforms');
   await theirs.context().close();
 
   await page.getByRole('button', { name: 'Hacer otro' }).click();

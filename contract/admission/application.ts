@@ -95,6 +95,8 @@ export const Application = z.object({
   reference: z.string(),
   status: z.enum(stages),
   country: z.enum(countryCodes),
+  /** The applicant's, given by staff with the link; left out when it is the country's. */
+  language: z.optional(z.enum(['es-MX', 'en'])),
   personalData: PersonalData,
   documentsAnalysis: z.object({ status: z.enum(sectionStatuses), documents: z.array(DocumentView) }),
   palenca: z.object({

@@ -8,7 +8,7 @@ import type {
 } from '@volante/contract/admission/application.ts';
 import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
 import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
@@ -26,6 +26,7 @@ export interface ViewRow {
   stage: Stage;
   reference: number;
   came_from: Stage | null;
+  given_language: Language | null;
   told: Omit<Decision, 'cameFrom'> | null;
   personal_data: Omit<PersonalData, 'country'>;
   contact_by_staff: boolean;
@@ -68,6 +69,7 @@ export async function selectViewOf(trx: Trx, applicationId: string): Promise<Vie
 const columns = `
 select
   a.id as application_id, coalesce(l.request_id::text, '') as request_id, a.country, a.stage, a.reference, a.came_from,
+  (select o.language from link_origins o where o.application_id = a.id) as given_language,
   (select json_build_object('reason', t.reason, 'applyAgainOn', t.apply_again_on, 'handOverOn', t.hand_over_on)
     from decisions t where t.application_id = a.id) as told,
   json_build_object(

@@ -74,6 +74,8 @@ test('a link needs nothing but a country; its language, reference, note and assi
     notes: [{ text: 'Feria\nde Toluca', by: { name: 'Ana' } }],
   });
   expect(one.contact).toMatchObject({ firstName: 'Li', language: 'en' });
+  expect((await openAs(made)).data.language).toBe('en');
+  expect((await openAs(data)).data).not.toHaveProperty('language');
   const { data: timeline } = await ana.call('GET', `/applications/${made.applicationId}/timeline`);
   expect(timeline.items.at(-1)).toMatchObject({ kind: 'created', by: 'staff', actor: { name: 'Ana' } });
 });
