@@ -9,6 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       country text not null,
       -- checked: nothing was created yet.
       state text not null default 'checked' check (state in ('checked', 'running', 'done')),
+      -- Headers of columns that are not read.
+      ignored text[] not null,
       skip_duplicates boolean not null default true,
       created_at timestamptz not null
     );

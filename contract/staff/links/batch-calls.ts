@@ -26,6 +26,9 @@ export type BatchRow = z.infer<typeof BatchRow>;
 const count = z.number();
 const counts = z.object({ ok: count, error: count, duplicate: count });
 
+/** Headers of columns that are not read. */
+const ignored = z.array(z.string());
+
 /** `checked`: nothing was created yet. */
 export const batchStates = ['checked', 'running', 'done'] as const;
 
@@ -35,6 +38,7 @@ export const Batch = z.object({
   createdAt: instant,
   state: z.enum(batchStates),
   counts,
+  ignored,
   created: count,
   skipped: count,
   /** Of those created: how many drivers have opened, and how many links were revoked. */
@@ -58,8 +62,7 @@ export const batchEndpoints = {
       batchId: z.string(),
       counts,
       rows: z.array(BatchRow),
-      /** Headers of columns that are not read. */
-      ignored: z.array(z.string()),
+      ignored,
     }),
     refusals: [
       'file_missing',

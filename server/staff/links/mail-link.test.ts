@@ -59,8 +59,10 @@ test('the link goes to the address that staff gave with it, never to one the dri
 test('pressing twice sends one mail, a minute later another', async () => {
   const made = await make();
   await Promise.all([send(made), send(made)]);
+  later(30_000);
+  await send(made);
   expect(await post.deliveries()).toHaveLength(1);
-  later(61_000);
+  later(31_000);
   await send(made);
   expect(await post.deliveries()).toHaveLength(2);
 });

@@ -30,6 +30,8 @@ interface LinkBatchesTable {
   country: CountryCode;
   /** `checked`: nothing was created yet. */
   state: Generated<'checked' | 'running' | 'done'>;
+  /** Headers of columns that are not read. */
+  ignored: string[];
   skip_duplicates: Generated<boolean>;
   created_at: Date;
 }

@@ -10,7 +10,7 @@ export type RowRecord = Selectable<Database['link_batch_rows']>;
 
 export async function insertBatch(
   trx: Trx,
-  batch: { account_id: string; country: CountryCode; created_at: Date },
+  batch: { account_id: string; country: CountryCode; ignored: string[]; created_at: Date },
 ): Promise<string> {
   return (await trx.insertInto('link_batches').values(batch).returning('id').executeTakeFirstOrThrow()).id;
 }

@@ -40,7 +40,7 @@ export async function checkBatch(
   const { rows, ignored } = await readCsv(text);
   const judged = await judgeRows(deps.db, rows, country);
   const batchId = await transaction(deps.db, async (trx) => {
-    const id = await store.insertBatch(trx, { account_id: account.id, country, created_at: deps.now() });
+    const id = await store.insertBatch(trx, { account_id: account.id, country, ignored, created_at: deps.now() });
     await store.insertRows(trx, id, judged);
     return id;
   });
@@ -95,6 +95,7 @@ export async function showBatch(deps: DbDeps, batch: store.BatchRecord): Promise
     createdAt: batch.created_at.toISOString(),
     state: batch.state,
     counts,
+    ignored: batch.ignored,
     created,
     skipped: batch.state === 'checked' ? 0 : skipped,
     opened: isDone ? (await findTouched(deps.db, ids)).length : 0,

@@ -22,6 +22,8 @@ interface Csv {
 const separators = [',', ';', '\t'];
 /** A quotation mark that is never closed swallows the rest of the file: no row is this long, in characters. */
 const LONGEST_ROW = 20_000;
+/** So many columns that are not read are named, with as many letters. */
+const NAMED = 60;
 /** After so many rows other work of the process has its turn. */
 const SLICE = 250;
 
@@ -52,7 +54,8 @@ export async function readCsv(text: string): Promise<Csv> {
   } catch (error) {
     throw refusalOf(error);
   }
-  return { rows, ignored: header.filter((name, at) => names[at] === null && name.trim() !== '') };
+  const ignored = header.filter((name, at) => names[at] === null && name.trim() !== '');
+  return { rows, ignored: ignored.slice(0, NAMED).map((name) => name.trim().slice(0, NAMED)) };
 }
 
 type Parsed = AsyncIterable<{ record: string[]; info: { lines: number; records: number } }>;

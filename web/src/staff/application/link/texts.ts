@@ -2,7 +2,6 @@ import { dictionary } from '../../../lib/text.ts';
 
 export const handOverTexts = dictionary({
   es: {
-    link: 'Enlace',
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado',
     notCopied: 'No se pudo copiar. Selecciónalo y cópialo a mano.',
@@ -15,7 +14,6 @@ export const handOverTexts = dictionary({
     mailed: 'El correo va en camino',
   },
   en: {
-    link: 'Link',
     copy: 'Copy the link',
     copied: 'Link copied',
     notCopied: 'It couldn’t be copied. Select it and copy it by hand.',

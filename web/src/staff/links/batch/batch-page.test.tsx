@@ -9,7 +9,7 @@ import { counts } from '../../testing/test-case.ts';
 const batchId = crypto.randomUUID();
 const checked: Batch = {
   ...{ batchId, country: 'mx', createdAt: '2026-11-23T12:00:00Z', state: 'checked', created: 0, skipped: 0 },
-  ...{ counts: { ok: 3, error: 1, duplicate: 2 }, opened: 0, revoked: 0 },
+  ...{ counts: { ok: 3, error: 1, duplicate: 2 }, opened: 0, revoked: 0, ignored: ['celulares'] },
 };
 const errors = [
   { path: 'phone', code: 'phone_too_short' },
@@ -51,6 +51,7 @@ test('each row says its line, its column, and what is wrong or whom it repeats',
   play(() => checked);
   await render(<App />);
   await expect.element(page.getByText('Celular: Escribe los 10 dígitos.')).toBeVisible();
+  await expect.element(page.getByText('Columnas que no se leen: celulares.')).toBeVisible();
   await expect.element(page.getByText(/Renglón: Tiene más columnas/)).toBeVisible();
   await expect.element(page.getByText('El celular o el correo ya está en un renglón de arriba.')).toBeVisible();
   await expect.element(page.getByText('El celular o el correo ya está en la solicitud 1234-5678.')).toBeVisible();

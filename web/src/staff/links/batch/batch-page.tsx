@@ -5,7 +5,6 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { ProgressBar } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
@@ -15,6 +14,7 @@ import { LinksPage } from '../links-page.tsx';
 import { BatchDone } from './batch-done.tsx';
 import { batchOf } from './batch-queries.ts';
 import { BatchRows } from './batch-rows.tsx';
+import { BatchRunning } from './batch-running.tsx';
 import { CreateBatch } from './create-batch.tsx';
 import { batchTexts } from './texts.ts';
 
@@ -41,8 +41,7 @@ export function BatchPage({ batchId }: { batchId: string }) {
 
 function Shown({ batch }: { batch: Batch }) {
   const t = useText(batchTexts);
-  const { batchId, counts, state, created, skipped } = batch;
-  const all = counts.ok + counts.error + counts.duplicate - skipped;
+  const { batchId, counts, ignored, state } = batch;
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap gap-2">
@@ -50,14 +49,9 @@ function Shown({ batch }: { batch: Batch }) {
         {counts.error > 0 && <Tag tone="bad">{t.errors(counts.error)}</Tag>}
         {counts.duplicate > 0 && <Tag tone="need">{t.duplicates(counts.duplicate)}</Tag>}
       </p>
+      {ignored.length > 0 && <p className="text-small wrap-anywhere">{t.ignored(ignored.join(', '))}</p>}
       {state === 'checked' && <CreateBatch batch={batch} />}
-      {state === 'running' && (
-        <div role="status" className="rounded-card border border-line bg-card p-4">
-          <p className="mb-2 font-bold">{t.progress(created, all)}</p>
-          <ProgressBar value={all === 0 ? 1 : created / all} label={t.progress(created, all)} />
-          <p className="mt-2 text-small text-ink-2">{t.progressLead}</p>
-        </div>
-      )}
+      {state === 'running' && <BatchRunning batch={batch} />}
       {state === 'done' && <BatchDone batch={batch} />}
       {counts.error > 0 && <BatchRows batchId={batchId} status="error" title={t.errorsTitle} />}
       {counts.duplicate > 0 && <BatchRows batchId={batchId} status="duplicate" title={t.duplicatesTitle} />}
