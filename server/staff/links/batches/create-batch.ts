@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import { transaction } from '../../../core/database/transaction.ts';
 import type { Deps } from '../../../core/deps.ts';
@@ -11,6 +12,8 @@ import { markLive } from './judge-rows.ts';
 
 /** Applications a transaction: short enough for drivers' calls between two of them. */
 const SLICE = 20;
+/** After each slice drivers' calls have the machine for themselves, for this share of the time it took. */
+const REST = 0.25;
 
 interface Wish {
   skipDuplicates: boolean;
@@ -37,8 +40,12 @@ export function startCreating(deps: Deps, batchId: string, { skipDuplicates, ski
 
 /** Creates what is left of a batch, a slice at a time; a process that ends in between has created whole slices. */
 export async function createLinks(deps: Deps, batchId: string, signal?: AbortSignal): Promise<void> {
-  do signal?.throwIfAborted();
-  while (await createSlice(deps, batchId));
+  for (;;) {
+    signal?.throwIfAborted();
+    const start = performance.now();
+    if (!(await createSlice(deps, batchId))) return;
+    await pause((performance.now() - start) * REST);
+  }
 }
 
 /** False once nothing is left. */
