@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { isVisitKind, type LetterKind, reviewKinds, visitKinds } from '../kinds.ts';
 import { drawHtml, drawText } from './email-layout.ts';
 import { writeLetter } from './email-text.ts';
-import { type LetterKind, visitKinds } from './kinds.ts';
 
 const brand = { BRAND_NAME: 'Rueda', SUPPORT_PHONE: undefined, SUPPORT_WHATSAPP: undefined, SUPPORT_EMAIL: undefined };
 const visit = {
@@ -10,12 +10,12 @@ const visit = {
   meetingLink: 'https://meet.example.org/x?a=1&b=2',
   isBooked: true,
 };
-const kinds: LetterKind[] = ['application_sent', 'application_link', ...visitKinds];
+const kinds: LetterKind[] = ['application_sent', 'application_link', ...visitKinds, ...reviewKinds];
 const link = 'https://volante.example/6f1c0a52-0f5e-4a3b-9d44-2d1f5e1c7a10';
 const facts = { brand, name: 'Ana', isClosed: false };
 
 test.each(kinds)('%s has a text in both languages, without gaps', (kind) => {
-  const about = kind.startsWith('application_') ? null : visit;
+  const about = isVisitKind(kind) ? visit : null;
   const letters = (['es-MX', 'en'] as const).map((language) => writeLetter(kind, { ...facts, language, visit: about }));
   for (const letter of letters) {
     expect(drawText(letter)).not.toMatch(/undefined|null|\[object/);
@@ -68,7 +68,7 @@ test('a mail loads nothing, so reading it cannot be tracked', () => {
 
 test('the link of the application is in the one letter that staff send for it, and in no other', () => {
   const texts = kinds.map((kind) => {
-    const about = kind.startsWith('application_') ? null : visit;
+    const about = isVisitKind(kind) ? visit : null;
     const given = kind === 'application_link' ? { link } : {};
     return [kind, drawText(writeLetter(kind, { ...facts, language: 'es-MX', visit: about, ...given }))] as const;
   });

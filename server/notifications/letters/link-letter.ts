@@ -6,7 +6,7 @@ export interface LinkToMail {
   createdAt: Date;
 }
 
-declare module '../core/deps.ts' {
+declare module '../../core/deps.ts' {
   interface Deps {
     /** Null without a live link, without an address that staff gave, or while links are not mailed. */
     findLinkToMail(applicationId: string): Promise<LinkToMail | null>;
