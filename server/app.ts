@@ -10,6 +10,7 @@ import type { Deps } from './core/deps.ts';
 import { showApi } from './core/http/api-docs.ts';
 import { answerClientErrors, watchAnswers } from './core/http/connection/client-errors.ts';
 import { boundConnections, endSlowBodies, timeouts } from './core/http/connection/connections.ts';
+import { closeWhenStopping } from './core/http/connection/listen.ts';
 import { allowWebOrigins } from './core/http/cors.ts';
 import { handleErrors, problemOf, refuse } from './core/http/error-handler.ts';
 import { remembered, reportHealth } from './core/http/health.ts';
@@ -66,6 +67,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app);
   logRequests(app);
   endSlowBodies(app);
+  closeWhenStopping(app, deps.stopping);
   readJson(app);
   secure(app, headers);
   expectOneHost(app);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { buildDeps, closeDeps } from './build-deps.ts';
 import { readConfigOrExit } from './config/config.ts';
@@ -7,8 +8,8 @@ import { openProductDatabase } from './core/database/product-database.ts';
 import { drain, listen } from './core/http/connection/listen.ts';
 import { freeUnfinishedKeys } from './core/http/idempotency/idempotency.ts';
 import { createLog } from './core/log.ts';
-import { runUntilStopped } from './core/run-until-stopped.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { LONGEST_STOP, runUntilStopped, type Start } from './core/run-until-stopped.ts';
+import { jobHandlers, retiredJobs } from './job-handlers.ts';
 import { requireOwnFolder } from './media/keeping/own-folder.ts';
 import { inviteFirstAdmin } from './staff/accounts/invitations.ts';
 import { startLinks } from './start-links.ts';
@@ -18,12 +19,12 @@ const log = createLog(config.LOG_LEVEL);
 /** In ms. */
 const GRACE = 4000;
 
-// Closed in the opposite order: requests end first, then jobs, then the connections, then the database.
-runUntilStopped(log, async ({ closeLater, fail }) => {
-  const database = await openProductDatabase(config, 'server', log);
+// Closed in the opposite order: first load balancers notice, then requests end, then jobs, then the connections, then the database.
+const start: Start = async ({ closeLater, fail, stopping }) => {
+  const database = await openProductDatabase(config, 'server', log, stopping);
   closeLater(database.close);
   database.onLost(() => fail('the database stopped unexpectedly'));
-  const deps = await buildDeps(config, database, { log });
+  const deps = await buildDeps(config, database, { log, stopping });
   closeLater(() => closeDeps(deps));
   await requireOwnFolder(deps);
   if (!config.DATABASE_URL) await freeUnfinishedKeys(deps);
@@ -32,7 +33,9 @@ runUntilStopped(log, async ({ closeLater, fail }) => {
   closeLater(() => Promise.all([drain(app), deps.inspector.close(GRACE), deps.reader.close(GRACE)]));
   closeLater(async () => database.announceStop());
   await listen(app, config);
-  await deps.jobs.work(jobHandlers(deps));
+  closeLater(() => pause(config.STOP_DELAY * 1000));
+  const { newerWasHere } = database;
+  if (config.JOBS === 'on') await deps.jobs.work(jobHandlers(deps), { retired: retiredJobs, newerWasHere });
   // The first screenshot need not wait for the models.
   deps.reader.ready().catch((error) => {
     const stopped = error instanceof PoolError && error.fault === 'closed';
@@ -46,4 +49,5 @@ runUntilStopped(log, async ({ closeLater, fail }) => {
   // With a database of their own, operators decide who gets a link.
   if (config.DATABASE_URL) return;
   for (const { country, link } of await startLinks(deps)) console.log(`  applicant, ${country.padEnd(13)}  ${link}`);
-});
+};
+runUntilStopped(log, start, LONGEST_STOP + config.STOP_DELAY * 1000);

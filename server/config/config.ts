@@ -6,6 +6,7 @@ import { brandSettings } from './brand-settings.ts';
 import { isGoogleWhole, isZoomWhole, meetingSettings } from './meeting-settings.ts';
 import { isMailWhole, messageSettings } from './message-settings.ts';
 import { readingSettings } from './reading-settings.ts';
+import { runningSettings } from './running-settings.ts';
 import { list, matching, network, oneOf, origin, secret, whole, yesOrNo } from './setting-kinds.ts';
 import { staffSettings } from './staff-settings.ts';
 
@@ -40,6 +41,7 @@ export const settings = {
     .min(32, { error: 'must have at least 32 characters' })
     .optional()
     .meta(secret('Secret from which all keys are derived. Generated once in DATA_DIR; required with DATABASE_URL.')),
+  ...runningSettings,
   SANDBOX: oneOf(['on', 'off'])
     .optional()
     .describe(
@@ -207,7 +209,7 @@ const environment = z
   });
 
 type Values = z.output<typeof environment>;
-export type Config = Readonly<Values & { PUBLIC_URL: string; SECRET_KEY: string }>;
+export type Config = Readonly<Values & { PUBLIC_URL: string; SECRET_KEY: string; STOP_DELAY: number }>;
 
 /** Reads the settings; unset or empty variables take their default. Throws one error listing every invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -218,6 +220,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     ...values,
     DATA_DIR: path.resolve(values.DATA_DIR),
+    STOP_DELAY: values.STOP_DELAY ?? (values.DATABASE_URL ? 10 : 0),
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     SECRET_KEY: values.SECRET_KEY ?? keepSecretKey(values.DATA_DIR),
   };

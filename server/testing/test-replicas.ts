@@ -45,6 +45,7 @@ export async function openReplicas(databaseUrl: string, settings: Record<string,
     PUBLIC_URL: 'https://volante.example',
     LOG_LEVEL: 'warn',
     DATABASE_CONNECTIONS: '5',
+    STOP_DELAY: '0',
     ...settings,
   };
   const running = new Set<Replica>();

@@ -1,0 +1,18 @@
+import { oneOf, whole } from './setting-kinds.ts';
+
+/** Settings of running several processes and versions side by side. */
+export const runningSettings = {
+  MIGRATE: oneOf(['start', 'command'])
+    .default('command')
+    .describe(
+      'Who migrates the database of DATABASE_URL: every server at its start, or npm run migrate, for which servers then wait. The embedded one is migrated at the start.',
+    ),
+  STOP_DELAY: whole(0, 300)
+    .optional()
+    .describe(
+      'Seconds a stopping server still serves while /readyz answers 503, so that load balancers notice first; default 10 with DATABASE_URL, otherwise 0.',
+    ),
+  JOBS: oneOf(['on', 'off'])
+    .default('on')
+    .describe('Whether this process does background jobs. At least one process of an installation must.'),
+};
