@@ -27,6 +27,7 @@ import * as earnings from './earnings/routes.ts';
 import * as homeVisit from './home-visit/routes.ts';
 import * as location from './location/routes.ts';
 import * as media from './media/routes.ts';
+import { watchCalls } from './monitoring/watch-calls.ts';
 import * as notifications from './notifications/routes.ts';
 import * as obligor from './obligor/routes.ts';
 import * as personalData from './personal-data/routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   watchAnswers(app.server);
   handleErrors(app);
   logRequests(app);
+  watchCalls(app, deps.metrics);
   endSlowBodies(app);
   closeWhenStopping(app, deps.stopping);
   readJson(app);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import product from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { buildDeps, closeDeps } from './build-deps.ts';
 import { readConfigOrExit } from './config/config.ts';
@@ -11,6 +12,8 @@ import { createLog } from './core/log.ts';
 import { LONGEST_STOP, runUntilStopped, type Start } from './core/run-until-stopped.ts';
 import { jobHandlers, retiredJobs } from './job-handlers.ts';
 import { requireOwnFolder } from './media/keeping/own-folder.ts';
+import { serveMetrics } from './monitoring/serve-metrics.ts';
+import { watchState } from './monitoring/watch-state.ts';
 import { inviteFirstAdmin } from './staff/accounts/invitations.ts';
 import { startLinks } from './start-links.ts';
 
@@ -26,6 +29,10 @@ const start: Start = async ({ closeLater, fail, stopping }) => {
   database.onLost(() => fail('the database stopped unexpectedly'));
   const deps = await buildDeps(config, database, { log, stopping });
   closeLater(() => closeDeps(deps));
+  if (config.METRICS_PORT) {
+    watchState(deps, product);
+    closeLater(await serveMetrics(deps.metrics, config));
+  }
   await requireOwnFolder(deps);
   if (!config.DATABASE_URL) await freeUnfinishedKeys(deps);
   const app = await buildApp(deps);

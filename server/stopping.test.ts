@@ -49,7 +49,7 @@ test('a server that stops behind a load balancer refuses no call', { timeout: TI
   await expect.poll(() => readiness(first), { timeout: 5000, interval: 10 }).toEqual([503, 'stopping']);
   const served = outcomes.get(200)!;
   expect(await ended).toBe(0);
-  await expect.poll(() => outcomes.get(200)).toBeGreaterThan(served + 50);
+  await expect.poll(() => outcomes.get(200), { timeout: 20_000 }).toBeGreaterThan(served + 50);
   over = true;
   await Promise.all(callers);
   expect([...outcomes.keys()]).toEqual([200]);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { oneOf, whole } from './setting-kinds.ts';
 
 /** Settings of running several processes and versions side by side. */
@@ -15,4 +16,11 @@ export const runningSettings = {
   JOBS: oneOf(['on', 'off'])
     .default('on')
     .describe('Whether this process does background jobs. At least one process of an installation must.'),
+  METRICS_PORT: whole(1, 65_535)
+    .optional()
+    .describe('Port of /metrics in the format of Prometheus; unset: nothing is served.'),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address on which /metrics is served. It has no sign-in: never make it public.'),
 };

@@ -45,7 +45,7 @@ test('a release starts on the schema of its successor, which only added', async 
   await bringUpToDate(database.url, log, await release(second));
   const old = await release(first);
   const state = await readSchemaState(database.db, old);
-  expect(state).toEqual({ pending: [], newer: ['0003-colour'], breaking: [] });
+  expect(state).toEqual({ pending: [], newer: ['0003-colour'], breaking: [], newest: '0003' });
   expect(() => requireServable(state)).not.toThrow();
   expect(await bringUpToDate(database.url, log, old)).toEqual([]);
 });

@@ -11,17 +11,20 @@ export interface SchemaState {
   newer: string[];
   /** Those of them that this release can't serve with. */
   breaking: string[];
+  /** The number of the newest migration that ran; 0000 in an empty database. */
+  newest: string;
 }
 
 export async function readSchemaState<DB>(db: Kysely<DB>, folder?: URL): Promise<SchemaState> {
   const known = Object.keys(await readMigrations(folder));
   const ran = await selectMigrationsThatRan(db);
-  const newest = numberOf(known.at(-1) ?? '0000');
+  const newestKnown = numberOf(known.at(-1) ?? '0000');
   const newer = [...ran.keys()].filter((name) => !known.includes(name)).sort();
   return {
     pending: [...known.filter((name) => !ran.has(name)), ...((await isQueueBehind(db)) ? ['job queue'] : [])],
     newer,
-    breaking: newer.filter((name) => newest < (ran.get(name) ?? numberOf(name))),
+    breaking: newer.filter((name) => newestKnown < (ran.get(name) ?? numberOf(name))),
+    newest: numberOf([...ran.keys()].sort().at(-1) ?? '0000'),
   };
 }
 
