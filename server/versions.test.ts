@@ -60,6 +60,26 @@ test('a server starts on a schema that a newer release added to, and not on one 
   expect(await refused.end()).toBe(1);
 });
 
+test('in production every printed line is JSON, also that of a start that fails, and no link is printed', {
+  timeout: TIMEOUT,
+}, async () => {
+  await database.pool.query(`delete from kysely_migration where name like '999%'`);
+  const production = { NODE_ENV: 'production', LOG_LEVEL: 'info' };
+  const server = await replicas.start(production);
+  await expect.poll(server.said, { timeout: 30_000 }).toContain('"msg":"ready"');
+  await fetch(`${server.origin}/readyz`);
+  expect(await server.end()).toBe(0);
+  const refused = await replicas.start({ ...production, SECRET_KEY: 'z'.repeat(32) });
+  await expect(refused.ready()).rejects.toThrow('SECRET_KEY is not the one');
+  const misset = await replicas.start({ ...production, PORT_OF_NOBODY: '1', JOBS: 'maybe' });
+  await expect(misset.ready()).rejects.toThrow('JOBS must be one of');
+  for (const { said } of [server, refused, misset]) {
+    const lines = said().trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual(lines.map(() => expect.any(Number)));
+    expect(said()).not.toMatch(/invitation#|readyz/);
+  }
+});
+
 interface Ended {
   code: number;
   out: string;

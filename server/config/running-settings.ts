@@ -3,6 +3,10 @@ import { oneOf, whole } from './setting-kinds.ts';
 
 /** Settings of running several processes and versions side by side. */
 export const runningSettings = {
+  NODE_ENV: z
+    .string()
+    .optional()
+    .describe('production: every printed line is a line of the log, no link is printed, and the sandbox never starts.'),
   MIGRATE: oneOf(['start', 'command'])
     .default('command')
     .describe(

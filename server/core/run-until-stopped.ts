@@ -52,7 +52,8 @@ export function runUntilStopped(log: Logger, start: Start, longestStop = LONGEST
   const closeLater = (close: () => Promise<unknown>) => void closers.push(close);
   const started = start({ closeLater, fail, stopping: stopping.signal }).catch((error) => {
     if (stopping.signal.aborted) return;
-    console.error(error.message);
+    if (process.env.NODE_ENV === 'production') log.fatal(error.message);
+    else console.error(error.message);
     log.debug({ err: error }, 'could not start');
     void stop('could not start', 1);
   });

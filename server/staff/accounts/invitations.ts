@@ -60,8 +60,11 @@ export function invite(
 
 /** An invitation for an admin, as long as there is none. */
 export async function inviteFirstAdmin(deps: AccountDeps): Promise<Invitation | null> {
-  if (await accounts.hasAccountOf(deps.db, 'admin')) return null;
-  return invite(deps, { email: null, role: 'admin' });
+  return (await isWithoutAdmin(deps)) ? invite(deps, { email: null, role: 'admin' }) : null;
+}
+
+export async function isWithoutAdmin({ db }: DbDeps): Promise<boolean> {
+  return !(await accounts.hasAccountOf(db, 'admin'));
 }
 
 /** What an invitation is for. Throws `not_found_error` for unknown, used and expired ones alike. */
