@@ -39,7 +39,7 @@ export async function buildDeps(
   given: Partial<Deps> = {},
 ): Promise<Deps> {
   const log = given.log ?? createLog(config.LOG_LEVEL);
-  const keys = given.keys ?? deriveKeys(config.SECRET_KEY);
+  const keys = given.keys ?? deriveKeys(config.SECRET_KEY, config.SECRET_KEY_PREVIOUS);
   const metrics = given.metrics ?? createMetrics();
   const down = (service: string, isDown: boolean) => metrics.outsideDown.set({ service }, isDown ? 1 : 0);
   const outsideCall = given.outsideCall ?? watchOutsideCalls(openOutsideCalls(log, undefined, down), metrics);

@@ -35,10 +35,13 @@ test('a server waits for npm run migrate and says for what; neither it nor a com
   });
   expect(await hasTables()).toBe(false);
   expect(await stopped.end()).toBe(0);
-  expect(await command('migrate')).toMatchObject({ code: 0, out: expect.stringMatching(/^0001-applications\n/) });
+  expect(await command('upkeep/migrate')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^0001-applications\n/),
+  });
   await server.ready();
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-  expect(await command('migrate')).toMatchObject({ code: 0, out: 'The schema is up to date.\n' });
+  expect(await command('upkeep/migrate')).toMatchObject({ code: 0, out: 'The schema is up to date.\n' });
   expect((await command('link', '--country', 'mx')).code).toBe(0);
 });
 

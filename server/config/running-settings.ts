@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { oneOf, whole } from './setting-kinds.ts';
+import { oneOf, secret, whole } from './setting-kinds.ts';
 
 /** Settings of running several processes and versions side by side. */
 export const runningSettings = {
+  SECRET_KEY_PREVIOUS: z
+    .string()
+    .min(32, { error: 'must have at least 32 characters' })
+    .optional()
+    .meta(secret('A second secret that is accepted beside SECRET_KEY while it is replaced, see docs/operating.md.')),
   NODE_ENV: z
     .string()
     .optional()

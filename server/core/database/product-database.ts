@@ -53,7 +53,7 @@ export async function openProductDatabase(
     } else if (role === 'command') await requireUpToDate(open.db);
     else await waitUntilUpToDate(open.db, log, stopping);
     newerWasHere = (await readSchemaState(open.db)).newer.length > 0;
-    await requireOwnKey(open.db, config.SECRET_KEY);
+    await requireOwnKey(open.db, config.SECRET_KEY, config.SECRET_KEY_PREVIOUS);
   } catch (error) {
     await close();
     throw error;

@@ -5,7 +5,7 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import { parse } from '../../core/http/parse.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
-import { openText, sealText } from '../../core/sealed-text.ts';
+import { openWithAny, sealText } from '../../core/sealed-text.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
 import * as store from './invitation-store.ts';
@@ -70,7 +70,7 @@ export async function isWithoutAdmin({ db }: DbDeps): Promise<boolean> {
 /** What an invitation is for. Throws `not_found_error` for unknown, used and expired ones alike. */
 export async function openInvitation(deps: AccountDeps, token: string) {
   const row = await findOpen(deps, token);
-  const secret = openText(deps.keys.encryption, token, row.totp_secret);
+  const secret = openWithAny(deps.keys, token, row.totp_secret);
   const { BRAND_NAME } = deps.config;
   return {
     email: row.email,
@@ -97,7 +97,7 @@ export async function acceptInvitation(
   const address = open.email ?? (email === undefined ? null : normalEmail(email));
   if (address === null) throw brokenRules(brokenRule('email', 'email_required'));
   if (await isWeakPassword(password, [name, address])) throw brokenRules(brokenRule('password', 'password_too_weak'));
-  const secret = openText(deps.keys.encryption, token, open.totp_secret);
+  const secret = openWithAny(deps.keys, token, open.totp_secret);
   const step = stepOfCode(secret, code, deps.now());
   if (step === null) throw brokenRules(brokenRule('code', 'invalid_value'));
   const passwordHash = await hashPassword(password);

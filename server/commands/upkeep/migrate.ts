@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { readConfigOrExit } from '../config/config.ts';
-import { migrateProductDatabase } from '../core/database/product-database.ts';
-import { createLog } from '../core/log.ts';
+import { readConfigOrExit } from '../../config/config.ts';
+import { migrateProductDatabase } from '../../core/database/product-database.ts';
+import { createLog } from '../../core/log.ts';
 
 // Brings the schema of the product's database up to date; prints the migrations that ran.
 const config = readConfigOrExit(process.env);
