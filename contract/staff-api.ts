@@ -3,6 +3,8 @@ import { auditEndpoints } from './staff/audit.ts';
 import { caseEndpoints } from './staff/case-calls.ts';
 import { decidingEndpoints } from './staff/deciding.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
+import { batchEndpoints } from './staff/links/batch-calls.ts';
+import { linkEndpoints } from './staff/links/link-calls.ts';
 import { liveEndpoints } from './staff/live.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
 import { paperEndpoints } from './staff/paper-calls.ts';
@@ -20,6 +22,8 @@ export const staffApi = {
   ...staffEarningsEndpoints,
   ...reportEndpoints,
   ...decidingEndpoints,
+  ...linkEndpoints,
+  ...batchEndpoints,
   ...liveEndpoints,
   ...auditEndpoints,
 };

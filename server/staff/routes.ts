@@ -6,6 +6,8 @@ import * as signIn from './accounts/sign-in-routes.ts';
 import * as audit from './audit/routes.ts';
 import * as oneCase from './case/routes.ts';
 import * as earnings from './earnings/routes.ts';
+import * as linkBatches from './links/batches/routes.ts';
+import * as links from './links/routes.ts';
 import * as live from './live/routes.ts';
 import * as papers from './papers/routes.ts';
 import * as queue from './queue/routes.ts';
@@ -20,6 +22,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
   papers.register(app, deps);
   earnings.register(app, deps);
   visits.register(app, deps);
+  links.register(app, deps);
+  linkBatches.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);
   showStaffApi(app, deps);
