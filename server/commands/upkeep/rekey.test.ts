@@ -12,6 +12,7 @@ import { readApplicantCookie } from '../../core/http/applicant-cookie.ts';
 import { isAddressValid, signAddress } from '../../media/signed-address.ts';
 import { showSsn } from '../../personal-data/show-ssn.ts';
 import { curp } from '../../personal-data/testing/test-saving.ts';
+import { invite } from '../../staff/accounts/invitations.ts';
 import { codeAt } from '../../staff/accounts/totp.ts';
 import { sealEntries, verifySeals } from '../../staff/audit/seals.ts';
 import { readCursor, writeCursor } from '../../staff/cursor.ts';
@@ -140,6 +141,9 @@ test('after npm run rekey the new secret alone opens, recognises and checks ever
   });
 
   await requireOwnKey(server.deps.db, NEW);
+  const { token } = await invite(server.deps, { email: 'late@example.com', role: 'advisor' });
+  const openAt = async (process: TestApp) => (await staffCalls(process)('POST', '/invitations/open', { token })).status;
+  expect([await openAt(await withSecrets(NEW, OLD)), await openAt(await withSecrets(NEW))]).toEqual([200, 404]);
   await expect(requireOwnKey(server.deps.db, OLD)).rejects.toThrow('SECRET_KEY is not the one');
   const alone = await withSecrets(NEW);
   expect(await showSsn(alone.deps, driver.applicationId)).toBe('222-45-6789');

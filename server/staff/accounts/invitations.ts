@@ -70,7 +70,7 @@ export async function isWithoutAdmin({ db }: DbDeps): Promise<boolean> {
 /** What an invitation is for. Throws `not_found_error` for unknown, used and expired ones alike. */
 export async function openInvitation(deps: AccountDeps, token: string) {
   const row = await findOpen(deps, token);
-  const secret = openWithAny(deps.keys, token, row.totp_secret);
+  const secret = secretOf(deps, token, row.totp_secret);
   const { BRAND_NAME } = deps.config;
   return {
     email: row.email,
@@ -78,6 +78,15 @@ export async function openInvitation(deps: AccountDeps, token: string) {
     expiresAt: row.expires_at.toISOString(),
     totp: { secret, uri: totpAddress(secret, BRAND_NAME, row.email ?? BRAND_NAME) },
   };
+}
+
+// Only the token opens it, so it can't be renewed: with the secret that sealed it the invitation ends.
+function secretOf({ keys }: KeyDeps, token: string, sealed: Buffer): string {
+  try {
+    return openWithAny(keys, token, sealed);
+  } catch {
+    throw new Problem('not_found_error');
+  }
 }
 
 interface Acceptance {
@@ -97,7 +106,7 @@ export async function acceptInvitation(
   const address = open.email ?? (email === undefined ? null : normalEmail(email));
   if (address === null) throw brokenRules(brokenRule('email', 'email_required'));
   if (await isWeakPassword(password, [name, address])) throw brokenRules(brokenRule('password', 'password_too_weak'));
-  const secret = openWithAny(deps.keys, token, open.totp_secret);
+  const secret = secretOf(deps, token, open.totp_secret);
   const step = stepOfCode(secret, code, deps.now());
   if (step === null) throw brokenRules(brokenRule('code', 'invalid_value'));
   const passwordHash = await hashPassword(password);
