@@ -4,6 +4,8 @@ import { showStaffApi } from '../core/http/staff/staff-api-docs.ts';
 import * as ownAccount from './accounts/own-account-routes.ts';
 import * as signIn from './accounts/sign-in-routes.ts';
 import * as audit from './audit/routes.ts';
+import * as advisors from './calendar/advisor-routes.ts';
+import * as calendar from './calendar/routes.ts';
 import * as oneCase from './case/routes.ts';
 import * as earnings from './earnings/routes.ts';
 import * as live from './live/routes.ts';
@@ -20,6 +22,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
   papers.register(app, deps);
   earnings.register(app, deps);
   visits.register(app, deps);
+  calendar.register(app, deps);
+  advisors.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);
   showStaffApi(app, deps);

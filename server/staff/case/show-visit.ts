@@ -1,7 +1,7 @@
 import { type Report, type Visit, visitSteps } from '@volante/contract/staff/visit.ts';
 import { dayAt, timeAt } from '../../appointments/calendar/wall-clock.ts';
-import type { VisitFacts } from './case-store.ts';
 import { showMedia, showMoment } from './show-media.ts';
+import type { VisitFacts } from './visit-facts-store.ts';
 
 /** A visit, and what its advisor reported. */
 export function showVisit(applicationId: string, visit: VisitFacts): Visit {

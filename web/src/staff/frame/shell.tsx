@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { pressClass } from '../controls/press.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -38,6 +40,10 @@ export function Shell({ children }: { children: ReactNode }) {
           >
             <Logo />
             <span className="sr-only">{t.home}</span>
+          </Link>
+          <Link href="/calendar" className={pressClass('text')}>
+            <Icon name="calendar" size={18} />
+            <span className="sr-only desk:not-sr-only">{t.calendar}</span>
           </Link>
           <div className="hidden wide:block">
             <WaitingCounts />

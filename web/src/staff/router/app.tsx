@@ -21,6 +21,9 @@ const Invitation = lazy(() =>
 );
 const Queue = lazy(() => import('../queue/queue.tsx').then(({ Queue }) => ({ default: Queue })));
 const CasePage = lazy(() => import('../case/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
+const CalendarPage = lazy(() =>
+  import('../calendar/calendar-page.tsx').then(({ CalendarPage }) => ({ default: CalendarPage })),
+);
 const Review = lazy(() => import('../review/review.tsx').then(({ Review }) => ({ default: Review })));
 const OwnAccount = lazy(() =>
   import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
@@ -79,6 +82,9 @@ function Rooms() {
               <Queue />
             </Route>
             <Route path="/applications/:id">{({ id }) => <CasePage key={id} applicationId={id} />}</Route>
+            <Route path="/calendar">
+              <CalendarPage />
+            </Route>
             <Route path="/account">
               <OwnAccount />
             </Route>
