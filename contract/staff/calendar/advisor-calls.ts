@@ -7,7 +7,7 @@ import { isDate } from '../../fields/dates.ts';
 import { atLeast, atMost } from '../../fields/lengths.ts';
 import { tidied } from '../../fields/tidy-text.ts';
 import { revision } from '../case-calls.ts';
-import { faultsOfHours } from './hours-rules.ts';
+import { faultsOfHours } from './calendar-rules.ts';
 import { ListedVisit } from './visit-calls.ts';
 
 /** More rows of weekly hours than anybody has. */

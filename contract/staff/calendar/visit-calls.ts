@@ -6,9 +6,6 @@ import { reasonText, revision } from '../case-calls.ts';
 import { Visit } from '../visit.ts';
 import { calendarDay } from './slots.ts';
 
-/** The most days that one list of visits covers. */
-export const MAX_VISIT_DAYS = 45;
-
 /** A visit as the calendar shows it: with whom it is. */
 export const ListedVisit = z.extend(Visit, {
   name: z.string(),

@@ -1,6 +1,6 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { WorkingDay } from '@volante/contract/staff/calendar/advisor-calls.ts';
-import type { Hours } from '@volante/contract/staff/calendar/hours-rules.ts';
+import type { Hours } from '@volante/contract/staff/calendar/calendar-rules.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
 import { selectTimeOffOf, selectWorkedHolidays } from '../advisors/advisor-store.ts';
 import { daysSpan } from './calendar.ts';

@@ -1,7 +1,8 @@
 import { countryCodes } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
-import { type Hold, type ListedVisit, MAX_VISIT_DAYS } from '@volante/contract/staff/calendar/visit-calls.ts';
+import { MAX_VISIT_DAYS } from '@volante/contract/staff/calendar/calendar-rules.ts';
+import type { Hold, ListedVisit } from '@volante/contract/staff/calendar/visit-calls.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { Visit } from '@volante/contract/staff/visit.ts';
 import { hasAdvisor } from '../../appointments/advisors/advisors.ts';

@@ -24,6 +24,11 @@ const CasePage = lazy(() => import('../case/case-page.tsx').then(({ CasePage }) 
 const CalendarPage = lazy(() =>
   import('../calendar/calendar-page.tsx').then(({ CalendarPage }) => ({ default: CalendarPage })),
 );
+const AvailabilityPage = lazy(() =>
+  import('../calendar/availability/availability-page.tsx').then(({ AvailabilityPage }) => ({
+    default: AvailabilityPage,
+  })),
+);
 const Review = lazy(() => import('../review/review.tsx').then(({ Review }) => ({ default: Review })));
 const OwnAccount = lazy(() =>
   import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
@@ -84,6 +89,9 @@ function Rooms() {
             <Route path="/applications/:id">{({ id }) => <CasePage key={id} applicationId={id} />}</Route>
             <Route path="/calendar">
               <CalendarPage />
+            </Route>
+            <Route path="/calendar/availability">
+              <AvailabilityPage />
             </Route>
             <Route path="/account">
               <OwnAccount />

@@ -1,4 +1,5 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
+import { MAX_VISIT_DAYS } from '@volante/contract/staff/calendar/calendar-rules.ts';
 import { dateFormat } from '@volante/contract/words/formats.ts';
 import { now } from '../../lib/clock.ts';
 
@@ -29,4 +30,11 @@ export function differs(instant: string, zone: string): boolean {
   const options = { hour: '2-digit', minute: '2-digit', day: '2-digit', hourCycle: 'h23' } as const;
   const at = new Date(instant);
   return dateFormat('en-GB', options).format(at) !== dateFormat('en-GB', { ...options, timeZone: zone }).format(at);
+}
+
+/** The last day of a list that begins with the first one: `last`, or as far as a list of visits goes. */
+export function addWithin(first: string, last: string): string {
+  // Less a day at each end, for zones.
+  const furthest = addDays(first, MAX_VISIT_DAYS - 3);
+  return last < furthest ? last : furthest;
 }

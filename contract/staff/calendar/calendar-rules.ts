@@ -1,3 +1,6 @@
+/** The most days that one list of visits covers. */
+export const MAX_VISIT_DAYS = 45;
+
 /** Working hours of one weekday (1 is Monday) in an advisor's zone, as `09:00`; the end of a day is `24:00`. */
 export interface Hours {
   weekday: number;
