@@ -22,6 +22,8 @@ interface AdvisorsTable {
   active: Generated<boolean>;
   /** The account that they sign in to the staff console with. */
   account_id: string | null;
+  /** Of the secret address of their calendar file. */
+  calendar_hash: Buffer | null;
   /** Grows with every change of the advisor and their hours; time off apart. */
   revision: Generated<number>;
   created_at: Generated<Date>;

@@ -48,6 +48,8 @@ export const Advisor = z.object({
   timeOff: z.array(TimeOff),
   /** Visits ahead or under way. */
   visitsAhead: z.number(),
+  /** A calendar may subscribe to their visits. */
+  hasCalendarAddress: z.boolean(),
 });
 export type Advisor = z.infer<typeof Advisor>;
 
@@ -161,6 +163,24 @@ export const advisorEndpoints = {
     gate: 'staff',
     roles: 'advisor',
     result: z.object({ removed: z.literal(true) }),
+    refusals: ['not_found_error', 'role_refused'],
+  }),
+  makeCalendarAddress: staffEndpoint({
+    method: 'POST',
+    path: `${of}/calendar-address`,
+    summary: 'A secret address of a calendar file to subscribe to: times and references. The old address is void.',
+    gate: 'staff',
+    roles: 'advisor',
+    result: z.object({ url: z.string() }),
+    refusals: ['not_found_error', 'role_refused'],
+  }),
+  revokeCalendarAddress: staffEndpoint({
+    method: 'DELETE',
+    path: `${of}/calendar-address`,
+    summary: 'Makes the address of the calendar file void.',
+    gate: 'staff',
+    roles: 'advisor',
+    result: z.object({ revoked: z.literal(true) }),
     refusals: ['not_found_error', 'role_refused'],
   }),
   listHolidays: staffEndpoint({

@@ -16,6 +16,8 @@ export interface AdvisorRow {
   /** Visits ahead or under way. */
   visits: number;
   revision: number;
+  /** There is an address of their calendar file. */
+  has_calendar: boolean;
   /** The account that they sign in to the staff console with. */
   account_id: string | null;
 }
@@ -27,6 +29,7 @@ export type AdvisorChange = { [Field in keyof Changed]?: Changed[Field] | undefi
 export async function selectAdvisors(db: Db, now: Date): Promise<AdvisorRow[]> {
   const { rows } = await sql<AdvisorRow>`
     select a.id, a.name, a.zone, a.holidays, a.countries, a.active, a.account_id, a.revision,
+      a.calendar_hash is not null as has_calendar,
       (select coalesce(json_agg(json_build_object('weekday', weekday, 'starts', starts_at::text, 'ends', ends_at::text)
           order by weekday, starts_at), '[]')
         from advisor_hours h where h.advisor_id = a.id) as hours,
@@ -35,6 +38,18 @@ export async function selectAdvisors(db: Db, now: Date): Promise<AdvisorRow[]> {
       (select count(*) from appointments p where p.advisor_id = a.id and p.status = 'booked' and p.ends_at > ${now}) as visits
     from advisors a order by a.active desc, a.name`.execute(db);
   return rows;
+}
+
+export async function updateCalendarHash(trx: Trx, id: string, hash: Buffer | null): Promise<void> {
+  await trx.updateTable('advisors').set({ calendar_hash: hash }).where('id', '=', id).execute();
+}
+
+export async function selectCalendarOwner(
+  db: Db,
+  hash: Buffer,
+): Promise<{ id: string; accountId: string | null } | null> {
+  const owner = db.selectFrom('advisors').select(['id', 'account_id as accountId']).where('calendar_hash', '=', hash);
+  return (await owner.executeTakeFirst()) ?? null;
 }
 
 /** `id` must be a UUID. */

@@ -34,6 +34,16 @@ export async function hasAdvisor(db: Db, id: string): Promise<boolean> {
   return isRequestId(id) && store.existsAdvisor(db, id);
 }
 
+/** Keeps what is left of the secret address of an advisor's calendar file; null makes it void. */
+export function keepCalendarHash({ db }: DbDeps, id: string, hash: Buffer | null): Promise<void> {
+  return transaction(db, (trx) => store.updateCalendarHash(trx, id, hash));
+}
+
+/** The advisor whose calendar file has this address, and their account. */
+export function findCalendarOwner(db: Db, hash: Buffer): Promise<{ id: string; accountId: string | null } | null> {
+  return store.selectCalendarOwner(db, hash);
+}
+
 /** Null for a name that nobody has. */
 export function findAdvisorId(db: Db, name: string): Promise<string | null> {
   return store.selectAdvisorId(db, name);

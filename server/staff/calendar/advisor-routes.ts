@@ -1,7 +1,7 @@
 import { isDate } from '@volante/contract/fields/dates.ts';
 import { advisorEndpoints as calls } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import type { FastifyInstance } from 'fastify';
-import { hasAdvisor, listHolidaysOf, setHoliday } from '../../appointments/advisors/advisors.ts';
+import { hasAdvisor, keepCalendarHash, listHolidaysOf, setHoliday } from '../../appointments/advisors/advisors.ts';
 import { addTimeOff, hasTimeOff, removeTimeOff } from '../../appointments/advisors/time-off.ts';
 import { isHolidayPlace } from '../../appointments/calendar/holidays.ts';
 import { previewDays } from '../../appointments/calendar/working-days.ts';
@@ -11,6 +11,7 @@ import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { add, change, readAdvisor, refuseOthers, showAdvisors } from './advisors.ts';
 import { readVisits, refuseUnknownAdvisor } from './read-visits.ts';
+import { makeCalendarAddress, registerSubscription } from './subscription.ts';
 
 interface Asked {
   account: StaffAccount;
@@ -86,6 +87,25 @@ export function register(app: FastifyInstance, deps: Deps): void {
       },
     },
   );
+
+  serveStaff(
+    app,
+    deps,
+    calls.makeCalendarAddress,
+    async ({ params }) => ({ url: await makeCalendarAddress(deps, params.advisorId) }),
+    { ...ownOrAdmins, secretAnswer: true },
+  );
+  serveStaff(
+    app,
+    deps,
+    calls.revokeCalendarAddress,
+    async ({ params }) => {
+      await keepCalendarHash(deps, params.advisorId, null);
+      return { revoked: true as const };
+    },
+    ownOrAdmins,
+  );
+  registerSubscription(app, deps);
 
   serveStaff(app, deps, calls.listHolidays, async ({ query: { place, year } }) => {
     await refuseUnknownPlace('place', place);

@@ -90,5 +90,6 @@ function showAdvisor(row: AdvisorView): Advisor {
       to: new Date(to).toISOString(),
     })),
     visitsAhead: row.visits,
+    hasCalendarAddress: row.has_calendar,
   };
 }

@@ -100,6 +100,15 @@ export function selectVisitsOn(
   );
 }
 
+/** Visits of an advisor that begin within a time, by their start. */
+export function selectVisitsOf(
+  db: Db,
+  advisorId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<ListedVisitFacts[]> {
+  return select(db, sql`v.advisor_id = ${advisorId} and v.starts_at >= ${from} and v.starts_at < ${to}`);
+}
+
 /** Visits of these ids, by their start. */
 export function selectVisits(db: Db, ids: readonly string[]): Promise<ListedVisitFacts[]> {
   return select(db, sql`v.id = any (${ids}::uuid[])`);

@@ -12,6 +12,7 @@ import { Press, pressClass } from '../../controls/press.tsx';
 import { useMe } from '../../session/session.ts';
 import { advisorsQuery } from '../../visits/calendar-data.ts';
 import { AdvisorForm } from './advisor-form.tsx';
+import { CalendarAddress } from './calendar-address.tsx';
 import { HolidaysPart } from './holidays-part.tsx';
 import { HoursShown } from './hours-shown.tsx';
 import { availabilityTexts } from './texts.ts';
@@ -87,6 +88,9 @@ export function AvailabilityPage() {
             )}
             {shown && (
               <TimeOffPart key={shown.id} advisor={shown} mayChange={isAdmin || shown.accountId === account.id} />
+            )}
+            {shown && (isAdmin || shown.accountId === account.id) && (
+              <CalendarAddress key={`${shown.id} address`} advisor={shown} />
             )}
             <HolidaysPart key={shown?.holidays ?? 'MX'} start={shown?.holidays ?? 'MX'} mayChange={isAdmin} />
           </div>
