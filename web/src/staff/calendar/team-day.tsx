@@ -110,7 +110,7 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
         </section>
       )}
       <div className="max-w-[560px]">
-        <WhyNothing country="mx" />
+        <WhyNothing />
       </div>
       {booking && <BookAt {...booking} onClose={() => setBooking(null)} />}
     </>

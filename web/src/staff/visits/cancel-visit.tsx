@@ -41,7 +41,7 @@ export function CancelVisit({ visit, onClose }: { visit: Visit; onClose(): void 
     <Modal title={t.cancel} onClose={onClose}>
       <form onSubmit={cancel} noValidate>
         <p className="mb-2 font-semibold">
-          <When at={visit.startsAt} zones={[visit.zone]} /> · {visit.advisor.name}
+          {visit.advisor.name} · <When at={visit.startsAt} zones={[visit.zone]} />
         </p>
         <p className="mb-3 text-small text-ink-2">{t.cancelLead}</p>
         <TextArea

@@ -68,7 +68,7 @@ export function PlaceVisit({ country, applicationId, visit, start, onClose }: Pl
         <p className="mb-3 text-small">
           {t.now}{' '}
           <b>
-            <When at={visit.startsAt} zones={[visit.zone]} /> · {visit.advisor.name}
+            {visit.advisor.name} · <When at={visit.startsAt} zones={[visit.zone]} />
           </b>
         </p>
       )}

@@ -1,7 +1,8 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { TeamSlot } from '@volante/contract/staff/calendar/slots.ts';
-import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
+import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { keepPreviousData, useQuery } from '../../lib/queries.ts';
@@ -11,9 +12,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { Press } from '../controls/press.tsx';
 import { slotsQuery } from './calendar-data.ts';
-import { dayOf, today } from './days.ts';
+import { dayOf, differs, today } from './days.ts';
 import { visitTexts } from './texts.ts';
-import { When } from './when.tsx';
 import { WhyNothing } from './why-nothing.tsx';
 
 /** Days shown at once. */
@@ -42,6 +42,7 @@ export function SlotPicker({ country, zone, chosen, advisorId, onChoose }: SlotP
     ({ advisors }) => advisorId === null || advisors.some((advisor) => advisor.id === advisorId),
   );
   const days = [...new Set(slots?.map(({ startTime }) => dayOf(startTime)))];
+  const isElsewhere = zone !== undefined && slots?.some(({ startTime }) => differs(startTime, zone));
   return (
     <div className="grid gap-3">
       <div className="flex justify-between gap-2">
@@ -55,6 +56,7 @@ export function SlotPicker({ country, zone, chosen, advisorId, onChoose }: SlotP
       {error && <FailureNotice error={error} onAgain={refetch} />}
       {!slots && !error && <Skeleton className="h-40" label={t.loading} />}
       {slots?.length === 0 && <p className="text-small">{t.none}</p>}
+      {isElsewhere && zone && <p className="text-small text-ink-2">{t.below(zoneName(zone, language))}</p>}
       <div className={isPlaceholderData ? 'opacity-60' : ''}>
         {days.map((day) => (
           <fieldset key={day} className="mb-3 min-w-0">
@@ -74,7 +76,12 @@ export function SlotPicker({ country, zone, chosen, advisorId, onChoose }: SlotP
                     onClick={() => onChoose(slot)}
                     className="min-h-11 rounded-input border-[1.5px] border-field-line bg-card px-3 text-small font-semibold hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
                   >
-                    <When at={slot.startTime} zones={[zone]} timeOnly />
+                    {formatTime(slot.startTime, undefined, language)}
+                    {isElsewhere && zone && (
+                      <span className="block text-tag font-normal text-ink-2">
+                        {formatTime(slot.startTime, zone, language)}
+                      </span>
+                    )}
                   </button>
                 ))}
             </div>

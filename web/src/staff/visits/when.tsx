@@ -14,14 +14,19 @@ interface WhenProps {
 /** A moment on this computer's clock, and on those of other zones. */
 export function When({ at, zones = [], timeOnly }: WhenProps) {
   const language = useLanguage();
-  const others = [...new Set(zones)].filter((zone) => zone !== undefined).filter((zone) => differs(at, zone));
+  const others = new Map<string, string[]>();
+  for (const zone of new Set(zones)) {
+    if (zone === undefined || !differs(at, zone)) continue;
+    const time = formatTime(at, zone, language);
+    others.set(time, [...(others.get(time) ?? []), zoneName(zone, language)]);
+  }
   const time = formatTime(at, undefined, language);
   return (
     <span>
       {timeOnly ? time : `${formatLongDate(dayOf(at), language)}, ${time}`}
-      {others.map((zone) => (
-        <span key={zone} className="block text-tag font-normal text-ink-2">
-          {formatTime(at, zone, language)} {zoneName(zone, language)}
+      {[...others].map(([other, names]) => (
+        <span key={other} className="block text-tag font-normal text-ink-2">
+          {other} {names.join(', ')}
         </span>
       ))}
     </span>

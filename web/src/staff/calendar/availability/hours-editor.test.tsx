@@ -16,10 +16,10 @@ const on = (weekday: number, starts: string, ends: string): Hours => ({ weekday,
 test('a day has several hours, and is copied to others in place of what they had', async () => {
   await render(<Shown start={[on(1, '09:00', '13:00'), on(3, '08:00', '09:00')]} />);
   await page.getByRole('button', { name: 'Agregar horario el lunes' }).click();
-  expect(kept.at(-1)).toEqual(on(1, '15:00', '17:00'));
+  expect(kept.at(-1)).toEqual(on(1, '15:00', '19:00'));
   await page.getByRole('button', { name: 'Copiar el horario del lunes' }).click();
   await page.getByRole('menuitem', { name: 'miércoles' }).click();
-  expect(kept.filter(({ weekday }) => weekday === 3)).toEqual([on(3, '09:00', '13:00'), on(3, '15:00', '17:00')]);
+  expect(kept.filter(({ weekday }) => weekday === 3)).toEqual([on(3, '09:00', '13:00'), on(3, '15:00', '19:00')]);
 });
 
 test('midnight ends a day', async () => {

@@ -88,6 +88,7 @@ function DayHours({ weekday, hours, onChange }: DayHoursProps) {
                 />
                 <Press
                   kind="text"
+                  className="px-1"
                   aria-label={t.removeHours(name, n + 1)}
                   onClick={() => onChange(hours.filter((_, row) => row !== at))}
                 >
@@ -140,4 +141,4 @@ function later(time: string): string {
 }
 
 const boxClass =
-  'min-h-10 rounded-input border-[1.5px] border-field-line bg-card px-2 text-small aria-invalid:border-bad-ink';
+  'min-h-10 min-w-0 rounded-input border-[1.5px] border-field-line bg-card px-1.5 text-small aria-invalid:border-bad-ink';
