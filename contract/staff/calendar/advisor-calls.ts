@@ -8,6 +8,7 @@ import { atLeast, atMost } from '../../fields/lengths.ts';
 import { tidied } from '../../fields/tidy-text.ts';
 import { revision } from '../case-calls.ts';
 import { faultsOfHours } from './calendar-rules.ts';
+import { advisorId } from './slots.ts';
 import { ListedVisit } from './visit-calls.ts';
 
 /** More rows of weekly hours than anybody has. */
@@ -141,7 +142,7 @@ export const advisorEndpoints = {
     summary: 'The next 14 days as these hours would make them; with an advisor, less their time off.',
     gate: 'staff',
     roles: 'admin',
-    body: z.strictObject({ zone, holidays, hours: WeeklyHours, advisorId: z.optional(z.uuid()) }),
+    body: z.strictObject({ zone, holidays, hours: WeeklyHours, advisorId: z.optional(advisorId) }),
     result: z.object({ days: z.array(WorkingDay) }),
     refusals: [],
   }),

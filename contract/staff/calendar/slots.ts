@@ -37,6 +37,8 @@ export type FreeOrNot = z.infer<typeof FreeOrNot>;
 export const calendarDay = z
   .string({ error: 'field_required' })
   .check(z.refine((text: string) => isDate(text) && text.startsWith('20')));
+/** The id of an advisor, in the letters that the database writes it with. */
+export const advisorId = z.uuid().check(z.toLowerCase());
 /** Of one country; days are of its zone. */
 const country = z.enum(countryCodes);
 const isInstant = (text: string) =>
@@ -54,7 +56,7 @@ export const slotEndpoints = {
       country,
       from: calendarDay,
       days: z.string({ error: 'field_required' }).check(z.refine(isSlotDays)),
-      advisor: z.optional(z.uuid()),
+      advisor: z.optional(advisorId),
     }),
     result: z.object({ slots: z.array(TeamSlot) }),
     refusals: [],

@@ -4,7 +4,7 @@ import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
 import { reasonText, revision } from '../case-calls.ts';
 import { Visit } from '../visit.ts';
-import { calendarDay } from './slots.ts';
+import { advisorId, calendarDay } from './slots.ts';
 
 /** A visit as the calendar shows it: with whom it is. */
 export const ListedVisit = z.extend(Visit, {
@@ -30,7 +30,7 @@ export const visitEndpoints = {
       'The visits of some days (45 at most) of each country’s zone, by their start, and the slots held right now.',
     gate: 'staff',
     roles: 'advisor',
-    query: z.object({ from: calendarDay, to: calendarDay, advisor: z.optional(z.uuid()) }),
+    query: z.object({ from: calendarDay, to: calendarDay, advisor: z.optional(advisorId) }),
     result: z.object({ items: z.array(ListedVisit), next: z.null(), holds: z.array(Hold) }),
     refusals: [],
   }),
@@ -40,7 +40,7 @@ export const visitEndpoints = {
     summary: 'Books a visit on the driver’s behalf, with an advisor or with anybody who is free.',
     gate: 'staff',
     roles: 'advisor',
-    body: z.strictObject({ slotId, advisorId: z.optional(z.uuid()) }),
+    body: z.strictObject({ slotId, advisorId: z.optional(advisorId) }),
     result: Visit,
     refusals: [
       'slot_not_found',
@@ -87,7 +87,7 @@ export const visitEndpoints = {
     summary: 'Gives a visit to another advisor who is free then; for the driver nothing changes.',
     gate: 'staff',
     roles: 'advisor',
-    body: z.strictObject({ revision, advisorId: z.uuid({ error: 'field_required' }) }),
+    body: z.strictObject({ revision, advisorId }),
     result: Visit,
     refusals: [
       'appointment_not_found',

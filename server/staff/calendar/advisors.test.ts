@@ -24,6 +24,7 @@ beforeAll(async () => {
   dora = await hire(server, 'admin', 'Dora');
 });
 beforeEach(async () => {
+  server.setNow('2026-12-01T12:00:00Z');
   await query('delete from applications');
   const made = await onlyAdvisors(server, { name: 'Laura', zone: 'America/Tijuana' }, { name: 'Pedro' });
   [laura, pedro] = made as [TestAdvisor, TestAdvisor];
@@ -215,5 +216,17 @@ describe('the preview', () => {
     expect(
       failed(await dora.call('POST', '/advisors/preview', { ...body, hours: [...body.hours, body.hours[0]] })),
     ).toEqual([...[422, 'unprocessable_error', 'hours.2.ends']]);
+  });
+
+  test('a day on which the clocks skip an hour has an hour less', async () => {
+    server.setNow('2027-03-08T12:00:00Z');
+    const later = await hire(server, 'admin', 'Dora');
+    const hours = [{ weekday: 7, starts: '01:00', ends: '04:00' }];
+    const body = { zone: 'America/Chicago', holidays: null, hours };
+    const days: WorkingDay[] = (await later.call('POST', '/advisors/preview', body)).data.days;
+    expect(days.filter(({ slots }) => slots > 0).map(({ day, slots, spans }) => [day, slots, spans])).toEqual([
+      ['2027-03-14', 4, [{ from: '2027-03-14T07:00:00.000Z', to: '2027-03-14T09:00:00.000Z' }]],
+      ['2027-03-21', 6, [{ from: '2027-03-21T06:00:00.000Z', to: '2027-03-21T09:00:00.000Z' }]],
+    ]);
   });
 });

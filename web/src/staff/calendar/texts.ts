@@ -38,7 +38,7 @@ export const calendarTexts = dictionary({
     time: 'Hora',
     teamDay: (day: string) => `Equipo, ${day}`,
     nothingToShow: 'Nadie trabaja ni tiene videollamadas este día.',
-    holiday: (name: string, places: string) => `Feriado: ${name} (${places})`,
+    holiday: (name: string, places: string) => `Día festivo: ${name} (${places})`,
     chooseDriver: '¿Para qué solicitud?',
     searchDriver: 'Buscar por nombre, referencia o celular',
     noneFound: 'No se encontró ninguna solicitud.',

@@ -87,7 +87,7 @@ test('a visit is given to whoever is free at its time, also when it begins soon;
   await show(<VisitActions country="mx" visit={visit} name="Luz" />);
   await page.getByRole('button', { name: 'Cambiar la videollamada de Luz' }).click();
   await page.getByRole('menuitem', { name: 'Dar a otra persona' }).click();
-  await expect.element(page.getByText('Es feriado')).toBeVisible();
+  await expect.element(page.getByText('Es día festivo')).toBeVisible();
   expect(page.getByRole('button', { name: /Laura|Sofía/ }).query()).toBeNull();
   await page.getByRole('button', { name: 'Dar a Pedro' }).click();
   await expect

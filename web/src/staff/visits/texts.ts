@@ -39,7 +39,7 @@ export const visitTexts = dictionary({
       country: 'No atiende a este país',
       too_far: 'Falta demasiado: solo se reserva con tres meses de anticipación',
       outside_hours: 'Fuera de su horario',
-      holiday: 'Es feriado',
+      holiday: 'Es día festivo',
       time_off: 'Está ausente',
       notice: 'Falta menos de media hora, o ya pasó',
       booked: 'Tiene otra videollamada',
