@@ -74,6 +74,8 @@ export const availabilityTexts = dictionary({
       count === 1
         ? 'Hay 1 videollamada dentro de esta ausencia. Sigue reservada hasta que la muevas.'
         : `Hay ${count} videollamadas dentro de esta ausencia. Siguen reservadas hasta que las muevas.`,
+    showInside: 'Ver lo reservado',
+    insideOf: (span: string) => `Ver lo reservado en la ausencia ${span}`,
     insideNone: 'Ya no queda ninguna videollamada dentro de la ausencia.',
     holidaysTitle: 'Días festivos',
     place: 'Lugar',
@@ -153,6 +155,8 @@ export const availabilityTexts = dictionary({
       count === 1
         ? 'There’s 1 video call inside this time off. It stays booked until you move it.'
         : `There are ${count} video calls inside this time off. They stay booked until you move them.`,
+    showInside: 'See what’s booked',
+    insideOf: (span: string) => `See what’s booked during the time off ${span}`,
     insideNone: 'There are no more video calls inside the time off.',
     holidaysTitle: 'Holidays',
     place: 'Place',

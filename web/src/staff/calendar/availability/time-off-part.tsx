@@ -4,6 +4,7 @@ import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
@@ -49,6 +50,9 @@ export function TimeOffPart({ advisor, mayChange }: { advisor: Advisor; mayChang
             <span>
               {sayOf(from)} – {sayOf(to)}
             </span>
+            <Press kind="text" aria-label={t.insideOf(sayOf(from))} onClick={() => setTaken({ from, to })}>
+              {t.showInside}
+            </Press>
             {mayChange && (
               <Press kind="text" aria-label={t.removeOff(sayOf(from))} onClick={() => remove(id)}>
                 {t.remove}
@@ -149,10 +153,10 @@ function VisitsInside({ advisorId, from, to }: { advisorId: string; from: string
   const t = useText(availabilityTexts);
   // More days than one list has are looked at from the first on.
   const { data } = useQuery(visitsQuery(dayOf(from), addWithin(dayOf(from), dayOf(to))));
-  const inside = data?.items.filter(
-    (visit) =>
-      visit.advisor.id === advisorId && visit.status === 'booked' && visit.startsAt < to && visit.endsAt > from,
-  );
+  const present = now().toISOString();
+  const inside = data?.items
+    .filter((visit) => visit.advisor.id === advisorId && visit.status === 'booked')
+    .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from && endsAt > present);
   if (!inside) return null;
   return (
     <div className="mt-3">
