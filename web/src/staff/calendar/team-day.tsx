@@ -1,3 +1,4 @@
+import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import type { TeamSlot } from '@volante/contract/staff/calendar/slots.ts';
 import type { Hold, ListedVisit } from '@volante/contract/staff/calendar/visit-calls.ts';
@@ -29,9 +30,9 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
   const t = useText(calendarTexts);
   const language = useLanguage();
   const [booking, setBooking] = useState<{ slot: TeamSlot; advisorId: string } | null>(null);
-  // An advisor may visit one country or both.
-  const mx = useQuery(slotsQuery('mx', day, 2)).data?.slots ?? [];
-  const us = useQuery(slotsQuery('us', day, 2)).data?.slots ?? [];
+  // An advisor may visit one country or both, and their days are not this computer's.
+  const mx = useQuery(slotsQuery('mx', addDays(day, -1), 3)).data?.slots ?? [];
+  const us = useQuery(slotsQuery('us', addDays(day, -1), 3)).data?.slots ?? [];
   const slots = [...mx, ...us].filter(({ startTime }) => dayOf(startTime) === day);
   const own = visits.filter(({ startsAt, status }) => dayOf(startsAt) === day && status !== 'cancelled');
   const held = holds.filter(({ startsAt }) => dayOf(startsAt) === day);

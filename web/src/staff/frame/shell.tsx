@@ -41,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Logo />
             <span className="sr-only">{t.home}</span>
           </Link>
-          <Link href="/calendar" className={pressClass('text')}>
+          <Link href="/calendar" className={`${pressClass('text')} flex-none`}>
             <Icon name="calendar" size={18} />
             <span className="sr-only desk:not-sr-only">{t.calendar}</span>
           </Link>
