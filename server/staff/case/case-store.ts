@@ -1,4 +1,5 @@
 import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
@@ -59,17 +60,21 @@ export interface CaseFacts {
   } | null;
   photos: { step: string; file: FileFacts }[];
   visits: VisitFacts[];
+  /** The reader signs in as some advisor. */
+  standsForAdvisor: boolean;
   notes: { id: string; text: string; by: Person; at: Moment; struckAt: Moment | null }[];
   presence: Person[];
   proposal: {
     id: string;
     to: Stage;
     reason: string;
-    reasons: string[];
+    reasons: RejectionGround[];
     by: Person;
     at: Moment;
     revision: number;
   } | null;
+  /** The message of what was sent back, before it goes. */
+  toTell: { at: Moment; told: string } | null;
   consents: { kind: ConsentKind; textVersion: string; language: Language; at: Moment; ip: string | null }[];
   decision: {
     by: Person | null;
@@ -120,6 +125,7 @@ export async function selectCaseFacts(
         from home_photos h where h.application_id = a.id),
       'visits', (select coalesce(json_agg(${visitFacts()} order by v.created_at), '[]')
         from appointments v where v.application_id = a.id and v.status <> 'held'),
+      'standsForAdvisor', exists (select from advisors d where d.account_id = ${accountId}),
       'notes', (select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'by', ${person('n.account_id')},
           'at', n.at, 'struckAt', n.struck_at) order by n.id), '[]')
         from staff_notes n where n.application_id = a.id),
@@ -128,6 +134,8 @@ export async function selectCaseFacts(
       'proposal', (select json_build_object('id', q.id, 'to', q."to", 'reason', q.reason, 'reasons', q.reasons,
           'by', ${person('q.account_id')}, 'at', q.at, 'revision', q.revision)
         from proposals q where q.application_id = a.id),
+      'toTell', (select json_build_object('at', m.due_at, 'told', m.told) from deliveries m
+        where m.application_id = a.id and m.kind = 'papers_sent_back' and m.state = 'waiting' and m.tries = 0 limit 1),
       'consents', (select coalesce(json_agg(json_build_object('kind', c.kind, 'textVersion', c.text_version,
           'language', c.language, 'at', c.at, 'ip', host(c.ip)) order by c.id), '[]')
         from consents c where c.application_id = a.id),

@@ -23,6 +23,8 @@ export interface FileFacts {
 export interface VisitFacts {
   id: string;
   advisor: PersonFacts;
+  /** Who signs in as the advisor, if anybody. */
+  advisorAccount: string | null;
   startsAt: Moment;
   endsAt: Moment;
   zone: string;
@@ -64,6 +66,7 @@ export const fileFacts = (media: string) =>
 /** A row `v` of appointments, with what its advisor reported. */
 export const visitFacts = () => sql`json_build_object(
     'id', v.id, 'advisor', (select json_build_object('id', d.id, 'name', d.name) from advisors d where d.id = v.advisor_id),
+    'advisorAccount', (select d.account_id from advisors d where d.id = v.advisor_id),
     'startsAt', v.starts_at, 'endsAt', v.ends_at, 'zone', v.zone, 'link', v.meeting ->> 'link', 'status', v.status,
     'source', v.source, 'rescheduleCount', v.reschedule_count, 'revision', v.revision, 'createdAt', v.created_at,
     'images', (select coalesce(json_agg(${fileFacts('i.media_id')} order by i.position), '[]')

@@ -8,7 +8,7 @@ import { EarningsReview } from './earnings/earnings-review.tsx';
 import { EarningsPart } from './earnings-part.tsx';
 import { Guarantor } from './guarantor.tsx';
 import { HomePhotos } from './home-photos.tsx';
-import { PapersStrip } from './papers-strip.tsx';
+import { PapersStrip } from './papers/papers-strip.tsx';
 import { PersonalPart } from './personal-part.tsx';
 import { Place } from './place.tsx';
 import { caseTexts } from './texts.ts';

@@ -46,7 +46,9 @@ export function VisitPart({ one }: { one: Case }) {
               {t.join}
             </a>
           )}
-          {!isClosed(one.stage) && <VisitActions country={one.country} visit={visit} name={one.contact.firstName} />}
+          {!isClosed(one.stage) && (
+            <VisitActions country={one.country} visit={visit} name={one.contact.firstName || t.unnamed} />
+          )}
           {isOver && <BookVisit one={one} />}
         </div>
       }
