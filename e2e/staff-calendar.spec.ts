@@ -51,6 +51,19 @@ test('hours are set, a driver books, staff move the visit, and an absence tells 
 
   // Two visits on one day of hers, then she is away that day.
   const day = await bookTwo(page);
+  await page.goto(`/staff/calendar?view=list&day=${day}&who=all`);
+  await expect(page.getByRole('main').getByText(advisor)).toHaveCount(2);
+  await expectAccessible(page);
+  await page.goto(`/staff/calendar?view=week&day=${day}&who=all`);
+  await page
+    .getByRole('button', { name: new RegExp(advisor) })
+    .first()
+    .click();
+  await change(page, 'Mover');
+  await moving.getByRole('button', { name: 'Regresar' }).click();
+  await expect(page.getByRole('dialog').getByText(advisor)).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expectAccessible(page);
   await page.goto(`/staff/calendar?view=day&day=${day}&who=all`);
   await expect(page.getByRole('columnheader', { name: advisor })).toBeVisible();
   await expectAccessible(page);

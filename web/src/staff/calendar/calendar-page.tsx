@@ -103,9 +103,9 @@ export function CalendarPage() {
           {people.find(({ value }) => value === who)?.label ?? t.all}
         </MenuButton>
       </div>
-      <p role="status" className="mb-2 font-bold">
+      <h2 aria-live="polite" className="mb-2 font-bold">
         {heading} {!isWeek && day === today() && `(${t.isToday})`}
-      </p>
+      </h2>
       <p className="mb-3 text-small text-ink-2">{t.zoneHere(zoneName(ownZone(), language))}</p>
       {error && (
         <FailureNotice error={error} onAgain={() => void Promise.all([advisors.refetch(), visits.refetch()])} />
