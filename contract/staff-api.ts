@@ -6,6 +6,8 @@ import { visitEndpoints } from './staff/calendar/visit-calls.ts';
 import { caseEndpoints } from './staff/case-calls.ts';
 import { decidingEndpoints } from './staff/deciding.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
+import { batchEndpoints } from './staff/links/batch-calls.ts';
+import { linkEndpoints } from './staff/links/link-calls.ts';
 import { liveEndpoints } from './staff/live.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
 import { paperEndpoints } from './staff/paper-calls.ts';
@@ -26,6 +28,8 @@ export const staffApi = {
   ...slotEndpoints,
   ...advisorEndpoints,
   ...decidingEndpoints,
+  ...linkEndpoints,
+  ...batchEndpoints,
   ...liveEndpoints,
   ...auditEndpoints,
 };

@@ -9,6 +9,7 @@ import { mediaJobs } from './media/sweep.ts';
 import { deliveryJobs } from './notifications/deliver.ts';
 import { accountJobs } from './staff/accounts/jobs.ts';
 import { auditJobs } from './staff/audit/seals.ts';
+import { linkJobs } from './staff/links/jobs.ts';
 import { queueJobs } from './staff/queue/projection.ts';
 
 /** The handler of each kind of job; a missing one doesn't compile. */
@@ -24,5 +25,6 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...queueJobs(deps),
     ...accountJobs(deps),
     ...readingJobs(deps),
+    ...linkJobs(deps),
   };
 }

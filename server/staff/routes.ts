@@ -8,6 +8,8 @@ import * as advisors from './calendar/advisor-routes.ts';
 import * as calendar from './calendar/routes.ts';
 import * as oneCase from './case/routes.ts';
 import * as earnings from './earnings/routes.ts';
+import * as linkBatches from './links/batches/routes.ts';
+import * as links from './links/routes.ts';
 import * as live from './live/routes.ts';
 import * as papers from './papers/routes.ts';
 import * as queue from './queue/routes.ts';
@@ -24,6 +26,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
   visits.register(app, deps);
   calendar.register(app, deps);
   advisors.register(app, deps);
+  links.register(app, deps);
+  linkBatches.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);
   showStaffApi(app, deps);

@@ -21,6 +21,7 @@ export interface QueueFacts {
   typed: boolean;
   unverified: boolean;
   may_act: boolean;
+  external_reference: string;
 }
 
 /** In one statement, as they stand in the transaction. Null when there is no such application. */
@@ -47,7 +48,9 @@ export async function selectFacts(trx: Trx, applicationId: string): Promise<Queu
       exists (select from earnings_weeks e where e.application_id = a.id and e.played)
         or exists (select from platform_profiles q where q.application_id = a.id and q.platform = 'other') as unverified,
       exists (select from documents d join media m on m.id = d.media_id
-        where d.application_id = a.id and m.flags <> '[]') as may_act
+        where d.application_id = a.id and m.flags <> '[]') as may_act,
+      coalesce((select lower(l.external_reference) from link_origins l where l.application_id = a.id), '')
+        as external_reference
     from applications a where a.id = ${applicationId}`.execute(trx);
   return rows[0] ?? null;
 }

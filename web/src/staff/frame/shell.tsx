@@ -41,9 +41,9 @@ export function Shell({ children }: { children: ReactNode }) {
             <Logo />
             <span className="sr-only">{t.home}</span>
           </Link>
-          <Link href="/calendar" className={`${pressClass('text')} flex-none`}>
+          <Link href="/calendar" title={t.calendar} className={`${pressClass('text')} flex-none`}>
             <Icon name="calendar" size={18} />
-            <span className="sr-only desk:not-sr-only">{t.calendar}</span>
+            <span className="sr-only desk:not-sr-only wide:sr-only min-[1500px]:not-sr-only">{t.calendar}</span>
           </Link>
           <div className="hidden wide:block">
             <WaitingCounts />
@@ -51,6 +51,10 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className="flex min-w-0 flex-1 justify-end">
             <SearchBox />
           </div>
+          <Link href="/links/new" className={`${pressClass('outline')} flex-none`}>
+            <Icon name="plus" size={18} />
+            <span className="sr-only desk:not-sr-only">{t.newLink}</span>
+          </Link>
           <AccountMenu onKeysHelp={() => setHelps(true)} />
         </div>
       </header>

@@ -30,6 +30,11 @@ const AvailabilityPage = lazy(() =>
   })),
 );
 const Review = lazy(() => import('../review/review.tsx').then(({ Review }) => ({ default: Review })));
+const MakeLink = lazy(() => import('../links/make-link.tsx').then(({ MakeLink }) => ({ default: MakeLink })));
+const ChooseFile = lazy(() =>
+  import('../links/batch/choose-file.tsx').then(({ ChooseFile }) => ({ default: ChooseFile })),
+);
+const BatchPage = lazy(() => import('../links/batch/batch-page.tsx').then(({ BatchPage }) => ({ default: BatchPage })));
 const OwnAccount = lazy(() =>
   import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
 );
@@ -93,6 +98,13 @@ function Rooms() {
             <Route path="/calendar/availability">
               <AvailabilityPage />
             </Route>
+            <Route path="/links/new">
+              <MakeLink />
+            </Route>
+            <Route path="/links/batch">
+              <ChooseFile />
+            </Route>
+            <Route path="/links/batch/:id">{({ id }) => <BatchPage key={id} batchId={id} />}</Route>
             <Route path="/account">
               <OwnAccount />
             </Route>
