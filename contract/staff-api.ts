@@ -1,5 +1,8 @@
 import type { Calls } from './endpoint.ts';
 import { auditEndpoints } from './staff/audit.ts';
+import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
+import { slotEndpoints } from './staff/calendar/slots.ts';
+import { visitEndpoints } from './staff/calendar/visit-calls.ts';
 import { caseEndpoints } from './staff/case-calls.ts';
 import { decidingEndpoints } from './staff/deciding.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
@@ -21,6 +24,9 @@ export const staffApi = {
   ...paperEndpoints,
   ...staffEarningsEndpoints,
   ...reportEndpoints,
+  ...visitEndpoints,
+  ...slotEndpoints,
+  ...advisorEndpoints,
   ...decidingEndpoints,
   ...linkEndpoints,
   ...batchEndpoints,

@@ -16,6 +16,8 @@ const readers = [
   // Staff see one application whole, and everything that happened to it.
   'server/staff/case/case-store.ts',
   'server/staff/case/timeline-store.ts',
+  // The calendar shows with whom each visit is, and what was reported.
+  'server/staff/case/visit-facts-store.ts',
   'server/staff/papers/paper-store.ts',
   'server/staff/earnings/earnings-store.ts',
   // The driver sees beside each figure what reviewers let count.

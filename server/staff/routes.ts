@@ -4,6 +4,8 @@ import { showStaffApi } from '../core/http/staff/staff-api-docs.ts';
 import * as ownAccount from './accounts/own-account-routes.ts';
 import * as signIn from './accounts/sign-in-routes.ts';
 import * as audit from './audit/routes.ts';
+import * as advisors from './calendar/advisor-routes.ts';
+import * as calendar from './calendar/routes.ts';
 import * as oneCase from './case/routes.ts';
 import * as earnings from './earnings/routes.ts';
 import * as linkBatches from './links/batches/routes.ts';
@@ -22,6 +24,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
   papers.register(app, deps);
   earnings.register(app, deps);
   visits.register(app, deps);
+  calendar.register(app, deps);
+  advisors.register(app, deps);
   links.register(app, deps);
   linkBatches.register(app, deps);
   audit.register(app, deps);
