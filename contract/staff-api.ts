@@ -3,6 +3,7 @@ import { auditEndpoints } from './staff/audit.ts';
 import { caseEndpoints } from './staff/case-calls.ts';
 import { decidingEndpoints } from './staff/deciding.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
+import { ledgerEndpoints } from './staff/ledger/ledger.ts';
 import { liveEndpoints } from './staff/live.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
 import { paperEndpoints } from './staff/paper-calls.ts';
@@ -18,6 +19,7 @@ export const staffApi = {
   ...caseEndpoints,
   ...paperEndpoints,
   ...staffEarningsEndpoints,
+  ...ledgerEndpoints,
   ...reportEndpoints,
   ...decidingEndpoints,
   ...liveEndpoints,

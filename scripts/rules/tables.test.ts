@@ -18,6 +18,8 @@ const readers = [
   'server/staff/case/timeline-store.ts',
   'server/staff/papers/paper-store.ts',
   'server/staff/earnings/earnings-store.ts',
+  // What is compared comes from the papers and the platforms.
+  'server/staff/ledger/sources-store.ts',
   // The driver sees beside each figure what reviewers let count.
   'server/earnings/reviewed-weeks-store.ts',
   // Whether an application is in use depends on every table with its data.

@@ -6,6 +6,7 @@ import * as signIn from './accounts/sign-in-routes.ts';
 import * as audit from './audit/routes.ts';
 import * as oneCase from './case/routes.ts';
 import * as earnings from './earnings/routes.ts';
+import * as ledger from './ledger/routes.ts';
 import * as live from './live/routes.ts';
 import * as papers from './papers/routes.ts';
 import * as queue from './queue/routes.ts';
@@ -19,6 +20,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   oneCase.register(app, deps);
   papers.register(app, deps);
   earnings.register(app, deps);
+  ledger.register(app, deps);
   visits.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);

@@ -3,9 +3,11 @@ import { stepsOf } from '@volante/contract/admission/steps.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { AdvisorCase, Case, Correction, ReviewerCase } from '@volante/contract/staff/case.ts';
+import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import type { Config } from '../../config/config.ts';
+import { gatherValues } from '../ledger/gather.ts';
 import type { QueueRow } from '../queue/projection-store.ts';
 import { showFlags } from '../queue/show-row.ts';
 import type { CaseFacts } from './case-store.ts';
@@ -102,7 +104,7 @@ function showToReviewer(parts: CaseParts, role: Role): ReviewerCase {
       observed: shown.location.observed && { ...shown.location.observed, ip },
     },
     consents: facts.consents.map((consent) => ({ ...consent, at: showMoment(consent.at) })),
-    ledger: { differ: 0 },
+    ledger: { differ: countDiffering(gatherValues(view, facts.sources)) },
     matches: { open: 0 },
     decision: decisionOf(parts),
   };

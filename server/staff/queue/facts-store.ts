@@ -3,6 +3,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
+import { type LedgerSources, ledgerSources } from '../ledger/sources-store.ts';
 
 /** What the queue asks of an application besides what its applicant sees. */
 export interface QueueFacts {
@@ -21,6 +22,7 @@ export interface QueueFacts {
   typed: boolean;
   unverified: boolean;
   may_act: boolean;
+  sources: LedgerSources;
 }
 
 /** In one statement, as they stand in the transaction. Null when there is no such application. */
@@ -47,7 +49,8 @@ export async function selectFacts(trx: Trx, applicationId: string): Promise<Queu
       exists (select from earnings_weeks e where e.application_id = a.id and e.played)
         or exists (select from platform_profiles q where q.application_id = a.id and q.platform = 'other') as unverified,
       exists (select from documents d join media m on m.id = d.media_id
-        where d.application_id = a.id and m.flags <> '[]') as may_act
+        where d.application_id = a.id and m.flags <> '[]') as may_act,
+      ${ledgerSources} as sources
     from applications a where a.id = ${applicationId}`.execute(trx);
   return rows[0] ?? null;
 }

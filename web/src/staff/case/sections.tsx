@@ -8,20 +8,33 @@ import { EarningsReview } from './earnings/earnings-review.tsx';
 import { EarningsPart } from './earnings-part.tsx';
 import { Guarantor } from './guarantor.tsx';
 import { HomePhotos } from './home-photos.tsx';
+import { LedgerPart } from './ledger/ledger-part.tsx';
 import { PapersStrip } from './papers-strip.tsx';
 import { PersonalPart } from './personal-part.tsx';
 import { Place } from './place.tsx';
 import { caseTexts } from './texts.ts';
 import { VisitPart } from './visit/visit-part.tsx';
 
-const parts = ['personal', 'earnings', 'papers', 'guarantor', 'place', 'homePhotos', 'visit', 'consents'] as const;
+const parts = [
+  'personal',
+  'earnings',
+  'papers',
+  'ledger',
+  'guarantor',
+  'place',
+  'homePhotos',
+  'visit',
+  'consents',
+] as const;
+
+const reviewersParts: readonly string[] = ['ledger', 'consents'];
 
 /** The parts in order, as far as the role sees them. */
 function shownParts(one: Case): readonly (typeof parts)[number][] {
-  return isReviewerCase(one) ? parts : parts.filter((part) => part !== 'consents');
+  return isReviewerCase(one) ? parts : parts.filter((part) => !reviewersParts.includes(part));
 }
 
-/** Jumps to the parts, also with the keys 1 to 8. */
+/** Jumps to the parts, also with the keys 1 to 9. */
 export function SectionNav({ one }: { one: Case }) {
   const t = useText(caseTexts);
   const shown = shownParts(one);
@@ -38,6 +51,7 @@ export function SectionNav({ one }: { one: Case }) {
   useKey('6', () => jump(5));
   useKey('7', () => jump(6));
   useKey('8', () => jump(7));
+  useKey('9', () => jump(8));
   return (
     <nav aria-label={t.parts} className="hidden wide:sticky wide:top-36 wide:block">
       <ol className="grid gap-0.5">
@@ -66,6 +80,7 @@ export function Sections({ one }: { one: Case }) {
       <PersonalPart one={one} />
       {isReviewerCase(one) ? <EarningsReview one={one} /> : <EarningsPart one={one} />}
       <PapersStrip one={one} />
+      {isReviewerCase(one) && <LedgerPart one={one} />}
       <Guarantor one={one} />
       <Place one={one} />
       <HomePhotos one={one} />
