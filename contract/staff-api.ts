@@ -5,6 +5,7 @@ import { decidingEndpoints } from './staff/deciding.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
 import { ledgerEndpoints } from './staff/ledger/ledger.ts';
 import { liveEndpoints } from './staff/live.ts';
+import { matchEndpoints } from './staff/matches/matches.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
 import { paperEndpoints } from './staff/paper-calls.ts';
 import { queueEndpoints } from './staff/queue.ts';
@@ -20,6 +21,7 @@ export const staffApi = {
   ...paperEndpoints,
   ...staffEarningsEndpoints,
   ...ledgerEndpoints,
+  ...matchEndpoints,
   ...reportEndpoints,
   ...decidingEndpoints,
   ...liveEndpoints,

@@ -9,6 +9,7 @@ import { mediaJobs } from './media/sweep.ts';
 import { deliveryJobs } from './notifications/deliver.ts';
 import { accountJobs } from './staff/accounts/jobs.ts';
 import { auditJobs } from './staff/audit/seals.ts';
+import { matchJobs } from './staff/matches/jobs.ts';
 import { queueJobs } from './staff/queue/projection.ts';
 
 /** The handler of each kind of job; a missing one doesn't compile. */
@@ -22,6 +23,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...palencaJobs(deps),
     ...auditJobs(deps),
     ...queueJobs(deps),
+    ...matchJobs(deps),
     ...accountJobs(deps),
     ...readingJobs(deps),
   };

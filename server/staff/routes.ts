@@ -8,6 +8,7 @@ import * as oneCase from './case/routes.ts';
 import * as earnings from './earnings/routes.ts';
 import * as ledger from './ledger/routes.ts';
 import * as live from './live/routes.ts';
+import * as matches from './matches/routes.ts';
 import * as papers from './papers/routes.ts';
 import * as queue from './queue/routes.ts';
 import * as visits from './visits/routes.ts';
@@ -21,6 +22,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   papers.register(app, deps);
   earnings.register(app, deps);
   ledger.register(app, deps);
+  matches.register(app, deps);
   visits.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);

@@ -55,9 +55,12 @@ function doubts(view: Application): Why[] {
 }
 
 /** What advisors are told nothing of. */
-function comparisons(view: Application, { sources }: CaseFacts): Why[] {
+function comparisons(view: Application, { sources, openMatches }: CaseFacts): Why[] {
   const count = countDiffering(gatherValues(view, sources));
-  return count > 0 ? [why('facts_differ', { count })] : [];
+  return [
+    ...(count > 0 ? [why('facts_differ', { count })] : []),
+    ...(openMatches > 0 ? [why('matches_open', { count: openMatches })] : []),
+  ];
 }
 
 function why(code: WhyCode, params: Record<string, unknown> = {}): Why {

@@ -105,7 +105,7 @@ function showToReviewer(parts: CaseParts, role: Role): ReviewerCase {
     },
     consents: facts.consents.map((consent) => ({ ...consent, at: showMoment(consent.at) })),
     ledger: { differ: countDiffering(gatherValues(view, facts.sources)) },
-    matches: { open: 0 },
+    matches: { open: facts.openMatches },
     decision: decisionOf(parts),
   };
 }

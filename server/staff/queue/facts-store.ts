@@ -4,6 +4,7 @@ import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
 import { type LedgerSources, ledgerSources } from '../ledger/sources-store.ts';
+import { openMatches } from '../matches/open-store.ts';
 
 /** What the queue asks of an application besides what its applicant sees. */
 export interface QueueFacts {
@@ -23,6 +24,8 @@ export interface QueueFacts {
   unverified: boolean;
   may_act: boolean;
   sources: LedgerSources;
+  /** Matches that nobody found harmless. */
+  open_matches: number;
 }
 
 /** In one statement, as they stand in the transaction. Null when there is no such application. */
@@ -50,7 +53,7 @@ export async function selectFacts(trx: Trx, applicationId: string): Promise<Queu
         or exists (select from platform_profiles q where q.application_id = a.id and q.platform = 'other') as unverified,
       exists (select from documents d join media m on m.id = d.media_id
         where d.application_id = a.id and m.flags <> '[]') as may_act,
-      ${ledgerSources} as sources
+      ${ledgerSources} as sources, ${openMatches} as open_matches
     from applications a where a.id = ${applicationId}`.execute(trx);
   return rows[0] ?? null;
 }

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Deps } from '../../core/deps.ts';
+import { findOwnMedia, openBytes } from '../../media/media.ts';
+import { receivingFolder, removeFile } from '../../media/receive.ts';
+import type { ComparedFile } from './compared-store.ts';
+import * as store from './print-store.ts';
+
+export type PictureDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'inspector' | 'log'>;
+
+const SIDE = 16;
+/** A row with fewer steps in it is found in any picture. */
+const LEAST_STEPS = 3;
+/** A picture with fewer shows nothing that tells it apart. */
+const LEAST_STEPS_IN_ALL = 24;
+
+/** Prints the photos that have no print yet. One that can't be read is kept as such, and not tried again. */
+export async function printPictures(
+  deps: PictureDeps,
+  applicationId: string,
+  files: readonly ComparedFile[],
+): Promise<void> {
+  const unprinted = await store.selectUnprinted(deps.db, pictureIds(files));
+  const found = await findOwnMedia(deps.db, applicationId, unprinted);
+  for (const media of found.values()) {
+    const bytes = await openBytes(deps, media);
+    const layout = bytes ? await readStored(deps, bytes, applicationId) : null;
+    const shown = layout !== null && stepsIn(layout) >= LEAST_STEPS_IN_ALL ? layout : null;
+    const bands = shown === null ? [] : bandsOf(shown);
+    await store.insertPicturePrint(deps.db, {
+      media_id: media.id,
+      application_id: applicationId,
+      layout: shown,
+      bands,
+    });
+  }
+}
+
+/** The photos among files; screenshots of one app are alike, whoever sent them. */
+export function pictureIds(files: readonly ComparedFile[]): string[] {
+  const photos = files.filter(({ mimeType, source }) => mimeType.startsWith('image/') && !isScreenshot(source));
+  return [...new Set(photos.map(({ mediaId }) => mediaId))];
+}
+
+function isScreenshot(source: ComparedFile['source']): boolean {
+  return source === 'uber' || source === 'didi' || source === 'lyft' || source === 'other';
+}
+
+async function readStored(
+  deps: PictureDeps,
+  bytes: NonNullable<Awaited<ReturnType<typeof openBytes>>>,
+  applicationId: string,
+): Promise<string | null> {
+  const folder = receivingFolder(deps);
+  const copy = path.join(folder, `${randomUUID()}.compared`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await pipeline(bytes, createWriteStream(copy, { mode: 0o600 }));
+    return await deps.inspector.readLayout(copy, applicationId);
+  } finally {
+    await removeFile(copy);
+  }
+}
+
+/** The rows that tell a picture apart, each with its number, for a look-up by equal rows. */
+function bandsOf(layout: string): number[] {
+  const rows = Array.from({ length: SIDE }, (_, row) => layout.slice(row * SIDE, (row + 1) * SIDE));
+  return rows.flatMap((row, at) => (stepsIn(row) < LEAST_STEPS ? [] : [at * 2 ** SIDE + Number.parseInt(row, 2)]));
+}
+
+function stepsIn(digits: string): number {
+  return digits.replaceAll('0', '').length;
+}
