@@ -8,6 +8,9 @@ const others = [
   // The product's clock is created here.
   'server/build-deps.ts',
   'server/commands/shell-deps.ts',
+  // Made-up applications happen in the weeks before this moment.
+  'server/commands/demo.ts',
+  'server/commands/demo/live-through.ts',
   // Defaults of commands.
   'server/commands/advisor-arguments.ts',
   'server/commands/read-papers.ts',

@@ -10,7 +10,8 @@ const QUALITY = 82;
 
 /** Draws a page with its longest edge as asked; a photo is never enlarged. Nothing of a PDF runs. Throws when it cannot be drawn. */
 export async function drawPage({ path, mimeType, page, edge, target }: Drawing): Promise<Drawn> {
-  const picture = mimeType === 'application/pdf' ? await drawPdf(path, page, edge) : photo(path, edge);
+  const picture =
+    mimeType === 'application/pdf' ? await drawPdfPage(await readFile(path), page, edge) : photo(path, edge);
   const { size } = await picture.webp({ quality: QUALITY, effort: 2 }).toFile(target);
   return { refusal: null, path: target, size };
 }
@@ -19,9 +20,10 @@ function photo(path: string, edge: number) {
   return sharp(path).resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
 }
 
-async function drawPdf(path: string, number: number, edge: number) {
+/** Draws a PDF's page, counted from 1, with its longest edge as asked. Throws when it cannot be drawn. */
+export async function drawPdfPage(bytes: Uint8Array, number: number, edge: number) {
   const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(await readFile(path));
+  const document = await library.loadDocument(bytes);
   try {
     const page = document.getPage(number - 1);
     const { originalWidth, originalHeight } = page.getOriginalSize();

@@ -7,7 +7,7 @@ export function Reference() {
   const t = useText(admissionTexts);
   const { reference } = useApplication();
   return (
-    <p className="mt-4 text-center text-small text-ink-2">
+    <p className="mt-4 text-center text-small text-ink-2 wide:text-left">
       {t.reference} <span className="font-semibold whitespace-nowrap">{reference.replace(/\B(?=.{4}$)/, ' ')}</span>
     </p>
   );

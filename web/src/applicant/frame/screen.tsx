@@ -163,7 +163,7 @@ export function Screen(props: ScreenProps) {
                 'bottom-0 px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] max-wide:bg-linear-to-b max-wide:from-transparent max-wide:to-ground max-wide:to-24% max-wide:tall:not-has-[>button:disabled:not([aria-busy])]:sticky wide:px-0 wide:pb-0 print:hidden',
                 isPicture || hasColumn
                   ? 'wide:self-start'
-                  : 'wide:flex wide:flex-wrap wide:items-center wide:gap-4 wide:pt-6 wide:[&>:first-child]:w-auto wide:[&>:first-child]:max-w-full wide:[&>:first-child]:min-w-[320px]',
+                  : 'wide:flex wide:flex-wrap wide:items-center wide:gap-4 wide:pt-6 wide:[&>:first-child]:w-auto wide:[&>:first-child]:max-w-full wide:[&>:first-child]:min-w-[272px]',
               )}
             >
               {action}
@@ -173,7 +173,7 @@ export function Screen(props: ScreenProps) {
                     'mt-1.5 text-center text-small text-balance text-ink-2',
                     !isPicture &&
                       !hasColumn &&
-                      'wide:mt-0 wide:flex-[1_1_12rem] wide:text-left wide:[&_:is(a,button)]:-ml-2 wide:[&_:is(a,button)]:w-fit wide:[&_:is(a,button)]:px-2',
+                      'wide:mt-0 wide:flex wide:flex-[1_1_12rem] wide:flex-wrap wide:items-center wide:gap-x-3 wide:text-left wide:[&_:is(a,button)]:-ml-2 wide:[&_:is(a,button)]:w-fit wide:[&_:is(a,button)]:px-2',
                   )}
                 >
                   {below}

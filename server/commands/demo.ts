@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { isAnyInUse } from '../admission/start-link-store.ts';
+import { buildApp } from '../app.ts';
+import { buildDeps, closeDeps } from '../build-deps.ts';
+import type { Config } from '../config/config.ts';
+import type { Deps } from '../core/deps.ts';
+import { requireOwnFolder } from '../media/keeping/own-folder.ts';
+import { begins, Clock, liveThrough } from './demo/live-through.ts';
+import { MadeUpStaff } from './demo/made-up-staff.ts';
+import { chanceOf } from './demo/random.ts';
+import { ToldReader } from './demo/told-reader.ts';
+import { failUsage } from './shell.ts';
+import { type Surroundings, withDatabase } from './with-database.ts';
+
+const usage = 'npm run demo -- [--applications 34]   fills an empty installation with made-up applications (1 to 500)';
+const MOST = 500;
+const SEED = 20_261_123;
+
+// Applications in all stages, made by the product's own calls at moments of the past weeks.
+const count = readCount();
+await withDatabase(async ({ config, database }) => {
+  refuseOutsideServices(config);
+  await refuseUnlessEmpty(database);
+  await fill(config, database);
+  return `${count} applications. Invite somebody to see them: npm run --silent staff -- invite --email you@example.com --role reviewer`;
+});
+
+async function fill(config: Config, database: Surroundings['database']): Promise<void> {
+  const end = new Date();
+  const clock = new Clock(begins(end));
+  const reader = new ToldReader();
+  const chance = chanceOf(SEED);
+  const log = pino({ level: 'fatal' }, pino.destination(2));
+  // One sender with hundreds of papers is no attack here.
+  const limits: Deps['limits'] = { spend: async () => {}, giveBack: async () => {} };
+  const deps = await buildDeps(config, database, { log, now: clock.now, reader, limits });
+  await requireOwnFolder(deps);
+  const app = await buildApp(deps);
+  try {
+    const company = {
+      reviewer: await MadeUpStaff.hire(app, deps, 'reviewer', 'Ana López (demo)', 'ana.demo@example.com'),
+      advisor: await MadeUpStaff.hire(app, deps, 'advisor', 'Luis Pérez (demo)', 'luis.demo@example.com'),
+    };
+    await liveThrough({ app, deps, chance, reader, clock, now: clock.now }, company, { count, end, tell: report() });
+  } finally {
+    await app.close();
+    await closeDeps(deps);
+  }
+}
+
+// The made-up people must not be written to, and nothing of them belongs into a real CRM.
+function refuseOutsideServices(config: Config): void {
+  if (config.SMTP_URL || config.HUBSPOT_TOKEN)
+    throw new Error('A mail server or a CRM is set: the demo would tell them of people who do not exist.');
+}
+
+// Links that a start made and nobody used are no applications yet.
+async function refuseUnlessEmpty({ db }: Surroundings['database']): Promise<void> {
+  if (await isAnyInUse(db)) throw new Error('This installation has applications already; the demo fills an empty one.');
+}
+
+function report(): (done: number) => void {
+  let told = 0;
+  return (done) => {
+    if (done < told + 0.1) return;
+    told = done;
+    console.error(`${Math.round(done * 100)} %`);
+  };
+}
+
+function readCount(): number {
+  try {
+    const { applications = '34' } = parseArgs({ options: { applications: { type: 'string' } } }).values;
+    const asked = Number(applications);
+    if (Number.isInteger(asked) && asked >= 1 && asked <= MOST) return asked;
+    return failUsage(`--applications takes a whole number from 1 to ${MOST}`, usage);
+  } catch (error) {
+    return failUsage((error as Error).message, usage);
+  }
+}

@@ -1,0 +1,193 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
+import { dateIn, wantedWeeks } from '@volante/contract/earnings/weeks.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
+import type { FastifyInstance } from 'fastify';
+import { answerOf, multipart } from './calls.ts';
+import { cardPhoto, type MadeUpFile, paper, placePhoto, screen, selfie } from './drawings.ts';
+import type { MadeUpPerson } from './people.ts';
+import type { Chance } from './random.ts';
+import type { ToldReader } from './told-reader.ts';
+
+export interface Stage {
+  app: FastifyInstance;
+  chance: Chance;
+  reader: ToldReader;
+  now(): Date;
+}
+
+/** Somebody who goes the way of an applicant, call by call. */
+export class MadeUpDriver {
+  readonly person: MadeUpPerson;
+  readonly applicationId: string;
+  readonly #requestId: string;
+  readonly #on: Stage;
+
+  constructor(on: Stage, person: MadeUpPerson, opened: { applicationId: string; requestId: string }) {
+    this.#on = on;
+    this.person = person;
+    this.applicationId = opened.applicationId;
+    this.#requestId = opened.requestId;
+  }
+
+  read(): Promise<Application> {
+    return this.#call('GET', '') as Promise<Application>;
+  }
+
+  giveContact() {
+    return this.#call('PATCH', '/personal-data', this.person.contact);
+  }
+
+  giveForm() {
+    return this.#call('PATCH', '/personal-data', this.person.form);
+  }
+
+  /** The profile and `count` of the twelve weeks, newest first; every fifth is typed by hand. */
+  async earn(count = 12): Promise<void> {
+    const { chance, now } = this.#on;
+    const { country, weekly } = this.person;
+    await this.#sendProfile();
+    const weeks = wantedWeeks(dateIn(countries[country].zone, now()));
+    for (const [i, week] of weeks.slice(0, count).entries()) {
+      const amount = Math.round(weekly * (0.75 + chance.share() / 2) * 100) / 100;
+      if (i % 5 === 4)
+        await this.#call('PUT', `/earnings/${this.person.platform}/${week}`, { earning: 0, reason: 'did_not_work' });
+      else await this.#sendWeek(week, amount);
+    }
+    if (count === 12) await this.#call('POST', '/start-earnings-analysis');
+  }
+
+  /** The papers that wait for a file, or the required ones alone, which skips the rest. */
+  async sendPapers(which: 'all' | 'required' = 'all'): Promise<void> {
+    const { documentsAnalysis } = await this.read();
+    for (const { type, required, status } of documentsAnalysis.documents) {
+      if (documents[type].record || status === 'approved') continue;
+      if (required || which === 'all') await this.sendPaper(type);
+      else await this.#call('POST', `/documents/${type}/skip`);
+    }
+    const { guarantor } = this.person;
+    if (which === 'all' && guarantor) await this.#call('POST', '/aval-data', guarantor);
+  }
+
+  async sendPaper(type: DocumentType): Promise<void> {
+    const media = (await this.#send('/media/upload/', { mediaType: type }, 'file', await this.#paper(type))) as {
+      id: string;
+    };
+    await this.#call('PATCH', '/documents', { updates: [{ mediaId: media.id, type }] });
+  }
+
+  submit() {
+    return this.#call('POST', '/submit');
+  }
+
+  /** Books a free time of the next days, and tells from where. */
+  async bookVisit(): Promise<void> {
+    const { zone } = countries[this.person.country];
+    for (let day = 2; day < 9; day++) {
+      const date = addDays(dateIn(zone, this.#on.now()), day);
+      const found = await this.#call('GET', `/7/calendar/slots/get-available-slots?timezone=${zone}&date=${date}`);
+      const { slots } = found as { slots: { id: string }[] };
+      if (slots.length === 0) continue;
+      await this.#call('POST', '/calendar/appointment/create', { slotId: this.#on.chance.pick(slots).id });
+      await this.#call('POST', '/lat-long-lookup', { latitude: 19.4326, longitude: -99.1332, ipAddress: '' });
+      return;
+    }
+    throw new Error('nobody has a free time');
+  }
+
+  async sendHomePhotos(): Promise<void> {
+    const homeImages: Record<string, string[]> = {};
+    for (const step of ['homeImagesFront', 'homeImagesGarage', 'homeImagesSurroundings']) {
+      const file = await placePhoto(this.#on.chance, step);
+      const sent = await this.#send('/media/upload/', { mediaType: 'home_visit_evidence' }, 'file', file);
+      homeImages[step] = [(sent as { id: string }).id];
+    }
+    const images = Object.values(homeImages).flat();
+    await this.#call('PATCH', '/home-visit', { isHomeVisitData: true, homeVisitData: { homeImages, images } });
+  }
+
+  async #sendProfile(): Promise<void> {
+    const { chance, reader } = this.#on;
+    const rating = chance.whole(470, 499) / 100;
+    const { fullName } = this.person;
+    const drawn = await screen(chance, 'perfil', [
+      { key: 'name', text: fullName, size: 26, down: 190 },
+      { key: 'rating', text: rating.toFixed(2), size: 22, down: 240 },
+      { key: 'since', text: this.person.platform, size: 16, down: 290 },
+    ]);
+    const read = { fullName: { value: fullName, confidence: 0.98 }, rating: { value: rating, confidence: 0.97 } };
+    reader.expect(this.person.platform, drawn, read);
+    await this.#sendScreen('profile', drawn.file);
+  }
+
+  async #sendWeek(week: string, amount: number): Promise<void> {
+    const { chance, reader } = this.#on;
+    const currency = countries[this.person.country].currency;
+    const drawn = await screen(
+      chance,
+      `semana-${week}`,
+      [
+        { key: 'title', text: this.person.platform, size: 16, down: 110 },
+        { key: 'week', text: `${week} - ${addDays(week, 6)}`, size: 17, down: 170 },
+        { key: 'amount', text: `$${amount.toFixed(2)}`, size: 40, down: 240 },
+      ],
+      Array.from({ length: 7 }, () => chance.whole(0, 10)),
+    );
+    const sure = { confidence: chance.whole(86, 99) / 100 };
+    reader.expect(this.person.platform, drawn, {
+      weekStart: { value: week, ...sure },
+      amount: { value: amount, ...sure },
+      currency,
+    });
+    await this.#sendScreen('earnings', drawn.file);
+  }
+
+  #sendScreen(uploadType: 'profile' | 'earnings', file: MadeUpFile) {
+    return this.#send(
+      '/ocr/upload-screenshots',
+      { platform: this.person.platform, requestId: this.#requestId, uploadType },
+      'image',
+      file,
+    );
+  }
+
+  #paper(type: DocumentType): Promise<MadeUpFile> {
+    const { chance } = this.#on;
+    const { fullName, form, guarantor } = this.person;
+    const home = `${form.street} ${form.streetNumber}, ${form.city}`;
+    if (type === 'selfie_photo') return selfie(chance);
+    if (type === 'garage_photo') return placePhoto(chance, type);
+    if (documents[type].paper === 'card') {
+      const name = (documents[type].person === 'obligor' && guarantor?.name) || fullName;
+      return cardPhoto(chance, titles[type] ?? type, [name, home, `${form.birthdate}`, `${form.nationalId ?? ''}`]);
+    }
+    return paper(type, titles[type] ?? type.replaceAll('_', ' '), [
+      ...[fullName, home, `${form.state} ${form.postalCode}`, `${form.nationalId ?? ''} ${form.taxId ?? ''}`, ''],
+      ...Array.from({ length: 12 }, (_, i) => `${i + 1}.  ${chance.whole(100, 9999)}.${chance.whole(10, 99)}`),
+    ]);
+  }
+
+  #call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', rest: string, payload?: object) {
+    const url = `/api/public/admission/requests/${this.#requestId}${rest}`;
+    return answerOf(this.#on.app, { method, url, ...(payload && { payload }) });
+  }
+
+  async #send(to: string, fields: Record<string, string>, part: string, file: MadeUpFile) {
+    const { payload, headers } = await multipart(fields, part, file);
+    const sender = { ...headers, 'x-admission-request-id': this.#requestId };
+    return answerOf(this.#on.app, { method: 'POST', url: `/api${to}`, payload, headers: sender });
+  }
+}
+
+const titles: Partial<Record<DocumentType, string>> = {
+  identity_card_front: 'INSTITUTO NACIONAL ELECTORAL',
+  identity_card_back: 'INSTITUTO NACIONAL ELECTORAL · REVERSO',
+  drivers_license_front: 'LICENCIA / DRIVER LICENSE',
+  drivers_license_back: 'LICENCIA / DRIVER LICENSE · 2',
+  solidarity_obligor_identity_card_front: 'INSTITUTO NACIONAL ELECTORAL',
+  solidarity_obligor_identity_card_back: 'INSTITUTO NACIONAL ELECTORAL · REVERSO',
+  proof_of_address: 'Comprobante de domicilio',
+  curp: 'Clave Única de Registro de Población',
+  proof_of_tax_situation: 'Constancia de situación fiscal',
+};

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { Stage as ApplicationStage } from '@volante/contract/admission/stages.ts';
+import type { Case } from '@volante/contract/staff/case.ts';
+import type { Role } from '@volante/contract/staff/roles.ts';
+import { visitSteps } from '@volante/contract/staff/visit.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../core/deps.ts';
+import { invite } from '../../staff/accounts/invitations.ts';
+import { codeAt } from '../../staff/accounts/totp.ts';
+import { answerOf } from './calls.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+/** A session ends an hour after its last call; a new one is opened well before. */
+const SESSION = 45 * 60_000;
+
+/** Somebody of staff who reviews and decides through the staff's calls, with a password that nobody knows. */
+export class MadeUpStaff {
+  readonly #app: FastifyInstance;
+  readonly #now: () => Date;
+  readonly #email: string;
+  readonly #password = randomBytes(18).toString('base64');
+  #secret = '';
+  #cookie = '';
+  #signedInUntil = 0;
+  #lastStep = 0;
+
+  private constructor(app: FastifyInstance, now: () => Date, email: string) {
+    this.#app = app;
+    this.#now = now;
+    this.#email = email;
+  }
+
+  static async hire(app: FastifyInstance, deps: Deps, role: Role, name: string, email: string): Promise<MadeUpStaff> {
+    const person = new MadeUpStaff(app, deps.now, email);
+    const { token } = await invite(deps, { email, role });
+    const { totp } = (await person.#send('POST', '/invitations/open', { token })) as { totp: { secret: string } };
+    person.#secret = totp.secret;
+    await person.#signIn('/invitations/accept', { token, name, password: person.#password });
+    return person;
+  }
+
+  read(applicationId: string): Promise<Case> {
+    return this.#call('GET', `/applications/${applicationId}`) as Promise<Case>;
+  }
+
+  /** Looks at every paper that waits and approves it; those of `reject` are sent back. */
+  async review(applicationId: string, reject: Record<string, string> = {}, most = 99): Promise<void> {
+    const waiting = (await this.read(applicationId)).documents.filter(
+      (paper) => paper.hasFile && paper.status === 'pending',
+    );
+    for (const { type, media, revision } of waiting.slice(0, most)) {
+      if (!media) continue;
+      const of = `/applications/${applicationId}`;
+      await this.#call('GET', `${of}/media/${media.id}/pages/1?size=screen`);
+      const reason = reject[type];
+      const judgement = reason ? { decision: 'rejected', reason } : { decision: 'approved' };
+      await this.#call('POST', `${of}/documents/${type}/review`, { revision, ...judgement });
+    }
+  }
+
+  async approveData(applicationId: string): Promise<void> {
+    const of = `/applications/${applicationId}`;
+    const { contact, earnings } = await this.read(applicationId);
+    await this.#call('POST', `${of}/personal-data/approve`, { revision: contact.revision });
+    await this.#call('POST', `${of}/earnings/approve`, { revision: earnings.revision });
+  }
+
+  async askAgain(applicationId: string, part: string, paths: string[], reason: string): Promise<void> {
+    await this.#call('POST', `/applications/${applicationId}/corrections`, { part, paths, reason });
+  }
+
+  async note(applicationId: string, text: string): Promise<void> {
+    await this.#call('POST', `/applications/${applicationId}/notes`, { text });
+  }
+
+  async take(applicationId: string): Promise<void> {
+    const me = (await this.#call('GET', '/me')) as { account: { id: string } };
+    await this.#call('PUT', `/applications/${applicationId}/assignee`, { from: null, to: me.account.id });
+  }
+
+  async move(applicationId: string, to: ApplicationStage, reason: string, reasons?: string[]): Promise<void> {
+    const { revision, stage: from } = await this.read(applicationId);
+    const move = { revision, from, to, reason, ...(reasons && { reasons }) };
+    await this.#call('POST', `/applications/${applicationId}/stage`, move);
+  }
+
+  async reportVisit(applicationId: string, outcome: 'passed' | 'failed' | 'no_show'): Promise<void> {
+    const { visit } = await this.read(applicationId);
+    if (!visit) throw new Error('no visit to report');
+    const answers = {
+      ...{
+        isAddressProvidedByApplicant: true,
+        hasGarage: outcome === 'passed',
+        doesProofOfAddressMatchLocation: 'yes',
+      },
+      ...{ residentOwnershipStatus: 'rented', behaviourOfCustomerDuringCall: 'cooperative' },
+      homeVisitStepsStatus: Object.fromEntries(visitSteps.map((step) => [step, 'done'])),
+    };
+    const of = `/visits/${visit.id}/report`;
+    const draft = (await this.#call('PUT', of, { revision: visit.report?.revision ?? 0, ...answers })) as {
+      revision: number;
+    };
+    await this.#call('POST', `${of}/finish`, { revision: draft.revision, outcome });
+  }
+
+  async #call(method: Method, path: string, payload?: object): Promise<unknown> {
+    const now = this.#now().getTime();
+    if (now > this.#signedInUntil) {
+      const opened = await this.#send('POST', '/sign-in', { email: this.#email, password: this.#password });
+      await this.#signIn('/sign-in/code', { challenge: (opened as { challenge: string }).challenge });
+    }
+    return this.#send(method, path, payload);
+  }
+
+  // No code counts twice, so that of the next half minute is given when two are needed at once.
+  async #signIn(path: string, given: object): Promise<void> {
+    const step = Math.max(Math.floor(this.#now().getTime() / 30_000), this.#lastStep + 1);
+    this.#lastStep = step;
+    const code = codeAt(this.#secret, new Date(step * 30_000));
+    const answer = await this.#app.inject({ method: 'POST', url: `/api/staff${path}`, payload: { ...given, code } });
+    if (answer.statusCode >= 400) throw new Error(`POST ${path}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
+    this.#cookie = String(answer.headers['set-cookie']).split(';')[0]!;
+    this.#signedInUntil = this.#now().getTime() + SESSION;
+  }
+
+  #send(method: Method, path: string, payload?: object): Promise<unknown> {
+    const headers = this.#cookie ? { cookie: this.#cookie } : {};
+    return answerOf(this.#app, { method, url: `/api/staff${path}`, headers, ...(payload && { payload }) });
+  }
+}

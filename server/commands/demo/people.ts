@@ -1,0 +1,176 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { checkCurp } from '@volante/contract/fields/identifiers/curp.ts';
+import { curpLetters, rfcHeadOf } from '@volante/contract/fields/identifiers/curp-names.ts';
+import { checkRfc } from '@volante/contract/fields/identifiers/rfc.ts';
+import type { Chance } from './random.ts';
+
+/** Somebody who does not exist. */
+export interface MadeUpPerson {
+  country: CountryCode;
+  fullName: string;
+  contact: { firstName: string; lastName: string; phone: string; email: string };
+  /** The country's form. */
+  form: Record<string, unknown>;
+  platform: 'uber' | 'lyft';
+  /** What the person earns in an ordinary week, in the country's currency. */
+  weekly: number;
+  /** Whom the person names as guarantor, where the country asks for one. */
+  guarantor: { name: string; phone: string; email: string; location: string } | null;
+}
+
+/** What differs by country. */
+interface Making {
+  first: readonly string[];
+  last: readonly string[];
+  lastNames: 1 | 2;
+  platform: MadeUpPerson['platform'];
+  weekly: [from: number, to: number];
+  phone(number: number): string;
+  form(chance: Chance, named: Named): Record<string, unknown>;
+  guarantor(chance: Chance, number: number): MadeUpPerson['guarantor'];
+}
+
+interface Named {
+  firstName: string;
+  lastName: string;
+  birthdate: string;
+  number: number;
+  today: string;
+}
+
+/** Makes up the `number`th person. Phones and e-mail addresses belong to nobody: example.com, and numbers nobody is given. */
+export function makeUp(chance: Chance, country: CountryCode, number: number, today: string): MadeUpPerson {
+  const making = makings[country];
+  const firstName = chance.pick(making.first);
+  const lastName = lastNameOf(chance, making);
+  const birthdate = `${chance.whole(1968, 1999)}-${twoDigits(chance.whole(1, 12))}-${twoDigits(chance.whole(1, 28))}`;
+  const address = plain(`${firstName}.${lastName.split(' ')[0]}`);
+  return {
+    ...{ country, platform: making.platform, fullName: `${firstName} ${lastName}` },
+    contact: { firstName, lastName, phone: making.phone(number), email: `${address}${number}@example.com` },
+    form: making.form(chance, { firstName, lastName, birthdate, number, today }),
+    weekly: chance.whole(...making.weekly),
+    guarantor: making.guarantor(chance, number),
+  };
+}
+
+function lastNameOf(chance: Chance, { last, lastNames }: Making): string {
+  return Array.from({ length: lastNames }, () => chance.pick(last)).join(' ');
+}
+
+function mexican(chance: Chance, { firstName, lastName, birthdate, today }: Named) {
+  const letters = curpLetters(firstName, lastName) ?? 'XEXX';
+  const date = birthdate.slice(2).replaceAll('-', '');
+  const consonants = Array.from({ length: 3 }, () => chance.pick([...'BCDFGHJKLMNPQRSTVWXYZ'])).join('');
+  const head = `${letters}${date}${chance.pick(['H', 'M'])}${chance.pick(['DF', 'JC', 'NL', 'MC'])}${consonants}`;
+  const nationalId = firstRight(
+    Array.from({ length: 10 }, (_, digit) => `${head}0${digit}`),
+    (curp) => checkCurp(curp, birthdate, today).length === 0,
+  );
+  const homonym = `${chance.pick([...'ABCDEFGHJK'])}${chance.whole(1, 9)}`;
+  const taxId = firstRight(
+    [...'0123456789A'].map((digit) => `${rfcHeadOf(nationalId, lastName) ?? `${letters}${date}`}${homonym}${digit}`),
+    (rfc) => checkRfc(rfc, birthdate).length === 0,
+  );
+  const { postalCode, state, city, neighborhood } = chance.pick(places);
+  const street = chance.pick(streets);
+  return {
+    ...{ birthdate, nationalId, taxId, postalCode, state, city, neighborhood, street },
+    streetNumber: String(chance.whole(3, 480)),
+  };
+}
+
+function american(chance: Chance, { birthdate, number }: Named) {
+  const [city, postalCode] = chance.pick(cities);
+  return {
+    ...{ birthdate, postalCode, state: 'Texas', city },
+    ssn: `${212 + Math.floor(number / 80)}-${10 + (number % 80)}-${chance.whole(1000, 9998)}`,
+    street: chance.pick(['Elm Street', 'Main Street', 'Cedar Lane', 'Lamar Boulevard', 'Live Oak Drive']),
+    streetNumber: String(chance.whole(10, 4800)),
+    rideShareTotalRides: chance.whole(150, 9000),
+    avgEarningPerWeek: chance.whole(620, 1450),
+    ocnBackgroundAndCreditCheckForApplication: true,
+    privacyPolicy: true,
+  };
+}
+
+function firstRight(candidates: string[], isRight: (candidate: string) => boolean): string {
+  return candidates.find(isRight) ?? candidates[0]!;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Small letters of the English alphabet and dots. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z.]/g, '');
+}
+
+const streets = [
+  'Av. Juárez',
+  'Calle Morelos',
+  'Av. Insurgentes',
+  'Calle Hidalgo',
+  'Calle 16 de Septiembre',
+  'Av. Vallarta',
+];
+
+const places = [
+  { postalCode: '06050', state: 'Ciudad de México', city: 'Cuauhtémoc', neighborhood: 'Centro' },
+  { postalCode: '03100', state: 'Ciudad de México', city: 'Benito Juárez', neighborhood: 'Del Valle Centro' },
+  { postalCode: '09310', state: 'Ciudad de México', city: 'Iztapalapa', neighborhood: 'Leyes de Reforma' },
+  { postalCode: '57000', state: 'Estado de México', city: 'Nezahualcóyotl', neighborhood: 'Benito Juárez' },
+  { postalCode: '44100', state: 'Jalisco', city: 'Guadalajara', neighborhood: 'Centro' },
+  { postalCode: '64000', state: 'Nuevo León', city: 'Monterrey', neighborhood: 'Centro' },
+  { postalCode: '76000', state: 'Querétaro', city: 'Querétaro', neighborhood: 'Centro' },
+  { postalCode: '72000', state: 'Puebla', city: 'Puebla', neighborhood: 'Centro' },
+];
+
+const cities = [
+  ['Dallas', '75201'],
+  ['Houston', '77002'],
+  ['San Antonio', '78205'],
+  ['Austin', '78701'],
+  ['Fort Worth', '76102'],
+] as const;
+
+const names = {
+  first: [
+    ...['María Fernanda', 'Guadalupe', 'Alejandra', 'Verónica', 'Daniela', 'Rocío', 'Leticia', 'Ximena', 'Patricia'],
+    ...['José Luis', 'Juan Carlos', 'Miguel Ángel', 'Francisco', 'Jesús', 'Ricardo', 'Eduardo', 'Raúl', 'Óscar'],
+  ],
+  last: [
+    ...['Hernández', 'García', 'Martínez', 'López', 'González', 'Ramírez', 'Torres', 'Flores', 'Reyes', 'Cruz'],
+    ...['Morales', 'Gutiérrez', 'Ortiz', 'Castillo', 'Mendoza', 'Vázquez', 'Jiménez', 'Rojas', 'Núñez', 'Ávila'],
+  ],
+};
+
+const makings: Record<CountryCode, Making> = {
+  mx: {
+    ...names,
+    lastNames: 2,
+    platform: 'uber',
+    weekly: [3200, 6400],
+    phone: (number) => `55 5550 ${String(number % 10_000).padStart(4, '0')}`,
+    form: mexican,
+    guarantor: (chance, number) => ({
+      name: `${chance.pick(names.first)} ${chance.pick(names.last)} ${chance.pick(names.last)}`,
+      phone: makings.mx.phone(5000 + number),
+      email: `aval${number}@example.com`,
+      location: chance.pick(places).city,
+    }),
+  },
+  us: {
+    first: ['Jordan', 'Ashley', 'Marcus', 'Destiny', 'Luis', 'Brianna', 'Tyler', 'Maria', 'Andre', 'Kim', 'Priya'],
+    last: ['Whitfield', 'Johnson', 'Nguyen', 'Garcia', 'Brooks', 'Patel', 'Coleman', 'Rivera', 'Hughes', 'Okafor'],
+    lastNames: 1,
+    platform: 'lyft',
+    weekly: [620, 1450],
+    // The numbers that films use.
+    phone: (number) => `${[214, 512, 713, 817, 210][number % 5]} 555 ${String(100 + (number % 100)).padStart(4, '0')}`,
+    form: american,
+    guarantor: () => null,
+  },
+};
