@@ -20,13 +20,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index match_prints_by_print on match_prints (print);
 
-    -- The layout of a photo: which of two neighboring areas is lighter, row by row. Without a foreign key to its file, since a
+    -- What a copy of a photo shares with it: where it gets darker, row by row, and how light its areas are. Without a foreign key to its file, since a
     -- print is no use of it.
     create table picture_prints (
       media_id uuid primary key,
       application_id uuid not null references applications (id) on delete cascade,
       -- Null for a picture that shows too little.
       layout bit(256),
+      tones bytea,
       -- The rows that hold something, each with its number.
       bands int[] not null default '{}'
     );

@@ -82,8 +82,10 @@ export interface FoundText {
 
 /** What is left of a picture that was shrunk or compressed anew. */
 export interface Layout {
-  /** Which of two neighboring areas is lighter: 16 rows of 16 digits 0 and 1, from the top left. */
-  layout: string;
+  /** Where it gets darker from one area to the next: 16 rows of 16 digits 0 and 1, from the top left. */
+  steps: string;
+  /** The gray levels of 32 rows of 32 areas, in base64. */
+  tones: string;
 }
 
 export type Finding = Accepted | Refused;

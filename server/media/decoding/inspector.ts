@@ -25,7 +25,7 @@ export interface FileInspector {
   /** Draws a page of a stored file. Throws as `inspect` does. */
   draw(drawing: Omit<Drawing, 'kind'>, applicationId: string): Promise<Drawn | Refused>;
   /** The layout of a stored picture, see `readLayout`; null for one that can't be read. Throws as `inspect` does. */
-  readLayout(path: string, applicationId: string): Promise<string | null>;
+  readLayout(path: string, applicationId: string): Promise<Layout | null>;
   /** Ends after at most `grace` ms, during which files under way may finish. */
   close(grace?: number): Promise<void>;
 }
@@ -104,7 +104,7 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     draw: (drawing, applicationId) => run<Drawn | Refused>({ kind: 'drawing', ...drawing }, applicationId, true),
     async readLayout(path, applicationId) {
       const found = await run<Layout>({ kind: 'layout', path }, applicationId, true);
-      return 'layout' in found ? found.layout : null;
+      return 'steps' in found ? found : null;
     },
     close: (grace) => pool.close(grace),
   };

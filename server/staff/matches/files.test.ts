@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardPhoto } from '../../commands/demo/drawings.ts';
+import { chanceOf } from '../../commands/demo/random.ts';
 import { createSlowReader, sendScreenshot } from '../../earnings/testing/test-screenshots.ts';
 import { manyCalls, upload } from '../../media/testing/test-upload.ts';
 import { openIn } from '../../testing/case.ts';
@@ -86,6 +88,15 @@ describe('pictures', () => {
       { kind: 'picture', strength: 'alike', mine: { mediaId }, theirs: { mediaId: copied } },
     ]);
     expect(await matchesOf(all[2])).toEqual([]);
+  });
+
+  test('of two cards of one form, with other names on them, are not', async () => {
+    const [one, other] = [await server.open('mx'), await server.open('mx')];
+    const card = async (lines: string[]) => (await cardPhoto(chanceOf(1), 'CREDENCIAL', lines)).bytes;
+    await give(one, 'identity_card_front', await card(['ANA SOFIA LOPEZ', 'CALLE ROBLE 12']));
+    await give(other, 'identity_card_front', await card(['JUAN PEREZ', 'AV. JUAREZ 1044, CENTRO']));
+    await compare(one, other);
+    expect(await matchesOf(one)).toEqual([]);
   });
 
   test('that show nothing are like no other, and are looked at once', async () => {

@@ -6,7 +6,7 @@ import { shareFigures } from '../../providers/ocr/picture-hash.ts';
 import { type Compared, selectCompared } from './compared-store.ts';
 import * as matches from './match-store.ts';
 import { picturePrint } from './picture-pair.ts';
-import { type PictureDeps, pictureIds, printPictures } from './pictures.ts';
+import { mayBeCopy, type PictureDeps, pictureIds, printPictures } from './pictures.ts';
 import * as store from './print-store.ts';
 import { commonKinds, FEW, type Trait, traitsOf } from './traits.ts';
 
@@ -99,7 +99,8 @@ async function findPictures(trx: Trx, applicationId: string, compared: Compared)
   const mine = pictureIds(compared.files);
   const alike = await store.selectAlikePictures(trx, applicationId, mine, { distance: COPY_DISTANCE, most: MOST });
   const found: matches.FoundMatch[] = [];
-  for (const { mediaId, otherId, otherMediaId } of alike) {
+  for (const { mediaId, otherId, otherMediaId, tones, otherTones } of alike) {
+    if (!mayBeCopy(tones, otherTones)) continue;
     const other = await selectCompared(trx, otherId);
     const theirs = other && shaOf(other, otherMediaId);
     // A print may outlast the use of its file.

@@ -47,7 +47,13 @@ export async function selectUnprinted(db: Db, mediaIds: readonly string[]): Prom
 
 export async function insertPicturePrint(
   db: Db,
-  picture: { media_id: string; application_id: string; layout: string | null; bands: number[] },
+  picture: {
+    media_id: string;
+    application_id: string;
+    layout: string | null;
+    tones: Buffer | null;
+    bands: number[];
+  },
 ): Promise<void> {
   await db
     .insertInto('picture_prints')
@@ -60,6 +66,8 @@ export interface AlikePicture {
   mediaId: string;
   otherId: string;
   otherMediaId: string;
+  tones: Buffer;
+  otherTones: Buffer;
 }
 
 /** Pictures of others whose layout differs in at most `distance` of 256 digits: at least one of their rows is equal. */
@@ -71,10 +79,11 @@ export async function selectAlikePictures(
 ): Promise<AlikePicture[]> {
   if (mediaIds.length === 0) return [];
   const { rows } = await sql<AlikePicture>`
-    select mine.media_id as "mediaId", o.application_id as "otherId", o.media_id as "otherMediaId"
+    select mine.media_id as "mediaId", o.application_id as "otherId", o.media_id as "otherMediaId",
+      mine.tones, o.tones as "otherTones"
     from picture_prints mine
     cross join lateral (
-      select p.application_id, p.media_id from picture_prints p
+      select p.application_id, p.media_id, p.tones from picture_prints p
       where p.bands && mine.bands and p.application_id <> ${applicationId} and bit_count(p.layout # mine.layout) <= ${distance}
       order by p.media_id desc limit ${most}
     ) o

@@ -30,6 +30,8 @@ interface PicturePrintsTable {
   application_id: string;
   /** 256 digits 0 and 1. */
   layout: string | null;
+  /** 1,024 gray levels. */
+  tones: Buffer | null;
   bands: number[];
 }
 

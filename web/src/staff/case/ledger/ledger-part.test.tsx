@@ -36,6 +36,7 @@ test('what differs stands first, equal values stand once with all that say them,
     [`GET ${path}/ledger`]: () => ledger,
   });
   await expect.element(region()).toMatchTextContent('1 dato no coincide');
+  await expect.element(region().getByRole('table')).toBeVisible();
   const [, first, second] = region().getByRole('row').elements();
   expect(first?.textContent).toContain('Fecha de nacimiento');
   expect(first?.textContent).toContain('No coincide');

@@ -24,7 +24,7 @@ const openMatches = (answers: Parameters<typeof openPage>[0]) => {
   let open = 1;
   return openPage({
     [`GET ${path}`]: () => ({ ...one, matches: { open } }),
-    [`GET ${path}/matches`]: () => ({ items: [match], next: null }),
+    [`GET ${path}/matches`]: () => ({ items: [open === 0 ? harmless : match], next: null }),
     ...answers,
     [`POST ${path}/matches/m1/dismiss`]: (call) => {
       const answer = answers[`POST ${path}/matches/m1/dismiss`]?.(call) ?? {};
