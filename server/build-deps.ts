@@ -1,10 +1,10 @@
-import { viewApplication } from './admission/view.ts';
+import { readViewOf, viewApplication } from './admission/view.ts';
 import { findCaseFile } from './applications/applications.ts';
 import { findVisitDetails } from './appointments/visit-details.ts';
 import type { Config } from './config/config.ts';
 import { LargeWorkTurn } from './core/child-pool/large-work.ts';
 import type { OpenDatabase } from './core/database/db.ts';
-import { doBeforeCommit } from './core/database/transaction.ts';
+import { doBeforeCommit, transaction } from './core/database/transaction.ts';
 import type { Deps } from './core/deps.ts';
 import { openDisk } from './core/full-disk.ts';
 import { createLimits } from './core/http/rate-limits.ts';
@@ -15,7 +15,7 @@ import { createLog } from './core/log.ts';
 import { openOutsideCalls } from './core/outside/outside-call.ts';
 import { createFileInspector } from './media/decoding/inspector.ts';
 import { createReceiving } from './media/receiving.ts';
-import { notifyStage } from './notifications/notify.ts';
+import { tellOfMove } from './notifications/tell-stage.ts';
 import { openCrm } from './providers/crm/index.ts';
 import { openDriverData } from './providers/driver-data/index.ts';
 import { embeddedGeo } from './providers/geo/geo.ts';
@@ -66,8 +66,10 @@ export async function buildDeps(
     now: given.now ?? (() => new Date()),
     findCaseFile: given.findCaseFile ?? ((requestId) => findCaseFile(deps, requestId)),
     viewApplication: given.viewApplication ?? ((application) => viewApplication(deps, application)),
+    viewById:
+      given.viewById ?? ((applicationId) => transaction(deps.db, (trx) => readViewOf(deps, trx, applicationId))),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
-    stageMoved: given.stageMoved ?? ((trx, applicationId, to) => notifyStage(deps, trx, applicationId, to)),
+    stageMoved: given.stageMoved ?? ((trx, applicationId, to) => tellOfMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),
   };
   doBeforeCommit(deps.db, async (trx) => orderMatching(deps, trx, await projectTouched(deps, trx)));

@@ -6,7 +6,7 @@ import { accountFailures } from '../driver-accounts/rules.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { HomeImagesView } from '../home-visit/calls.ts';
 import { AskedCorrection } from './corrections.ts';
-import { decisionReasons } from './decision.ts';
+import { decisionReasons, rejectionGrounds } from './decision.ts';
 import { stages } from './stages.ts';
 
 export const sectionStatuses = ['pending', 'completed', 'approved'] as const;
@@ -78,11 +78,14 @@ export type PlatformAccount = z.infer<typeof PlatformAccount>;
 
 /** What the applicant is told with the decision; null is what staff left unsaid. */
 export const Decision = z.object({
+  at: instant,
   /** The stage that a rejection ended; null of an approval. */
   cameFrom: z.nullable(z.enum(stages)),
   reason: z.nullable(z.enum(decisionReasons)),
   applyAgainOn: z.nullable(day),
   handOverOn: z.nullable(day),
+  /** Of a rejection, why, where the country tells that; left out elsewhere. */
+  reasons: z.optional(z.array(z.enum(rejectionGrounds))),
 });
 export type Decision = z.infer<typeof Decision>;
 

@@ -9,3 +9,23 @@ export const decisionReasons = [
   'withdrawn',
 ] as const;
 export type DecisionReason = (typeof decisionReasons)[number];
+
+/** Why staff reject an application, as they name it: one to four. */
+export const rejectionGrounds = [
+  'earnings_too_low',
+  'earnings_not_proved',
+  'identity_not_confirmed',
+  'papers_not_genuine',
+  'papers_incomplete',
+  'legal_check',
+  'credit_history',
+  'residence_not_confirmed',
+  'home_not_suitable',
+  'guarantor_not_accepted',
+  'outside_area',
+  'duplicate',
+  'no_answer',
+  'withdrawn',
+  'other',
+] as const;
+export type RejectionGround = (typeof rejectionGrounds)[number];

@@ -135,7 +135,10 @@ test('a rejection takes nothing back from what was done before', () => {
     documents: 'done',
   });
   const sent = (cameFrom: Stage) =>
-    states({ ...rejected, decision: { cameFrom, reason: null, applyAgainOn: null, handOverOn: null } }).review;
+    states({
+      ...rejected,
+      decision: { at: '2026-11-23T18:00:00Z', cameFrom, reason: null, applyAgainOn: null, handOverOn: null },
+    }).review;
   expect([sent('home_visit'), sent('documents_analysis')]).toEqual(['done', 'todo']);
   expect(states({ ...rejected, visitOver: true }).home_visit).toBe('done');
   const cameBack = applicationIn('rejected', { ...done, documents: { curp: { status: 'rejected' } } });

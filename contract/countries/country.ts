@@ -65,6 +65,8 @@ export interface Country {
   /** Whether the form asks for total rides and weekly earnings. */
   asksForWork: boolean;
   consents: readonly ConsentKind[];
+  /** Whether a rejected applicant is told why: the law of the country asks for it. */
+  tellsReasons: boolean;
 }
 
 export type PersonalField = Exclude<keyof PersonalData, 'status' | 'country'>;

@@ -75,4 +75,5 @@ export const mx: Country = {
   askedFirst: [],
   asksForWork: false,
   consents: ['privacy_notice'],
+  tellsReasons: false,
 };

@@ -70,4 +70,5 @@ export const us: Country = {
   askedFirst: ['state', 'city', 'birthdate'],
   asksForWork: true,
   consents: ['background_and_credit_check', 'privacy_policy'],
+  tellsReasons: true,
 };

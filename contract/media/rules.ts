@@ -21,5 +21,10 @@ export function acceptsKind({ accepts }: Pick<DocumentKind, 'accepts'>, kind: Fi
   return accepts.includes(kind) || (CONVERTED_KINDS.includes(kind) && accepts.includes('jpeg'));
 }
 
+/** True where only PDF is accepted, so that photos are joined into one. */
+export function isPdfOnly({ accepts }: Pick<DocumentKind, 'accepts'>): boolean {
+  return accepts.length > 0 && accepts.every((kind) => kind === 'pdf');
+}
+
 /** Kinds of photos the server can join into a PDF, for documents that must be PDFs. */
 export const PAGE_KINDS: readonly FileKind[] = ['jpeg', 'png', ...CONVERTED_KINDS];

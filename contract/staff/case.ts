@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, PersonalData, sectionStatuses } from '../admission/application.ts';
 import { AskedCorrection } from '../admission/corrections.ts';
+import { rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
 import { stepKeys } from '../admission/steps.ts';
 import { consentKinds, countryCodes } from '../countries/country.ts';
@@ -10,7 +11,8 @@ import { staffLanguages } from './me.ts';
 import { Media, Paper } from './paper.ts';
 import { Flag, Why, waitsFor } from './queue-row.ts';
 import { Person } from './roles.ts';
-import { Report, Visit } from './visit.ts';
+import { ToTell } from './to-tell.ts';
+import { Report, reportingWays, Visit } from './visit.ts';
 
 /** What staff ask the applicant to change. */
 export const Correction = z.extend(AskedCorrection, {
@@ -41,7 +43,7 @@ export const Proposal = z.object({
   id: z.string(),
   to: z.enum(stages),
   reason: z.string(),
-  reasons: z.array(z.string()),
+  reasons: z.array(z.enum(rejectionGrounds)),
   by: Person,
   at: instant,
   revision: z.number(),
@@ -106,6 +108,8 @@ export const AdvisorCase = z.object({
   }),
   visit: z.nullable(Visit),
   reports: z.array(Report),
+  /** How the reader comes to report a visit, by its id. */
+  reporting: z.record(z.string(), z.enum(reportingWays)),
   notes: z.array(Note),
   moves: z.array(Move),
   proposal: z.nullable(Proposal),
@@ -141,6 +145,7 @@ export const ReviewerCase = z.object({
       ip: z.nullable(z.string()),
     }),
   ),
+  toTell: z.nullable(ToTell),
   ledger: z.object({ differ: z.number() }),
   matches: z.object({ open: z.number() }),
   decision: z.nullable(

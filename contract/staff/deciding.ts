@@ -1,28 +1,10 @@
 import * as z from 'zod/mini';
+import { rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
 import { staffEndpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { Case, Proposal } from './case.ts';
 import { reasonText, revision } from './case-calls.ts';
-
-/** Why staff reject an application. */
-export const rejectionGrounds = [
-  'earnings_too_low',
-  'earnings_not_proved',
-  'identity_not_confirmed',
-  'papers_not_genuine',
-  'papers_incomplete',
-  'legal_check',
-  'credit_history',
-  'residence_not_confirmed',
-  'home_not_suitable',
-  'guarantor_not_accepted',
-  'outside_area',
-  'duplicate',
-  'no_answer',
-  'withdrawn',
-  'other',
-] as const;
 
 const of = '/applications/{applicationId}';
 

@@ -7,6 +7,7 @@ import type {
   SectionStatus,
 } from '@volante/contract/admission/application.ts';
 import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
@@ -26,7 +27,7 @@ export interface ViewRow {
   stage: Stage;
   reference: number;
   came_from: Stage | null;
-  told: Omit<Decision, 'cameFrom'> | null;
+  decision: (Omit<Decision, 'cameFrom' | 'reasons'> & { reasons: RejectionGround[] }) | null;
   personal_data: Omit<PersonalData, 'country'>;
   ssn_last_four: string | null;
   documents: DocumentRow[] | null;
@@ -67,8 +68,9 @@ export async function selectViewOf(trx: Trx, applicationId: string): Promise<Vie
 const columns = `
 select
   a.id as application_id, coalesce(l.request_id::text, '') as request_id, a.country, a.stage, a.reference, a.came_from,
-  (select json_build_object('reason', t.reason, 'applyAgainOn', t.apply_again_on, 'handOverOn', t.hand_over_on)
-    from decisions t where t.application_id = a.id) as told,
+  (select json_build_object('at', t.at, 'reason', t.reason, 'applyAgainOn', t.apply_again_on,
+      'handOverOn', t.hand_over_on, 'reasons', t.reasons)
+    from decisions t where t.application_id = a.id) as decision,
   json_build_object(
     'status', p.status, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phone', p.phone,
     'birthdate', coalesce(p.birthdate::text, ''), 'taxId', p.tax_id, 'nationalId', p.national_id,

@@ -43,7 +43,7 @@ test('a rejection tells what staff let it tell, never their own reason, until th
   expect(await view(requestId)).not.toHaveProperty('decision');
   const told = { reason: 'earnings_too_low', applyAgainOn: '2027-06-01', handOverOn: null } as const;
   await decide(applicationId, 'rejected', told);
-  expect((await view(requestId)).decision).toEqual({ ...told, cameFrom: 'risk_analysis' });
+  expect((await view(requestId)).decision).toEqual({ ...told, at: expect.any(String), cameFrom: 'risk_analysis' });
   expect(JSON.stringify(await view(requestId))).not.toContain('inside');
   await transaction(server.deps.db, (trx) =>
     reopen(server.deps, trx, applicationId, { actor: staff('ana'), reason: 'again' }),
@@ -55,6 +55,21 @@ test('a rejection tells what staff let it tell, never their own reason, until th
     reason: null,
     applyAgainOn: null,
   });
+});
+
+test('the reasons of a rejection are told in the United States, and nowhere else', async () => {
+  const reasons = ['credit_history', 'outside_area'] as const;
+  for (const [country, told] of [
+    ['us', [...reasons]],
+    ['mx', undefined],
+  ] as const) {
+    const { requestId, applicationId } = await server.open(country);
+    await put(applicationId, 'home_visit');
+    const cause = { actor: staff('ana'), reason: 'inside', reasons };
+    await transaction(server.deps.db, (trx) => moveStage(server.deps, trx, applicationId, 'rejected', cause));
+    const { decision } = await view(requestId);
+    expect([Date.parse(decision.at) > 0, decision.reasons]).toEqual([true, told]);
+  }
 });
 
 test('an approval tells the day of the handover', async () => {

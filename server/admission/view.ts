@@ -84,11 +84,17 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     ...(proposals.length > 0 && { proposals }),
     ...(row.corrections && !isClosed(row.stage) && { corrections: row.corrections }),
     ...visitMarksOf(row, deps.now()),
-    ...(isClosed(row.stage) && { decision: { ...(row.told ?? nothingTold), cameFrom: row.came_from } }),
+    ...(row.decision && isClosed(row.stage) && { decision: decisionOf(row, row.decision) }),
   };
 }
 
-const nothingTold = { reason: null, applyAgainOn: null, handOverOn: null };
+function decisionOf(
+  { country, came_from: cameFrom }: ViewRow,
+  { reasons, ...decision }: NonNullable<ViewRow['decision']>,
+): Application['decision'] {
+  const isTold = cameFrom !== null && countries[country].tellsReasons;
+  return { ...decision, at: new Date(decision.at).toISOString(), cameFrom, ...(isTold && { reasons }) };
+}
 
 function accountsOf({ accounts, weeks, earnings_window }: ViewRow, today: string): PlatformAccount[] {
   const wanted = windowOn(today, earnings_window ?? undefined).weeks;

@@ -1,4 +1,4 @@
-import type { Decision } from '@volante/contract/admission/application.ts';
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import { needsSecondPerson } from '@volante/contract/admission/four-eyes.ts';
 import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
@@ -12,7 +12,7 @@ import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
 import * as store from './store.ts';
 
 export type LockedCaseFile = store.LockedRow;
-export type Told = Omit<Decision, 'cameFrom'>;
+export type Told = store.Told;
 
 export interface Cause {
   actor: Actor;
@@ -20,7 +20,7 @@ export interface Cause {
   /** Of a decision: what the applicant is told with it. */
   told?: Told;
   /** Of a rejection: why, as staff name it. */
-  reasons?: readonly string[];
+  reasons?: readonly RejectionGround[];
   /** Of a decision that two people make: a second one confirmed it. */
   confirmed?: true;
 }
@@ -89,11 +89,13 @@ export async function moveStage(
   if (!mayMove(from, to, cause.actor.kind, application.cameFrom)) throw new Problem('invalid_transition');
   const byOne = cause.actor.kind === 'staff' && !cause.confirmed;
   if (byOne && needsSecondPerson(to, deps.config.FOUR_EYES)) throw new Problem('second_person_needed');
-  await store.updateStage(trx, applicationId, to, to === 'rejected' ? from : null, deps.now());
+  const at = deps.now();
+  await store.updateStage(trx, applicationId, to, to === 'rejected' ? from : null, at);
   if (to === 'rejected') await releaseIdentities(deps, trx, applicationId);
   if (from === 'rejected') await takeIdentitiesBack(trx, applicationId);
   await store.deleteDecision(trx, applicationId);
-  if (cause.told && isClosed(to)) await store.insertDecision(trx, applicationId, cause.told);
+  const { told, reasons = [] } = cause;
+  if (isClosed(to)) await store.insertDecision(trx, applicationId, { at, reasons, ...told });
   const details = {
     from,
     to,

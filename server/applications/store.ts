@@ -1,4 +1,5 @@
 import type { Decision } from '@volante/contract/admission/application.ts';
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { sql } from 'kysely';
@@ -12,6 +13,9 @@ export interface EventRow {
   actor: string;
   details: Record<string, unknown>;
 }
+
+/** What staff add to a decision for the applicant. */
+export type Told = Pick<Decision, 'reason' | 'applyAgainOn' | 'handOverOn'>;
 
 export interface LockedRow extends CaseFile {
   cameFrom: Stage | null;
@@ -122,9 +126,13 @@ export async function updateStage(trx: Trx, applicationId: string, stage: Stage,
     .execute();
 }
 
-export async function insertDecision(trx: Trx, applicationId: string, told: Omit<Decision, 'cameFrom'>): Promise<void> {
-  const { reason, applyAgainOn, handOverOn } = told;
-  const values = { reason, apply_again_on: applyAgainOn, hand_over_on: handOverOn };
+export async function insertDecision(
+  trx: Trx,
+  applicationId: string,
+  decision: Partial<Told> & { at: Date; reasons: readonly RejectionGround[] },
+): Promise<void> {
+  const { at, reasons, reason = null, applyAgainOn = null, handOverOn = null } = decision;
+  const values = { at, reasons: [...reasons], reason, apply_again_on: applyAgainOn, hand_over_on: handOverOn };
   await trx
     .insertInto('decisions')
     .values({ application_id: applicationId, ...values })

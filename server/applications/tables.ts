@@ -1,4 +1,4 @@
-import type { DecisionReason } from '@volante/contract/admission/decision.ts';
+import type { DecisionReason, RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -48,9 +48,12 @@ interface IdentityClaimsTable {
   released_at: Generated<Date | null>;
 }
 
-/** What the applicant is told with the decision; there is no row while nothing is decided or to be told. */
+/** The decision, and what the applicant is told with it; there is no row while nothing is decided. */
 interface DecisionsTable {
   application_id: string;
+  at: Date;
+  /** Of a rejection, as staff name them. */
+  reasons: RejectionGround[];
   reason: DecisionReason | null;
   apply_again_on: string | null;
   hand_over_on: string | null;

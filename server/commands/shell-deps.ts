@@ -1,11 +1,12 @@
+import { readViewOf } from '../admission/view.ts';
 import { findVisitDetails } from '../appointments/visit-details.ts';
-import { doBeforeCommit } from '../core/database/transaction.ts';
+import { doBeforeCommit, transaction } from '../core/database/transaction.ts';
 import type { ConfigDeps, DbDeps, Deps, StageDeps } from '../core/deps.ts';
-import { notifyStage } from '../notifications/notify.ts';
+import { tellOfMove } from '../notifications/tell-stage.ts';
 import { projectTouched } from '../staff/queue/projection.ts';
 import type { Surroundings } from './with-database.ts';
 
-export type ShellDeps = DbDeps & ConfigDeps & StageDeps & Pick<Deps, 'findVisit'>;
+export type ShellDeps = DbDeps & ConfigDeps & StageDeps & Pick<Deps, 'findVisit' | 'viewById'>;
 
 /** The server's deps available to commands. Without a queue, so deliveries wait for the server. */
 export function shellDeps({ config, database }: Surroundings): ShellDeps {
@@ -13,7 +14,8 @@ export function shellDeps({ config, database }: Surroundings): ShellDeps {
   doBeforeCommit(deps.db, async (trx) => void (await projectTouched(deps, trx)));
   return {
     ...deps,
-    stageMoved: (trx, applicationId, to) => notifyStage(deps, trx, applicationId, to),
+    stageMoved: (trx, applicationId, to) => tellOfMove(deps, trx, applicationId, to),
+    viewById: (applicationId) => transaction(deps.db, (trx) => readViewOf(deps, trx, applicationId)),
     findVisit: (appointmentId) => findVisitDetails(deps, appointmentId),
   };
 }

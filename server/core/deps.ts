@@ -35,6 +35,8 @@ export interface Deps {
   findCaseFile(requestId: string): Promise<CaseFile | null>;
   /** The application as its applicant sees it, read afresh. */
   viewApplication(application: CaseFile): Promise<Application>;
+  /** The same by its own id, whether its link works or not; null for unknown ids. */
+  viewById(applicationId: string): Promise<Application | null>;
   /** Called on every stage move, inside its transaction. */
   stageMoved(trx: Trx, applicationId: string, to: Stage): Promise<void>;
 }

@@ -1,14 +1,15 @@
 import { readCountry } from '@volante/contract/countries/index.ts';
 import type { DocumentUpdates } from '@volante/contract/documents/calls.ts';
-import { type DocumentState, documents, type FileKind } from '@volante/contract/documents/rules.ts';
+import { type DocumentState, type DocumentType, documents, type FileKind } from '@volante/contract/documents/rules.ts';
 import { type ErrorCode, errors } from '@volante/contract/errors.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
-import { applicant, recordEvent } from '../applications/events.ts';
+import { type Actor, applicant, recordEvent } from '../applications/events.ts';
+import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 import { findOwnMedia, type MediaRow } from '../media/media.ts';
-import { readDocuments } from './documents.ts';
+import { pick, readDocuments } from './documents.ts';
 import { orderReading } from './readings/readings.ts';
 import { fixStatementMonths } from './statement-months.ts';
 import * as store from './store.ts';
@@ -42,14 +43,43 @@ export async function attachDocuments(
       if (!document) throw refusal('document_not_found', `${list}.${index}.type`);
       if (document.mediaId === file.id) continue;
       checkUpdate(document, file, `${list}.${index}`);
-      const version = { type: document.type, mediaId: file.id, flags: file.flags };
-      const id = await store.insertVersion(trx, application.applicationId, version, deps.now());
-      await orderReading(deps, trx, current, { id, type: document.type });
-      document.mediaId = file.id;
-      const details = { type: document.type, mediaId: file.id };
-      await recordEvent(trx, application.applicationId, applicant, 'document_uploaded', details);
+      await addVersion(deps, trx, current, document, file, applicant);
     }
   });
+}
+
+/**
+ * Attaches a file that is being stored in this transaction, on the applicant's behalf; the application is locked in it. Throws
+ * `document_not_found`, `section_approved`, `file_type_not_accepted`.
+ */
+export async function attachOnBehalf(
+  deps: Deps,
+  trx: Trx,
+  application: CaseFile,
+  type: DocumentType,
+  { file, actor }: { file: MediaRow; actor: Actor<'staff'> },
+): Promise<void> {
+  const document = pick(await readDocuments(trx, application), type);
+  if (document.status === 'approved') throw new Problem('section_approved');
+  if (!isTaken(document, file)) throw new Problem('file_type_not_accepted');
+  await fixStatementMonths(deps, trx, application, [{ type, mediaId: file.id }]);
+  await addVersion(deps, trx, application, document, file, actor);
+}
+
+async function addVersion(
+  deps: Deps,
+  trx: Trx,
+  application: CaseFile,
+  document: DocumentState,
+  file: MediaRow,
+  actor: Actor,
+): Promise<void> {
+  const { applicationId } = application;
+  const { type } = document;
+  const id = await store.insertVersion(trx, applicationId, { type, mediaId: file.id, flags: file.flags }, deps.now());
+  await orderReading(deps, trx, application, { id, type });
+  document.mediaId = file.id;
+  await recordEvent(trx, applicationId, actor, 'document_uploaded', { type, mediaId: file.id });
 }
 
 function checkCountry(application: CaseFile, sent: string | undefined): void {
@@ -61,9 +91,13 @@ function checkCountry(application: CaseFile, sent: string | undefined): void {
 
 function checkUpdate(document: DocumentState, file: MediaRow, path: string): void {
   if (document.status === 'approved') throw refusal('section_approved', `${path}.type`);
+  if (!isTaken(document, file)) throw refusal('file_type_not_accepted', `${path}.mediaId`);
+}
+
+function isTaken({ type }: DocumentState, file: MediaRow): boolean {
   const kind = storedKinds[file.mime_type];
-  const accepted: readonly FileKind[] = documents[document.type].accepts;
-  if (!kind || !accepted.includes(kind)) throw refusal('file_type_not_accepted', `${path}.mediaId`);
+  const accepted: readonly FileKind[] = documents[type].accepts;
+  return kind !== undefined && accepted.includes(kind);
 }
 
 function refusal(code: ErrorCode, path: string): Problem {

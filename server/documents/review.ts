@@ -10,8 +10,9 @@ import { lockApplication, moveStage, refuseWhenClosed } from '../applications/ap
 import { type Actor, recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, ConfigDeps, DbDeps, StageDeps } from '../core/deps.ts';
+import type { CaseFile, ClockDeps, ConfigDeps, DbDeps, StageDeps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
+import { dontTell, tellSentBack } from '../notifications/tell-sent-back.ts';
 import { pick, readDocuments } from './documents.ts';
 import * as store from './store.ts';
 
@@ -62,6 +63,9 @@ export async function reviewDocument(
       reviewed_at: at,
     });
     const details = { type: document.type, mediaId: document.mediaId, reason };
+    const thing = { kind: 'paper', item: document.type } as const;
+    if (status === 'rejected') await tellSentBack(deps, trx, application, thing);
+    else await dontTell(deps, trx, applicationId, thing);
     await recordEvent(
       trx,
       applicationId,
@@ -86,22 +90,26 @@ export async function passRiskCheck(deps: ConfigDeps & StageDeps, trx: Trx, appl
 
 /** Asks one applicant, by staff, for a document that isn't in the country's sets or was optional. */
 export async function askForDocument(
-  deps: DbDeps,
+  deps: DbDeps & ClockDeps,
   applicationId: string,
   type: DocumentType,
   actor: Actor<'staff'>,
 ): Promise<void> {
   if (documents[type].record) throw new Problem('document_not_found');
   return transaction(deps.db, async (trx) => {
-    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    const application = await lockApplication(trx, applicationId);
+    refuseWhenClosed(application.stage);
+    const before = (await readDocuments(trx, application)).find((document) => document.type === type);
+    const isNew = !before || (before.mediaId === null && !(await store.isAskedFor(trx, applicationId, type)));
     await store.upsertAskedFor(trx, applicationId, type);
+    if (isNew) await tellSentBack(deps, trx, application, { kind: 'asked', item: type });
     await recordEvent(trx, applicationId, actor, 'document_asked_for', { type });
   });
 }
 
 /** No longer asks for a document, while no file came. Throws `document_not_found` and `conflict_error`. */
 export async function takeAskingBack(
-  deps: DbDeps,
+  deps: DbDeps & ClockDeps,
   applicationId: string,
   type: string,
   actor: Actor<'staff'>,
@@ -114,6 +122,7 @@ export async function takeAskingBack(
     if (!isAsked || document.mediaId !== null) throw new Problem('conflict_error');
     const isListed = countries[application.country].documents.includes(document.type);
     await store.dropAsking(trx, applicationId, document.type, isListed);
+    await dontTell(deps, trx, applicationId, { kind: 'asked', item: document.type });
     await recordEvent(trx, applicationId, actor, 'document_asking_taken_back', { type: document.type });
   });
 }

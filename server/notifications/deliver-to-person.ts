@@ -2,9 +2,10 @@ import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import type { Channel, Message, Person } from '../providers/messages/messages.ts';
 import { readApplicant } from './applicant.ts';
-import { drawHtml, drawText } from './email-layout.ts';
-import { writeLetter } from './email-text.ts';
-import { isVisitKind, type LetterKind } from './kinds.ts';
+import { isReviewKind, isVisitKind, type LetterKind } from './kinds.ts';
+import { drawHtml, drawText } from './letters/email-layout.ts';
+import { writeLetter } from './letters/email-text.ts';
+import { occasionOf } from './letters/occasion.ts';
 import type { Outcome } from './outcome.ts';
 import type * as store from './store.ts';
 import type { VisitDetails } from './visit-details.ts';
@@ -30,7 +31,7 @@ export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, k
 
 /** The current text of the message, with the applicant's current address. */
 export async function readMessage(
-  deps: DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit'>,
+  deps: DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit' | 'viewById'>,
   delivery: store.DeliveryRow,
   kind: LetterKind,
 ): Promise<AddressedMessage | Outcome> {
@@ -43,6 +44,9 @@ export async function readMessage(
     if (visit.isBooked && !visit.meetingLink && deps.now() < until && !kind.startsWith('visit_reminder'))
       return { state: 'early', until: new Date(Math.min(until.getTime(), deps.now().getTime() + 30_000)) };
   } else if (isVisitKind(kind)) return { state: 'dropped', reason: 'overtaken' };
+  const view = isReviewKind(kind) ? await deps.viewById(delivery.application_id) : null;
+  const occasion = isReviewKind(kind) && view ? occasionOf(kind, delivery, view) : null;
+  if (isReviewKind(kind) && !occasion) return { state: 'dropped', reason: 'overtaken' };
   const person = {
     name: applicant.firstName || visit?.firstName || '',
     email: applicant.email || visit?.email || '',
@@ -53,6 +57,7 @@ export async function readMessage(
     brand: deps.config,
     name: person.name,
     isClosed: isClosed(applicant.stage),
+    ...occasion,
     visit,
   });
   return {

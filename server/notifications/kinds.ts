@@ -11,13 +11,21 @@ export const visitKinds = [
 ] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
+/** What the company does or asks for; each is told only while the application still says so. */
+export const reviewKinds = ['papers_sent_back', 'visit_wanted', 'approved', 'rejected'] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+
 /** Notifications to applicants. */
-export type LetterKind = 'application_sent' | VisitKind;
+export type LetterKind = 'application_sent' | VisitKind | ReviewKind;
 
 export type DeliveryKind = LetterKind | CrmKind;
 
 export function isCrmKind(kind: DeliveryKind): kind is CrmKind {
   return (crmKinds as readonly string[]).includes(kind);
+}
+
+export function isReviewKind(kind: DeliveryKind): kind is ReviewKind {
+  return (reviewKinds as readonly string[]).includes(kind);
 }
 
 export function isVisitKind(kind: DeliveryKind): kind is VisitKind {

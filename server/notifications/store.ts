@@ -57,6 +57,20 @@ export async function updateState(
   return (await changed.returningAll().executeTakeFirst()) ?? null;
 }
 
+/** The message of what was sent back that no attempt has begun to send, locked. */
+export async function lockSentBack(trx: Trx, applicationId: string): Promise<DeliveryRow | null> {
+  const row = await trx
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'papers_sent_back')
+    .where('state', '=', 'waiting')
+    .where('tries', '=', 0)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Reminders of a visit that was moved or cancelled. */
 export async function dropReminders(trx: Trx, appointmentId: string, now: Date): Promise<void> {
   await trx

@@ -1,4 +1,5 @@
 import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
 import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
@@ -40,6 +41,8 @@ export interface PaperFacts {
 export interface VisitFacts {
   id: string;
   advisor: Person;
+  /** Who signs in as the advisor, if anybody. */
+  advisorAccount: string | null;
   startsAt: Moment;
   endsAt: Moment;
   zone: string;
@@ -94,17 +97,21 @@ export interface CaseFacts {
   } | null;
   photos: { step: string; file: FileFacts }[];
   visits: VisitFacts[];
+  /** The reader signs in as some advisor. */
+  standsForAdvisor: boolean;
   notes: { id: string; text: string; by: Person; at: Moment; struckAt: Moment | null }[];
   presence: Person[];
   proposal: {
     id: string;
     to: Stage;
     reason: string;
-    reasons: string[];
+    reasons: RejectionGround[];
     by: Person;
     at: Moment;
     revision: number;
   } | null;
+  /** The message of what was sent back, before it goes. */
+  toTell: { at: Moment; told: string } | null;
   consents: { kind: ConsentKind; textVersion: string; language: Language; at: Moment; ip: string | null }[];
   decision: {
     by: Person | null;
@@ -160,6 +167,7 @@ export async function selectCaseFacts(
         from home_photos h where h.application_id = a.id),
       'visits', (select coalesce(json_agg(json_build_object(
           'id', v.id, 'advisor', (select json_build_object('id', d.id, 'name', d.name) from advisors d where d.id = v.advisor_id),
+          'advisorAccount', (select d.account_id from advisors d where d.id = v.advisor_id),
           'startsAt', v.starts_at, 'endsAt', v.ends_at, 'zone', v.zone, 'link', v.meeting ->> 'link', 'status', v.status,
           'source', v.source, 'rescheduleCount', v.reschedule_count, 'revision', v.revision, 'createdAt', v.created_at,
           'images', (select coalesce(json_agg(${file('i.media_id')} order by i.position), '[]')
@@ -169,6 +177,7 @@ export async function selectCaseFacts(
               'revision', r.revision, 'createdAt', r.created_at, 'updatedAt', r.updated_at)
             from visit_reports r where r.appointment_id = v.id)) order by v.created_at), '[]')
         from appointments v where v.application_id = a.id and v.status <> 'held'),
+      'standsForAdvisor', exists (select from advisors d where d.account_id = ${accountId}),
       'notes', (select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'by', ${person('n.account_id')},
           'at', n.at, 'struckAt', n.struck_at) order by n.id), '[]')
         from staff_notes n where n.application_id = a.id),
@@ -177,6 +186,8 @@ export async function selectCaseFacts(
       'proposal', (select json_build_object('id', q.id, 'to', q."to", 'reason', q.reason, 'reasons', q.reasons,
           'by', ${person('q.account_id')}, 'at', q.at, 'revision', q.revision)
         from proposals q where q.application_id = a.id),
+      'toTell', (select json_build_object('at', m.due_at, 'told', m.told) from deliveries m
+        where m.application_id = a.id and m.kind = 'papers_sent_back' and m.state = 'waiting' and m.tries = 0 limit 1),
       'consents', (select coalesce(json_agg(json_build_object('kind', c.kind, 'textVersion', c.text_version,
           'language', c.language, 'at', c.at, 'ip', host(c.ip)) order by c.id), '[]')
         from consents c where c.application_id = a.id),

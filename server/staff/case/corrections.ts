@@ -15,6 +15,7 @@ import type { ClockDeps, DbDeps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import { addCorrection, endAnsweredCorrections, endCorrection, lockCorrection } from '../../corrections/corrections.ts';
 import { reopenEarningsIfApproved } from '../../earnings/reopen.ts';
+import { dontTell, tellSentBack } from '../../notifications/tell-sent-back.ts';
 import { reopenPersonalDataIfApproved } from '../../personal-data/reopen.ts';
 
 type Deps = DbDeps & ClockDeps;
@@ -34,7 +35,8 @@ export function askForCorrection(
   { part, paths, reason, note = null }: Asked,
 ): Promise<void> {
   return transaction(deps.db, async (trx) => {
-    const { stage, country } = await lockApplication(trx, applicationId);
+    const application = await lockApplication(trx, applicationId);
+    const { stage, country } = application;
     const wrong = paths.flatMap((path, n) =>
       isPathOf(part, path, country) && paths.indexOf(path) === n ? [] : brokenRule(`paths.${n}`, 'invalid_value'),
     );
@@ -46,7 +48,8 @@ export function askForCorrection(
     const at = deps.now();
     await endAnsweredCorrections(trx, applicationId, part, at);
     const row = { application_id: applicationId, part, paths, reason, note: note || null, account_id: actor.id, at };
-    await addCorrection(trx, row);
+    const item = await addCorrection(trx, row);
+    await tellSentBack(deps, trx, application, { kind: 'correction', item });
     await recordEvent(trx, applicationId, actor, 'correction_asked_for', { part, fields: paths });
   });
 }
@@ -71,6 +74,7 @@ function end(deps: Deps, actor: Actor<'staff'>, applicationId: string, id: strin
     refuseWhenClosed(stage);
     if (kind === 'correction_settled' && !row.answered_at) throw new Problem('conflict_error');
     await endCorrection(trx, id, deps.now());
+    await dontTell(deps, trx, applicationId, { kind: 'correction', item: row.id });
     await recordEvent(trx, applicationId, actor, kind, { part: row.part });
   });
 }

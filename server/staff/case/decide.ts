@@ -1,3 +1,4 @@
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import { needsSecondPerson } from '@volante/contract/admission/four-eyes.ts';
 import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import { type LockedCaseFile, lockApplication, moveStage } from '../../applications/applications.ts';
@@ -21,7 +22,7 @@ interface Wish {
   from: Stage;
   to: Stage;
   reason: string;
-  reasons?: string[] | undefined;
+  reasons?: RejectionGround[] | undefined;
 }
 
 /**
@@ -85,7 +86,7 @@ function refuseUnfit({ stage, cameFrom }: LockedCaseFile, { facts }: CaseParts, 
 interface Decided {
   to: Stage;
   reason: string;
-  reasons: string[];
+  reasons: RejectionGround[];
   confirmed?: true;
 }
 

@@ -1,3 +1,4 @@
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Selectable } from 'kysely';
@@ -13,7 +14,7 @@ export async function replaceProposal(
     application_id: string;
     to: Stage;
     reason: string;
-    reasons: string[];
+    reasons: RejectionGround[];
     account_id: string;
     at: Date;
     revision: number;

@@ -17,9 +17,7 @@ export type CaseDeps = DbDeps & ClockDeps & ConfigDeps;
 
 /** The application as the caller's role sees it. */
 export function readCase(deps: CaseDeps, account: StaffAccount, applicationId: string): Promise<Case> {
-  return transaction(deps.db, async (trx) =>
-    showCase(await readParts(deps, trx, account, applicationId), account.role),
-  );
+  return transaction(deps.db, async (trx) => showCase(await readParts(deps, trx, account, applicationId), account));
 }
 
 /** What a case is shown from. */

@@ -1,4 +1,5 @@
 import type { Application } from '@volante/contract/admission/application.ts';
+import { isClosed } from '@volante/contract/admission/stages.ts';
 import { stepsOf } from '@volante/contract/admission/steps.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
@@ -7,6 +8,7 @@ import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import type { Config } from '../../config/config.ts';
+import { readSentBack, tasksOf } from '../../notifications/sent-back.ts';
 import { gatherValues } from '../ledger/gather.ts';
 import type { QueueRow } from '../queue/projection-store.ts';
 import { showFlags } from '../queue/show-row.ts';
@@ -14,7 +16,7 @@ import type { CaseFacts } from './case-store.ts';
 import { judgeMoves } from './judge-moves.ts';
 import { showMedia, showMoment, showMoments } from './show-media.ts';
 import { showPapers } from './show-papers.ts';
-import { showReport, showVisit } from './show-visit.ts';
+import { reportingOf, showReport, showVisit } from './show-visit.ts';
 
 export interface CaseParts {
   view: Application;
@@ -24,12 +26,15 @@ export interface CaseParts {
   fourEyes: Config['FOUR_EYES'];
 }
 
-/** The application as the role sees it. */
-export function showCase(parts: CaseParts, role: Role): Case {
-  return hasRole(role, 'reviewer') ? showToReviewer(parts, role) : showToAdvisor(parts, role);
+type Reader = { id: string; role: Role };
+
+/** The application as the reader sees it. */
+export function showCase(parts: CaseParts, account: Reader): Case {
+  return hasRole(account.role, 'reviewer') ? showToReviewer(parts, account) : showToAdvisor(parts, account);
 }
 
-function showToAdvisor({ view, facts, row, assignee, fourEyes }: CaseParts, role: Role): AdvisorCase {
+function showToAdvisor({ view, facts, row, assignee, fourEyes }: CaseParts, account: Reader): AdvisorCase {
+  const { role } = account;
   const { personalData: given } = view;
   const cameFrom = view.decision?.cameFrom ?? null;
   const visits = facts.visits.map((visit) => showVisit(row.application_id, visit));
@@ -84,6 +89,9 @@ function showToAdvisor({ view, facts, row, assignee, fourEyes }: CaseParts, role
     },
     visit: visits.findLast((visit) => visit.status !== 'cancelled') ?? null,
     reports,
+    reporting: Object.fromEntries(
+      facts.visits.map((visit) => [visit.id, reportingOf(visit, facts.standsForAdvisor, account)]),
+    ),
     notes: facts.notes.map((note) => ({ ...note, at: showMoment(note.at), struckAt: showMoments(note.struckAt) })),
     moves: judgeMoves({ view, facts, role, cameFrom, fourEyes }),
     proposal: facts.proposal && { ...facts.proposal, at: showMoment(facts.proposal.at) },
@@ -91,9 +99,9 @@ function showToAdvisor({ view, facts, row, assignee, fourEyes }: CaseParts, role
   };
 }
 
-function showToReviewer(parts: CaseParts, role: Role): ReviewerCase {
+function showToReviewer(parts: CaseParts, account: Reader): ReviewerCase {
   const { view, facts } = parts;
-  const shown = showToAdvisor(parts, role);
+  const shown = showToAdvisor(parts, account);
   const { ip = null } = facts.location ?? {};
   return {
     ...shown,
@@ -104,10 +112,16 @@ function showToReviewer(parts: CaseParts, role: Role): ReviewerCase {
       observed: shown.location.observed && { ...shown.location.observed, ip },
     },
     consents: facts.consents.map((consent) => ({ ...consent, at: showMoment(consent.at) })),
+    toTell: toTellOf(parts),
     ledger: { differ: countDiffering(gatherValues(view, facts.sources)) },
     matches: { open: facts.openMatches },
     decision: decisionOf(parts),
   };
+}
+
+function toTellOf({ view, facts: { toTell } }: CaseParts): ReviewerCase['toTell'] {
+  const tasks = toTell && !isClosed(view.status) ? tasksOf(readSentBack(toTell.told), view) : [];
+  return toTell && tasks.length > 0 ? { at: showMoment(toTell.at), tasks } : null;
 }
 
 function showCorrection(correction: CaseFacts['corrections'][number]): Correction {

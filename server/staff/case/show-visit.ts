@@ -1,4 +1,5 @@
-import { type Report, type Visit, visitSteps } from '@volante/contract/staff/visit.ts';
+import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import { type Report, type ReportingWay, type Visit, visitSteps } from '@volante/contract/staff/visit.ts';
 import { dayAt, timeAt } from '../../appointments/calendar/wall-clock.ts';
 import type { VisitFacts } from './case-store.ts';
 import { showMedia, showMoment } from './show-media.ts';
@@ -19,6 +20,17 @@ export function showVisit(applicationId: string, visit: VisitFacts): Visit {
     revision: visit.revision,
     report: showReport(visit),
   };
+}
+
+/** By the rules of `own-visits.ts`. */
+export function reportingOf(
+  { advisorAccount }: Pick<VisitFacts, 'advisorAccount'>,
+  standsForAdvisor: boolean,
+  account: { id: string; role: Role },
+): ReportingWay {
+  if (advisorAccount === account.id) return 'own';
+  if (hasRole(account.role, 'reviewer')) return 'other';
+  return advisorAccount === null && !standsForAdvisor ? 'own' : 'refused';
 }
 
 /** A report begins with its visit: what was not reported yet is empty. Null of a cancelled visit that nobody reported. */

@@ -1,4 +1,4 @@
-import { documents, isDocumentType } from '@volante/contract/documents/rules.ts';
+import { type DocumentType, documents, isDocumentType } from '@volante/contract/documents/rules.ts';
 import { paperEndpoints as calls, type PageSize } from '@volante/contract/staff/paper-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
@@ -9,8 +9,10 @@ import { askForDocument, takeAskingBack } from '../../documents/review.ts';
 import { findFile, readOriginal, readPage } from '../../media/pages.ts';
 import { readCase } from '../case/read-case.ts';
 import { insertSeen } from '../case/seen-store.ts';
+import { givePaper } from './give.ts';
 import { refuseHidden } from './hidden-files.ts';
 import { findPaper, reviewPaper } from './review.ts';
+import { tellDriverNow } from './tell-now.ts';
 import { listVersions } from './versions.ts';
 
 /** Longest edges in pixels. */
@@ -97,4 +99,18 @@ export function register(app: FastifyInstance, deps: Deps): void {
     },
     paper,
   );
+  serveStaff(
+    app,
+    deps,
+    calls.givePaper,
+    async (call) => {
+      const { actor, application, params, request } = call;
+      await givePaper(deps, actor, application, params.type as DocumentType, request);
+      return view(call);
+    },
+    paper,
+  );
+  serveStaff(app, deps, calls.tellNow, async ({ application }) => ({
+    queued: await tellDriverNow(deps, application.applicationId),
+  }));
 }

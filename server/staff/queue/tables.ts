@@ -1,3 +1,4 @@
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Filters } from '@volante/contract/staff/queue.ts';
@@ -56,7 +57,7 @@ interface ProposalsTable {
   id: Generated<string>;
   to: Stage;
   reason: string;
-  reasons: string[];
+  reasons: RejectionGround[];
   account_id: string;
   at: Date;
   revision: number;

@@ -6,15 +6,17 @@ import { recordEvent, staff } from '../../applications/events.ts';
 import { type BookedVisit, endVisit, findVisit } from '../../appointments/visits.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import type { ClockDeps, DbDeps } from '../../core/deps.ts';
+import type { DbDeps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { markUnused } from '../../media/unused.ts';
+import type { Outbox } from '../../notifications/notify.ts';
+import { tellVisitAgain } from '../../notifications/tell-stage.ts';
 import { refuseOlder } from '../queue/revisions.ts';
 import * as store from './report-store.ts';
 import type { ReportDetails } from './tables.ts';
 
-type ReportDeps = DbDeps & ClockDeps;
+type ReportDeps = DbDeps & Outbox;
 
 /** Saves fields of a draft. Throws a 422 at `images.n`, `application_closed`, `changed_meanwhile` and `conflict_error`. */
 export function saveReport(
@@ -66,6 +68,7 @@ export function finishReport(
     }
     await write(deps, trx, account, visit, { outcome, details });
     await endVisit(trx, visit.id, deps.now());
+    await tellVisitAgain(deps, trx, visit.applicationId, outcome);
     await recordEvent(trx, visit.applicationId, staff(account.id), 'visit_reported', {
       appointment: visit.id,
       outcome,

@@ -132,8 +132,11 @@ test('every paper that came back has a row with its reason and its link; a paper
     await expect.element(link(new RegExp(name))).toHaveAttribute('href', leadsTo(path));
 });
 
+const at = '2026-11-23T18:00:00Z';
+
 test('a rejection says why, when to try again and whom to ask, as far as staff let it', async () => {
   const decision = {
+    at,
     cameFrom: 'home_visit',
     reason: 'earnings_too_low',
     applyAgainOn: '2027-06-01',
@@ -150,8 +153,21 @@ test('a rejection says why, when to try again and whom to ask, as far as staff l
   await expect.element(says('Ten a la mano el número de tu solicitud')).toBeVisible();
 });
 
+test('a rejection says every reason that staff named, where the country has them told', async () => {
+  const decision = { at, cameFrom: 'home_visit', reason: null, applyAgainOn: null, handOverOn: null } as const;
+  const reasons = ['credit_history', 'outside_area'] as const;
+  const { application, says } = await show(DocumentsSuccess, {
+    status: 'rejected',
+    decision: { ...decision, reasons: [...reasons] },
+  });
+  await expect.element(says('Por tu historial de crédito.')).toBeVisible();
+  await expect.element(says('Todavía no entregamos autos en tu zona.')).toBeVisible();
+  storeApplication({ ...application, decision: { ...decision, reasons: [] } });
+  await expect.element(says('Por qué')).not.toBeInTheDocument();
+});
+
 test('an approval says what to bring and what happens next, with the date when there is one', async () => {
-  const decision = { cameFrom: null, reason: null, applyAgainOn: null, handOverOn: '2026-12-01' };
+  const decision = { at, cameFrom: null, reason: null, applyAgainOn: null, handOverOn: '2026-12-01' };
   const { application, says } = await show(DocumentsSuccess, { status: 'approved', decision });
   await expect.element(says('Te entregamos tu auto el 1 de diciembre de 2026')).toBeVisible();
   await expect.element(says('Tu INE original')).toBeVisible();
@@ -160,7 +176,7 @@ test('an approval says what to bring and what happens next, with the date when t
 });
 
 test('nothing that was done reads as closed after the decision', async () => {
-  const decision = { cameFrom: 'home_visit', reason: null, applyAgainOn: null, handOverOn: null } as const;
+  const decision = { at, cameFrom: 'home_visit', reason: null, applyAgainOn: null, handOverOn: null } as const;
   const earningsAnalysis = { status: 'completed' } as const;
   const change = { status: 'rejected', decision, earningsAnalysis, visitOver: true } as const;
   const { application, says } = await show(Tasks, change);

@@ -1,4 +1,5 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application, Decision } from '@volante/contract/admission/application.ts';
+import { rejectionGroundWords } from '@volante/contract/words/rejection-grounds.ts';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -43,12 +44,30 @@ function Rejected({ decision }: Application) {
     <Frame title={t.rejectedTitle} lead={t.rejectedLead} drawing={<RoadDrawing />}>
       <Card>
         <dl className="grid gap-3">
-          {decision?.reason && <Answer title={t.whyTitle}>{t.reasons[decision.reason]}</Answer>}
+          {decision && <Why decision={decision} />}
           <Answer title={t.againTitle}>{day ? t.againOn(day) : t.againAsk}</Answer>
           {hasHelp() && <Answer title={t.askTitle}>{t.ask}</Answer>}
         </dl>
       </Card>
     </Frame>
+  );
+}
+
+/** What staff let it tell, or every reason they named where the country has them told. */
+function Why({ decision: { reason, reasons = [] } }: { decision: Decision }) {
+  const t = useText(decisionTexts);
+  const words = rejectionGroundWords[useLanguage()];
+  if (reason) return <Answer title={t.whyTitle}>{t.reasons[reason]}</Answer>;
+  if (reasons.length === 0) return null;
+  return (
+    <div>
+      <dt className="font-extrabold">{t.whyTitle}</dt>
+      {reasons.map((ground) => (
+        <dd key={ground} className="text-small">
+          {words[ground]}
+        </dd>
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { HomeVisitPhotos } from '@volante/contract/home-visit/calls.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { MediaFile } from '@volante/contract/media/calls.ts';
+import { preparePhoto } from '../../lib/files/prepare-photo.ts';
 import { perVisit } from '../../lib/visit.ts';
 import { upload } from '../application/upload.ts';
 import { reportUnderWay, type UnderWay } from '../sending/under-way.ts';
@@ -9,7 +10,6 @@ import { passesByItself, retryLater } from '../uploads/retry-later.ts';
 import { newKey, takeUp } from '../uploads/take-up.ts';
 import { createUploads, isOnItsWay, shareOf, type Upload, type Way } from '../uploads/uploads.ts';
 import { countOf, imagesOf, type Photo, photoOf, photosOf, photosOfStep } from './photos.ts';
-import { preparePhoto } from './prepare-photo.ts';
 import { savePhotos } from './save-photos.ts';
 
 /** A photo chosen for a step and not saved yet. */

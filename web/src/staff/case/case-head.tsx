@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { keepCase } from '../application/application.ts';
+import { takeNext, takeNextTexts } from '../application/take-next.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { FlagList } from '../controls/flag-list.tsx';
 import { Press, pressClass } from '../controls/press.tsx';
@@ -26,6 +27,7 @@ interface CaseHeadProps {
 /** Who it is, how it stands, and the ways to reach them; stays in sight. */
 export function CaseHead({ one, others }: CaseHeadProps) {
   const t = useText(caseTexts);
+  const nextWords = useText(takeNextTexts);
   const stages = useText(stageWords);
   const language = useLanguage();
   const { account } = useMe();
@@ -49,7 +51,14 @@ export function CaseHead({ one, others }: CaseHeadProps) {
       () => toast.success(t.copied),
       () => toast.error(t.notCopied),
     );
-  useKey('a', assign);
+  const next = async () => {
+    const id = await takeNext();
+    if (id) navigate(`/applications/${id}`);
+  };
+  // Advisors leave others' work alone.
+  const mayAssign = mayReview || !assignee || isOwn;
+  useKey('a', assign, { enabled: mayAssign });
+  useKey('n', next, { enabled: mayReview });
   useKey('r', () => navigate(`/applications/${applicationId}/review`), { enabled: mayReview });
 
   return (
@@ -93,13 +102,20 @@ export function CaseHead({ one, others }: CaseHeadProps) {
               {t.mail}
             </a>
           )}
-          <Press shortcut="A" onClick={assign}>
-            {isOwn ? t.leave : t.take}
-          </Press>
+          {mayAssign && (
+            <Press shortcut="A" onClick={assign}>
+              {isOwn ? t.leave : t.take}
+            </Press>
+          )}
           {mayReview && (
             <Link href={`/applications/${applicationId}/review`} className={pressClass('solid')}>
               {t.review}
             </Link>
+          )}
+          {mayReview && (
+            <Press shortcut="N" onClick={next}>
+              {nextWords.takeNext}
+            </Press>
           )}
         </div>
         {(others.length > 0 || (assignee && !isOwn)) && (

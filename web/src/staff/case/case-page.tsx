@@ -3,7 +3,7 @@ import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { caseOf } from '../application/application.ts';
+import { caseOf, isReviewerCase } from '../application/application.ts';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { NotFound } from '../frame/not-found.tsx';
 import { CaseHead } from './case-head.tsx';
@@ -13,6 +13,7 @@ import { usePresence } from './use-presence.ts';
 import { Moves } from './work/moves.tsx';
 import { Notes } from './work/notes.tsx';
 import { Timeline } from './work/timeline.tsx';
+import { ToTell } from './work/to-tell.tsx';
 
 /** One application on one page: what was given at the left, what is done with it at the right. */
 export function CasePage({ applicationId }: { applicationId: string }) {
@@ -39,6 +40,7 @@ export function CasePage({ applicationId }: { applicationId: string }) {
         <SectionNav one={data} />
         <Sections one={data} />
         <aside aria-label={t.work} className="grid gap-4">
+          {isReviewerCase(data) && <ToTell one={data} />}
           <Moves one={data} />
           <Notes one={data} />
           <Timeline applicationId={applicationId} />

@@ -1,6 +1,8 @@
+import { isClosed } from '@volante/contract/admission/stages.ts';
 import { addressLine } from '@volante/contract/countries/address-line.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
+import { useState } from 'react';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
@@ -10,6 +12,8 @@ import { isReviewerCase, keepCase } from '../application/application.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+import { contactTexts } from './contact-texts.ts';
 import { type Fact, Facts, Section } from './section.tsx';
 import { Ssn } from './ssn.tsx';
 import { caseTexts } from './texts.ts';
@@ -18,7 +22,11 @@ import { caseTexts } from './texts.ts';
 export function PersonalPart({ one }: { one: Case }) {
   const t = useText(caseTexts);
   const language = useLanguage();
+  const texts = useText(contactTexts);
+  const [corrects, setCorrects] = useState(false);
   const { contact } = one;
+  const isApproved = isReviewerCase(one) && one.personalData.status === 'approved';
+  const mayCorrect = !isClosed(one.stage) && !isApproved;
   const doubtOf = (field: string) =>
     isReviewerCase(one) && one.personalData.doubts[field] !== undefined ? t.checkIt : undefined;
   const fact = (field: keyof typeof t.fields, value: Fact[1]): Fact => {
@@ -56,8 +64,18 @@ export function PersonalPart({ one }: { one: Case }) {
     }
   }
   return (
-    <Section id="personal" title={t.partNames.personal} aside={isReviewerCase(one) && <Approval one={one} />}>
+    <Section
+      id="personal"
+      title={t.partNames.personal}
+      aside={
+        <span className="flex flex-wrap items-center gap-2">
+          {mayCorrect && <Press onClick={() => setCorrects(true)}>{texts.edit}</Press>}
+          {isReviewerCase(one) && <Approval one={one} />}
+        </span>
+      }
+    >
       <Facts facts={facts} none={t.notGiven} />
+      {corrects && <ContactDialog one={one} onClose={() => setCorrects(false)} />}
     </Section>
   );
 }

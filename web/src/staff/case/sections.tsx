@@ -10,7 +10,7 @@ import { Guarantor } from './guarantor.tsx';
 import { HomePhotos } from './home-photos.tsx';
 import { LedgerPart } from './ledger/ledger-part.tsx';
 import { MatchesPart } from './matches/matches-part.tsx';
-import { PapersStrip } from './papers-strip.tsx';
+import { PapersStrip } from './papers/papers-strip.tsx';
 import { PersonalPart } from './personal-part.tsx';
 import { Place } from './place.tsx';
 import { caseTexts } from './texts.ts';

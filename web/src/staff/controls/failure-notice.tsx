@@ -3,7 +3,7 @@ import { dictionary, useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { cancelled } from '../session/session.ts';
-import { failureText } from '../words/failure-words.ts';
+import { failureText, isFileProblem } from '../words/failure-words.ts';
 import { Press } from './press.tsx';
 
 interface FailureNoticeProps {
@@ -34,7 +34,7 @@ export function FailureNotice({ error, onAgain, children }: FailureNoticeProps) 
 /** Tells of a failed action in a toast; our own bugs also go to the console. */
 export function showFailure(error: unknown): void {
   if (error === cancelled) return;
-  if (!(error instanceof Error && error.name === 'CallError')) console.error(error);
+  if (!(error instanceof Error && (error.name === 'CallError' || isFileProblem(error)))) console.error(error);
   toast.error(failureText(error), 8000);
 }
 

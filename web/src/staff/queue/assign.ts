@@ -1,5 +1,4 @@
 import type { Row } from '@volante/contract/staff/queue-row.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { getText } from '../../lib/text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
@@ -23,18 +22,5 @@ export async function toggleOwn(row: Row): Promise<void> {
     toast.success(to ? getText(queueTexts).taken : getText(queueTexts).left);
   } catch (error) {
     showFailure(error);
-  }
-}
-
-/** Assigns the oldest that waits for review and is nobody's; null when there is none. */
-export async function takeNext(): Promise<string | null> {
-  try {
-    const { applicationId } = await call('POST /applications/next', { body: {} });
-    if (applicationId === null) toast.success(getText(queueTexts).nothingNext);
-    void queryClient().invalidateQueries({ queryKey: ['counts'] });
-    return applicationId;
-  } catch (error) {
-    showFailure(error);
-    return null;
   }
 }

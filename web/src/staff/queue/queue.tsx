@@ -4,11 +4,12 @@ import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
+import { takeNext, takeNextTexts } from '../application/take-next.ts';
 import { Press } from '../controls/press.tsx';
 import { searchFor, useSearchText } from '../frame/search.ts';
 import { useKey } from '../keys/use-key.ts';
 import { useMe } from '../session/session.ts';
-import { takeNext, toggleOwn } from './assign.ts';
+import { toggleOwn } from './assign.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { readFilters, writeFilters } from './filters.ts';
 import { Peek } from './peek.tsx';
@@ -22,6 +23,7 @@ import { Views } from './views.tsx';
 /** The list of applications. Its filters are its address; what is searched is not. */
 export function Queue() {
   const t = useText(queueTexts);
+  const nextWords = useText(takeNextTexts);
   const text = useSearchText();
   const search = useSearch();
   const filters = useMemo(() => readFilters(search), [search]);
@@ -50,7 +52,7 @@ export function Queue() {
           <Views filters={filters} onChoose={change} />
           {mayTake && (
             <Press kind="solid" shortcut="N" onClick={next}>
-              {t.takeNext}
+              {nextWords.takeNext}
             </Press>
           )}
         </div>

@@ -40,19 +40,22 @@ export function useReviewing(one: ReviewerCase, onNext: () => void, onBackTo: (p
     }
   }
   async function review(paper: Paper, decision: Decision): Promise<void> {
+    const from = location.pathname;
     if (busy || !(await send(paper, decision))) return;
     last.set(applicationId, paper.type);
     const t = getText(reviewTexts);
     toast.success(decision.decision === 'approved' ? t.approved : t.sentBack, 2500);
-    onNext();
+    // Who has left meanwhile is not taken back by the answer.
+    if (location.pathname === from) onNext();
   }
   async function undo(): Promise<void> {
     const { documents } = queryClient().getQueryData(caseOf(applicationId).queryKey) ?? one;
     const paper = documents.find(({ type }) => type === last.get(applicationId));
+    const from = location.pathname;
     if (!paper || busy || !(await send(paper, { decision: 'pending' }))) return;
     last.delete(applicationId);
     toast.success(getText(reviewTexts).undone, 2500);
-    onBackTo(paper);
+    if (location.pathname === from) onBackTo(paper);
   }
   return { review, undo, busy, mayUndo: last.has(applicationId) };
 }

@@ -1,17 +1,24 @@
 import { CallError } from '../../lib/call/call-error.ts';
 import { formatRetryTime, retryMoment } from '../../lib/call/retry-time.ts';
+import type { FileProblem } from '../../lib/files/shrink/shrink.ts';
 import { getLanguage } from '../../lib/language.ts';
 import { dictionary, getText } from '../../lib/text.ts';
 
 /** What happened and what to do, for a failed call. */
 export function failureText(error: unknown): string {
   const t = getText(failureTexts);
+  if (isFileProblem(error)) return (t.codes as Record<string, string>)[error.code] ?? t.unknown;
   if (!(error instanceof CallError)) return t.unknown;
   const moment = retryMoment(error);
   if (error.code === 'rate_limited') return t.slowDown(moment ? formatRetryTime(moment, getLanguage()) : null);
   const known = (t.codes as Record<string, string>)[error.code];
   if (known) return known;
   return error.kind === 'unprocessable_error' ? t.check : t.unknown;
+}
+
+/** A file that the browser already found unfit. By its name: the code that opens files is loaded with the first one. */
+export function isFileProblem(error: unknown): error is FileProblem {
+  return error instanceof Error && error.name === 'FileProblem';
 }
 
 const failureTexts = dictionary({
@@ -42,12 +49,14 @@ const failureTexts = dictionary({
       invalid_transition: 'Desde su etapa no se puede pasar ahí. Vuelve a cargar la solicitud.',
       appointment_not_found: 'Esta videollamada ya no existe. Vuelve a cargar la solicitud.',
       file_empty: 'El archivo está vacío. Elige otro.',
-      file_too_large: 'La imagen pesa más de 5 MB. Elige una más ligera.',
-      file_type_not_accepted: 'Aquí solo se aceptan imágenes.',
-      file_unreadable: 'La imagen está dañada y no se puede abrir. Elige otra.',
+      file_too_large: 'El archivo pesa más de 5 MB. Elige uno más ligero.',
+      file_type_not_accepted:
+        'Aquí no se acepta ese tipo de archivo. Prueba con una foto o, si es un documento, con un PDF.',
+      file_unreadable: 'El archivo está dañado y no se puede abrir. Elige otro.',
+      pdf_password_protected: 'El PDF pide contraseña. Guárdalo sin contraseña e intenta de nuevo.',
       file_infected: 'El archivo tiene un virus. No se guardó.',
       file_quota_exceeded: 'Esta solicitud ya no tiene espacio para archivos.',
-      too_many_files: 'Ya no caben más imágenes. Quita alguna antes de agregar otra.',
+      too_many_files: 'Son demasiados archivos. Quita alguno e intenta de nuevo.',
       virus_scan_unavailable: 'Ahora mismo no podemos revisar archivos. Intenta de nuevo en un momento.',
       visit_not_recorded: 'Falta reportar una videollamada que haya salido bien.',
       second_person_needed: 'Lo tiene que confirmar otra persona.',
@@ -84,12 +93,13 @@ const failureTexts = dictionary({
       invalid_transition: 'It can’t go there from its stage. Reload the application.',
       appointment_not_found: 'This video call doesn’t exist anymore. Reload the application.',
       file_empty: 'The file is empty. Choose another one.',
-      file_too_large: 'The picture is over 5 MB. Choose a lighter one.',
-      file_type_not_accepted: 'Only pictures are accepted here.',
-      file_unreadable: 'The picture is damaged and can’t be opened. Choose another one.',
+      file_too_large: 'The file is over 5 MB. Choose a lighter one.',
+      file_type_not_accepted: 'That kind of file isn’t accepted here. Try a photo or, for a document, a PDF.',
+      file_unreadable: 'The file is damaged and can’t be opened. Choose another one.',
+      pdf_password_protected: 'The PDF asks for a password. Save it without one and try again.',
       file_infected: 'The file has a virus. It wasn’t saved.',
       file_quota_exceeded: 'This application has no space left for files.',
-      too_many_files: 'No more pictures fit. Remove one before you add another.',
+      too_many_files: 'That’s too many files. Remove one and try again.',
       virus_scan_unavailable: 'We can’t check files right now. Try again in a moment.',
       visit_not_recorded: 'A video call that went well has to be reported first.',
       second_person_needed: 'Another person has to confirm it.',

@@ -1,4 +1,5 @@
 import { type DocumentType, documents, type Paper } from '@volante/contract/documents/rules.ts';
+import { takesOnlyPdf } from '../../../lib/files/prepare-file.ts';
 import { useText } from '../../../lib/text.ts';
 import { useWide } from '../../../lib/wide.ts';
 import { CheckList } from '../../../ui/check-list.tsx';
@@ -9,7 +10,6 @@ import { PaperOutline } from '../../drawings/paper-outline.tsx';
 import { documentTexts } from '../texts.ts';
 import { waysOf } from './camera.ts';
 import { ExampleButton } from './example.tsx';
-import { takesOnlyPdf } from './prepare-file.ts';
 
 interface CaptureProps {
   type: DocumentType;

@@ -1,5 +1,6 @@
 import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
 import { useOnline } from '../../../lib/call/online.ts';
+import { type Prepared, takesOnlyPdf } from '../../../lib/files/prepare-file.ts';
 import { formatBytes, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
@@ -13,7 +14,6 @@ import { documentTexts } from '../texts.ts';
 import { doubtfulPage } from './doubtful-page.ts';
 import { useFirstPage } from './first-page.ts';
 import { LargePicture } from './large-picture.tsx';
-import { type Prepared, takesOnlyPdf } from './prepare-file.ts';
 
 interface ChosenFileProps {
   type: DocumentType;

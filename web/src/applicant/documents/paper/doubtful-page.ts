@@ -1,4 +1,4 @@
-import type { Prepared } from './prepare-file.ts';
+import type { Prepared } from '../../../lib/files/prepare-file.ts';
 
 /** The first photo that looks too dark or blurred to be read, counted from 0; null if none does. */
 export function doubtfulPage(files: readonly Prepared[]): number | null {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { Prepared } from '../../../lib/files/prepare-file.ts';
 import { useText } from '../../../lib/text.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { useFileAddress } from '../../uploads/use-file-address.ts';
 import { Viewer } from '../../viewer/lazy-viewer.tsx';
 import { documentTexts } from '../texts.ts';
 import { PhotoPreview } from './photo-preview.tsx';
-import type { Prepared } from './prepare-file.ts';
 
 interface PagesProps {
   pages: readonly Prepared[];

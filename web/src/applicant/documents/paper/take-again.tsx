@@ -1,4 +1,5 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { takesOnlyPdf } from '../../../lib/files/prepare-file.ts';
 import { useText } from '../../../lib/text.ts';
 import { useWide } from '../../../lib/wide.ts';
 import type { ButtonKind } from '../../../ui/button.tsx';
@@ -7,7 +8,6 @@ import type { Slots } from '../slots/slots.ts';
 import { documentTexts } from '../texts.ts';
 import { waysOf } from './camera.ts';
 import { doubtfulPage } from './doubtful-page.ts';
-import { takesOnlyPdf } from './prepare-file.ts';
 
 /** Replaces what was chosen: a photo by another photo, a page of a future PDF by a better one, any other file by another file. */
 export function TakeAgain({ type, slots, kind }: { type: DocumentType; slots: Slots; kind: ButtonKind }) {

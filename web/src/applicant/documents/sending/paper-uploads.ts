@@ -1,4 +1,5 @@
 import { type DocumentType, documents as kinds } from '@volante/contract/documents/rules.ts';
+import { type Prepared, prepareFile, takesOnlyPdf } from '../../../lib/files/prepare-file.ts';
 import { inBrowser, perVisit } from '../../../lib/visit.ts';
 import { currentApplication, reloadApplication, storeApplication } from '../../application/application.ts';
 import { reportUnderWay, type UnderWay } from '../../sending/under-way.ts';
@@ -6,7 +7,6 @@ import { type Failure, failureOf, isAboutFile } from '../../uploads/failure.ts';
 import { ifAlone } from '../../uploads/kept-uploads.ts';
 import { passesByItself, retryLater } from '../../uploads/retry-later.ts';
 import { createUploads, isOnItsWay, shareOf, type Upload, type Way } from '../../uploads/uploads.ts';
-import { type Prepared, prepareFile, takesOnlyPdf } from '../paper/prepare-file.ts';
 import { bringBack } from '../slots/bring-back.ts';
 import { type Chosen, type Slot, slotOf, toKeep, waits, withPage } from '../slots/slot.ts';
 import { monthsOf } from '../statements/month-places.ts';

@@ -3,12 +3,12 @@ import { countries } from '@volante/contract/countries/index.ts';
 import type { DocumentUpdates } from '@volante/contract/documents/calls.ts';
 import { type DocumentType, isStatement, statementScreen } from '@volante/contract/documents/rules.ts';
 import { documentName, documentNames } from '@volante/contract/words/documents.ts';
+import { filesToSend } from '../../../lib/files/prepare-file.ts';
 import { getLanguage } from '../../../lib/language.ts';
 import { getText } from '../../../lib/text.ts';
 import { call } from '../../application/call.ts';
 import { upload } from '../../application/upload.ts';
 import type { Way } from '../../uploads/uploads.ts';
-import { filesToSend } from '../paper/prepare-file.ts';
 import type { Chosen } from '../slots/slot.ts';
 import { monthName } from '../statements/month.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { type Prepared, takesOnlyPdf } from '../../../lib/files/prepare-file.ts';
 import type { Failure } from '../../uploads/failure.ts';
 import { isOnItsWay, shareOf, type Upload } from '../../uploads/uploads.ts';
-import { type Prepared, takesOnlyPdf } from '../paper/prepare-file.ts';
 
 /** The chosen file of one document. */
 export interface Chosen {

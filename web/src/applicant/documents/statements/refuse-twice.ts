@@ -1,8 +1,8 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { type DocumentType, isMissing, isStatement } from '@volante/contract/documents/rules.ts';
+import type { Prepared } from '../../../lib/files/prepare-file.ts';
 import { FileProblem } from '../../../lib/files/shrink/shrink.ts';
 import { storage } from '../../../lib/storage.ts';
-import type { Prepared } from '../paper/prepare-file.ts';
 import { type Slot, waits } from '../slots/slot.ts';
 
 interface Others {

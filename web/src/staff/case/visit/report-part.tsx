@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Tag } from '../../../ui/tag.tsx';
 import { Press } from '../../controls/press.tsx';
+import { useMe } from '../../session/session.ts';
 import { ReportForm } from './report-form.tsx';
 import { reportTexts } from './report-texts.ts';
 import { Reported } from './reported.tsx';
@@ -59,16 +61,37 @@ interface OneReportProps {
   isDue: boolean;
 }
 
-/** A form while it is a draft, then what it says. */
+/**
+ * A form while it is a draft, then what it says. Somebody else's visit is written about only after taking it over, so that nobody
+ * types into a colleague's report by accident.
+ */
 function OneReport({ one, report, start, isDue }: OneReportProps) {
   const t = useText(reportTexts);
+  const { account } = useMe();
   const [begun, setBegun] = useState(false);
-  if (report.outcome) return <Reported one={one} report={report} />;
+  const { revision, outcome, responsible } = report;
+  const way = one.reporting[report.visitId] ?? 'own';
+  const isDraft = revision > 0;
+  if (outcome) return <Reported one={one} report={report} />;
   if (isClosed(one.stage)) return <p className="text-small text-ink-2">{t.notReported}</p>;
-  if (isDue || begun || report.revision > 0) return <ReportForm one={one} start={start} report={report} />;
+  const isWritten = begun || (isDraft && responsible?.id === account.id) || (way === 'own' && (isDue || isDraft));
+  if (isWritten && way !== 'refused') return <ReportForm one={one} start={start} report={report} />;
   return (
-    <div>
-      <Press onClick={() => setBegun(true)}>{t.begin}</Press>
+    <div className="grid gap-3">
+      {way === 'refused' && <p className="text-small text-ink-2">{t.notYours}</p>}
+      {isDraft && (
+        <>
+          <Tag tone="neutral">{t.draft}</Tag>
+          <Reported one={one} report={report} />
+        </>
+      )}
+      {way !== 'refused' && (
+        <div>
+          <Press onClick={() => setBegun(true)}>
+            {way === 'own' ? t.begin : responsible ? t.takeOverFrom(responsible.name) : t.takeOver}
+          </Press>
+        </div>
+      )}
     </div>
   );
 }

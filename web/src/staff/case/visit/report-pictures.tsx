@@ -25,8 +25,10 @@ export function ReportPictures({ applicationId, writing }: ReportPicturesProps) 
 
   async function send(files: File[]): Promise<void> {
     try {
-      for (const [index, file] of files.entries()) {
+      for (const [index, chosen] of files.entries()) {
         setUnder({ at: index + 1, of: files.length });
+        const { preparePhoto } = await import('../../../lib/files/prepare-photo.ts');
+        const file = await preparePhoto(chosen);
         const input = { params: { visitId }, fields: {}, part: 'file', files: [file] } as const;
         writing.keep(await upload('POST /visits/{visitId}/report/images', input));
       }

@@ -4,6 +4,8 @@ export const reportTexts = dictionary({
   es: {
     report: 'Reporte',
     begin: 'Hacer el reporte',
+    takeOver: 'Hacer el reporte en su lugar',
+    takeOverFrom: (name: string) => `Seguir el reporte en lugar de ${name}`,
     draft: 'Borrador',
     lead: 'Se guarda solo mientras escribes. El conductor no lo ve.',
     saving: 'Guardando…',
@@ -92,6 +94,8 @@ export const reportTexts = dictionary({
   en: {
     report: 'Report',
     begin: 'Write the report',
+    takeOver: 'Write the report in their place',
+    takeOverFrom: (name: string) => `Go on with the report in ${name}’s place`,
     draft: 'Draft',
     lead: 'It’s saved while you type. The driver doesn’t see it.',
     saving: 'Saving…',

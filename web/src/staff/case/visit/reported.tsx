@@ -34,14 +34,18 @@ const fields: readonly FieldName[] = [
   'comments',
 ];
 
-/** A finished report; reviewers open it again while the application is not decided. */
+/** What a report says. Reviewers open a finished one again while the application is not decided. */
 export function Reported({ one, report }: { one: Case; report: Report }) {
   const t = useText(reportTexts);
   const language = useLanguage();
   const { account } = useMe();
   const [asks, setAsks] = useState(false);
   const facts = fields.map((name): Fact => [t.fields[name], <Words key={name} text={valueText(report, name, t)} />]);
-  const mayReopen = hasRole(account.role, 'reviewer') && !isClosed(one.stage) && one.visit?.id === report.visitId;
+  const mayReopen =
+    report.outcome !== null &&
+    hasRole(account.role, 'reviewer') &&
+    !isClosed(one.stage) &&
+    one.visit?.id === report.visitId;
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2 text-small">

@@ -189,6 +189,23 @@ describe('the report of a visit', () => {
       .toEqual([{ revision: 0, outcome: 'no_show' }]);
   });
 
+  test('of somebody else’s visit is written only after taking it over, whoever began it', async () => {
+    const begun = { ...reportOf(), revision: 2, comments: 'Casa verde', responsible: { id: 'l', name: 'Laura' } };
+    const { present } = playReport(begun, { reporting: { [visitId]: 'other' } });
+    await show(present());
+    await expect.element(page.getByText('Casa verde')).toBeVisible();
+    await expect.element(page.getByLabelText('Comentarios')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Seguir el reporte en lugar de Laura' }).click();
+    await expect.element(page.getByLabelText('Comentarios')).toHaveValue('Casa verde');
+  });
+
+  test('that the reader may not write is shown as it stands', async () => {
+    const { present } = playReport(reportOf(), { reporting: { [visitId]: 'refused' } });
+    await show(present());
+    await expect.element(page.getByText(/es de otro asesor/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /reporte/ })).not.toBeInTheDocument();
+  });
+
   test('of another advisor’s visit says whose it is', async () => {
     const one = caseOf({ stage: 'home_visit', visit: visitOf(reportOf()) });
     playServer({

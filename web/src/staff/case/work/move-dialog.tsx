@@ -1,5 +1,5 @@
+import { type RejectionGround, rejectionGrounds } from '@volante/contract/admission/decision.ts';
 import type { Case, Move } from '@volante/contract/staff/case.ts';
-import { rejectionGrounds } from '@volante/contract/staff/deciding.ts';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
@@ -15,8 +15,6 @@ import { stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
 import { workTexts } from './texts.ts';
 
-type Ground = (typeof rejectionGrounds)[number];
-
 interface MoveDialogProps {
   one: Case;
   move: Move;
@@ -29,7 +27,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
   const stages = useText(stageWords);
   const language = useLanguage();
   const [reason, setReason] = useState('');
-  const [grounds, setGrounds] = useState<readonly Ground[]>([]);
+  const [grounds, setGrounds] = useState<readonly RejectionGround[]>([]);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

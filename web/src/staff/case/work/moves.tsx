@@ -3,13 +3,13 @@ import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { Press } from '../../controls/press.tsx';
 import { useMe } from '../../session/session.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
 import { Section } from '../section.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { ProposalPart } from './proposal.tsx';
 import { workTexts } from './texts.ts';
 
 /** Where it may go from here, with what stands against it. */
@@ -26,11 +26,7 @@ export function Moves({ one }: { one: Case }) {
   const list = (whys: Move['because']) => whys.map((why) => <li key={why.code}>{whyText(why, language)}</li>);
   return (
     <Section id="moves" title={t.moves}>
-      {one.proposal && (
-        <div className="mb-3">
-          <Notice tone="warn">{t.proposal(one.proposal.by.name, stages[one.proposal.to])}</Notice>
-        </div>
-      )}
+      {one.proposal && <ProposalPart key={one.proposal.id} one={one} proposal={one.proposal} />}
       {one.moves.length === 0 && <p className="text-small text-ink-2">{t.noMoves}</p>}
       <ul className="grid gap-2">
         {near.map((next) => (

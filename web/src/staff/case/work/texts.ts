@@ -35,6 +35,11 @@ export const workTexts = dictionary({
     proposed: 'Queda propuesto: falta que otra persona lo confirme.',
     proposal: (name: string, stage: string) =>
       `${name} propuso pasarla a ${stage}. Falta que otra persona lo confirme.`,
+    confirm: (stage: string) => `Confirmar: pasa a ${stage}`,
+    takeBack: 'Retirar la propuesta',
+    takenBack: 'Propuesta retirada',
+    ownProposal: 'La propusiste tú, así que la tiene que confirmar otra persona.',
+    proposalChanged: 'La solicitud cambió desde entonces. Retira la propuesta, revisa lo nuevo y propón otra vez.',
     notes: 'Notas',
     notesLead: 'Solo para el equipo.',
     newNote: 'Nota nueva',
@@ -84,6 +89,12 @@ export const workTexts = dictionary({
     proposed: 'Proposed: another person has to confirm it.',
     proposal: (name: string, stage: string) =>
       `${name} proposed to move it to ${stage}. Another person has to confirm it.`,
+    confirm: (stage: string) => `Confirm: move to ${stage}`,
+    takeBack: 'Take the proposal back',
+    takenBack: 'Proposal taken back',
+    ownProposal: 'You proposed it, so another person has to confirm it.',
+    proposalChanged:
+      'The application has changed since. Take the proposal back, look at what’s new, and propose again.',
     notes: 'Notes',
     notesLead: 'For the team only.',
     newNote: 'New note',

@@ -1,11 +1,16 @@
+import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
 import type { Language } from '@volante/contract/countries/country.ts';
 import { atTime } from '@volante/contract/words/day-and-time.ts';
-import type { LetterKind } from './kinds.ts';
+import type { LetterKind } from '../kinds.ts';
 
 interface Words {
   subject: (facts: { brand: string; day: string; time: string }) => string;
   lines: string[];
-  /** Below the day and time, or the lines. */
+  /** Lines that stand in their place, by what the delivery keeps of its event. */
+  variants?: Record<string, string[]>;
+  /** Announces the points, and stands with them alone. */
+  pointsLead?: string;
+  /** Below the day and time, or the lines; `{brand}` is the company. */
   after: string[];
   /** The same after the decision, where it differs. */
   afterDecision?: string[];
@@ -18,6 +23,10 @@ interface LetterTexts {
   /** Shown instead of the button while the meeting has no link. */
   joinLater: string;
   help: (channels: string) => string;
+  /** What is to be done again, a sentence each. */
+  sendAgain: (paper: string, reason: string) => string;
+  sendAlso: (paper: string) => string;
+  correct: Record<CorrectionPart, string>;
   letters: Record<LetterKind, Words>;
 }
 
@@ -40,6 +49,14 @@ export const letterTexts: Record<Language, LetterTexts> = {
     join: 'Entrar a la videollamada',
     joinLater: 'Para entrar a la videollamada, abre el enlace de tu solicitud.',
     help: (channels) => `¿Dudas? Aquí te ayudamos: ${channels}`,
+    sendAgain: (paper, reason) => `Envía otra vez ${paper}. El que enviaste ${reason}.`,
+    sendAlso: (paper) => `Envía también ${paper}.`,
+    correct: {
+      personal_data: 'Corrige tus datos personales.',
+      earnings: 'Corrige tus ganancias.',
+      obligor: 'Corrige los datos de tu aval.',
+      home_photos: 'Envía otra vez las fotos de tu casa.',
+    },
     letters: {
       application_sent: {
         subject: () => 'Recibimos tu solicitud',
@@ -75,6 +92,38 @@ export const letterTexts: Record<Language, LetterTexts> = {
         lines: ['Tu videollamada desde tu casa empieza en menos de una hora.'],
         after: [ready['es-MX']],
       },
+      papers_sent_back: {
+        subject: () => 'Tu solicitud necesita algo más de ti',
+        lines: ['Revisamos tu solicitud.'],
+        pointsLead: 'Para seguir, falta que hagas esto:',
+        after: [
+          'Abre el enlace de tu solicitud. Ahí ves qué hacer en cada caso.',
+          'Lo demás ya lo tenemos. No hace falta que lo envíes otra vez.',
+        ],
+      },
+      visit_wanted: {
+        subject: () => 'Elige cuándo hacemos la videollamada desde tu casa',
+        lines: ['Sigue la videollamada desde tu casa. Elige el día y la hora que mejor te queden.'],
+        variants: {
+          repeat: ['Necesitamos repetir la videollamada desde tu casa. Elige otro día y otra hora.'],
+          no_show: ['No pudimos verte en tu videollamada. No pasa nada, elige otro día y otra hora.'],
+        },
+        after: ['Para elegir, abre el enlace de tu solicitud.', ready['es-MX']],
+      },
+      approved: {
+        subject: () => '¡Felicidades! Tu solicitud fue aprobada',
+        lines: ['Aprobamos tu solicitud.', 'Un asesor te llama o te escribe para entregarte tu auto.'],
+        after: ['En el enlace de tu solicitud puedes ver qué sigue y qué llevar.'],
+      },
+      rejected: {
+        subject: () => 'Ya hay una respuesta a tu solicitud',
+        lines: ['Esta vez no pudimos aprobar tu solicitud. Gracias por tu tiempo.'],
+        pointsLead: 'Por qué:',
+        after: [
+          'Si quieres preguntar por la decisión, habla con {brand}.',
+          'En el enlace de tu solicitud puedes ver lo que enviaste y cuándo puedes intentarlo otra vez.',
+        ],
+      },
     },
   },
   en: {
@@ -83,6 +132,14 @@ export const letterTexts: Record<Language, LetterTexts> = {
     join: 'Join the video call',
     joinLater: 'To join the video call, open your application link.',
     help: (channels) => `Questions? We’re here to help: ${channels}`,
+    sendAgain: (paper, reason) => `Send again: ${paper}. The one you sent ${reason}.`,
+    sendAlso: (paper) => `Also send: ${paper}.`,
+    correct: {
+      personal_data: 'Correct your personal information.',
+      earnings: 'Correct your earnings.',
+      obligor: 'Correct your guarantor’s information.',
+      home_photos: 'Send the photos of your home again.',
+    },
     letters: {
       application_sent: {
         subject: () => 'We have your application',
@@ -117,6 +174,38 @@ export const letterTexts: Record<Language, LetterTexts> = {
         subject: ({ time }) => `Your video call from your home starts at ${time}`,
         lines: ['Your video call from your home starts in less than an hour.'],
         after: [ready.en],
+      },
+      papers_sent_back: {
+        subject: () => 'Your application needs something else from you',
+        lines: ['We reviewed your application.'],
+        pointsLead: 'To go on, please do this:',
+        after: [
+          'Open your application link. It shows what to do in each case.',
+          'We have everything else. There’s no need to send it again.',
+        ],
+      },
+      visit_wanted: {
+        subject: () => 'Choose a time for the video call from your home',
+        lines: ['Next is the video call from your home. Choose the day and time that suit you best.'],
+        variants: {
+          repeat: ['We need to do the video call from your home again. Choose another day and time.'],
+          no_show: ['We missed you on your video call. That’s all right, choose another day and time.'],
+        },
+        after: ['To choose, open your application link.', ready.en],
+      },
+      approved: {
+        subject: () => 'Congratulations! Your application was approved',
+        lines: ['We approved your application.', 'An advisor will call or text you to hand over your car.'],
+        after: ['Your application link shows what happens next and what to bring.'],
+      },
+      rejected: {
+        subject: () => 'There’s a decision on your application',
+        lines: ['We couldn’t approve your application this time. Thanks for your time.'],
+        pointsLead: 'Why:',
+        after: [
+          'To ask about this decision, contact {brand}.',
+          'Your application link shows what you sent and when you can try again.',
+        ],
       },
     },
   },

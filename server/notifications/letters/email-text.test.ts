@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { isVisitKind, type LetterKind, reviewKinds, visitKinds } from '../kinds.ts';
 import { drawHtml, drawText } from './email-layout.ts';
 import { writeLetter } from './email-text.ts';
-import { type LetterKind, visitKinds } from './kinds.ts';
 
 const brand = { BRAND_NAME: 'Rueda', SUPPORT_PHONE: undefined, SUPPORT_WHATSAPP: undefined, SUPPORT_EMAIL: undefined };
 const visit = {
@@ -10,11 +10,11 @@ const visit = {
   meetingLink: 'https://meet.example.org/x?a=1&b=2',
   isBooked: true,
 };
-const kinds: LetterKind[] = ['application_sent', ...visitKinds];
+const kinds: LetterKind[] = ['application_sent', ...visitKinds, ...reviewKinds];
 const facts = { brand, name: 'Ana', isClosed: false };
 
 test.each(kinds)('%s has a text in both languages, without gaps', (kind) => {
-  const about = kind === 'application_sent' ? null : visit;
+  const about = isVisitKind(kind) ? visit : null;
   const letters = (['es-MX', 'en'] as const).map((language) => writeLetter(kind, { ...facts, language, visit: about }));
   for (const letter of letters) {
     expect(drawText(letter)).not.toMatch(/undefined|null|\[object/);

@@ -1,8 +1,9 @@
 import { CONVERTED_KINDS, type DocumentType, documents, isStatement } from '@volante/contract/documents/rules.ts';
-import { kindOf, mimeTypes } from '../../../lib/files/file-kind.ts';
-import { printOf } from '../../../lib/files/print.ts';
-import type { PhotoWarning } from '../../../lib/files/shrink/measures.ts';
-import { FileProblem, shrinkPhoto } from '../../../lib/files/shrink/shrink.ts';
+import { isPdfOnly } from '@volante/contract/media/rules.ts';
+import { kindOf, mimeTypes } from './file-kind.ts';
+import { printOf } from './print.ts';
+import type { PhotoWarning } from './shrink/measures.ts';
+import { FileProblem, shrinkPhoto } from './shrink/shrink.ts';
 
 /** A file that passed the phone's checks. */
 export interface Prepared {
@@ -16,7 +17,7 @@ export interface Prepared {
 
 /** True where only PDF is accepted, so that photos are joined into one. */
 export function takesOnlyPdf(type: DocumentType): boolean {
-  return documents[type].accepts.length > 0 && documents[type].accepts.every((kind) => kind === 'pdf');
+  return isPdfOnly(documents[type]);
 }
 
 /** Checks a chosen file by its bytes and shrinks a photo to fit. Rejects with `FileProblem`, which has the server's codes. */
@@ -68,5 +69,5 @@ export function fetchPdfMaker(): void {
   loadPdfMaker().catch(() => undefined);
 }
 
-const loadPdfMaker = () => import('../../../lib/files/photos-to-pdf.ts');
+const loadPdfMaker = () => import('./photos-to-pdf.ts');
 const isConverted = (kind: (typeof CONVERTED_KINDS)[number]) => CONVERTED_KINDS.includes(kind);

@@ -1,10 +1,10 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import { capital, wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
-import type { Config } from '../config/config.ts';
-import type { LetterKind } from './kinds.ts';
+import type { Config } from '../../config/config.ts';
+import type { LetterKind } from '../kinds.ts';
+import type { VisitDetails } from '../visit-details.ts';
 import { letterTexts } from './texts.ts';
-import type { VisitDetails } from './visit-details.ts';
 import { readDay, readTime } from './visit-time.ts';
 
 /** The content of a message, before it becomes plain text or HTML. */
@@ -12,6 +12,8 @@ export interface Letter {
   subject: string;
   greeting: string;
   lines: string[];
+  /** What is to be done, or why it was decided so, below the sentence that announces it. */
+  points: { lead: string; items: string[] } | null;
   /** The visit's day and time, shown prominently. */
   when: { day: string; time: string } | null;
   /** The place of the visit. */
@@ -27,6 +29,9 @@ interface Facts {
   name: string;
   /** True after the decision: no more bookings or changes. */
   isClosed: boolean;
+  /** What the delivery keeps of its event. */
+  variant?: string;
+  points?: readonly string[];
   visit: Pick<VisitDetails, 'startsAt' | 'zone' | 'meetingLink' | 'isBooked'> | null;
 }
 
@@ -34,9 +39,10 @@ interface Facts {
  * The text of a message. It holds neither the link of the application, which is its only credential, nor anything the applicant
  * uploaded.
  */
-export function writeLetter(kind: LetterKind, { language, brand, name, isClosed, visit }: Facts): Letter {
+export function writeLetter(kind: LetterKind, facts: Facts): Letter {
+  const { language, brand, name, isClosed, variant = '', points = [], visit } = facts;
   const texts = letterTexts[language];
-  const { subject, lines, after, afterDecision = after } = texts.letters[kind];
+  const { subject, lines, variants, pointsLead, after, afterDecision = after } = texts.letters[kind];
   const { BRAND_NAME } = brand;
   const words = wordLanguageOf[language];
   const day = visit ? readDay(visit.startsAt, visit.zone, words) : '';
@@ -45,12 +51,13 @@ export function writeLetter(kind: LetterKind, { language, brand, name, isClosed,
   return {
     subject: subject({ brand: BRAND_NAME, day, time }),
     greeting: texts.greeting(isName(name) ? name : ''),
-    lines,
+    lines: variants?.[variant] ?? lines,
+    points: pointsLead && points.length > 0 ? { lead: pointsLead, items: [...points] } : null,
     when: visit && { day: capital(day), time: texts.at(time, zoneName(visit.zone, words)) },
     join: link ? { words: texts.join, url: link } : null,
     after: [
       ...(visit?.isBooked && !link ? [texts.joinLater] : []),
-      ...(isClosed ? afterDecision : after),
+      ...(isClosed ? afterDecision : after).map((line) => line.replace('{brand}', BRAND_NAME)),
       ...helpLine(texts.help, brand),
     ],
     signature: BRAND_NAME,

@@ -1,6 +1,6 @@
 import { homePhoto } from '@volante/contract/documents/rules.ts';
-import { kindOf, mimeTypes } from '../../lib/files/file-kind.ts';
-import { FileProblem, shrinkPhoto } from '../../lib/files/shrink/shrink.ts';
+import { kindOf, mimeTypes } from './file-kind.ts';
+import { FileProblem, shrinkPhoto } from './shrink/shrink.ts';
 
 /** In px; enough for a house number, and places need no more. */
 const LONG_EDGE = 1600;

@@ -1,30 +1,41 @@
+import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
 import type { Paper } from '@volante/contract/staff/paper.ts';
 import { Link } from 'wouter';
-import { useLanguage } from '../../lib/language.ts';
-import { useText } from '../../lib/text.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { isReviewerCase, pageAddress } from '../application/application.ts';
-import { paperName, paperState, paperStateWords, paperTones, reasonText } from '../application/paper-words.ts';
-import { Section } from './section.tsx';
-import { caseTexts } from './texts.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { isReviewerCase, pageAddress } from '../../application/application.ts';
+import { paperName, paperState, paperStateWords, paperTones, reasonText } from '../../application/paper-words.ts';
+import { Section } from '../section.tsx';
+import { caseTexts } from '../texts.ts';
+import { AskForPaper } from './ask-for-paper.tsx';
+import { GivePaper } from './give-paper.tsx';
 
 /** All papers with their pictures; a press opens the review at that paper. */
 export function PapersStrip({ one }: { one: Case }) {
   const t = useText(caseTexts);
+  const isOpen = !isClosed(one.stage);
   const waiting = one.documents.filter((paper) => paperState(paper) === 'waiting').length;
   return (
     <Section
       id="papers"
       title={t.partNames.papers}
-      aside={waiting > 0 && <Tag tone="need">{t.papersToReview(waiting)}</Tag>}
+      aside={
+        <span className="flex flex-wrap items-center gap-2">
+          {waiting > 0 && <Tag tone="need">{t.papersToReview(waiting)}</Tag>}
+          {isReviewerCase(one) && isOpen && <AskForPaper one={one} />}
+        </span>
+      }
     >
       {one.documents.length === 0 && <p className="text-small text-ink-2">{t.noPapers}</p>}
       <ul className="grid grid-cols-2 gap-3 desk:grid-cols-[repeat(auto-fill,minmax(150px,1fr))]">
         {one.documents.map((paper) => (
           <li key={paper.type}>
-            <PaperTile one={one} paper={paper} />
+            <GivePaper one={one} paper={paper} isOpen={isOpen}>
+              <PaperTile one={one} paper={paper} />
+            </GivePaper>
           </li>
         ))}
       </ul>
@@ -65,7 +76,7 @@ function PaperTile({ one, paper }: { one: Case; paper: Paper }) {
       {paper.versions > 1 && <span className="mt-1 block text-tag text-ink-2">{t.versions(paper.versions)}</span>}
     </>
   );
-  const look = 'block h-full rounded-input border border-line p-2 text-left text-small';
+  const look = 'block rounded-input border border-line p-2 text-left text-small';
   if (!media || !isReviewerCase(one)) return <div className={look}>{inner}</div>;
   return (
     <Link href={`/applications/${one.applicationId}/review/${paper.type}`} className={`${look} hover:border-brand`}>

@@ -1,12 +1,13 @@
 import type { Language } from '@volante/contract/countries/country.ts';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Letter } from './email-text.ts';
 
 /** The message as plain text. */
-export function drawText({ greeting, lines, when, join, after, signature }: Letter): string {
+export function drawText({ greeting, lines, points, when, join, after, signature }: Letter): string {
   const parts = [
     greeting,
     ...lines,
+    points && [points.lead, ...points.items.map((item) => `- ${item}`)].join('\n'),
     when && `${when.day}\n${when.time}`,
     join && `${join.words}:\n${join.url}`,
     ...after,
@@ -19,7 +20,7 @@ export function drawText({ greeting, lines, when, join, after, signature }: Lett
  * themselves.
  */
 export function drawHtml(letter: Letter, { BRAND_COLOR }: Pick<Config, 'BRAND_COLOR'>, language: Language): string {
-  const { subject, greeting, lines, when, join, after, signature } = letter;
+  const { subject, greeting, lines, points, when, join, after, signature } = letter;
   const paragraphs = (texts: string[]) => texts.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`);
   const button = `display:inline-block;padding:14px 24px;border-radius:12px;background:${BRAND_COLOR};color:${inkOn(BRAND_COLOR)};font-weight:bold;text-decoration:none`;
   return [
@@ -29,7 +30,14 @@ export function drawHtml(letter: Letter, { BRAND_COLOR }: Pick<Config, 'BRAND_CO
     '<body style="margin:0;padding:24px 16px;font:16px/1.5 Arial,Helvetica,sans-serif">',
     '<div style="max-width:480px;margin:0 auto">',
     `<p style="margin:0 0 24px;padding:0 0 12px;border-bottom:4px solid ${BRAND_COLOR};font-size:20px;font-weight:bold">${escapeHtml(signature)}</p>`,
-    ...paragraphs([greeting, ...lines]),
+    ...paragraphs([greeting, ...lines, ...(points ? [points.lead] : [])]),
+    ...(points
+      ? [
+          '<ul style="margin:0 0 16px;padding:0 0 0 20px">',
+          ...points.items.map((item) => `<li style="margin:0 0 8px">${escapeHtml(item)}</li>`),
+          '</ul>',
+        ]
+      : []),
     ...(when
       ? [
           `<p style="margin:0 0 20px;font-size:20px;line-height:1.4;font-weight:bold">${escapeHtml(when.day)}<br>${escapeHtml(when.time)}</p>`,

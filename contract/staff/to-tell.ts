@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { instant } from '../admission/application.ts';
+import { correctionParts } from '../admission/corrections.ts';
+import { documentTypes, rejectionReasons } from '../documents/rules.ts';
+
+/** What the driver is asked to do: send a paper again, send another one, correct a part. */
+export const Task = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('paper'),
+    type: z.enum(documentTypes),
+    month: z.optional(z.string()),
+    reason: z.enum(rejectionReasons),
+  }),
+  z.object({ kind: z.literal('asked'), type: z.enum(documentTypes) }),
+  z.object({ kind: z.literal('correction'), part: z.enum(correctionParts) }),
+]);
+export type Task = z.infer<typeof Task>;
+
+/** What the driver was not told yet, and when one message tells it by itself. */
+export const ToTell = z.object({ at: instant, tasks: z.array(Task) });
+export type ToTell = z.infer<typeof ToTell>;

@@ -1,0 +1,40 @@
+import type { RejectionGround } from '../admission/decision.ts';
+import type { Words } from './languages.ts';
+
+/** Why an application was rejected, as its applicant is told: each a sentence of its own. */
+export const rejectionGroundWords: Words<Record<RejectionGround, string>> = {
+  es: {
+    earnings_too_low: 'Tus ganancias de las últimas 12 semanas no llegan a lo que pedimos.',
+    earnings_not_proved: 'No pudimos comprobar tus ganancias.',
+    identity_not_confirmed: 'No pudimos confirmar tu identidad.',
+    papers_not_genuine: 'No pudimos comprobar que tus documentos son auténticos.',
+    papers_incomplete: 'Faltaron documentos.',
+    legal_check: 'Por el resultado de la revisión de tus antecedentes.',
+    credit_history: 'Por tu historial de crédito.',
+    residence_not_confirmed: 'No pudimos confirmar dónde vives.',
+    home_not_suitable: 'El lugar donde estaría el auto no cumple con lo que pedimos.',
+    guarantor_not_accepted: 'No pudimos aceptar a tu aval.',
+    outside_area: 'Todavía no entregamos autos en tu zona.',
+    duplicate: 'Ya tienes otra solicitud.',
+    no_answer: 'Te buscamos y no recibimos respuesta.',
+    withdrawn: 'Nos pediste no seguir con ella.',
+    other: 'Por otro motivo. Pregúntanos cuál.',
+  },
+  en: {
+    earnings_too_low: 'Your earnings over the last 12 weeks are below what we ask for.',
+    earnings_not_proved: 'We couldn’t verify your earnings.',
+    identity_not_confirmed: 'We couldn’t confirm your identity.',
+    papers_not_genuine: 'We couldn’t confirm that your documents are genuine.',
+    papers_incomplete: 'Some documents were missing.',
+    legal_check: 'Because of what your background check showed.',
+    credit_history: 'Because of your credit history.',
+    residence_not_confirmed: 'We couldn’t confirm where you live.',
+    home_not_suitable: 'The place where the car would be kept doesn’t meet our requirements.',
+    guarantor_not_accepted: 'We couldn’t accept your guarantor.',
+    outside_area: 'We don’t deliver cars in your area yet.',
+    duplicate: 'You already have another application.',
+    no_answer: 'We tried to reach you and didn’t hear back.',
+    withdrawn: 'You asked us to stop.',
+    other: 'For another reason. Ask us which one.',
+  },
+};

@@ -1,0 +1,62 @@
+import { devices, expect, test } from '@playwright/test';
+import { expectAccessible } from './driver/accessible.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before, makePapers } from './driver/journey-files.ts';
+import { askDatabase } from './product/database.ts';
+import { inviteStaff } from './product/product.ts';
+import { acceptInvitation } from './staff/sign-in.ts';
+
+test('a paper sent back is told once, its driver sends it anew, and the reviewer sees it come @desktop', async ({
+  page,
+  browser,
+}) => {
+  const file = await DriverFile.open('mx');
+  const papers = await makePapers(browser);
+  await before.sending(file, papers);
+  await file.submit();
+  const [application] = await askDatabase<{ id: string }>(
+    'select application_id as id from application_links where request_id = $1',
+    [file.id],
+  );
+  const told = () =>
+    askDatabase(`select state, told from deliveries where application_id = $1 and kind = 'papers_sent_back'`, [
+      application?.id,
+    ]);
+  await acceptInvitation(page, await inviteStaff('sends.back@example.com', 'reviewer'));
+
+  await page.goto(`/staff/applications/${application?.id}/review/identity_card_front`);
+  await page.getByRole('button', { name: 'Regresar' }).click();
+  await page.getByRole('button', { name: 'Salió borroso u oscuro' }).click();
+  await page.getByRole('link', { name: /Salir/ }).click();
+  const toTell = page.getByRole('region', { name: 'Por avisar al conductor' });
+  await expect(toTell).toContainText('Enviar otra vez INE Frente. Salió borroso u oscuro.');
+  await page.getByRole('button', { name: 'Pedir otro documento' }).click();
+  await page.getByLabel('¿Cuál?').selectOption({ label: 'Historial de manejo' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pedirlo', exact: true }).click();
+  await expect(toTell).toContainText('Enviar también Historial de manejo.');
+  await expectAccessible(page);
+  await toTell.getByRole('button', { name: 'Avisarle ya' }).click();
+  await expect(toTell).toBeHidden();
+  // Journeys have no mail server: the message waits for somebody who tells it.
+  await expect.poll(told).toEqual([{ state: 'by_hand', told: 'paper:identity_card_front asked:driving_record' }]);
+
+  const list = page.getByRole('region', { name: 'Documentos' }).getByRole('listitem');
+  const paper = (name: string) => list.filter({ hasText: name });
+  await page.getByLabel('Subir Historial de manejo').setInputFiles(papers.pdf);
+  await expect(paper('Historial de manejo')).toContainText('Por revisar');
+  await expect(paper('INE Frente')).toContainText('Regresó');
+
+  const phone = await browser.newContext({ ...devices['Pixel 5'], baseURL: process.env.PUBLIC_URL ?? '' });
+  const driver = await phone.newPage();
+  await driver.goto(`/${file.id}`);
+  await driver.getByRole('link', { name: /INE Frente/ }).click();
+  await expect(driver.getByText('El que enviaste salió borroso u oscuro.')).toBeVisible();
+  await driver.getByLabel('Elegir archivo').setInputFiles({ ...papers.photo, name: 'otra.jpg' });
+  await driver.getByRole('button', { name: 'Continuar' }).click();
+
+  // The reviewer's page was open all the time.
+  await expect(paper('INE Frente')).toContainText('Por revisar');
+  await expectAccessible(page);
+  await phone.close();
+});

@@ -1,0 +1,53 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { isClosed } from '@volante/contract/admission/stages.ts';
+import type { Language } from '@volante/contract/countries/country.ts';
+import type { Task } from '@volante/contract/staff/to-tell.ts';
+import { documentName, rejectionWords } from '@volante/contract/words/documents.ts';
+import { wordLanguageOf } from '@volante/contract/words/languages.ts';
+import { rejectionGroundWords } from '@volante/contract/words/rejection-grounds.ts';
+import type { ReviewKind } from '../kinds.ts';
+import { readSentBack, tasksOf } from '../sent-back.ts';
+import type { DeliveryRow } from '../store.ts';
+import { letterTexts } from './texts.ts';
+
+interface Occasion {
+  variant: string;
+  /** What is to be done, or why it was decided so. */
+  points: string[];
+}
+
+/** What a message tells as of now; null when it is not so any more. */
+export function occasionOf(
+  kind: ReviewKind,
+  { told, language }: Pick<DeliveryRow, 'told' | 'language'>,
+  view: Application,
+): Occasion | null {
+  switch (kind) {
+    case 'papers_sent_back': {
+      const tasks = isClosed(view.status) ? [] : tasksOf(readSentBack(told), view);
+      const points = [...new Set(tasks.map((task) => taskText(task, language)))];
+      return points.length > 0 ? { variant: '', points } : null;
+    }
+    case 'visit_wanted':
+      return isVisitWanted(view, told) ? { variant: told, points: [] } : null;
+    case 'approved':
+    case 'rejected': {
+      if (view.status !== kind) return null;
+      const words = rejectionGroundWords[wordLanguageOf[language]];
+      return { variant: '', points: (view.decision?.reasons ?? []).map((reason) => words[reason]) };
+    }
+  }
+}
+
+function isVisitWanted({ status, visitAhead, visitOver }: Application, told: string): boolean {
+  if (isClosed(status) || visitAhead || visitOver) return false;
+  return status === 'home_visit' || told !== 'home_visit';
+}
+
+function taskText(task: Task, language: Language): string {
+  const texts = letterTexts[language];
+  const words = wordLanguageOf[language];
+  if (task.kind === 'correction') return texts.correct[task.part];
+  const name = documentName(task.type, words);
+  return task.kind === 'asked' ? texts.sendAlso(name) : texts.sendAgain(name, rejectionWords[words][task.reason]);
+}

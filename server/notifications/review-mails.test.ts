@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
+import { manyCalls } from '../media/testing/test-upload.ts';
+import { hire, type TestStaff } from '../staff/testing/test-staff.ts';
+import { walkTo } from '../testing/case.ts';
+import { sweepDeliveries } from './deliver.ts';
+import { openPost, saveContact } from './testing/test-post.ts';
+
+const post = await openPost({ BRAND_NAME: 'Rueda', SUPPORT_EMAIL: 'ayuda@example.org', ...manyCalls });
+const { server } = post;
+afterAll(post.close);
+const NOON = '2026-11-25T18:00:00Z';
+let eva: TestStaff;
+let mine: TestCase;
+beforeAll(async () => {
+  server.setNow(NOON);
+  eva = await hire(server, 'reviewer', 'Eva');
+});
+beforeEach(async () => {
+  await post.clear();
+  server.setNow(NOON);
+  mine = await openTestCase(server);
+  await saveContact(server, mine.requestId, 'ana@example.org');
+});
+
+const ofStaff = async () => (await eva.call('GET', `/applications/${mine.applicationId}`)).data;
+const write = async (method: 'POST' | 'DELETE', rest: string, body?: object) => {
+  const answer = await eva.call(method, `/applications/${mine.applicationId}${rest}`, body);
+  expect(answer.code).toBeUndefined();
+  return answer.data;
+};
+async function judge(type: string, review: object): Promise<void> {
+  const { documents } = await ofStaff();
+  const { revision } = documents.find((one: { type: string }) => one.type === type);
+  await write('POST', `/documents/${type}/review`, { revision, ...review });
+}
+const sendBack = (type: string, reason = 'expired') => judge(type, { decision: 'rejected', reason });
+const undo = (type: string) => judge(type, { decision: 'pending' });
+const give = (type: string) => mine.give(type);
+const correct = () => write('POST', '/corrections', { part: 'earnings', paths: ['uber.profile'], reason: 'outdated' });
+const told = async () => (await ofStaff()).toTell;
+const minutesLater = (minutes: number) => server.setNow(new Date(Date.parse(NOON) + minutes * 60_000));
+const sentBackMails = () => post.mails().filter(({ subject }) => subject === 'Tu solicitud necesita algo más de ti');
+
+describe('what is sent back', () => {
+  test('is one mail with papers, papers asked for and corrections, ten minutes after the last of them', async () => {
+    await give('proof_of_address');
+    await give('identity_card_front');
+    await sendBack('proof_of_address');
+    minutesLater(4);
+    await sendBack('identity_card_front', 'blurred_or_dark');
+    await write('POST', '/documents', { type: 'driving_record' });
+    minutesLater(8);
+    await correct();
+    expect(await told()).toEqual({
+      at: '2026-11-25T18:18:00.000Z',
+      tasks: [
+        { kind: 'paper', type: 'proof_of_address', reason: 'expired' },
+        { kind: 'paper', type: 'identity_card_front', reason: 'blurred_or_dark' },
+        { kind: 'asked', type: 'driving_record' },
+        { kind: 'correction', part: 'earnings' },
+      ],
+    });
+    minutesLater(17);
+    await post.deliverDue();
+    expect(post.mails()).toEqual([]);
+    minutesLater(18);
+    await post.deliverDue();
+    await post.deliverDue();
+    const [mail, ...more] = post.mails();
+    expect(more).toEqual([]);
+    for (const line of [
+      'Envía otra vez Comprobante de domicilio. El que enviaste ya está vencido.',
+      'Envía otra vez INE Frente. El que enviaste salió borroso u oscuro.',
+      'Envía también Historial de manejo.',
+      'Corrige tus ganancias.',
+    ])
+      for (const body of [mail?.text, mail?.html]) expect(body).toContain(line);
+    expect(await told()).toBeNull();
+  });
+
+  test('is not told when it was taken back before, or done by the driver', async () => {
+    await give('proof_of_address');
+    await sendBack('proof_of_address');
+    await undo('proof_of_address');
+    await write('POST', '/documents', { type: 'driving_record' });
+    await write('DELETE', '/documents/driving_record/ask');
+    expect(await told()).toBeNull();
+    await sendBack('proof_of_address');
+    await give('proof_of_address');
+    expect(await told()).toBeNull();
+    minutesLater(10);
+    await post.deliverDue();
+    expect(post.mails()).toEqual([]);
+    expect(new Set((await post.deliveries()).map(({ state, reason }) => `${state} ${reason}`))).toEqual(
+      new Set(['dropped overtaken']),
+    );
+  });
+
+  test('goes at once when staff say so, and once', async () => {
+    expect(await write('POST', '/tell-now')).toEqual({ queued: 0 });
+    await give('proof_of_address');
+    await sendBack('proof_of_address');
+    expect(await write('POST', '/tell-now')).toEqual({ queued: 1 });
+    await post.deliverDue();
+    expect(await write('POST', '/tell-now')).toEqual({ queued: 0 });
+    minutesLater(30);
+    await post.deliverDue();
+    expect(sentBackMails()).toHaveLength(1);
+  });
+
+  test('after the mail only what came since is told, also the same paper again', async () => {
+    await give('proof_of_address');
+    await give('identity_card_front');
+    await sendBack('proof_of_address');
+    await write('POST', '/tell-now');
+    await post.deliverDue();
+    await sendBack('identity_card_front');
+    minutesLater(10);
+    await post.deliverDue();
+    expect(sentBackMails().at(-1)?.text).not.toContain('Comprobante');
+    await give('proof_of_address');
+    await sendBack('proof_of_address', 'incomplete');
+    minutesLater(20);
+    await post.deliverDue();
+    expect(sentBackMails().map(({ text }) => text.includes('Comprobante'))).toEqual([true, false, true]);
+  });
+
+  test('asking for a paper that is already asked for, or came, tells nothing', async () => {
+    await write('POST', '/documents', { type: 'driving_record' });
+    await write('POST', '/tell-now');
+    await post.deliverDue();
+    await write('POST', '/documents', { type: 'driving_record' });
+    expect(await told()).toBeNull();
+    await give('proof_of_address');
+    await write('POST', '/documents', { type: 'proof_of_address' });
+    expect(await told()).toBeNull();
+  });
+
+  test('a decision overtakes it, and nothing can be told at once any more', async () => {
+    await give('proof_of_address');
+    await sendBack('proof_of_address');
+    await walkTo(server, mine, 'rejected');
+    const refused = await eva.call('POST', `/applications/${mine.applicationId}/tell-now`);
+    expect([refused.status, refused.code]).toEqual([409, 'application_closed']);
+    minutesLater(10);
+    await post.deliverDue();
+    expect(sentBackMails()).toEqual([]);
+  });
+
+  test('is found by the sweep when no process lives that knew of it', async () => {
+    await give('proof_of_address');
+    await sendBack('proof_of_address');
+    minutesLater(11);
+    const queued: unknown[] = [];
+    const jobs = { ...server.deps.jobs, enqueue: async (...[, , data]: unknown[]) => void queued.push(data) };
+    await sweepDeliveries({ ...server.deps, jobs } as never);
+    expect(queued).toEqual([{ id: (await post.deliveries())[0]?.id }]);
+  });
+});
+
+describe('a decision', () => {
+  const decide = async (country: 'mx' | 'us', to: 'approved' | 'rejected') => {
+    const opened = await server.open(country);
+    const phone = country === 'us' ? '+13055550123' : '+525512345678';
+    await server.call('PATCH', `/public/admission/requests/${opened.requestId}/personal-data`, {
+      ...{ firstName: 'Ana', lastName: 'López', email: 'ana@example.org', phone },
+    });
+    await walkTo(server, opened, 'home_visit');
+    const answer = await eva.call('GET', `/applications/${opened.applicationId}`);
+    const { revision } = answer.data;
+    if (to === 'approved') await walkTo(server, opened, 'approved');
+    else {
+      const reasons = ['credit_history', 'outside_area'];
+      const body = { revision, from: 'home_visit', to, reason: 'inside', reasons };
+      const moved = await eva.call('POST', `/applications/${opened.applicationId}/stage`, body);
+      expect(moved.code).toBeUndefined();
+    }
+    await post.deliverDue();
+    return post.mails().at(-1);
+  };
+
+  test('is told by mail; a rejection names its reasons and whom to ask in the United States alone', async () => {
+    expect((await decide('mx', 'approved'))?.subject).toBe('¡Felicidades! Tu solicitud fue aprobada');
+    const mexican = await decide('mx', 'rejected');
+    expect(mexican?.subject).toBe('Ya hay una respuesta a tu solicitud');
+    expect(mexican?.text).not.toContain('crédito');
+    const american = await decide('us', 'rejected');
+    expect(american?.text).toContain('- Because of your credit history.\n- We don’t deliver cars in your area yet.');
+    expect(american?.text).toContain('contact Rueda');
+    expect(american?.text).toContain('ayuda@example.org');
+    for (const mail of [mexican, american]) expect(mail?.text).not.toContain('inside');
+  });
+
+  test('a rejection that was reopened before the mail went is not told', async () => {
+    await walkTo(server, mine, 'rejected');
+    const { revision, cameFrom } = await ofStaff();
+    await write('POST', '/stage', { revision, from: 'rejected', to: cameFrom, reason: 'a mistake' });
+    await post.deliverDue();
+    expect(post.mails().map(({ subject }) => subject)).not.toContain('Ya hay una respuesta a tu solicitud');
+  });
+});
+
+describe('the video call', () => {
+  test('is asked for when its stage opens, unless one is booked', async () => {
+    await walkTo(server, mine, 'home_visit');
+    const visitor = await post.visitor('booked@example.org');
+    await walkTo(server, visitor, 'home_visit');
+    await post.deliverDue();
+    const asked = post.mails().filter(({ subject }) => subject.startsWith('Elige cuándo'));
+    expect(asked.map(({ to }) => to)).toEqual([['ana@example.org']]);
+  });
+
+  test('is asked for again after one that was missed', async () => {
+    const visitor = await post.visitor('missed@example.org');
+    await walkTo(server, visitor, 'home_visit');
+    await post.deliverDue();
+    server.setNow('2026-12-02T15:11:00Z');
+    const leo = await hire(server, 'reviewer', `Leo ${randomUUID()}`);
+    const body = { revision: 0, outcome: 'no_show' };
+    expect((await leo.call('POST', `/visits/${visitor.visitId}/report/finish`, body)).code).toBeUndefined();
+    await post.deliverDue();
+    expect(post.mails().at(-1)?.text).toContain('No pudimos verte en tu videollamada.');
+  });
+});

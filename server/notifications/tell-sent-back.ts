@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Application } from '@volante/contract/admission/application.ts';
+import type { Trx } from '../core/database/db.ts';
+import type { CaseFile, ClockDeps } from '../core/deps.ts';
+import { languageFor, notify, type Outbox } from './notify.ts';
+import { isSame, readSentBack, type SentBack, tasksOf, writeSentBack } from './sent-back.ts';
+import * as store from './store.ts';
+
+/** How long after the last thing the message goes, in ms: a reviewer may undo one, or send back more. */
+const PAUSE_MS = 10 * 60_000;
+
+/** Has the driver told, with everything sent back shortly before and after, in one message. The application must be locked. */
+export async function tellSentBack(
+  deps: Outbox,
+  trx: Trx,
+  { applicationId, country }: Pick<CaseFile, 'applicationId' | 'country'>,
+  thing: SentBack,
+): Promise<void> {
+  const dueAt = new Date(deps.now().getTime() + PAUSE_MS);
+  const open = await store.lockSentBack(trx, applicationId);
+  const things = open ? readSentBack(open.told).filter((one) => !isSame(one, thing)) : [];
+  const detail = writeSentBack([...things, thing]);
+  if (open) {
+    await store.updateState(trx, open.id, ['waiting'], { told: detail, due_at: dueAt });
+    return;
+  }
+  const language = await languageFor(trx, applicationId, null, country);
+  const about = `papers_sent_back ${randomUUID()}`;
+  await notify(deps, trx, { applicationId, kind: 'papers_sent_back', about, language, detail, dueAt });
+}
+
+/** What was taken back before it was told is not told. The application must be locked. */
+export async function dontTell(deps: ClockDeps, trx: Trx, applicationId: string, thing: SentBack): Promise<void> {
+  const open = await store.lockSentBack(trx, applicationId);
+  if (!open) return;
+  const left = readSentBack(open.told).filter((one) => !isSame(one, thing));
+  await store.updateState(
+    trx,
+    open.id,
+    ['waiting'],
+    left.length > 0
+      ? { told: writeSentBack(left) }
+      : { state: 'dropped', reason: 'overtaken', settled_at: deps.now(), told: '' },
+  );
+}
+
+/** Sends at once what waits for its time. Returns the number of messages: one, or zero when there is nothing to tell. */
+export async function tellNow(deps: Outbox, trx: Trx, applicationId: string, view: Application): Promise<number> {
+  const open = await store.lockSentBack(trx, applicationId);
+  if (!open || tasksOf(readSentBack(open.told), view).length === 0) return 0;
+  await store.updateState(trx, open.id, ['waiting'], { due_at: deps.now() });
+  await deps.jobs?.enqueue(trx, 'deliver', { id: open.id }, { key: open.id });
+  return 1;
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
+import { readApplication } from '../applications/applications.ts';
+import type { Trx } from '../core/database/db.ts';
+import type { ConfigDeps } from '../core/deps.ts';
+import type { ReviewKind } from './kinds.ts';
+import { languageFor, notify, notifyStage, type Outbox } from './notify.ts';
+
+const kinds: Partial<Record<Stage, ReviewKind>> = {
+  home_visit: 'visit_wanted',
+  approved: 'approved',
+  rejected: 'rejected',
+};
+
+/** Tells the CRM of every move, the driver of a decision and that a video call can be booked. */
+export async function tellOfMove(
+  deps: Outbox & ConfigDeps,
+  trx: Trx,
+  applicationId: string,
+  stage: Stage,
+): Promise<void> {
+  await notifyStage(deps, trx, applicationId, stage);
+  const kind = kinds[stage];
+  if (kind) await tell(deps, trx, applicationId, kind, stage);
+}
+
+/** Asks the driver to book again after a video call that has to be repeated, or was missed. */
+export async function tellVisitAgain(
+  deps: Outbox,
+  trx: Trx,
+  applicationId: string,
+  outcome: VisitOutcome,
+): Promise<void> {
+  if (outcome === 'repeat' || outcome === 'no_show') await tell(deps, trx, applicationId, 'visit_wanted', outcome);
+}
+
+async function tell(deps: Outbox, trx: Trx, applicationId: string, kind: ReviewKind, detail: string): Promise<void> {
+  const { country } = await readApplication(trx, applicationId);
+  const language = await languageFor(trx, applicationId, null, country);
+  // A move happens once; the same move may come again after a reopening.
+  const about = `${kind} ${randomUUID()}`;
+  await notify(deps, trx, { applicationId, kind, about, language, detail });
+}

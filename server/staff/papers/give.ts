@@ -1,0 +1,40 @@
+import { type DocumentType, documents, MAX_FILE_BYTES } from '@volante/contract/documents/rules.ts';
+import { MAX_FILES_PER_UPLOAD } from '@volante/contract/media/calls.ts';
+import { isPdfOnly } from '@volante/contract/media/rules.ts';
+import type { FastifyRequest } from 'fastify';
+import { lockApplication } from '../../applications/applications.ts';
+import type { Actor } from '../../applications/events.ts';
+import type { Deps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import { attachOnBehalf } from '../../documents/attach.ts';
+import type { ReceivedForm } from '../../media/receive.ts';
+import { receiveUpload } from '../../media/receive-upload.ts';
+import { sniffKind } from '../../media/sniff.ts';
+import { keepFiles } from '../../media/upload.ts';
+
+/** Receives a paper on the applicant's behalf; photos become pages where only a PDF is taken. Throws the refusals of uploads. */
+export async function givePaper(
+  deps: Deps,
+  actor: Actor<'staff'>,
+  { applicationId }: { applicationId: string },
+  type: DocumentType,
+  request: FastifyRequest,
+): Promise<void> {
+  if (documents[type].record) throw new Problem('document_not_found');
+  const limits = { files: isPdfOnly(documents[type]) ? MAX_FILES_PER_UPLOAD : 1, fileBytes: MAX_FILE_BYTES };
+  const form = await receiveUpload(deps, request, { application: { applicationId } }, limits);
+  try {
+    const rules = { type, join: await isOfPages(type, form), byStaff: true };
+    if (!rules.join && form.files.length > 1) throw new Problem('too_many_files');
+    await keepFiles(deps, applicationId, form, rules, async (trx, [file]) => {
+      const application = await lockApplication(trx, applicationId);
+      if (file) await attachOnBehalf(deps, trx, application, type, { file, actor });
+    });
+  } finally {
+    await form.drop();
+  }
+}
+
+async function isOfPages(type: DocumentType, { files: [first] }: ReceivedForm): Promise<boolean> {
+  return isPdfOnly(documents[type]) && first !== undefined && (await sniffKind(first.head)) !== 'pdf';
+}

@@ -1,0 +1,15 @@
+import { readViewOf } from '../../admission/view.ts';
+import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ConfigDeps, DbDeps } from '../../core/deps.ts';
+import type { Outbox } from '../../notifications/notify.ts';
+import { tellNow } from '../../notifications/tell-sent-back.ts';
+
+/** Sends what waits to be told; the number of messages. Throws `application_closed`. */
+export function tellDriverNow(deps: DbDeps & ConfigDeps & Outbox, applicationId: string): Promise<number> {
+  return transaction(deps.db, async (trx) => {
+    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    const view = await readViewOf(deps, trx, applicationId);
+    return view ? tellNow(deps, trx, applicationId, view) : 0;
+  });
+}

@@ -1,0 +1,29 @@
+import { queryClient } from '../../lib/queries.ts';
+import { dictionary, getText } from '../../lib/text.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { showFailure } from '../controls/failure-notice.tsx';
+import { call } from '../session/call.ts';
+
+/** Assigns the oldest that waits for review and is nobody's; null when there is none. */
+export async function takeNext(): Promise<string | null> {
+  try {
+    const { applicationId } = await call('POST /applications/next', { body: {} });
+    if (applicationId === null) toast.success(getText(takeNextTexts).nothingNext);
+    void queryClient().invalidateQueries({ queryKey: ['counts'] });
+    return applicationId;
+  } catch (error) {
+    showFailure(error);
+    return null;
+  }
+}
+
+export const takeNextTexts = dictionary({
+  es: {
+    takeNext: 'Tomar la siguiente',
+    nothingNext: 'No hay ninguna en espera de revisión que no tenga a alguien.',
+  },
+  en: {
+    takeNext: 'Take next',
+    nothingNext: 'None waits for review without somebody.',
+  },
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { meAs, type PlayedCall, refusal, workAs } from '../testing/played-server.ts';
+import { caseOf } from '../testing/test-case.ts';
+import { beReviewer, eva, openPage, path } from './earnings/test-page.tsx';
+
+beReviewer();
+const one = caseOf({ country: 'mx' });
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+const soon = () => new Date(Date.now() + 8 * 60_000).toISOString();
+
+describe('what the driver was not told yet', () => {
+  const toTell = {
+    at: soon(),
+    tasks: [
+      { kind: 'paper', type: 'proof_of_address', reason: 'expired' },
+      { kind: 'asked', type: 'driving_record' },
+      { kind: 'correction', part: 'earnings' },
+    ],
+  };
+  test('is named with the time it goes by itself, and goes at once by a press', async () => {
+    let present = { ...one, toTell: toTell as typeof one.toTell };
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => present,
+      [`POST ${path}/tell-now`]: () => {
+        present = { ...one, toTell: null };
+        return { queued: 1 };
+      },
+    });
+    const part = page.getByRole('region', { name: 'Por avisar al conductor' });
+    await expect.element(part).toMatchTextContent('Enviar otra vez Comprobante de domicilio. Ya está vencido.');
+    await expect.element(part).toMatchTextContent('Enviar también Historial de manejo.');
+    await expect.element(part).toMatchTextContent('Corregir sus ganancias.');
+    await press('Avisarle ya');
+    await expect.element(part).not.toBeInTheDocument();
+    expect(writes().map(({ name }) => name)).toEqual([`POST ${path}/tell-now`]);
+  });
+});
+
+describe('the contact', () => {
+  const saved = { ...one.contact, revision: 4, phone: '+525587654321' };
+  test('sends only what was changed', async () => {
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => one,
+      [`PATCH ${path}/contact`]: () => ({ ...one, contact: { ...one.contact, revision: 4, email: 'eva@example.com' } }),
+    });
+    await press('Corregir contacto');
+    await page.getByLabelText('Correo', { exact: true }).fill('eva@example.com');
+    await press('Guardar');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(writes().map(({ body }) => body)).toEqual([{ revision: 3, email: 'eva@example.com' }]);
+  });
+
+  test('keeps what was typed when somebody else saved meanwhile, and shows what they changed beside it', async () => {
+    let present = one;
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => present,
+      [`PATCH ${path}/contact`]: ({ body }: PlayedCall) => {
+        const isOld = (body as { revision: number }).revision !== 4;
+        present = { ...one, contact: saved };
+        return isOld ? refusal(409, 'changed_meanwhile') : present;
+      },
+    });
+    await press('Corregir contacto');
+    await page.getByLabelText('Nombre(s)').fill('María');
+    await press('Guardar');
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('Celular: +525587654321');
+    await expect.element(page.getByLabelText('Nombre(s)')).toHaveValue('María');
+    await expect.element(page.getByLabelText('Celular')).toHaveValue('+525587654321');
+    await press('Guardar lo mío');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(writes().map(({ body }) => body)).toEqual([
+      { revision: 3, firstName: 'María' },
+      { revision: 4, firstName: 'María' },
+    ]);
+  });
+
+  test('of approved data is not corrected', async () => {
+    await openPage({ [`GET ${path}`]: () => ({ ...one, personalData: { ...one.personalData, status: 'approved' } }) });
+    await expect.element(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Corregir contacto' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a proposal', () => {
+  const proposal = {
+    id: 'p1',
+    to: 'rejected',
+    reason: 'Los recibos no son suyos.',
+    reasons: ['papers_not_genuine', 'identity_not_confirmed'],
+    by: eva,
+    at: '2026-11-20T12:00:00Z',
+    revision: one.revision,
+  };
+  test('says who proposes it and why, and is confirmed by somebody else', async () => {
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => ({ ...one, proposal }),
+      [`POST ${path}/proposal/confirm`]: () => ({
+        case: { ...one, stage: 'rejected', proposal: null },
+        proposal: null,
+      }),
+    });
+    const moves = page.getByRole('region', { name: 'Mover' });
+    for (const text of ['Eva Ríos', 'Los recibos no son suyos.', 'Identidad sin confirmar'])
+      await expect.element(moves).toMatchTextContent(text);
+    await press(/^Confirmar/);
+    await expect.element(moves).not.toMatchTextContent('Eva Ríos');
+    expect(writes().map(({ body }) => body)).toEqual([{ proposalId: 'p1', revision: one.revision }]);
+  });
+
+  test('is not confirmed by who made it, who takes it back', async () => {
+    workAs(meAs('reviewer', { id: eva.id }));
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => ({ ...one, proposal }),
+      [`DELETE ${path}/proposal`]: () => ({ case: one, proposal: null }),
+    });
+    await expect.element(page.getByText(/La propusiste tú/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Confirmar/ })).not.toBeInTheDocument();
+    await press('Retirar la propuesta');
+    await expect.element(page.getByText(/La propusiste tú/)).not.toBeInTheDocument();
+    expect(writes()).toHaveLength(1);
+  });
+
+  test('about an application that changed since cannot be confirmed', async () => {
+    await openPage({ [`GET ${path}`]: () => ({ ...one, proposal: { ...proposal, revision: one.revision - 1 } }) });
+    await expect.element(page.getByText(/La solicitud cambió desde entonces/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Confirmar/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('asking for a paper', () => {
+  test('offers those that are neither given nor asked for, by keyboard', async () => {
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => one,
+      [`POST ${path}/documents`]: () => one,
+    });
+    const way = page.getByRole('button', { name: 'Pedir otro documento' });
+    await expect.element(way).toBeVisible();
+    (way.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await press('Pedirlo');
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('Elige cuál pedir.');
+    await page.getByLabelText('¿Cuál?').selectOptions('Historial de manejo');
+    await press('Pedirlo');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(writes().map(({ body }) => body)).toEqual([{ type: 'driving_record' }]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Case } from '@volante/contract/staff/case.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CallError } from '../../lib/call/call-error.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { useText } from '../../lib/text.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { caseOf, keepCase } from '../application/application.ts';
+import { FailureNotice } from '../controls/failure-notice.tsx';
+import { Modal } from '../controls/modal.tsx';
+import { Press } from '../controls/press.tsx';
+import { call } from '../session/call.ts';
+import { showAtFields, useFieldText } from '../words/field-words.ts';
+import { contactTexts } from './contact-texts.ts';
+import { caseTexts } from './texts.ts';
+
+const fields = ['firstName', 'lastName', 'phone', 'email'] as const;
+type Contact = Record<(typeof fields)[number], string>;
+
+/**
+ * Corrects how the driver is called and reached. Only what was changed is sent. When somebody else saved meanwhile, what was typed
+ * stays, what they changed stands beside it, and the next press is a correction of that.
+ */
+export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) {
+  const t = useText(contactTexts);
+  const names = useText(caseTexts).fields;
+  const fieldText = useFieldText();
+  const { applicationId } = one;
+  const [seen, setSeen] = useState(one.contact);
+  const [changed, setChanged] = useState<(typeof fields)[number][]>([]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<Contact>({
+    defaultValues: { firstName: seen.firstName, lastName: seen.lastName, phone: seen.phone, email: seen.email },
+  });
+  const { errors, dirtyFields, isSubmitting } = formState;
+
+  const save = handleSubmit(async (typed) => {
+    setFailure(null);
+    const body = Object.fromEntries(fields.filter((name) => dirtyFields[name]).map((name) => [name, typed[name]]));
+    if (Object.keys(body).length === 0) return onClose();
+    try {
+      const params = { applicationId };
+      keepCase(
+        await call('PATCH /applications/{applicationId}/contact', {
+          params,
+          body: { revision: seen.revision, ...body },
+        }),
+      );
+      toast.success(t.saved);
+      onClose();
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'changed_meanwhile') await meet();
+      else if (!showAtFields(error, fields, setError)) setFailure(error);
+    }
+  });
+
+  /** Reads what somebody else saved, below what was typed. */
+  async function meet(): Promise<void> {
+    const { queryKey } = caseOf(applicationId);
+    await queryClient().invalidateQueries({ queryKey });
+    const present = queryClient().getQueryData<Case>(queryKey)?.contact;
+    if (!present) return;
+    setChanged(fields.filter((name) => present[name] !== seen[name]));
+    for (const name of fields)
+      if (!dirtyFields[name] && getValues(name) !== present[name]) setValue(name, present[name]);
+    setSeen(present);
+  }
+  return (
+    <Modal title={t.title} onClose={onClose}>
+      <form onSubmit={save} noValidate>
+        {changed.length > 0 && (
+          <div className="mb-3">
+            <Notice tone="warn" title={t.changed} live>
+              <ul className="my-1">
+                {changed.map((name) => (
+                  <li key={name} className="wrap-anywhere">
+                    {names[name]}: <b>{seen[name] || t.empty}</b>
+                  </li>
+                ))}
+              </ul>
+              <p>{t.changedLead}</p>
+            </Notice>
+          </div>
+        )}
+        <TextField label={names.firstName} error={fieldText(errors.firstName)} {...register('firstName')} />
+        <TextField label={names.lastName} error={fieldText(errors.lastName)} {...register('lastName')} />
+        <TextField
+          label={names.phone}
+          type="tel"
+          inputMode="tel"
+          error={fieldText(errors.phone)}
+          {...register('phone')}
+        />
+        <TextField label={names.email} type="email" error={fieldText(errors.email)} {...register('email')} />
+        {failure !== null && (
+          <div className="mb-3">
+            <FailureNotice error={failure} />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Press kind="solid" type="submit" busy={isSubmitting}>
+            {changed.length > 0 ? t.saveOver : t.save}
+          </Press>
+          <Press onClick={onClose}>{t.cancel}</Press>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,99 @@
+import { type DocumentType, documents, documentTypes, isStatement } from '@volante/contract/documents/rules.ts';
+import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import { documentName } from '@volante/contract/words/documents.ts';
+import { type FormEvent, useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { keepCase } from '../../application/application.ts';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Modal } from '../../controls/modal.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { paperTexts } from './paper-texts.ts';
+
+/** Asks the driver for a paper that nobody asks everybody for, or that was optional so far. */
+export function AskForPaper({ one }: { one: ReviewerCase }) {
+  const t = useText(paperTexts);
+  const [asks, setAsks] = useState(false);
+  const types = documentTypes.filter((type) => mayAsk(one, type));
+  if (types.length === 0) return null;
+  return (
+    <>
+      <Press onClick={() => setAsks(true)}>{t.ask}</Press>
+      {asks && <AskDialog applicationId={one.applicationId} types={types} onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+interface AskDialogProps {
+  applicationId: string;
+  types: readonly DocumentType[];
+  onClose(): void;
+}
+
+function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
+  const t = useText(paperTexts);
+  const language = useLanguage();
+  const [type, setType] = useState<DocumentType | ''>('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const nameOf = (one: DocumentType) =>
+    isStatement(one)
+      ? t.statement(documentName(one, language), documents[one].monthsBack)
+      : documentName(one, language);
+
+  async function ask(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (type === '') return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const params = { applicationId };
+      keepCase(await call('POST /applications/{applicationId}/documents', { params, body: { type } }));
+      toast.success(t.asked(nameOf(type)));
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Modal title={t.ask} onClose={onClose}>
+      <form onSubmit={ask} noValidate>
+        <SelectField
+          label={t.which}
+          hint={t.askLead}
+          autoFocus
+          placeholder={t.choose}
+          value={type}
+          onChange={({ target }) => setType(target.value as DocumentType)}
+          options={types.map((value) => ({ value, label: nameOf(value) }))}
+          error={tried && type === '' ? t.chooseOne : undefined}
+        />
+        {failure !== null && (
+          <div className="mb-3">
+            <FailureNotice error={failure} />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Press kind="solid" type="submit" busy={busy}>
+            {t.askSend}
+          </Press>
+          <Press onClick={onClose}>{t.cancel}</Press>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** What is neither given nor already asked for. */
+function mayAsk(one: ReviewerCase, type: DocumentType): boolean {
+  if ('record' in documents[type]) return false;
+  const paper = one.documents.find((each) => each.type === type);
+  return !paper || (!paper.hasFile && !paper.required && !paper.askedFor);
+}

@@ -1,0 +1,109 @@
+import { documents, type FileKind } from '@volante/contract/documents/rules.ts';
+import { isPdfOnly } from '@volante/contract/media/rules.ts';
+import type { Case } from '@volante/contract/staff/case.ts';
+import type { Paper } from '@volante/contract/staff/paper.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { FileInput } from '../../../ui/files/file-input.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { keepCase } from '../../application/application.ts';
+import { paperName, paperState } from '../../application/paper-words.ts';
+import { showFailure } from '../../controls/failure-notice.tsx';
+import { Press, pressClass } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { useMe } from '../../session/session.ts';
+import { paperTexts } from './paper-texts.ts';
+import { sendPaper } from './send-paper.ts';
+
+interface GivePaperProps {
+  one: Case;
+  paper: Paper;
+  /** The application is not decided. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** The place of a paper: files are chosen for it or dropped on it, on the driver's behalf. */
+export function GivePaper({ one, paper, isOpen, children }: GivePaperProps) {
+  const t = useText(paperTexts);
+  const { account } = useMe();
+  const language = useLanguage();
+  const id = useId();
+  const [share, setShare] = useState<number | null>(null);
+  const [over, setOver] = useState(false);
+  const { applicationId } = one;
+  const { type } = paper;
+  const name = paperName(paper, language);
+  const accepts: readonly FileKind[] = documents[type].accepts;
+  const mayGive = isOpen && accepts.length > 0 && paper.status !== 'approved';
+  const mayTakeBack = isOpen && paperState(paper) === 'asked' && hasRole(account.role, 'reviewer');
+
+  async function send(files: File[]): Promise<void> {
+    setShare(0);
+    try {
+      keepCase(await sendPaper(applicationId, type, files, setShare));
+      toast.success(t.given(name));
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setShare(null);
+    }
+  }
+  const takeBack = () =>
+    call('DELETE /applications/{applicationId}/documents/{type}/ask', { params: { applicationId, type } }).then(
+      (next) => {
+        keepCase(next);
+        toast.success(t.notAsked(name));
+      },
+      showFailure,
+    );
+  if (!mayGive) return children;
+
+  const drop = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave(event: DragEvent) {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      const files = [...event.dataTransfer.files];
+      if (files.length > 0 && share === null) void send(files);
+    },
+  };
+  return (
+    <div {...drop} className={`rounded-input ${over ? 'bg-brand-soft outline-2 outline-brand outline-dashed' : ''}`}>
+      {children}
+      <div className="mt-1 flex flex-wrap gap-1">
+        <label
+          htmlFor={id}
+          className={`${pressClass('text')} relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
+        >
+          {share !== null && <Spinner />}
+          {share !== null ? t.sending(Math.round(share * 100)) : paper.hasFile ? t.replace : t.give}
+          <span className="sr-only"> {name}</span>
+          <FileInput
+            id={id}
+            accept={accepts.includes('pdf') ? 'application/pdf,image/*' : 'image/*'}
+            multiple={isPdfOnly(documents[type])}
+            disabled={share !== null}
+            onFiles={(files) => void send(files)}
+          />
+        </label>
+        {mayTakeBack && (
+          <Press kind="text" onClick={takeBack}>
+            {t.dontAsk}
+            <span className="sr-only"> {name}</span>
+          </Press>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Case, Proposal } from '@volante/contract/staff/case.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { keepCase } from '../../application/application.ts';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { useMe } from '../../session/session.ts';
+import { showMoment } from '../../words/moments.ts';
+import { stageWords } from '../../words/stage-words.ts';
+import { workTexts } from './texts.ts';
+
+/** A decision that waits for another person: who proposes it and why, to confirm or to take back. */
+export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal }) {
+  const t = useText(workTexts);
+  const stages = useText(stageWords);
+  const language = useLanguage();
+  const { account } = useMe();
+  const [busy, setBusy] = useState<'confirm' | 'takeBack' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { applicationId, revision } = one;
+  const { to } = proposal;
+  const params = { applicationId };
+  const isOwn = proposal.by.id === account.id;
+  const hasChanged = proposal.revision !== revision;
+
+  async function work(what: 'confirm' | 'takeBack'): Promise<void> {
+    setBusy(what);
+    setFailure(null);
+    try {
+      const { case: next } =
+        what === 'confirm'
+          ? await call('POST /applications/{applicationId}/proposal/confirm', {
+              params,
+              body: { proposalId: proposal.id, revision },
+            })
+          : await call('DELETE /applications/{applicationId}/proposal', { params });
+      keepCase(next);
+      toast.success(what === 'confirm' ? t.moved(stages[to]) : t.takenBack);
+    } catch (error) {
+      setFailure(error);
+      setBusy(null);
+    }
+  }
+  return (
+    <div className="mb-3 grid gap-2">
+      <Notice tone="warn" title={t.proposal(proposal.by.name, stages[to])}>
+        <p className="wrap-anywhere whitespace-pre-wrap">{proposal.reason}</p>
+        {proposal.reasons.length > 0 && (
+          <ul className="mt-1 list-disc pl-5">
+            {proposal.reasons.map((ground) => (
+              <li key={ground}>{t.groundNames[ground]}</li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-1">{showMoment(proposal.at, language)}</p>
+      </Notice>
+      {hasRole(account.role, 'reviewer') && (
+        <>
+          {hasChanged && <p className="text-small">{t.proposalChanged}</p>}
+          {isOwn && <p className="text-small">{t.ownProposal}</p>}
+          {failure !== null && <FailureNotice error={failure} />}
+          <div className="flex flex-wrap gap-2">
+            {!isOwn && !hasChanged && (
+              <Press
+                kind={to === 'rejected' ? 'danger' : 'solid'}
+                busy={busy === 'confirm'}
+                onClick={() => void work('confirm')}
+              >
+                {t.confirm(stages[to])}
+              </Press>
+            )}
+            <Press busy={busy === 'takeBack'} onClick={() => void work('takeBack')}>
+              {t.takeBack}
+            </Press>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

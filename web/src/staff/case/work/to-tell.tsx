@@ -1,0 +1,113 @@
+import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { Task } from '@volante/contract/staff/to-tell.ts';
+import { useEffect, useState } from 'react';
+import { now } from '../../../lib/clock.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { queryClient } from '../../../lib/queries.ts';
+import { dictionary, useText } from '../../../lib/text.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { caseOf } from '../../application/application.ts';
+import { paperName, reasonText } from '../../application/paper-words.ts';
+import { showFailure } from '../../controls/failure-notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { showMoment } from '../../words/moments.ts';
+import { Section } from '../section.tsx';
+
+/** How soon after its time it is looked whether the message went, in ms, and how often then. */
+const AFTER = 5000;
+
+/** What the driver was not told yet, and when one message tells it; it can go at once. */
+export function ToTell({ one }: { one: ReviewerCase }) {
+  const t = useText(texts);
+  const language = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const { applicationId, toTell } = one;
+  const at = toTell?.at;
+  useReadAfter(applicationId, at);
+  if (!toTell || !at) return null;
+
+  async function tell(): Promise<void> {
+    setBusy(true);
+    try {
+      const { queued } = await call('POST /applications/{applicationId}/tell-now', { params: { applicationId } });
+      toast.success(queued > 0 ? t.onItsWay : t.nothing);
+      await queryClient().invalidateQueries({ queryKey: caseOf(applicationId).queryKey });
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const text = (task: Task) => {
+    if (task.kind === 'correction') return t.correct(t.parts[task.part]);
+    const name = paperName(task, language);
+    return task.kind === 'asked' ? t.sendAlso(name) : t.sendAgain(name, reasonText(task.reason, language));
+  };
+  const lines = [...new Set(toTell.tasks.map(text))];
+  const isDue = now().getTime() >= Date.parse(at);
+  return (
+    <Section id="to-tell" title={t.title}>
+      <ul className="mb-2 list-disc pl-5 text-small">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mb-3 text-small text-ink-2">{isDue ? t.onItsWay : t.byItself(showMoment(at, language))}</p>
+      {!isDue && (
+        <Press busy={busy} onClick={() => void tell()}>
+          {t.now}
+        </Press>
+      )}
+    </Section>
+  );
+}
+
+/** Reads the application anew until the message has gone: sending it changes no part, so nothing announces it. */
+function useReadAfter(applicationId: string, at: string | undefined): void {
+  useEffect(() => {
+    if (!at) return;
+    const wait = Math.max(0, Date.parse(at) - now().getTime()) + AFTER;
+    let timer = setTimeout(function read() {
+      void queryClient().invalidateQueries({ queryKey: caseOf(applicationId).queryKey });
+      timer = setTimeout(read, AFTER);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [applicationId, at]);
+}
+
+const texts = dictionary({
+  es: {
+    title: 'Por avisar al conductor',
+    sendAgain: (paper: string, reason: string) => `Enviar otra vez ${paper}. ${reason}.`,
+    sendAlso: (paper: string) => `Enviar también ${paper}.`,
+    correct: (part: string) => `Corregir ${part}.`,
+    parts: {
+      personal_data: 'sus datos personales',
+      earnings: 'sus ganancias',
+      obligor: 'los datos de su aval',
+      home_photos: 'las fotos de su casa',
+    },
+    byItself: (moment: string) => `Va en un solo mensaje, ${moment}. Si regresas algo más, espera otros 10 minutos.`,
+    now: 'Avisarle ya',
+    onItsWay: 'El mensaje está saliendo.',
+    nothing: 'Ya no había nada que avisar.',
+  },
+  en: {
+    title: 'To tell the driver',
+    sendAgain: (paper: string, reason: string) => `Send ${paper} again. ${reason}.`,
+    sendAlso: (paper: string) => `Also send ${paper}.`,
+    correct: (part: string) => `Correct ${part}.`,
+    parts: {
+      personal_data: 'their personal data',
+      earnings: 'their earnings',
+      obligor: 'their guarantor’s data',
+      home_photos: 'the photos of their home',
+    },
+    byItself: (moment: string) =>
+      `It goes in one message, ${moment}. Send something else back and it waits another 10 minutes.`,
+    now: 'Tell the driver now',
+    onItsWay: 'The message is on its way.',
+    nothing: 'There was nothing left to tell.',
+  },
+});
