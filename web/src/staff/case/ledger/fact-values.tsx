@@ -1,27 +1,29 @@
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
+import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { LedgerFact, LedgerValue } from '@volante/contract/staff/ledger/ledger.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { factValue, sourceName } from '../../application/ledger-words.ts';
+import { paperName } from '../../application/paper-words.ts';
 import { Modal } from '../../controls/modal.tsx';
 import { WholePicture } from '../earnings/whole-picture.tsx';
 import { ledgerTexts } from './texts.ts';
 
 interface FactValuesProps {
-  applicationId: string;
+  one: ReviewerCase;
   fact: LedgerFact;
   values: readonly LedgerValue[];
 }
 
 /** Every value once, with all that say it; a press opens the paper or the screenshot. */
-export function FactValues({ applicationId, fact, values }: FactValuesProps) {
+export function FactValues({ one, fact, values }: FactValuesProps) {
   const language = useLanguage();
   const said = new Map<string, LedgerValue[]>();
-  for (const one of values) {
-    const value = factValue(fact, one.value, language);
-    said.set(value, [...(said.get(value) ?? []), one]);
+  for (const each of values) {
+    const value = factValue(fact, each.value, language);
+    said.set(value, [...(said.get(value) ?? []), each]);
   }
   return (
     <ul className="grid gap-1">
@@ -29,8 +31,8 @@ export function FactValues({ applicationId, fact, values }: FactValuesProps) {
         <li key={value}>
           <span className="font-semibold wrap-anywhere">{value}</span>
           <span className="flex flex-wrap gap-x-3 text-ink-2">
-            {by.map((one) => (
-              <Source key={one.source} applicationId={applicationId} of={one} />
+            {by.map((each) => (
+              <Source key={each.source} one={one} of={each} />
             ))}
           </span>
         </li>
@@ -41,11 +43,14 @@ export function FactValues({ applicationId, fact, values }: FactValuesProps) {
 
 const way = 'inline-flex min-h-8 items-center text-left font-semibold text-brand-ink underline max-desk:min-h-11';
 
-function Source({ applicationId, of: { source, mediaId, box } }: { applicationId: string; of: LedgerValue }) {
+function Source({ one, of: { source, mediaId, box } }: { one: ReviewerCase; of: LedgerValue }) {
   const t = useText(ledgerTexts);
   const language = useLanguage();
   const [shows, setShows] = useState(false);
-  const name = sourceName(source, language);
+  const { applicationId } = one;
+  // Statements are told apart by their months.
+  const paper = one.documents.find(({ type }) => type === source);
+  const name = paper ? paperName(paper, language) : sourceName(source, language);
   if (!mediaId) return <span className="inline-flex min-h-8 items-center max-desk:min-h-11">{name}</span>;
   if (isDocumentType(source))
     return (

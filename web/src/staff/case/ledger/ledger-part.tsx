@@ -25,13 +25,13 @@ export function LedgerPart({ one }: { one: ReviewerCase }) {
       {error && !data && <FailureNotice error={error} onAgain={refetch} />}
       {!data && !error && <Skeleton className="h-40" label={t.loading} />}
       {data?.facts.length === 0 && <p className="text-small text-ink-2">{t.none}</p>}
-      {data && data.facts.length > 0 && <FactTable applicationId={one.applicationId} facts={data.facts} />}
+      {data && data.facts.length > 0 && <FactTable one={one} facts={data.facts} />}
       {data && data.notRead.length > 0 && <NotRead papers={data.notRead} />}
     </Section>
   );
 }
 
-function FactTable({ applicationId, facts }: { applicationId: string; facts: readonly Fact[] }) {
+function FactTable({ one, facts }: { one: ReviewerCase; facts: readonly Fact[] }) {
   const t = useText(ledgerTexts);
   const words = useText(ledgerWords);
   return (
@@ -57,7 +57,7 @@ function FactTable({ applicationId, facts }: { applicationId: string; facts: rea
               </span>
             </th>
             <td className="block py-2 align-top desk:table-cell">
-              <FactValues applicationId={applicationId} fact={fact} values={values} />
+              <FactValues one={one} fact={fact} values={values} />
             </td>
           </tr>
         ))}

@@ -47,9 +47,8 @@ export function MatchCard({ applicationId, match, onDismiss }: MatchCardProps) {
               >
                 {other.name || t.unnamed}
               </Link>
-              <span className="font-normal text-ink-2">
-                {' '}
-                · <span className="font-mono">{other.reference}</span> · {stages[other.stage]}
+              <span className="block font-normal text-ink-2">
+                <span className="font-mono">{other.reference}</span> · {stages[other.stage]}
               </span>
             </>
           }
