@@ -7,6 +7,7 @@ const benches = [
   'api/bench-api.ts',
   'ocr/bench-ocr.ts',
   'booking/bench-booking.ts',
+  'links/bench-links.ts',
   'sending/bench-sending.ts',
 ];
 const failed = benches.filter((file) => {

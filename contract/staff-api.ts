@@ -4,6 +4,8 @@ import { caseEndpoints } from './staff/case-calls.ts';
 import { decidingEndpoints } from './staff/deciding.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
 import { ledgerEndpoints } from './staff/ledger/ledger.ts';
+import { batchEndpoints } from './staff/links/batch-calls.ts';
+import { linkEndpoints } from './staff/links/link-calls.ts';
 import { liveEndpoints } from './staff/live.ts';
 import { matchEndpoints } from './staff/matches/matches.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
@@ -24,6 +26,8 @@ export const staffApi = {
   ...matchEndpoints,
   ...reportEndpoints,
   ...decidingEndpoints,
+  ...linkEndpoints,
+  ...batchEndpoints,
   ...liveEndpoints,
   ...auditEndpoints,
 };

@@ -24,6 +24,7 @@ import { openMessages } from './providers/messages/index.ts';
 import { createScreenshotReader } from './providers/ocr/child-reader.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
+import { findLinkToMail } from './staff/links/mail-link.ts';
 import { orderMatching } from './staff/matches/jobs.ts';
 import { projectTouched } from './staff/queue/projection.ts';
 import { openStaffGate } from './staff/staff-gate.ts';
@@ -69,6 +70,7 @@ export async function buildDeps(
     viewById:
       given.viewById ?? ((applicationId) => transaction(deps.db, (trx) => readViewOf(deps, trx, applicationId))),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
+    findLinkToMail: given.findLinkToMail ?? ((applicationId) => findLinkToMail(deps, applicationId)),
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => tellOfMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),
   };

@@ -41,6 +41,8 @@ export const PersonalData = z.object({
   avgEarningPerWeek: z.nullable(z.number()),
   ocnBackgroundAndCreditCheckForApplication: z.boolean(),
   privacyPolicy: z.boolean(),
+  /** Staff gave the contact data with the link; the applicant hasn't sent it yet. */
+  contactToConfirm: z.optional(z.literal(true)),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
@@ -96,6 +98,8 @@ export const Application = z.object({
   reference: z.string(),
   status: z.enum(stages),
   country: z.enum(countryCodes),
+  /** The applicant's, given by staff with the link; left out when it is the country's. */
+  language: z.optional(z.enum(['es-MX', 'en'])),
   personalData: PersonalData,
   documentsAnalysis: z.object({ status: z.enum(sectionStatuses), documents: z.array(DocumentView) }),
   palenca: z.object({

@@ -20,6 +20,13 @@ test('at first the contact is to be given, and what depends on the earnings is l
   });
 });
 
+test('contact data that staff gave with the link is a step of the driver’s until they have sent it', () => {
+  const application = applicationIn('created', { contact: true });
+  expect(states(application).contact).toBe('done');
+  const personalData = { ...application.personalData, contactToConfirm: true as const };
+  expect(stepsOf({ ...application, personalData })[0]).toMatchObject({ state: 'current', screen: '/customer' });
+});
+
 test('one complete platform is all the earnings step asks for; the step then leads to the analysis', () => {
   const earnings = (complete: boolean) => stepsOf(applicationIn('earnings_analysis', { complete }))[1];
   expect(earnings(false)).toMatchObject({ state: 'current', screen: '/platforms', missing: 1 });

@@ -69,7 +69,7 @@ export interface Country {
   tellsReasons: boolean;
 }
 
-export type PersonalField = Exclude<keyof PersonalData, 'status' | 'country'>;
+export type PersonalField = Exclude<keyof PersonalData, 'status' | 'country' | 'contactToConfirm'>;
 
 export const consentKinds = ['privacy_notice', 'background_and_credit_check', 'privacy_policy', 'location'] as const;
 export type ConsentKind = (typeof consentKinds)[number];

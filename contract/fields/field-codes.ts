@@ -49,6 +49,7 @@ export const fieldCodes = {
   password_too_short: 'The password must have at least 12 characters.',
   password_too_weak: 'The password is too easy to guess.',
   value_too_long: 'The value is too long.',
+  too_many_columns: 'The row has more columns than the header.',
   unknown_field: 'This field does not exist here.',
   invalid_value: 'The value has the wrong type or form.',
 } as const;

@@ -10,8 +10,9 @@ export function checkBirthdate(birthdate: string, country: Country, today: strin
   return ageOn(birthdate, today) < country.minimumAge ? 'too_young' : null;
 }
 
+/** What staff gave with the link counts once the applicant has sent it. */
 export function isContactComplete(data: PersonalData): boolean {
-  return contact.every((field) => data[field] !== '');
+  return !data.contactToConfirm && contact.every((field) => data[field] !== '');
 }
 
 const contact = ['firstName', 'lastName', 'phone', 'email'] as const;
@@ -23,5 +24,6 @@ export function isPersonalDataComplete(data: PersonalData, country: Country): bo
 /** The missing required fields of both forms. */
 export function missingPersonalData(data: PersonalData, country: Country): (keyof PersonalData)[] {
   const required = [...contact, ...requiredFields[country.code]];
-  return required.filter((field) => data[field] === '' || data[field] === false);
+  const toConfirm: readonly string[] = data.contactToConfirm ? contact : [];
+  return required.filter((field) => data[field] === '' || data[field] === false || toConfirm.includes(field));
 }

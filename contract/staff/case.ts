@@ -56,6 +56,8 @@ const text = z.string();
 export const AdvisorCase = z.object({
   applicationId: z.string(),
   reference: z.string(),
+  /** The company's own, given with the link. */
+  externalReference: z.nullable(z.string()),
   revision: z.number(),
   country: z.enum(countryCodes),
   stage: z.enum(stages),

@@ -9,7 +9,7 @@ import type {
 import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
 import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
@@ -27,8 +27,10 @@ export interface ViewRow {
   stage: Stage;
   reference: number;
   came_from: Stage | null;
+  given_language: Language | null;
   decision: (Omit<Decision, 'cameFrom' | 'reasons'> & { reasons: RejectionGround[] }) | null;
   personal_data: Omit<PersonalData, 'country'>;
+  contact_by_staff: boolean;
   ssn_last_four: string | null;
   documents: DocumentRow[] | null;
   accounts: PlatformAccount[] | null;
@@ -68,6 +70,7 @@ export async function selectViewOf(trx: Trx, applicationId: string): Promise<Vie
 const columns = `
 select
   a.id as application_id, coalesce(l.request_id::text, '') as request_id, a.country, a.stage, a.reference, a.came_from,
+  (select o.language from link_origins o where o.application_id = a.id) as given_language,
   (select json_build_object('at', t.at, 'reason', t.reason, 'applyAgainOn', t.apply_again_on,
       'handOverOn', t.hand_over_on, 'reasons', t.reasons)
     from decisions t where t.application_id = a.id) as decision,
@@ -79,7 +82,7 @@ select
     'rideShareTotalRides', p.ride_share_total_rides, 'avgEarningPerWeek', p.avg_earning_per_week,
     'ocnBackgroundAndCreditCheckForApplication', p.background_consent, 'privacyPolicy', p.privacy_policy
   ) as personal_data,
-  p.ssn_last_four,
+  p.contact_by_staff, p.ssn_last_four,
   (select json_agg(json_build_object(
       'type', d.type, 'mediaId', d.media_id, 'status', d.status, 'requiredByStaff', d.required_by_staff,
       'skipped', d.skipped, 'reason', d.reason, 'note', d.note, 'month', d.month) order by d.position)

@@ -60,9 +60,11 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
   });
   const personalData = {
     ...row.personal_data,
+    ...(row.contact_by_staff && { contactToConfirm: true as const }),
     country: countries[row.country].name,
     ssn: row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four),
   };
+  const language = row.given_language !== countries[row.country].language && row.given_language;
   const isOpen = !isClosed(row.stage) && personalData.status !== 'approved';
   const proposals = isOpen ? proposalsOf(readings, personalData, countries[row.country]) : [];
   return {
@@ -70,6 +72,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     reference: String(row.reference),
     status: row.stage,
     country: row.country,
+    ...(language && { language }),
     personalData,
     documentsAnalysis: { status: documentsStatus(documents), documents },
     palenca: {

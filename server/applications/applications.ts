@@ -35,7 +35,7 @@ export interface StaffCause {
 export function createApplication(
   deps: DbDeps,
   { country, actor }: { country: CountryCode; actor: Actor },
-): Promise<{ applicationId: string; requestId: string }> {
+): Promise<{ applicationId: string; reference: number; requestId: string }> {
   return transaction(deps.db, async (trx) => {
     const created = await store.insertApplication(trx, country);
     await recordEvent(trx, created.applicationId, actor, 'created', { country });

@@ -33,6 +33,18 @@ export async function recordEvent(
   await store.insertEvent(trx, applicationId, { kind, by: actor.kind, actor: actor.id, details });
 }
 
+/** The same for several applications at once, by staff. */
+export async function recordEvents(
+  trx: Trx,
+  applicationIds: readonly string[],
+  actor: Actor<'staff'>,
+  kind: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  if (applicationIds.length === 0) return;
+  await store.insertEvents(trx, applicationIds, { kind, by: actor.kind, actor: actor.id, details });
+}
+
 // Both are bounded by what they record: a stage is moved to a few times, a link is noted as opened once a day.
 const alwaysRecorded = ['stage', 'link_opened'];
 

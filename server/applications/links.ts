@@ -1,10 +1,11 @@
 import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
-import type { Db } from '../core/database/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { lockApplication, type StaffCause } from './applications.ts';
-import { recordEvent } from './events.ts';
+import { type Actor, recordEvent, recordEvents } from './events.ts';
+import * as linkStore from './link-store.ts';
 import * as store from './store.ts';
 
 /** Revokes the link and returns the id of a new one; the old one is unknown from then on. */
@@ -26,7 +27,7 @@ export function renewLink(
 export function revokeLink(
   deps: DbDeps & ClockDeps,
   applicationId: string,
-  { actor, reason }: StaffCause,
+  { actor, reason }: { actor: Actor; reason: string },
 ): Promise<void> {
   return transaction(deps.db, async (trx) => {
     await lockApplication(trx, applicationId);
@@ -47,4 +48,35 @@ export async function findByAnyId(deps: DbDeps, named: string): Promise<string |
 /** The id of the application whose link this is or was; null for malformed and unknown ones. */
 export async function findByPastLink(db: Db, requestId: string): Promise<string | null> {
   return isRequestId(requestId) ? store.selectApplicationOfLink(db, requestId) : null;
+}
+
+/** The link that opens the application now; null while it is revoked. */
+export function readLiveLink(db: Db, applicationId: string): Promise<linkStore.LiveLink | null> {
+  return linkStore.selectLiveLink(db, applicationId);
+}
+
+/** The request id of the live link by application; those without one are missing. */
+export function readLiveLinks(db: Db, applicationIds: readonly string[]): Promise<Map<string, string>> {
+  return linkStore.selectLiveLinks(db, applicationIds);
+}
+
+/** Those of the applications in which the applicant did something, be it opening the link. */
+export function findTouched(db: Db, applicationIds: readonly string[]): Promise<string[]> {
+  return linkStore.selectTouched(db, applicationIds);
+}
+
+/** Revokes the links of those that no applicant has touched; returns the applications that had one. */
+export async function revokeUntouched(
+  deps: ClockDeps,
+  trx: Trx,
+  applicationIds: readonly string[],
+  { actor, reason }: StaffCause,
+): Promise<string[]> {
+  // In a statement of its own: what an applicant does meanwhile is seen once the lock is ours.
+  await linkStore.lockApplications(trx, applicationIds);
+  const touched = new Set(await linkStore.selectTouched(trx, applicationIds));
+  const free = applicationIds.filter((id) => !touched.has(id));
+  const revoked = await linkStore.revokeLinksOf(trx, free, deps.now());
+  await recordEvents(trx, revoked, actor, 'link_revoked', { reason });
+  return revoked;
 }

@@ -25,9 +25,10 @@ export interface LockedRow extends CaseFile {
 export async function insertApplication(
   trx: Trx,
   country: CountryCode,
-): Promise<{ applicationId: string; requestId: string }> {
-  const { id } = await trx.insertInto('applications').values({ country }).returning('id').executeTakeFirstOrThrow();
-  return { applicationId: id, requestId: await insertLink(trx, id) };
+): Promise<{ applicationId: string; reference: number; requestId: string }> {
+  const insertion = trx.insertInto('applications').values({ country }).returning(['id', 'reference']);
+  const { id, reference } = await insertion.executeTakeFirstOrThrow();
+  return { applicationId: id, reference, requestId: await insertLink(trx, id) };
 }
 
 export async function insertLink(trx: Trx, applicationId: string): Promise<string> {
@@ -156,16 +157,20 @@ export async function secondsUntilFewerEvents(trx: Trx, applicationId: string, m
   return rows[0]?.wait ?? null;
 }
 
-export async function insertEvent(trx: Trx, applicationId: string, event: EventRow): Promise<void> {
+export function insertEvent(trx: Trx, applicationId: string, event: EventRow): Promise<void> {
+  return insertEvents(trx, [applicationId], event);
+}
+
+/** The same event of each application; at least one. */
+export async function insertEvents(
+  trx: Trx,
+  applicationIds: readonly string[],
+  { kind, by, actor, details }: EventRow,
+): Promise<void> {
+  const event = { kind, by, actor, details: JSON.stringify(details) };
   await trx
     .insertInto('application_events')
-    .values({
-      application_id: applicationId,
-      kind: event.kind,
-      by: event.by,
-      actor: event.actor,
-      details: JSON.stringify(event.details),
-    })
+    .values(applicationIds.map((application_id) => ({ application_id, ...event })))
     .execute();
 }
 

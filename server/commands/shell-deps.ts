@@ -3,10 +3,11 @@ import { findVisitDetails } from '../appointments/visit-details.ts';
 import { doBeforeCommit, transaction } from '../core/database/transaction.ts';
 import type { ConfigDeps, DbDeps, Deps, StageDeps } from '../core/deps.ts';
 import { tellOfMove } from '../notifications/tell-stage.ts';
+import { findLinkToMail } from '../staff/links/mail-link.ts';
 import { projectTouched } from '../staff/queue/projection.ts';
 import type { Surroundings } from './with-database.ts';
 
-export type ShellDeps = DbDeps & ConfigDeps & StageDeps & Pick<Deps, 'findVisit' | 'viewById'>;
+export type ShellDeps = DbDeps & ConfigDeps & StageDeps & Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById'>;
 
 /** The server's deps available to commands. Without a queue, so deliveries wait for the server. */
 export function shellDeps({ config, database }: Surroundings): ShellDeps {
@@ -17,5 +18,6 @@ export function shellDeps({ config, database }: Surroundings): ShellDeps {
     stageMoved: (trx, applicationId, to) => tellOfMove(deps, trx, applicationId, to),
     viewById: (applicationId) => transaction(deps.db, (trx) => readViewOf(deps, trx, applicationId)),
     findVisit: (appointmentId) => findVisitDetails(deps, appointmentId),
+    findLinkToMail: (applicationId) => findLinkToMail(deps, applicationId),
   };
 }

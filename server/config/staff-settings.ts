@@ -10,6 +10,9 @@ export const staffSettings = {
   STAFF_OPENINGS_PER_HOUR: whole(1, 100_000)
     .default(200)
     .describe('Different applications a member of staff may open per hour.'),
+  LINK_BY_MAIL: oneOf(['on', 'off'])
+    .default('on')
+    .describe('Whether staff may mail an application link to the address they gave with it.'),
   FOUR_EYES: oneOf(['off', 'approve', 'decide'])
     .default('off')
     .describe('Whether a second person confirms approvals, or approvals and rejections.'),

@@ -20,8 +20,11 @@ interface Review {
 }
 
 export async function insertDocuments(trx: Trx, applicationId: string, types: readonly DocumentType[]): Promise<void> {
-  const rows = types.map((type, position) => ({ application_id: applicationId, type, position }));
-  await trx.insertInto('documents').values(rows).execute();
+  await sql`
+    insert into documents (application_id, type, position)
+    select ${applicationId}, type, place - 1 from unnest(${types}::text[]) with ordinality as t (type, place)`.execute(
+    trx,
+  );
 }
 
 /** In display order. */

@@ -4,7 +4,7 @@ import type { Db } from '../core/database/db.ts';
 import { readContact } from '../personal-data/personal-data.ts';
 
 /** The applicant's data for messages and the CRM; '' for unknown fields. */
-interface Applicant {
+export interface Applicant {
   stage: Stage;
   firstName: string;
   email: string;

@@ -7,7 +7,7 @@ import { type DeliveryKind, isCrmKind } from './kinds.ts';
 import * as store from './store.ts';
 import type { DeliveryState } from './tables.ts';
 
-type HandDeps = DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit' | 'viewById'>;
+type HandDeps = DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById'>;
 
 /** A delivery for staff to look at, without personal data. */
 export interface OpenDelivery {

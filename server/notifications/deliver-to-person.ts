@@ -1,7 +1,7 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import type { Channel, Message, Person } from '../providers/messages/messages.ts';
-import { readApplicant } from './applicant.ts';
+import { type Applicant, readApplicant } from './applicant.ts';
 import { isReviewKind, isVisitKind, type LetterKind } from './kinds.ts';
 import { drawHtml, drawText } from './letters/email-layout.ts';
 import { writeLetter } from './letters/email-text.ts';
@@ -31,11 +31,14 @@ export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, k
 
 /** The current text of the message, with the applicant's current address. */
 export async function readMessage(
-  deps: DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit' | 'viewById'>,
+  deps: DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById'>,
   delivery: store.DeliveryRow,
   kind: LetterKind,
 ): Promise<AddressedMessage | Outcome> {
   const applicant = await readApplicant(deps.db, delivery.application_id);
+  const link = kind === 'application_link' ? await deps.findLinkToMail(delivery.application_id) : null;
+  if (kind === 'application_link' && link?.createdAt.toISOString() !== delivery.told)
+    return { state: 'dropped', reason: 'overtaken' };
   const { appointment_id: appointmentId } = delivery;
   const visit = isVisitKind(kind) && appointmentId ? await deps.findVisit(appointmentId) : null;
   if (visit) {
@@ -47,11 +50,8 @@ export async function readMessage(
   const view = isReviewKind(kind) ? await deps.viewById(delivery.application_id) : null;
   const occasion = isReviewKind(kind) && view ? occasionOf(kind, delivery, view) : null;
   if (isReviewKind(kind) && !occasion) return { state: 'dropped', reason: 'overtaken' };
-  const person = {
-    name: applicant.firstName || visit?.firstName || '',
-    email: applicant.email || visit?.email || '',
-    phone: applicant.phone || visit?.phone || '',
-  };
+  // The link goes to nobody but the address that staff gave with it.
+  const person = link ? { name: applicant.firstName, email: link.email, phone: '' } : personOf(applicant, visit);
   const letter = writeLetter(kind, {
     language: delivery.language,
     brand: deps.config,
@@ -59,6 +59,7 @@ export async function readMessage(
     isClosed: isClosed(applicant.stage),
     ...occasion,
     visit,
+    link: link?.url ?? null,
   });
   return {
     person,
@@ -70,6 +71,14 @@ export async function readMessage(
       html: drawHtml(letter, deps.config, delivery.language),
       calendar: visit && channel?.organizer ? invitation(delivery, kind, visit, channel.organizer, person.email) : null,
     }),
+  };
+}
+
+function personOf(applicant: Omit<Applicant, 'stage'>, visit: VisitDetails | null) {
+  return {
+    name: applicant.firstName || visit?.firstName || '',
+    email: applicant.email || visit?.email || '',
+    phone: applicant.phone || visit?.phone || '',
   };
 }
 

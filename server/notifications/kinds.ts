@@ -16,7 +16,7 @@ export const reviewKinds = ['papers_sent_back', 'visit_wanted', 'approved', 'rej
 export type ReviewKind = (typeof reviewKinds)[number];
 
 /** Notifications to applicants. */
-export type LetterKind = 'application_sent' | VisitKind | ReviewKind;
+export type LetterKind = 'application_sent' | 'application_link' | VisitKind | ReviewKind;
 
 export type DeliveryKind = LetterKind | CrmKind;
 

@@ -141,3 +141,14 @@ export async function insertLinkOpening(trx: Trx, applicationId: string, day: st
   const inserted = await opening.onConflict((same) => same.doNothing()).executeTakeFirst();
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+/** Those of a kind, the newest first. */
+export function selectDeliveriesOf(db: Db, applicationId: string, kind: DeliveryRow['kind']): Promise<DeliveryRow[]> {
+  const rows = db.selectFrom('deliveries').selectAll().where('application_id', '=', applicationId);
+  return rows.where('kind', '=', kind).orderBy('id', 'desc').limit(100).execute();
+}
+
+export async function selectLinkOpenings(db: Db, applicationId: string): Promise<string[]> {
+  const days = db.selectFrom('link_openings').select('day').where('application_id', '=', applicationId);
+  return (await days.orderBy('day').execute()).map(({ day }) => day);
+}

@@ -36,7 +36,14 @@ export function changeOf(fields: Fields): PersonalDataChange {
 export function personalDataOf(row: PersonalDataRow, country: Country): PersonalData {
   const values = Object.entries(columns).map(([field, column]) => [field, row[column] ?? (isText(field) ? '' : null)]);
   const ssn = row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four);
-  return { ...(Object.fromEntries(values) as PersonalData), status: row.status, country: country.name, ssn };
+  const toConfirm = row.contact_by_staff && { contactToConfirm: true as const };
+  return {
+    ...(Object.fromEntries(values) as PersonalData),
+    ...toConfirm,
+    status: row.status,
+    country: country.name,
+    ssn,
+  };
 }
 
 function isText(field: string): boolean {

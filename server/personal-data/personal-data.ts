@@ -4,6 +4,7 @@ import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { isMaskedSsn, maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import { normalizePhone } from '@volante/contract/fields/phone.ts';
 import type { PersonalDataUpdate } from '@volante/contract/personal-data/calls.ts';
+import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
@@ -17,14 +18,21 @@ import { sealText } from '../core/sealed-text.ts';
 import { answerCorrections } from '../corrections/answer.ts';
 import { changeOf, personalDataOf } from './columns.ts';
 import { type Circumstances, recordConsentsOf } from './consents.ts';
-import { type Fields, readFields } from './fields.ts';
+import { contactFields, type Fields, readFields } from './fields.ts';
 import { flagsOf } from './flags.ts';
 import { brokenRulesOf } from './rules.ts';
 import * as store from './store.ts';
 
-/** The empty section of a new application. */
-export function startPersonalData(trx: Trx, applicationId: string): Promise<void> {
-  return store.insertPersonalData(trx, applicationId);
+/** Contact data in its stored form. */
+export type GivenContact = { [Field in keyof Contact]?: string | undefined };
+
+/** The section of a new application, with what staff gave; that waits for the applicant to send it. */
+export function startPersonalData(trx: Trx, applicationId: string, contact: GivenContact = {}): Promise<void> {
+  const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value));
+  return store.insertPersonalData(trx, applicationId, {
+    ...changeOf(given),
+    contact_by_staff: Object.keys(given).length > 0,
+  });
 }
 
 /** The applicant's contact data; '' for unknown values. */
@@ -62,6 +70,7 @@ export async function savePersonalData(
 
     const change: store.PersonalDataChange = {
       ...changeOf(withStoredPhone(fields, country)),
+      ...(contactFields.some((field) => field in fields) && { contact_by_staff: false }),
       ...sealed(deps, row, ssn),
     };
     const next = { ...row, ...change } as store.PersonalDataRow;

@@ -15,8 +15,8 @@ export interface GivenConsent {
   ip: string | null;
 }
 
-export async function insertPersonalData(trx: Trx, applicationId: string): Promise<void> {
-  const row = { application_id: applicationId, flags: '{}' } satisfies Insertable<Database['personal_data']>;
+export async function insertPersonalData(trx: Trx, applicationId: string, given: PersonalDataChange): Promise<void> {
+  const row = { ...given, application_id: applicationId, flags: '{}' } as Insertable<Database['personal_data']>;
   await trx.insertInto('personal_data').values(row).execute();
 }
 

@@ -7,6 +7,8 @@ import * as audit from './audit/routes.ts';
 import * as oneCase from './case/routes.ts';
 import * as earnings from './earnings/routes.ts';
 import * as ledger from './ledger/routes.ts';
+import * as linkBatches from './links/batches/routes.ts';
+import * as links from './links/routes.ts';
 import * as live from './live/routes.ts';
 import * as matches from './matches/routes.ts';
 import * as papers from './papers/routes.ts';
@@ -24,6 +26,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
   ledger.register(app, deps);
   matches.register(app, deps);
   visits.register(app, deps);
+  links.register(app, deps);
+  linkBatches.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);
   showStaffApi(app, deps);

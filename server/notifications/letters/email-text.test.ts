@@ -10,7 +10,8 @@ const visit = {
   meetingLink: 'https://meet.example.org/x?a=1&b=2',
   isBooked: true,
 };
-const kinds: LetterKind[] = ['application_sent', ...visitKinds, ...reviewKinds];
+const kinds: LetterKind[] = ['application_sent', 'application_link', ...visitKinds, ...reviewKinds];
+const link = 'https://volante.example/6f1c0a52-0f5e-4a3b-9d44-2d1f5e1c7a10';
 const facts = { brand, name: 'Ana', isClosed: false };
 
 test.each(kinds)('%s has a text in both languages, without gaps', (kind) => {
@@ -63,4 +64,13 @@ test('a mail loads nothing, so reading it cannot be tracked', () => {
     'en',
   );
   expect(html).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/);
+});
+
+test('the link of the application is in the one letter that staff send for it, and in no other', () => {
+  const texts = kinds.map((kind) => {
+    const about = isVisitKind(kind) ? visit : null;
+    const given = kind === 'application_link' ? { link } : {};
+    return [kind, drawText(writeLetter(kind, { ...facts, language: 'es-MX', visit: about, ...given }))] as const;
+  });
+  expect(texts.filter(([, text]) => text.includes(link)).map(([kind]) => kind)).toEqual(['application_link']);
 });

@@ -16,7 +16,7 @@ export interface Letter {
   points: { lead: string; items: string[] } | null;
   /** The visit's day and time, shown prominently. */
   when: { day: string; time: string } | null;
-  /** The place of the visit. */
+  /** The place of the visit, or the application. */
   join: { words: string; url: string } | null;
   after: string[];
   signature: string;
@@ -33,30 +33,32 @@ interface Facts {
   variant?: string;
   points?: readonly string[];
   visit: Pick<VisitDetails, 'startsAt' | 'zone' | 'meetingLink' | 'isBooked'> | null;
+  /** The link of the application, of the one letter that carries it. */
+  link?: string | null;
 }
 
 /**
- * The text of a message. It holds neither the link of the application, which is its only credential, nor anything the applicant
- * uploaded.
+ * The text of a message. It holds nothing the applicant uploaded, and the link of the application, which is its only credential,
+ * only where staff mail it to an address of their own.
  */
 export function writeLetter(kind: LetterKind, facts: Facts): Letter {
-  const { language, brand, name, isClosed, variant = '', points = [], visit } = facts;
+  const { language, brand, name, isClosed, variant = '', points = [], visit, link = null } = facts;
   const texts = letterTexts[language];
   const { subject, lines, variants, pointsLead, after, afterDecision = after } = texts.letters[kind];
   const { BRAND_NAME } = brand;
   const words = wordLanguageOf[language];
   const day = visit ? readDay(visit.startsAt, visit.zone, words) : '';
   const time = visit ? readTime(visit.startsAt, visit.zone, words) : '';
-  const link = visit?.isBooked ? visit.meetingLink : null;
+  const meeting = visit?.isBooked ? visit.meetingLink : null;
   return {
     subject: subject({ brand: BRAND_NAME, day, time }),
     greeting: texts.greeting(isName(name) ? name : ''),
     lines: variants?.[variant] ?? lines,
     points: pointsLead && points.length > 0 ? { lead: pointsLead, items: [...points] } : null,
     when: visit && { day: capital(day), time: texts.at(time, zoneName(visit.zone, words)) },
-    join: link ? { words: texts.join, url: link } : null,
+    join: meeting ? { words: texts.join, url: meeting } : link ? { words: texts.open, url: link } : null,
     after: [
-      ...(visit?.isBooked && !link ? [texts.joinLater] : []),
+      ...(visit?.isBooked && !meeting ? [texts.joinLater] : []),
       ...(isClosed ? afterDecision : after).map((line) => line.replace('{brand}', BRAND_NAME)),
       ...helpLine(texts.help, brand),
     ],

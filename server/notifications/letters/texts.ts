@@ -20,6 +20,7 @@ interface LetterTexts {
   greeting: (name: string) => string;
   at: (time: string, place: string) => string;
   join: string;
+  open: string;
   /** Shown instead of the button while the meeting has no link. */
   joinLater: string;
   help: (channels: string) => string;
@@ -40,13 +41,15 @@ const ready = {
 };
 
 /**
- * The texts of every message, in both languages. The recipient already knows the link of the application; it is never in them.
+ * The texts of every message, in both languages. The recipient already knows the link of the application; it is in none but
+ * `application_link`.
  */
 export const letterTexts: Record<Language, LetterTexts> = {
   'es-MX': {
     greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
     at: (time, place) => `${time}, ${place}`,
     join: 'Entrar a la videollamada',
+    open: 'Abrir mi solicitud',
     joinLater: 'Para entrar a la videollamada, abre el enlace de tu solicitud.',
     help: (channels) => `¿Dudas? Aquí te ayudamos: ${channels}`,
     sendAgain: (paper, reason) => `Envía otra vez ${paper}. El que enviaste ${reason}.`,
@@ -64,6 +67,14 @@ export const letterTexts: Record<Language, LetterTexts> = {
         after: [
           'En el enlace de tu solicitud puedes ver cómo va, y si falta algo o hay que corregir un documento.',
           'Guarda ese enlace y no lo compartas. Con él se entra a tu solicitud.',
+        ],
+      },
+      application_link: {
+        subject: ({ brand }) => `Tu enlace para tu solicitud en ${brand}`,
+        lines: ['Nos pediste un vehículo. Llena tu solicitud desde tu celular, cuando te quede bien.'],
+        after: [
+          'Guarda este correo y no lo reenvíes. Quien tiene el enlace entra a tu solicitud.',
+          'Si no lo esperabas, borra este correo.',
         ],
       },
       visit_booked: {
@@ -130,6 +141,7 @@ export const letterTexts: Record<Language, LetterTexts> = {
     greeting: (name) => (name ? `Hi ${name},` : 'Hi,'),
     at: (time, place) => `${time}, ${place}`,
     join: 'Join the video call',
+    open: 'Open my application',
     joinLater: 'To join the video call, open your application link.',
     help: (channels) => `Questions? We’re here to help: ${channels}`,
     sendAgain: (paper, reason) => `Send again: ${paper}. The one you sent ${reason}.`,
@@ -147,6 +159,14 @@ export const letterTexts: Record<Language, LetterTexts> = {
         after: [
           'Your application link shows where it stands, and whether anything is missing or needs fixing.',
           'Keep that link and don’t share it. It opens your application.',
+        ],
+      },
+      application_link: {
+        subject: ({ brand }) => `Your link to your application with ${brand}`,
+        lines: ['You asked us for a vehicle. Fill in your application on your phone, whenever it suits you.'],
+        after: [
+          'Keep this e-mail and don’t forward it. Anyone with the link can get into your application.',
+          'If you weren’t expecting it, delete this e-mail.',
         ],
       },
       visit_booked: {

@@ -6,8 +6,16 @@ import type { AuditEntry } from '../../core/http/staff/staff-deps.ts';
 export type AuditRow = Selectable<Database['staff_audit']>;
 export type SealRow = Selectable<Database['staff_audit_seals']>;
 
-export async function insertEntry(db: Db, entry: AuditEntry, at: Date): Promise<void> {
-  await db.insertInto('staff_audit').values(valuesOf(entry, at)).execute();
+export function insertEntry(db: Db, entry: AuditEntry, at: Date): Promise<void> {
+  return insertEntries(db, [entry], at);
+}
+
+/** At least one. */
+export async function insertEntries(db: Db, entries: readonly AuditEntry[], at: Date): Promise<void> {
+  await db
+    .insertInto('staff_audit')
+    .values(entries.map((entry) => valuesOf(entry, at)))
+    .execute();
 }
 
 /** Unless the same was read since `since`. */

@@ -1,5 +1,5 @@
 import type { ReadPart } from '@volante/contract/endpoint.ts';
-import type { Db } from '../../core/database/db.ts';
+import type { Db, Trx } from '../../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import type { AuditEntry } from '../../core/http/staff/staff-deps.ts';
@@ -17,6 +17,11 @@ type AuditDeps = DbDeps & ClockDeps;
 /** Adds to the audit log, which nothing changes; in the transaction of what it tells of, when there is one. */
 export async function recordWrite(deps: AuditDeps, entry: AuditEntry, db: Db = deps.db): Promise<void> {
   await store.insertEntry(db, entry, deps.now());
+}
+
+/** The same for what a job did to several applications; in its transaction. */
+export async function recordWrites(deps: ClockDeps, entries: readonly AuditEntry[], trx: Trx): Promise<void> {
+  if (entries.length > 0) await store.insertEntries(trx, entries, deps.now());
 }
 
 /** Adds a reading, unless it repeats one of the last minutes. */

@@ -69,7 +69,9 @@ export interface CaseFacts {
   createdAt: Moment;
   submittedAt: Moment | null;
   contactRevision: number;
+  /** The applicant's, else the one that staff gave with the link. */
   language: Language | null;
+  externalReference: string | null;
   doubts: Record<string, string[]>;
   papers: PaperFacts[];
   sources: LedgerSources;
@@ -140,7 +142,9 @@ export async function selectCaseFacts(
     select json_build_object(
       'createdAt', a.created_at, 'submittedAt', a.submitted_at,
       'contactRevision', p.revision, 'doubts', p.flags,
-      'language', (select c.language from consents c where c.application_id = a.id order by c.id desc limit 1),
+      'language', coalesce((select c.language from consents c where c.application_id = a.id order by c.id desc limit 1),
+        (select o.language from link_origins o where o.application_id = a.id)),
+      'externalReference', (select nullif(o.external_reference, '') from link_origins o where o.application_id = a.id),
       'papers', (select coalesce(json_agg(json_build_object(
           'type', d.type, 'revision', d.revision, 'askedFor', d.required_by_staff,
           'reviewedBy', ${person('d.reviewed_by')}, 'reviewedAt', d.reviewed_at,

@@ -2,13 +2,18 @@ import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
 
-export async function insertNote(
-  db: Db,
-  note: { application_id: string; account_id: string; text: string; at: Date },
-): Promise<void> {
+interface NewNote {
+  application_id: string;
+  account_id: string;
+  text: string;
+  at: Date;
+}
+
+export async function insertNotes(db: Db, ...notes: NewNote[]): Promise<void> {
+  if (notes.length === 0) return;
   await db
     .insertInto('staff_notes')
-    .values({ ...note, struck_at: null })
+    .values(notes.map((note) => ({ ...note, struck_at: null })))
     .execute();
 }
 

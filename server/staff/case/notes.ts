@@ -11,7 +11,7 @@ type NoteDeps = DbDeps & ClockDeps;
 /** Adds a note as it was typed. */
 export async function addNote(deps: NoteDeps, account: StaffAccount, applicationId: string, text: string) {
   const values = { application_id: applicationId, account_id: account.id, text, at: deps.now() };
-  await transaction(deps.db, (trx) => store.insertNote(trx, values));
+  await transaction(deps.db, (trx) => store.insertNotes(trx, values));
 }
 
 /** Strikes an own note out; doing it again changes nothing. Throws `not_found_error` and, for others' notes, `role_refused`. */

@@ -44,6 +44,7 @@ function showToAdvisor({ view, facts, row, assignee, fourEyes }: CaseParts, acco
   return {
     applicationId: row.application_id,
     reference: showReference(view.reference),
+    externalReference: facts.externalReference,
     revision: row.revision,
     country: view.country,
     stage: view.status,

@@ -19,6 +19,8 @@ const shownToAdvisors = [
   'fields',
   'country',
 ];
+/** Reasons that whoever sees the link may read. */
+const withReason = ['link_renewed', 'link_revoked'];
 const PAGE = 50;
 
 interface Asked {
@@ -49,9 +51,9 @@ export async function readTimeline(
 }
 
 function showItem(row: TimelineRow, isReviewer: boolean): TimelineItem {
-  const details = isReviewer
-    ? row.details
-    : Object.fromEntries(Object.entries(row.details).filter(([name]) => shownToAdvisors.includes(name)));
+  const isShown = (name: string) =>
+    isReviewer || shownToAdvisors.includes(name) || (name === 'reason' && withReason.includes(row.kind));
+  const details = Object.fromEntries(Object.entries(row.details).filter(([name]) => isShown(name)));
   return {
     id: row.id,
     at: row.at.toISOString(),

@@ -26,6 +26,7 @@ export interface QueueFacts {
   sources: LedgerSources;
   /** Matches that nobody found harmless. */
   open_matches: number;
+  external_reference: string;
 }
 
 /** In one statement, as they stand in the transaction. Null when there is no such application. */
@@ -53,7 +54,9 @@ export async function selectFacts(trx: Trx, applicationId: string): Promise<Queu
         or exists (select from platform_profiles q where q.application_id = a.id and q.platform = 'other') as unverified,
       exists (select from documents d join media m on m.id = d.media_id
         where d.application_id = a.id and m.flags <> '[]') as may_act,
-      ${ledgerSources} as sources, ${openMatches} as open_matches
+      ${ledgerSources} as sources, ${openMatches} as open_matches,
+      coalesce((select lower(l.external_reference) from link_origins l where l.application_id = a.id), '')
+        as external_reference
     from applications a where a.id = ${applicationId}`.execute(trx);
   return rows[0] ?? null;
 }

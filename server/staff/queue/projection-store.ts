@@ -7,7 +7,7 @@ export type QueueRow = Selectable<Database['queue_rows']>;
 export type Projected = Pick<
   QueueRow,
   | ('reference' | 'country' | 'stage' | 'name' | 'waits_for' | 'because' | 'to_review' | 'flags' | 'visit_at')
-  | ('due_at' | 'created_at' | 'words' | 'email' | 'phone' | 'national_id' | 'tax_id')
+  | ('due_at' | 'created_at' | 'words' | 'email' | 'phone' | 'national_id' | 'tax_id' | 'external_reference')
 >;
 
 /** The applications that this transaction changed and that are not projected yet. */
@@ -61,4 +61,39 @@ export async function selectIdsAfter(db: Db, after: string | null, most: number)
 export async function selectQueueRow(db: Db, applicationId: string): Promise<QueueRow | null> {
   const row = db.selectFrom('queue_rows').selectAll().where('application_id', '=', applicationId);
   return (await row.executeTakeFirst()) ?? null;
+}
+
+/** The same for applications that differ by these alone. */
+export async function copyProjection(
+  trx: Trx,
+  model: string,
+  others: readonly (Pick<QueueRow, 'name' | 'words' | 'email' | 'phone'> & { id: string; externalReference: string })[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update queue_rows q
+    set waits_for = m.waits_for, because = m.because, to_review = m.to_review, flags = m.flags, visit_at = m.visit_at,
+        due_at = m.due_at, name = r.name, words = r.words, email = r.email, phone = r.phone,
+        external_reference = lower(r."externalReference"), updated_at = ${at}, stale = false
+    from queue_rows m,
+      jsonb_to_recordset(${JSON.stringify(others)}::jsonb)
+        as r (id uuid, name text, words text, email text, phone text, "externalReference" text)
+    where m.application_id = ${model} and q.application_id = r.id`.execute(trx);
+}
+
+/** Those that wait to be projected. */
+export async function selectStale(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  const rows = trx.selectFrom('queue_rows').select('application_id').where('stale', '=', true);
+  return (await rows.where('application_id', '=', sql<string>`any(${ids}::uuid[])`).execute()).map(
+    (row) => row.application_id,
+  );
+}
+
+/** Keeps rows as they are after a change that they do not tell of. */
+export async function keepProjected(trx: Trx, ids: readonly string[], at: Date): Promise<void> {
+  await trx
+    .updateTable('queue_rows')
+    .set({ stale: false, updated_at: at })
+    .where('application_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@volante/contract/admission/application.ts';
+import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import { readViewOf } from '../../admission/view.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
@@ -18,6 +19,32 @@ export async function projectTouched(deps: ProjectionDeps, trx: Trx): Promise<st
   const touched = await store.selectTouched(trx);
   for (const applicationId of touched) await project(deps, trx, applicationId, true);
   return touched;
+}
+
+/** What staff gave with the link of an application. */
+export interface OpenedFor {
+  applicationId: string;
+  given: Pick<LinkGiven, 'country' | 'firstName' | 'lastName' | 'email' | 'phone' | 'externalReference'>;
+}
+
+/**
+ * Projects applications that this transaction opened and no driver has seen: they wait for the same in each country, so that one is
+ * computed, and the others differ by what was given alone.
+ */
+export async function projectOpened(deps: ProjectionDeps, trx: Trx, opened: readonly OpenedFor[]): Promise<void> {
+  const ofCountry = Object.values(Object.groupBy(opened, ({ given }) => given.country));
+  for (const [model, ...others] of ofCountry) {
+    if (!model) continue;
+    await project(deps, trx, model.applicationId, true);
+    if (others.length > 0) await store.copyProjection(trx, model.applicationId, others.map(namesOf), deps.now());
+  }
+}
+
+function namesOf({ applicationId, given }: OpenedFor) {
+  const { firstName = '', lastName = '', email = '', phone = '', externalReference = '' } = given;
+  const name = `${firstName} ${lastName}`.trim();
+  const words = searchedWords(name);
+  return { id: applicationId, name, words, email: email.toLowerCase(), phone: phoneEnd(phone), externalReference };
 }
 
 /** The row as it follows from the application's parts; null when there is no such application. */
@@ -70,6 +97,7 @@ function rowOf(view: Application, facts: QueueFacts, now: Date): store.Projected
     phone: phoneEnd(phone),
     national_id: nationalId,
     tax_id: taxId,
+    external_reference: facts.external_reference,
   };
 }
 

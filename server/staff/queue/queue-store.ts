@@ -66,8 +66,13 @@ export async function countRows(db: Db, wanted: Wanted): Promise<CountedRow[]> {
   return rows;
 }
 
-/** What a search asks for; one of them. */
-export type Sought =
+/** What a search asks for: rows with this reference of the company's own, in small letters, and one of the others. */
+export interface Sought {
+  external: string;
+  other: OtherSought | null;
+}
+
+export type OtherSought =
   | { kind: 'id'; id: string }
   | { kind: 'reference'; reference: number }
   | { kind: 'identifier'; value: string }
@@ -79,27 +84,31 @@ export type Sought =
 const MOST = 1000;
 const LEAST_LETTERS = 3;
 
-/** The best match first: whole words before parts of words, then those who wait longest. */
+/** The best match first: the company's own reference, whole words before parts of words, then those who wait longest. */
 export async function searchRows(
   db: Db,
-  sought: Sought,
+  { external, other }: Sought,
   wanted: Wanted,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedRow[]> {
-  const score = sought.kind === 'name' ? wholeWords(sought.words) : sql`0::int`;
+  const score = other?.kind === 'name' ? wholeWords(other.words) : sql`0::int`;
+  const others = other ? condition(other) : sql`false`;
   const { rows } = await sql<ListedRow>`
     with found as materialized (
-      select q.application_id from queue_rows q where ${condition(sought)} limit ${MOST}
+      (select q.application_id from queue_rows q where ${others} limit ${MOST})
+      union
+      (select q.application_id from queue_rows q
+        where q.external_reference = ${external} and q.external_reference <> '' limit ${MOST})
     )
     select q.*, s.name as assignee_name, null as place
     from found join queue_rows q using (application_id) left join staff_accounts s on s.id = q.assignee
     where ${matching(wanted)}
-    order by ${score} desc, q.waiting_since, q.application_id
+    order by (q.external_reference = ${external} and q.external_reference <> '') desc, ${score} desc, q.waiting_since, q.application_id
     offset ${offset} limit ${limit}`.execute(db);
   return rows;
 }
 
-function condition(sought: Sought): RawBuilder<unknown> {
+function condition(sought: OtherSought): RawBuilder<unknown> {
   switch (sought.kind) {
     case 'id':
       return sql`q.application_id = ${sought.id}`;

@@ -7,7 +7,7 @@ import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { readFilters } from './filters.ts';
 import { PAGE, type Page } from './list.ts';
-import { type Sought, searchRows } from './queue-store.ts';
+import { type OtherSought, searchRows } from './queue-store.ts';
 import { foldWords, phoneEnd } from './search-words.ts';
 import { showRow } from './show-row.ts';
 
@@ -16,7 +16,7 @@ const LEAST_DIGITS = 7;
 type SearchDeps = DbDeps & ClockDeps & KeyDeps;
 type Search = Filters & { q: string; cursor?: string | undefined; limit?: number | undefined };
 
-/** What people type or paste: a reference, a link, an id, an identifier, an e-mail, a phone, else a name. */
+/** What people type or paste: a reference, ours or the company's own, a link, an id, an identifier, an e-mail, a phone, else a name. */
 export async function searchQueue(
   deps: SearchDeps,
   account: StaffAccount,
@@ -25,9 +25,9 @@ export async function searchQueue(
   const asked = ['search', account.role, q, filters];
   const [offset = 0] = (readCursor(deps, asked, cursor) ?? []) as number[];
   const asOf = deps.now().toISOString();
-  const sought = await understand(deps, account, q);
+  const sought = { external: q.trim().toLowerCase(), other: await understand(deps, account, q) };
   const place = { offset, limit: limit + 1 };
-  const rows = sought ? await searchRows(deps.db, sought, readFilters(filters, account), place) : [];
+  const rows = await searchRows(deps.db, sought, readFilters(filters, account), place);
   return {
     items: rows.slice(0, limit).map((row) => showRow(row, account.role)),
     next: rows.length > limit ? writeCursor(deps, asked, [offset + limit]) : null,
@@ -35,7 +35,7 @@ export async function searchQueue(
   };
 }
 
-async function understand(deps: SearchDeps, account: StaffAccount, q: string): Promise<Sought | null> {
+async function understand(deps: SearchDeps, account: StaffAccount, q: string): Promise<OtherSought | null> {
   const typed = q.trim();
   if (/^\d{4}[ -]?\d{4}$/.test(typed) || isRequestId(typed) || /^https?:/i.test(typed)) {
     const id = await findByAnyId(deps, typed);

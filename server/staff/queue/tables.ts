@@ -40,6 +40,8 @@ interface QueueRowsTable {
   phone: string;
   national_id: string;
   tax_id: string;
+  /** In small letters. */
+  external_reference: Generated<string>;
 }
 
 interface ViewsTable {

@@ -84,7 +84,7 @@ async function draw({ url, chosen, wide, now, fetch }: Visit): Promise<Picture |
   const loaded = await load(address.id);
   if (!loaded) return null;
   const { application, failure } = loaded;
-  const own = application && countries[application.country].language;
+  const own = application && (application.language ?? countries[application.country].language);
   showLanguage(languages.find((language) => language === chosen) ?? (own === 'en' ? 'en' : 'es'));
   const { path, query } = decide(address, application, failure);
   const open = addressOf(path, query);

@@ -33,8 +33,8 @@ export function chooseLanguage(language: Language): void {
   showLanguage(language);
 }
 
-/** Switches to the country's language, unless the person chose one before. */
-export function adoptCountryLanguage(language: 'es-MX' | 'en'): void {
+/** Switches to the language that was given for the person, or their country's, unless they chose one before. */
+export function adoptOwnLanguage(language: 'es-MX' | 'en'): void {
   showLanguage(chosen() ?? (language === 'en' ? 'en' : 'es'));
 }
 

@@ -17,8 +17,8 @@ afterEach(() => {
   history.replaceState(null, '', home);
 });
 
-async function open() {
-  const application = openApplication(applicationOf());
+async function open(given = applicationOf()) {
+  const application = openApplication(given);
   const sent: Record<string, unknown>[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     if (String(url).includes('personal-data')) sent.push(JSON.parse(String(init?.body)));
@@ -90,4 +90,13 @@ test('a short name and an unusual address are asked about together; a second pre
   press('Continuar');
   const both = { firstName: 'Li', email: 'li@gmial.com', confirmShortName: true };
   await vi.waitFor(() => expect(sent).toEqual([both]));
+});
+
+test('what staff gave with the link is sent whole on Continue, though the driver changed nothing', async () => {
+  const given = applicationOf();
+  given.personalData.contactToConfirm = true;
+  const { firstName, lastName, email } = given.personalData;
+  const { press, sent } = await open(given);
+  press('Continuar');
+  await vi.waitFor(() => expect(sent).toMatchObject([{ firstName, lastName, email, phone: expect.any(String) }]));
 });

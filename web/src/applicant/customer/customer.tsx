@@ -16,7 +16,7 @@ import { SavedLine } from '../frame/saved-line.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { goOnTo, isForVisit } from '../router/for-visit.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
-import { consentKind, saveContact } from './save-contact.ts';
+import { consentKind, contactToSend, saveContact } from './save-contact.ts';
 import { customerTexts } from './texts.ts';
 
 /** Who the applicant is and how to reach them. */
@@ -35,8 +35,9 @@ export default function Customer() {
     check: (values) => (isForeignPhone(values.phone, country) ? { phone: 'phone_invalid' } : {}),
     errorText: (code) => errors[code as keyof typeof errors] ?? t.other,
     send: async (_, changed) => {
-      await questions.ask(changed);
-      const newest = await saveContact(request, changed);
+      const sent = contactToSend(request, changed);
+      await questions.ask(sent);
+      const newest = await saveContact(request, sent);
       const next = nextScreen(newest);
       await goOnTo(next === '/platforms' ? '/palenca' : next);
     },

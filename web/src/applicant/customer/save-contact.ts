@@ -6,11 +6,17 @@ import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { apiLanguages, getLanguage } from '../../lib/language.ts';
 import { storeApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
+import { contactValues } from '../application/contact/contact-fields.tsx';
 import { shortNameFlag } from '../application/contact/contact-questions.ts';
 
 /** The consent shown as a notice on this screen; other countries ask for theirs with checkboxes later. */
 export function consentKind(country: CountryCode): ConsentKind | undefined {
   return countries[country].consents.find((kind) => kind === 'privacy_notice');
+}
+
+/** What is sent: the changes, and all of it while the applicant has not confirmed what staff gave with the link. */
+export function contactToSend({ personalData }: Application, changed: Partial<Contact>): Partial<Contact> {
+  return personalData.contactToConfirm ? { ...contactValues(personalData), ...changed } : changed;
 }
 
 /** Sends the changes and records that the privacy notice was shown. Without changes nothing is sent. */

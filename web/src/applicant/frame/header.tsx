@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { goBack, goTo } from '../router/navigation.ts';
 import { appTexts } from './app-texts.ts';
@@ -10,11 +11,14 @@ import { Logo } from './logo.tsx';
 /** `true` goes back in history; a path or a function goes there. */
 export type Back = boolean | string | (() => void);
 
+/** What the frame below holds on computers: the steps and a form, a picture and a form, or a narrow form alone. */
+type Over = keyof typeof backAt;
+
 /**
  * Logo, help and language; on computers across the page. Its children stand below the row: the position in the flow. The way
  * back stands first on phones, above the heading on computers.
  */
-export function Header({ back, children }: { back: Back; children?: ReactNode }) {
+export function Header({ back, over = 'steps', children }: { back: Back; over?: Over; children?: ReactNode }) {
   const t = useText(appTexts);
   return (
     <header className="wide:border-b wide:border-line wide:bg-card">
@@ -24,7 +28,10 @@ export function Header({ back, children }: { back: Back; children?: ReactNode })
             type="button"
             aria-label={t.back}
             onClick={() => leave(back)}
-            className="-ml-2 flex min-h-12 min-w-12 flex-none items-center justify-center gap-2 wide:absolute wide:top-[calc(100%+56px)] wide:left-[293px] min-[68.5rem]:left-[309px] wide:ml-0 print:hidden"
+            className={classes(
+              '-ml-2 flex min-h-12 min-w-12 flex-none items-center justify-center gap-2 wide:absolute wide:top-[calc(100%+56px)] wide:ml-0 print:hidden',
+              backAt[over],
+            )}
           >
             <span className="grid size-8 place-items-center rounded-full border border-line bg-card">
               <Icon name="back" size={16} />
@@ -42,6 +49,13 @@ export function Header({ back, children }: { back: Back; children?: ReactNode })
     </header>
   );
 }
+
+// Above the heading, or above the picture: where the frame's content begins.
+const backAt = {
+  steps: 'wide:left-[293px] min-[68.5rem]:left-[309px]',
+  picture: 'wide:left-[52px] min-[68.5rem]:left-[68px]',
+  form: 'wide:left-[calc(50%-376px)] min-[68.5rem]:left-[calc(50%-360px)]',
+};
 
 function leave(back: Exclude<Back, false>): void {
   if (back === true) goBack();

@@ -87,7 +87,7 @@ export function Screen(props: ScreenProps) {
   const asked = useAsked();
   return (
     <div className="flex min-h-dvh flex-col">
-      <Header back={back}>
+      <Header back={back} over={step ? 'steps' : isPicture ? 'picture' : 'form'}>
         {line && (
           <ScreenLink
             to="/tasks"

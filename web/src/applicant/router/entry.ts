@@ -3,7 +3,7 @@ import { entryScreen, type LoadFailure, nextScreen } from '@volante/contract/adm
 import { countries } from '@volante/contract/countries/index.ts';
 import { type Address, readAddress } from '@volante/contract/fields/address.ts';
 import { CallError } from '../../lib/call/call-error.ts';
-import { adoptCountryLanguage } from '../../lib/language.ts';
+import { adoptOwnLanguage } from '../../lib/language.ts';
 import { loadApplication } from '../application/application.ts';
 import { actFor } from '../application/call.ts';
 import { addressOf, openWith } from './address.ts';
@@ -18,7 +18,7 @@ export async function enter(): Promise<LoadedScreen> {
   // Most links lead where they point, or to the welcome screen: fetch it while the request is on its way.
   if (address.id) preloadScreen(address.path === '/' ? '/welcome' : address.path);
   const { application, failure } = await load(address.id);
-  if (application) adoptCountryLanguage(countries[application.country].language);
+  if (application) adoptOwnLanguage(application.language ?? countries[application.country].language);
   const { path, query } = decide(address, application, failure);
   const screen = await loadScreen(path);
   nameAddress(addressOf(path, path === failed ? { from: pathname + search } : query));

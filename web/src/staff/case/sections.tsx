@@ -9,6 +9,7 @@ import { EarningsPart } from './earnings-part.tsx';
 import { Guarantor } from './guarantor.tsx';
 import { HomePhotos } from './home-photos.tsx';
 import { LedgerPart } from './ledger/ledger-part.tsx';
+import { LinkPart } from './link/link-part.tsx';
 import { MatchesPart } from './matches/matches-part.tsx';
 import { PapersStrip } from './papers/papers-strip.tsx';
 import { PersonalPart } from './personal-part.tsx';
@@ -26,6 +27,7 @@ const parts = [
   'place',
   'homePhotos',
   'visit',
+  'link',
   'consents',
 ] as const;
 
@@ -89,6 +91,7 @@ export function Sections({ one }: { one: Case }) {
       <Place one={one} />
       <HomePhotos one={one} />
       <VisitPart one={one} />
+      <LinkPart one={one} />
       {isReviewerCase(one) && <Consents one={one} />}
     </div>
   );

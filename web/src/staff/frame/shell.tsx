@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { pressClass } from '../controls/press.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -45,6 +47,10 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className="flex min-w-0 flex-1 justify-end">
             <SearchBox />
           </div>
+          <Link href="/links/new" className={`${pressClass('outline')} flex-none`}>
+            <Icon name="plus" size={18} />
+            <span className="sr-only desk:not-sr-only">{t.newLink}</span>
+          </Link>
           <AccountMenu onKeysHelp={() => setHelps(true)} />
         </div>
       </header>

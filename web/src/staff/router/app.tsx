@@ -22,6 +22,11 @@ const Invitation = lazy(() =>
 const Queue = lazy(() => import('../queue/queue.tsx').then(({ Queue }) => ({ default: Queue })));
 const CasePage = lazy(() => import('../case/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
 const Review = lazy(() => import('../review/review.tsx').then(({ Review }) => ({ default: Review })));
+const MakeLink = lazy(() => import('../links/make-link.tsx').then(({ MakeLink }) => ({ default: MakeLink })));
+const ChooseFile = lazy(() =>
+  import('../links/batch/choose-file.tsx').then(({ ChooseFile }) => ({ default: ChooseFile })),
+);
+const BatchPage = lazy(() => import('../links/batch/batch-page.tsx').then(({ BatchPage }) => ({ default: BatchPage })));
 const OwnAccount = lazy(() =>
   import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
 );
@@ -79,6 +84,13 @@ function Rooms() {
               <Queue />
             </Route>
             <Route path="/applications/:id">{({ id }) => <CasePage key={id} applicationId={id} />}</Route>
+            <Route path="/links/new">
+              <MakeLink />
+            </Route>
+            <Route path="/links/batch">
+              <ChooseFile />
+            </Route>
+            <Route path="/links/batch/:id">{({ id }) => <BatchPage key={id} batchId={id} />}</Route>
             <Route path="/account">
               <OwnAccount />
             </Route>

@@ -3,7 +3,10 @@ import { CallError } from '../../lib/call/call-error.ts';
 import { createUpload, type UploadInput } from '../../lib/call/upload.ts';
 import { sessionEnded } from './session.ts';
 
-type StaffUploads = 'POST /visits/{visitId}/report/images' | 'POST /applications/{applicationId}/documents/{type}/file';
+type StaffUploads =
+  | 'POST /visits/{visitId}/report/images'
+  | 'POST /applications/{applicationId}/documents/{type}/file'
+  | 'POST /link-batches';
 type StaffUpload = <K extends StaffUploads>(
   name: K,
   input: UploadInput & { params: StaffApi[K]['params'] },

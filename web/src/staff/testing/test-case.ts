@@ -55,6 +55,7 @@ export function caseOf(change: Partial<ReviewerCase> = {}): ReviewerCase {
   return {
     applicationId: '7f6a2f0e-9b1d-4f63-8a55-000000009999',
     reference: '1541-0203',
+    externalReference: null,
     revision: 7,
     country: 'us',
     stage: 'risk_analysis',

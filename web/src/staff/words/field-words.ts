@@ -37,6 +37,8 @@ const fieldTexts = dictionary({
     phone_required: 'Escribe el celular.',
     phone_too_short: 'Escribe los 10 dígitos.',
     phone_too_long: 'Tiene demasiados dígitos.',
+    country_unknown: 'Usa México o Estados Unidos.',
+    too_many_columns: 'Tiene más columnas que la primera línea. Si un texto lleva comas, ponlo entre comillas.',
   },
   en: {
     field_required: 'This is needed.',
@@ -54,5 +56,7 @@ const fieldTexts = dictionary({
     phone_required: 'Type the phone number.',
     phone_too_short: 'Type all 10 digits.',
     phone_too_long: 'It has too many digits.',
+    country_unknown: 'Use Mexico or United States.',
+    too_many_columns: 'It has more columns than the first line. If a text has commas, put it in quotation marks.',
   },
 });

@@ -11,6 +11,12 @@ export function showMoment(instant: string, language: Language): string {
   return dateFormat(locales[language], options).format(at);
 }
 
+/** `24 nov 2026` / `Nov 24, 2026`: a calendar day, whatever the zone. */
+export function showDay(day: string, language: Language): string {
+  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return dateFormat(locales[language], options).format(new Date(`${day}T12:00:00Z`));
+}
+
 /** `3 d`, `5 h`, `12 min`: how long ago an instant was. */
 export function showAge(instant: string): string {
   const minutes = Math.max(0, Math.floor((now().getTime() - Date.parse(instant)) / 60_000));

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { day, instant } from '../../admission/application.ts';
+import { stages } from '../../admission/stages.ts';
+import { countryCodes } from '../../countries/country.ts';
+import { staffEndpoint } from '../../endpoint.ts';
+import { email, typedPhone } from '../../personal-data/contact.ts';
+import { reasonText } from '../case-calls.ts';
+import { LinkGiven } from './given.ts';
+
+const of = '/applications/{applicationId}/link';
+const reason = z.strictObject({ reason: reasonText(500) });
+
+/** A message with the link. `by_hand`: it waits for a person, since there was no mail server; `dead`: given up. */
+export const SentLink = z.object({
+  channel: z.string(),
+  at: instant,
+  state: z.enum(['waiting', 'sent', 'by_hand', 'told', 'dead', 'dropped']),
+});
+export type SentLink = z.infer<typeof SentLink>;
+
+/** Where the link can be mailed: the address that staff gave with it. Null without one, without a mail server, or if it is turned off. */
+const mailTo = z.nullable(z.string());
+
+export const MadeLink = z.object({ applicationId: z.string(), reference: z.string(), url: z.string(), mailTo });
+export type MadeLink = z.infer<typeof MadeLink>;
+
+export const ShownLink = z.object({
+  url: z.string(),
+  createdAt: instant,
+  /** In the country's zone; also those of earlier links of this application. */
+  openedOn: z.array(day),
+  sent: z.array(SentLink),
+  mailTo,
+});
+export type ShownLink = z.infer<typeof ShownLink>;
+
+/** A live application with the same phone or e-mail. */
+export const LinkMatch = z.object({
+  applicationId: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  stage: z.enum(stages),
+  same: z.array(z.enum(['phone', 'email'])),
+  createdAt: instant,
+});
+export type LinkMatch = z.infer<typeof LinkMatch>;
+
+export const linkEndpoints = {
+  makeLink: staffEndpoint({
+    method: 'POST',
+    path: '/links',
+    summary: 'Opens an application with what staff know of the driver, and answers its link.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: z.strictObject({ ...LinkGiven.shape, assigneeId: z.optional(z.uuid()) }),
+    result: MadeLink,
+    refusals: [],
+  }),
+  findMatches: staffEndpoint({
+    method: 'POST',
+    path: '/links/matches',
+    summary: 'Live applications with this phone or e-mail; in a body, so that neither stands in an address.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: z.strictObject({
+      country: z.enum(countryCodes, { error: 'country_unknown' }),
+      phone: z.optional(typedPhone),
+      email: z.optional(email),
+    }),
+    result: z.object({ items: z.array(LinkMatch) }),
+    refusals: [],
+  }),
+  showLink: staffEndpoint({
+    method: 'GET',
+    path: of,
+    summary: 'The link of an application, when it was opened and to where it was sent. Each time is written down.',
+    gate: 'staff',
+    roles: 'advisor',
+    reads: 'link',
+    result: ShownLink,
+    refusals: ['not_found_error'],
+  }),
+  renewLink: staffEndpoint({
+    method: 'POST',
+    path: `${of}/renew`,
+    summary: 'Revokes the link, if there is one, and answers a new one.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: reason,
+    result: z.object({ url: z.string() }),
+    refusals: [],
+  }),
+  revokeLink: staffEndpoint({
+    method: 'POST',
+    path: `${of}/revoke`,
+    summary: 'Revokes the link: nobody can open the application until it gets a new one.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: reason,
+    result: z.object({ revoked: z.literal(true) }),
+    refusals: ['conflict_error'],
+  }),
+  sendLink: staffEndpoint({
+    method: 'POST',
+    path: `${of}/send`,
+    summary: 'Mails the link to the address that staff gave with it.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: z.strictObject({ channel: z.literal('email') }),
+    result: z.object({ delivery: SentLink }),
+    refusals: ['conflict_error'],
+  }),
+};

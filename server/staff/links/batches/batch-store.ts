@@ -1,0 +1,137 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { RowStatus } from '@volante/contract/staff/links/batch-calls.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../../core/database/db.ts';
+import type { Database } from '../../../core/database/schema.ts';
+import type { JudgedRow } from './judge-rows.ts';
+
+export type BatchRecord = Selectable<Database['link_batches']>;
+export type RowRecord = Selectable<Database['link_batch_rows']>;
+
+export async function insertBatch(
+  trx: Trx,
+  batch: { account_id: string; country: CountryCode; ignored: string[]; created_at: Date },
+): Promise<string> {
+  return (await trx.insertInto('link_batches').values(batch).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function insertRows(trx: Trx, batchId: string, rows: readonly JudgedRow[]): Promise<void> {
+  await sql`
+    insert into link_batch_rows (batch_id, line, status, errors, "of", given)
+    select ${batchId}, r.line, r.status, r.errors, r."of", r.given
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (line int, status text, errors jsonb, "of" int, given jsonb)`.execute(trx);
+}
+
+export async function selectBatch(db: Db, id: string): Promise<BatchRecord | null> {
+  return (await db.selectFrom('link_batches').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function lockBatch(trx: Trx, id: string): Promise<BatchRecord | null> {
+  const row = trx.selectFrom('link_batches').selectAll().where('id', '=', id).forUpdate();
+  return (await row.executeTakeFirst()) ?? null;
+}
+
+export function selectBatchesOf(db: Db, accountId: string, limit: number): Promise<BatchRecord[]> {
+  const rows = db.selectFrom('link_batches').selectAll().where('account_id', '=', accountId);
+  return rows.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+}
+
+export async function updateBatch(
+  trx: Trx,
+  id: string,
+  change: { state: 'running' | 'done'; skip_duplicates?: boolean },
+): Promise<void> {
+  await trx.updateTable('link_batches').set(change).where('id', '=', id).execute();
+}
+
+export async function countRows(db: Db, batchId: string): Promise<Record<RowStatus | 'created', number>> {
+  const { rows } = await sql<Record<RowStatus | 'created', number>>`
+    select count(*) filter (where status = 'ok')::int as ok, count(*) filter (where status = 'error')::int as error,
+      count(*) filter (where status = 'duplicate')::int as duplicate, count(application_id)::int as created
+    from link_batch_rows where batch_id = ${batchId}`.execute(db);
+  return rows[0] as Record<RowStatus | 'created', number>;
+}
+
+/** In the order of their lines, after one. */
+export function selectRows(
+  db: Db,
+  batchId: string,
+  { status, after, limit }: { status: RowStatus | undefined; after: number; limit: number },
+): Promise<RowRecord[]> {
+  return db
+    .selectFrom('link_batch_rows')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .where('line', '>', after)
+    .$if(status !== undefined, (query) => query.where('status', '=', status as RowStatus))
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+}
+
+/** The rows that are still to be created. */
+export function selectLeft(
+  trx: Trx,
+  { id, skip_duplicates }: Pick<BatchRecord, 'id' | 'skip_duplicates'>,
+  limit: number,
+): Promise<RowRecord[]> {
+  return trx
+    .selectFrom('link_batch_rows')
+    .selectAll()
+    .where('batch_id', '=', id)
+    .where('application_id', 'is', null)
+    .where('status', 'in', skip_duplicates ? ['ok'] : ['ok', 'duplicate'])
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+}
+
+/** Marks lines as created, by the ids of their applications. */
+export async function updateCreated(
+  trx: Trx,
+  batchId: string,
+  created: readonly { line: number | undefined; id: string }[],
+): Promise<void> {
+  await sql`
+    update link_batch_rows b set application_id = r.id
+    from jsonb_to_recordset(${JSON.stringify(created)}::jsonb) as r (line int, id uuid)
+    where b.batch_id = ${batchId} and b.line = r.line`.execute(trx);
+}
+
+export async function updateRow(
+  trx: Trx,
+  { batch_id, line }: Pick<RowRecord, 'batch_id' | 'line'>,
+  change: { status: RowStatus; of: number | null },
+): Promise<void> {
+  await trx
+    .updateTable('link_batch_rows')
+    .set(change)
+    .where('batch_id', '=', batch_id)
+    .where('line', '=', line)
+    .execute();
+}
+
+export async function selectCreated(db: Db, batchId: string): Promise<string[]> {
+  const rows = db.selectFrom('link_batch_rows').select('application_id').where('batch_id', '=', batchId);
+  return (await rows.where('application_id', 'is not', null).execute()).map((row) => row.application_id as string);
+}
+
+/** The references of applications, by their ids. */
+export async function selectReferences(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('queue_rows')
+    .select(['application_id', 'reference'])
+    .where('application_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.application_id, row.reference]));
+}
+
+export async function deleteBatchesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('link_batches').where('created_at', '<', before).execute();
+}
+
+/** One slice at a time, of whichever batch: two files with the same driver are not created side by side. */
+export async function takeTurn(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('create-links'))`.execute(trx);
+}

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { readCountry } from '@volante/contract/countries/index.ts';
+import { isRequestId } from '@volante/contract/fields/address.ts';
+import {
+  type Batch,
+  type BatchRow,
+  MAX_BATCH_BYTES,
+  type RowStatus,
+} from '@volante/contract/staff/links/batch-calls.ts';
+import { showReference } from '@volante/contract/staff/queue-row.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
+import type { FastifyRequest } from 'fastify';
+import { staff } from '../../../applications/events.ts';
+import { findTouched, readLiveLinks, revokeUntouched } from '../../../applications/links.ts';
+import { transaction } from '../../../core/database/transaction.ts';
+import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../../core/deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../../core/http/problem.ts';
+import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
+import { receiveUpload } from '../../../media/receive-upload.ts';
+import { readCursor, writeCursor } from '../../cursor.ts';
+import { keepProjected, selectStale } from '../../queue/projection-store.ts';
+import * as store from './batch-store.ts';
+import { decodeText } from './decode.ts';
+import { type JudgedRow, judgeRows } from './judge-rows.ts';
+import { readCsv } from './read-csv.ts';
+
+const LISTED = 10;
+const PAGE = 50;
+/** Links revoked in a transaction. */
+const SLICE = 100;
+
+/** Reads a file of drivers and keeps what was found. Throws the refusals of the file, and a 422 at `country`. */
+export async function checkBatch(
+  deps: Deps,
+  account: StaffAccount,
+  request: FastifyRequest,
+): Promise<{ batchId: string; counts: Batch['counts']; rows: BatchRow[]; ignored: string[] }> {
+  const { country, text } = await receiveCsv(deps, account, request);
+  const { rows, ignored } = await readCsv(text);
+  const judged = await judgeRows(deps.db, rows, country);
+  const batchId = await transaction(deps.db, async (trx) => {
+    const id = await store.insertBatch(trx, { account_id: account.id, country, ignored, created_at: deps.now() });
+    await store.insertRows(trx, id, judged);
+    return id;
+  });
+  const count = (status: RowStatus) => judged.filter((row) => row.status === status).length;
+  const counts = { ok: count('ok'), error: count('error'), duplicate: count('duplicate') };
+  return { batchId, counts, rows: judged.map(showRow), ignored };
+}
+
+async function receiveCsv(deps: Deps, account: StaffAccount, request: FastifyRequest) {
+  const limits = { files: 1, fileBytes: MAX_BATCH_BYTES };
+  const form = await receiveUpload(deps, request, { application: { applicationId: account.id } }, limits);
+  try {
+    const [file] = form.files;
+    if (form.tooMany) throw new Problem('too_many_files');
+    if (file?.part !== 'file') throw new Problem('file_missing');
+    if (file.tooLarge) throw new Problem('file_too_large');
+    if (file.size === 0) throw new Problem('file_empty');
+    const country = countryOf(form.fields.country);
+    return { country, text: decodeText(await readFile(file.path)) };
+  } finally {
+    await form.drop();
+  }
+}
+
+function countryOf(given: string | undefined): CountryCode {
+  if (given === undefined) throw brokenRules(brokenRule('country', 'field_required'));
+  const country = readCountry(given);
+  if (!country) throw brokenRules(brokenRule('country', 'country_unknown'));
+  return country;
+}
+
+function showRow({ line, status, errors, of }: Pick<JudgedRow, 'line' | 'status' | 'errors' | 'of'>): BatchRow {
+  return { line, status, errors, of: of === null ? null : showReference(String(of)) };
+}
+
+/** Throws `not_found_error` for unknown batches and for others' ones, which only admins see. */
+export async function findBatch(deps: DbDeps, account: StaffAccount, batchId: string): Promise<store.BatchRecord> {
+  const batch = isRequestId(batchId) ? await store.selectBatch(deps.db, batchId) : null;
+  if (!batch || (batch.account_id !== account.id && !hasRole(account.role, 'admin')))
+    throw new Problem('not_found_error');
+  return batch;
+}
+
+export async function showBatch(deps: DbDeps, batch: store.BatchRecord): Promise<Batch> {
+  const { created, ...counts } = await store.countRows(deps.db, batch.id);
+  const isDone = batch.state === 'done';
+  const ids = isDone ? await store.selectCreated(deps.db, batch.id) : [];
+  const skipped = counts.error + (batch.skip_duplicates ? counts.duplicate : 0);
+  return {
+    batchId: batch.id,
+    country: batch.country,
+    createdAt: batch.created_at.toISOString(),
+    state: batch.state,
+    counts,
+    ignored: batch.ignored,
+    created,
+    skipped: batch.state === 'checked' ? 0 : skipped,
+    opened: isDone ? (await findTouched(deps.db, ids)).length : 0,
+    revoked: isDone ? ids.length - (await readLiveLinks(deps.db, ids)).size : 0,
+  };
+}
+
+export async function listBatches(deps: DbDeps, account: StaffAccount): Promise<Batch[]> {
+  const batches = await store.selectBatchesOf(deps.db, account.id, LISTED);
+  return Promise.all(batches.map((batch) => showBatch(deps, batch)));
+}
+
+/** What the dry run found, a page at a time. Throws a 422 at `cursor`. */
+export async function listRows(
+  deps: DbDeps & KeyDeps,
+  batchId: string,
+  { status, limit = String(PAGE), cursor }: Asked,
+): Promise<{ items: BatchRow[]; next: string | null }> {
+  const asked = ['batch', batchId, status ?? null];
+  const [after = 0] = (readCursor(deps, asked, cursor) ?? []) as number[];
+  const most = Number(limit);
+  const rows = await store.selectRows(deps.db, batchId, { status, after, limit: most + 1 });
+  const last = rows.length > most ? rows[most - 1] : undefined;
+  return { items: rows.slice(0, most).map(showRow), next: last ? writeCursor(deps, asked, [last.line]) : null };
+}
+
+interface Asked {
+  status?: RowStatus | undefined;
+  limit?: string | undefined;
+  cursor?: string | undefined;
+}
+
+/** Revokes the links that no driver has opened; how many. Throws `conflict_error` while they are being created. */
+export async function takeBatchBack(
+  deps: DbDeps & ClockDeps,
+  account: StaffAccount,
+  { id, state }: store.BatchRecord,
+): Promise<number> {
+  if (state === 'running') throw new Problem('conflict_error');
+  const ids = (await store.selectCreated(deps.db, id)).toSorted();
+  const cause = { actor: staff(account.id), reason: 'batch taken back' };
+  let revoked = 0;
+  for (let from = 0; from < ids.length; from += SLICE) {
+    const slice = ids.slice(from, from + SLICE);
+    revoked += await transaction(deps.db, async (trx) => {
+      // The queue does not tell of links: projecting each row anew would take a minute.
+      const stale = new Set(await selectStale(trx, slice));
+      const done = await revokeUntouched(deps, trx, slice, cause);
+      const fresh = done.filter((applicationId) => !stale.has(applicationId));
+      await keepProjected(trx, fresh, deps.now());
+      return done.length;
+    });
+  }
+  return revoked;
+}

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LinkGiven } from '@volante/contract/staff/links/given.ts';
+import { transaction } from '../../../core/database/transaction.ts';
+import type { Deps } from '../../../core/deps.ts';
+import { parse } from '../../../core/http/parse.ts';
+import { Problem } from '../../../core/http/problem.ts';
+import { recordWrites } from '../../audit/audit.ts';
+import { projectOpened } from '../../queue/projection.ts';
+import { openFor } from '../open-for.ts';
+import * as store from './batch-store.ts';
+import { markLive } from './judge-rows.ts';
+
+/** Applications a transaction: short enough for drivers' calls between two of them. */
+const SLICE = 20;
+/** After each slice drivers' calls have the machine for themselves, for this share of the time it took. */
+const REST = 0.25;
+
+interface Wish {
+  skipDuplicates: boolean;
+  skipErrors?: boolean | undefined;
+}
+
+/**
+ * Has a batch created by a job; asked again it only goes on. Throws `conflict_error` when rows are in error and are not to be
+ * skipped.
+ */
+export function startCreating(deps: Deps, batchId: string, { skipDuplicates, skipErrors }: Wish): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const batch = await store.lockBatch(trx, batchId);
+    if (!batch) throw new Problem('not_found_error');
+    if (batch.state === 'done') return;
+    if (batch.state === 'checked') {
+      const { error } = await store.countRows(trx, batchId);
+      if (error > 0 && !skipErrors) throw new Problem('conflict_error');
+      await store.updateBatch(trx, batchId, { state: 'running', skip_duplicates: skipDuplicates });
+    }
+    await deps.jobs.enqueue(trx, 'create-links', { batchId }, { key: batchId });
+  });
+}
+
+/** Creates what is left of a batch, a slice at a time; a process that ends in between has created whole slices. */
+export async function createLinks(deps: Deps, batchId: string, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const start = performance.now();
+    if (!(await createSlice(deps, batchId))) return;
+    await pause((performance.now() - start) * REST);
+  }
+}
+
+/** False once nothing is left. */
+function createSlice(deps: Deps, batchId: string): Promise<boolean> {
+  return transaction(deps.db, async (trx) => {
+    await store.takeTurn(trx);
+    const batch = await store.lockBatch(trx, batchId);
+    if (batch?.state !== 'running') return false;
+    const rows = await store.selectLeft(trx, batch, SLICE);
+    if (rows.length === 0) {
+      await store.updateBatch(trx, batchId, { state: 'done' });
+      return false;
+    }
+    // Another file or person may have made one since the dry run.
+    if (batch.skip_duplicates) await markLive(trx, rows);
+    const isSkipped = ({ status }: store.RowRecord) => status === 'duplicate' && batch.skip_duplicates;
+    for (const row of rows.filter(isSkipped)) await store.updateRow(trx, row, { status: row.status, of: row.of });
+    const left = rows.filter((row) => !isSkipped(row));
+    const drivers = left.map(({ given }) => parse(LinkGiven, given));
+    const opened = await openFor(deps, trx, batch.account_id, drivers);
+    const created = opened.map(({ applicationId }, at) => ({ line: left[at]?.line, id: applicationId }));
+    await store.updateCreated(trx, batchId, created);
+    const entry = { accountId: batch.account_id, kind: 'createBatch', ip: null, details: { batchId } };
+    await recordWrites(
+      deps,
+      opened.map(({ applicationId }) => ({ ...entry, applicationId })),
+      trx,
+    );
+    await projectOpened(deps, trx, opened);
+    return true;
+  });
+}

@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { normalizePhone } from '@volante/contract/fields/phone.ts';
+import type { RowStatus } from '@volante/contract/staff/links/batch-calls.ts';
+import { LinkGiven } from '@volante/contract/staff/links/given.ts';
+import type { Db } from '../../../core/database/db.ts';
+import { parse } from '../../../core/http/parse.ts';
+import { Problem } from '../../../core/http/problem.ts';
+import { findLive, keysOf } from '../matches.ts';
+import { readCountryCell, readLanguageCell } from './columns.ts';
+import type { CsvRow } from './read-csv.ts';
+
+export interface JudgedRow {
+  line: number;
+  status: RowStatus;
+  errors: { path: string; code: string }[];
+  /** The application that a duplicate repeats; null for an earlier row. */
+  of: number | null;
+  /** As it will be stored; of rows in error as it was typed. */
+  given: { [Column in keyof LinkGiven]?: string | undefined };
+}
+
+/** After so many rows other work of the process has its turn. */
+const SLICE = 250;
+/** Of a row in error only so much of a cell is kept. */
+const KEPT = 200;
+
+/** What is wrong with each row, and whom it repeats: an earlier row, or a live application. */
+export async function judgeRows(db: Db, rows: readonly CsvRow[], country: CountryCode): Promise<JudgedRow[]> {
+  const judged: JudgedRow[] = [];
+  for (const row of rows) {
+    judged.push(judgeRow(row, country));
+    if (judged.length % SLICE === 0) await setImmediate();
+  }
+  markEarlier(judged);
+  await markLive(db, judged);
+  return judged;
+}
+
+function judgeRow({ line, cells, tooLong }: CsvRow, country: CountryCode): JudgedRow {
+  const { phone, language } = cells;
+  const typed = {
+    ...cells,
+    country: cells.country ? readCountryCell(cells.country) : country,
+    ...(language && { language: readLanguageCell(language) }),
+    // Spreadsheets put an apostrophe before what they shall not take for a formula.
+    ...(phone && { phone: phone.replace(/^'/, '') }),
+  };
+  const errors: JudgedRow['errors'] = tooLong ? [{ path: 'row', code: 'too_many_columns' }] : [];
+  try {
+    const given = parse(LinkGiven, typed);
+    const stored = given.phone === undefined ? undefined : normalizePhone(given.phone, given.country);
+    if (stored === null) errors.push({ path: 'phone', code: 'phone_invalid' });
+    if (errors.length === 0)
+      return { line, status: 'ok', errors, of: null, given: { ...given, ...(stored && { phone: stored }) } };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    errors.push(...error.errors.map(({ path, code }) => ({ path, code })));
+  }
+  const kept = Object.entries(cells).map(([name, cell]) => [name, cell.slice(0, KEPT)]);
+  return { line, status: 'error', errors, of: null, given: Object.fromEntries(kept) };
+}
+
+/** A row in error is not created, so none repeats it. */
+function markEarlier(rows: JudgedRow[]): void {
+  const seen = new Set<string>();
+  for (const row of rows.filter(({ status }) => status === 'ok')) {
+    const keys = Object.entries(keysOf(row.given)).flatMap(([kind, key]) => (key ? `${kind} ${key}` : []));
+    if (keys.some((key) => seen.has(key))) row.status = 'duplicate';
+    for (const key of keys) seen.add(key);
+  }
+}
+
+/** Marks the rows that repeat a live application, with its reference. */
+export async function markLive(db: Db, rows: Pick<JudgedRow, 'status' | 'of' | 'given'>[]): Promise<void> {
+  const whole = rows.filter(({ status }) => status !== 'error').map((row) => ({ row, keys: keysOf(row.given) }));
+  const live = await findLive(
+    db,
+    whole.map(({ keys }) => keys),
+    100_000,
+  );
+  const byPhone = new Map(live.map(({ phone, reference }) => [phone, reference]));
+  const byEmail = new Map(live.map(({ email, reference }) => [email, reference]));
+  for (const { row, keys } of whole) {
+    const of = (keys.phone && byPhone.get(keys.phone)) || (keys.email && byEmail.get(keys.email)) || null;
+    if (of !== null) Object.assign(row, { status: 'duplicate', of });
+  }
+}

@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises';
+import { MAX_BATCH_ROWS } from '@volante/contract/staff/links/batch-calls.ts';
+import { CsvError, parse } from 'csv-parse';
+import { parse as parseAtOnce } from 'csv-parse/sync';
+import { brokenRule, Problem } from '../../../core/http/problem.ts';
+import { type Column, columnOf } from './columns.ts';
+
+export interface CsvRow {
+  /** Where it begins; the header is line 1. */
+  line: number;
+  cells: Partial<Record<Column, string>>;
+  /** It has more cells than the header has columns: a separator stands in a text. */
+  tooLong: boolean;
+}
+
+interface Csv {
+  rows: CsvRow[];
+  /** Headers of columns that are not read. */
+  ignored: string[];
+}
+
+const separators = [',', ';', '\t'];
+/** A quotation mark that is never closed swallows the rest of the file: no row is this long, in characters. */
+const LONGEST_ROW = 20_000;
+/** So many columns that are not read are named, with as many letters. */
+const NAMED = 60;
+/** After so many rows other work of the process has its turn. */
+const SLICE = 250;
+
+/**
+ * Reads rows by their headers. Throws `too_many_rows`, and `file_unreadable` without a header that names a driver, with one column
+ * twice, and at a quotation mark that is never closed (`line.N`).
+ */
+export async function readCsv(text: string): Promise<Csv> {
+  // A line by which some spreadsheets are told the separator.
+  const [hint] = /^sep=.\n/i.exec(text) ?? [''];
+  const body = text.slice(hint.length);
+  const { separator, header } = findHeader(body);
+  const names = header.map(columnOf);
+  refuseHeader(names);
+  const rows: CsvRow[] = [];
+  try {
+    for await (const { record, info } of parse(body, { ...options, delimiter: separator, info: true }) as Parsed) {
+      if (info.records === 1 || record.every((cell) => cell.trim() === '')) continue;
+      if (rows.length === MAX_BATCH_ROWS) throw new Problem('too_many_rows');
+      const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+      rows.push({
+        line: info.lines - breaks + (hint ? 1 : 0),
+        cells: cellsOf(names, record),
+        tooLong: record.slice(names.length).some((cell) => cell.trim() !== ''),
+      });
+      if (rows.length % SLICE === 0) await setImmediate();
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  const ignored = header.filter((name, at) => names[at] === null && name.trim() !== '');
+  return { rows, ignored: ignored.slice(0, NAMED).map((name) => name.trim().slice(0, NAMED)) };
+}
+
+type Parsed = AsyncIterable<{ record: string[]; info: { lines: number; records: number } }>;
+const options = {
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  max_record_size: LONGEST_ROW,
+} as const;
+
+/** By the separator that makes the most of the first line. */
+function findHeader(text: string): { separator: string; header: string[] } {
+  const read = separators.map((separator) => ({ separator, header: firstRow(text, separator) }));
+  const known = ({ header }: { header: string[] }) => header.filter((name) => columnOf(name) !== null).length;
+  return read.toSorted((a, b) => known(b) - known(a))[0] as (typeof read)[number];
+}
+
+function firstRow(text: string, delimiter: string): string[] {
+  try {
+    const [header = []] = parseAtOnce(text.slice(0, LONGEST_ROW), { ...options, delimiter, to: 1 });
+    return header;
+  } catch {
+    return [];
+  }
+}
+
+function refuseHeader(names: readonly (Column | null)[]): void {
+  const twice = names.find((name, at) => name !== null && names.indexOf(name) !== at);
+  if (twice) throw new Problem('file_unreadable', { errors: [brokenRule(`header.${twice}`, 'invalid_value')] });
+  const isNamed = (['firstName', 'lastName', 'phone', 'email'] as const).some((name) => names.includes(name));
+  if (!isNamed) throw new Problem('file_unreadable', { errors: [brokenRule('header', 'field_required')] });
+}
+
+function cellsOf(names: readonly (Column | null)[], record: readonly string[]): CsvRow['cells'] {
+  const given = names.flatMap((name, at) => {
+    const cell = record[at]?.trim() ?? '';
+    return name === null || cell === '' ? [] : [[name, cell] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const line = (error as { lines?: number }).lines;
+  return new Problem('file_unreadable', { errors: line ? [brokenRule(`line.${line}`, 'invalid_value')] : [] });
+}

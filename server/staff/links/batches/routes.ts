@@ -1,0 +1,63 @@
+import { batchEndpoints as calls } from '@volante/contract/staff/links/batch-calls.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../core/deps.ts';
+import { FileAnswer, serveStaff } from '../../../core/http/staff/serve-staff.ts';
+import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
+import { checkBatch, findBatch, listBatches, listRows, showBatch, takeBatchBack } from './batches.ts';
+import { startCreating } from './create-batch.ts';
+import { writeResult } from './result.ts';
+
+interface Asked {
+  account: StaffAccount;
+  params: { batchId: string };
+}
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  const find = ({ account, params }: Asked) => findBatch(deps, account, params.batchId);
+  const own = {
+    find: async (asked: Asked) => {
+      await find(asked);
+    },
+  };
+
+  serveStaff(app, deps, calls.checkBatch, ({ account, request }) => checkBatch(deps, account, request));
+  serveStaff(app, deps, calls.listBatches, async ({ account }) => ({
+    items: await listBatches(deps, account),
+    next: null,
+  }));
+  serveStaff(app, deps, calls.getBatch, async (call) => showBatch(deps, await find(call)), own);
+  serveStaff(app, deps, calls.listBatchRows, ({ params, query }) => listRows(deps, params.batchId, query), own);
+  serveStaff(
+    app,
+    deps,
+    calls.createBatch,
+    async (call) => {
+      call.note({ ...call.body });
+      await startCreating(deps, call.params.batchId, call.body);
+      const { state, created, skipped } = await showBatch(deps, await find(call));
+      return { state: state === 'done' ? ('done' as const) : ('running' as const), created, skipped };
+    },
+    own,
+  );
+  serveStaff(
+    app,
+    deps,
+    calls.getBatchResult,
+    async (call) => {
+      const bytes = await writeResult(deps, await find(call));
+      return new FileAnswer(bytes, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="links.csv"',
+        'cache-control': 'no-store',
+      });
+    },
+    own,
+  );
+  serveStaff(
+    app,
+    deps,
+    calls.revokeBatch,
+    async (call) => ({ revoked: await takeBatchBack(deps, call.account, await find(call)) }),
+    own,
+  );
+}

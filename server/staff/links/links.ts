@@ -1,0 +1,74 @@
+import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
+import type { MadeLink, ShownLink } from '@volante/contract/staff/links/link-calls.ts';
+import { showReference } from '@volante/contract/staff/queue-row.ts';
+import { staff } from '../../applications/events.ts';
+import * as links from '../../applications/links.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
+import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import { listLinkOpenings, listMailedLinks } from '../../notifications/mailed-links.ts';
+import { selectAccount } from '../accounts/account-store.ts';
+import { updateAssignee } from '../queue/assignee-store.ts';
+import { addressOfLink, mailAddress, showSent } from './mail-link.ts';
+import { type Opened, openFor, withStoredPhone } from './open-for.ts';
+import { updateMailed } from './origin-store.ts';
+
+type LinkDeps = DbDeps & ClockDeps & ConfigDeps & Pick<Deps, 'messages'>;
+
+/** Opens an application. Throws a 422 at `phone`, and at `assigneeId` for an account that is disabled or unknown. */
+export function makeLink(
+  deps: LinkDeps,
+  account: StaffAccount,
+  { assigneeId, ...given }: LinkGiven & { assigneeId?: string | undefined },
+  about: (application: StaffCaseFile) => void,
+): Promise<MadeLink> {
+  const whole = withStoredPhone(given);
+  return transaction(deps.db, async (trx) => {
+    const assignee = assigneeId === undefined ? null : await selectAccount(trx, assigneeId);
+    if (assigneeId !== undefined && (!assignee || assignee.disabled_at))
+      throw brokenRules(brokenRule('assigneeId', 'invalid_value'));
+    const [made] = (await openFor(deps, trx, account.id, [whole])) as [Opened];
+    const { applicationId } = made;
+    if (assignee) await updateAssignee(trx, applicationId, assignee.id);
+    about({ applicationId, stage: 'created', country: given.country, revision: 1 });
+    return {
+      applicationId,
+      reference: showReference(String(made.reference)),
+      url: addressOfLink(deps, made.requestId),
+      mailTo: await mailAddress(deps, trx, applicationId),
+    };
+  });
+}
+
+/** Throws `not_found_error` while the link is revoked. */
+export async function showLink(deps: LinkDeps, applicationId: string): Promise<ShownLink> {
+  const link = await links.readLiveLink(deps.db, applicationId);
+  if (!link) throw new Problem('not_found_error');
+  const sent = await listMailedLinks(deps.db, applicationId);
+  return {
+    url: addressOfLink(deps, link.requestId),
+    createdAt: link.createdAt.toISOString(),
+    openedOn: await listLinkOpenings(deps.db, applicationId),
+    sent: sent.map(showSent),
+    mailTo: await mailAddress(deps, deps.db, applicationId),
+  };
+}
+
+/** Returns the new link. */
+export function renewLink(deps: LinkDeps, account: StaffAccount, applicationId: string, reason: string) {
+  return transaction(deps.db, async (trx) => {
+    const cause = { actor: staff(account.id), reason };
+    const requestId = await links.renewLink({ ...deps, db: trx }, applicationId, cause);
+    await updateMailed(trx, applicationId, null);
+    return { url: addressOfLink(deps, requestId) };
+  });
+}
+
+/** Throws `conflict_error` when the application has none. */
+export function revokeLink(deps: LinkDeps, account: StaffAccount, applicationId: string, reason: string) {
+  return transaction(deps.db, async (trx) => {
+    await links.revokeLink({ ...deps, db: trx }, applicationId, { actor: staff(account.id), reason });
+    await updateMailed(trx, applicationId, null);
+  });
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPost } from '../../notifications/testing/test-post.ts';
+import { requestPath } from '../../testing/calls.ts';
+import { hire, type TestStaff } from '../testing/test-staff.ts';
+import { revokeUnopened } from './mail-link.ts';
+
+const post = await openPost();
+const { server } = post;
+const silent = await openPost({ LINK_BY_MAIL: 'off' });
+afterAll(post.close);
+afterAll(silent.close);
+let ana: TestStaff;
+beforeAll(async () => {
+  server.setNow('2026-11-25T18:00:00Z');
+  ana = await hire(server, 'advisor', 'Ana');
+});
+beforeEach(post.clear);
+
+const DAY = 24 * 3600_000;
+const later = (ms: number) => server.setNow(new Date(server.deps.now().getTime() + ms));
+// The link's own time is the database's, ahead of this test's clock or behind it.
+let people = 0;
+async function make(change: object = {}) {
+  const given = { country: 'mx', firstName: 'Luis', email: `luis${++people}@example.com`, ...change };
+  const { data } = await ana.call('POST', '/links', given);
+  return { ...data, email: given.email, requestId: data.url.split('/').at(-1) } as {
+    applicationId: string;
+    requestId: string;
+    url: string;
+    email: string;
+    mailTo: string | null;
+  };
+}
+const send = ({ applicationId }: { applicationId: string }, who = ana) =>
+  who.call('POST', `/applications/${applicationId}/link/send`, { channel: 'email' });
+const isOpen = async ({ requestId }: { requestId: string }) =>
+  (await server.call('GET', requestPath(requestId))).status === 200;
+
+test('the link goes to the address that staff gave with it, never to one the driver typed', async () => {
+  const made = await make({ language: 'en' });
+  expect(made.mailTo).toBe(made.email);
+  await server.call('PATCH', `${requestPath(made.requestId)}/personal-data`, { email: 'stranger@example.org' });
+  const { data } = await send(made);
+  expect(data.delivery).toMatchObject({ channel: 'email', state: 'waiting' });
+  await post.deliverDue();
+  const [mail, ...more] = post.mails();
+  expect(more).toEqual([]);
+  expect(JSON.stringify(mail)).not.toContain('stranger@example.org');
+  expect([mail?.to].flat().join()).toContain(made.email);
+  expect(mail?.text).toContain(made.url);
+  expect(mail?.text).toContain('Hi Luis');
+  const shown = await ana.call('GET', `/applications/${made.applicationId}/link`);
+  expect(shown.data.sent).toMatchObject([{ channel: 'email', state: 'sent' }]);
+  const { data: timeline } = await ana.call('GET', `/applications/${made.applicationId}/timeline`);
+  const kinds = timeline.items.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['message', 'link_sent']));
+});
+
+test('pressing twice sends one mail, a minute later another', async () => {
+  const made = await make();
+  await Promise.all([send(made), send(made)]);
+  later(30_000);
+  await send(made);
+  expect(await post.deliveries()).toHaveLength(1);
+  later(31_000);
+  await send(made);
+  expect(await post.deliveries()).toHaveLength(2);
+});
+
+test('a mail that waits when its link is renewed or revoked is never sent', async () => {
+  for (const change of ['renew', 'revoke']) {
+    const made = await make();
+    await send(made);
+    await ana.call('POST', `/applications/${made.applicationId}/link/${change}`, { reason: 'Se equivocó' });
+  }
+  await post.deliverDue();
+  expect(post.mails()).toEqual([]);
+  expect((await post.deliveries()).map(({ state }) => state)).toEqual(['dropped', 'dropped']);
+});
+
+test('without an address of staff’s own, without a link, and with LINK_BY_MAIL=off nothing is mailed', async () => {
+  const none = await make({ email: undefined });
+  await server.call('PATCH', `${requestPath(none.requestId)}/personal-data`, { email: 'typed@example.org' });
+  expect([none.mailTo, (await send(none)).code]).toEqual([null, 'conflict_error']);
+  const fromShell = await server.open('mx');
+  expect((await send(fromShell)).code).toBe('conflict_error');
+  const revoked = await make();
+  await ana.call('POST', `/applications/${revoked.applicationId}/link/revoke`, { reason: 'Ya no' });
+  expect((await send(revoked)).code).toBe('conflict_error');
+
+  const eva = await hire(silent.server, 'advisor');
+  const { data } = await eva.call('POST', '/links', { country: 'mx', email: 'luis@example.com' });
+  expect([data.mailTo, (await send(data, eva)).code]).toEqual([null, 'conflict_error']);
+});
+
+test('a mailed link that nobody opens is revoked after fourteen days, and says so; one that was opened stays', async () => {
+  const [left, opened, handed] = [await make(), await make(), await make()];
+  await send(left);
+  await send(opened);
+  await post.deliverDue();
+  await server.call('GET', `/hubspot/link-opened/${opened.requestId}`);
+  later(14 * DAY - 60_000);
+  await revokeUnopened(server.deps);
+  expect(await isOpen(left)).toBe(true);
+  later(2 * 60_000);
+  await revokeUnopened(server.deps);
+  expect([await isOpen(left), await isOpen(opened), await isOpen(handed)]).toEqual([false, true, true]);
+  // Ana's session is over by now.
+  const eva = await hire(server, 'advisor');
+  const { data } = await eva.call('GET', `/applications/${left.applicationId}/timeline`);
+  const revoked = data.items.find(({ kind }: { kind: string }) => kind === 'link_revoked');
+  expect(revoked).toMatchObject({ by: 'system', details: { reason: expect.any(String) } });
+});
+
+test('a mail that was never sent revokes nothing', async () => {
+  const made = await make();
+  post.sandbox.state.script('mail', [{ status: 550, path: '/rcpt-to' }]);
+  await send(made);
+  await post.deliverDue();
+  later(15 * DAY);
+  await revokeUnopened(server.deps);
+  expect(await isOpen(made)).toBe(true);
+});

@@ -1,0 +1,32 @@
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../core/database/db.ts';
+
+export interface MatchRow {
+  application_id: string;
+  reference: number;
+  name: string;
+  stage: Stage;
+  phone: string;
+  email: string;
+  created_at: Date;
+}
+
+/** Undecided applications with one of these phones (their last ten digits) or e-mails (in small letters), the newest first. */
+export async function selectMatches(
+  db: Db,
+  { phones, emails, limit }: { phones: readonly string[]; emails: readonly string[]; limit: number },
+): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`
+    with found as (
+      select application_id from queue_rows
+      where phone <> '' and reverse(phone) = any(array(select reverse(p) from unnest(${phones}::text[]) p))
+      union
+      select application_id from queue_rows where email <> '' and email = any(${emails}::text[])
+    )
+    select q.application_id, q.reference, q.name, q.stage, q.phone, q.email, q.created_at
+    from found join queue_rows q using (application_id)
+    where q.stage not in ('approved', 'rejected')
+    order by q.created_at desc, q.application_id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,49 @@
+import { normalizePhone } from '@volante/contract/fields/phone.ts';
+import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
+import type { LinkMatch } from '@volante/contract/staff/links/link-calls.ts';
+import { showReference } from '@volante/contract/staff/queue-row.ts';
+import { findTouched, readLiveLinks } from '../../applications/links.ts';
+import type { Db } from '../../core/database/db.ts';
+import { phoneEnd } from '../queue/search-words.ts';
+import { type MatchRow, selectMatches } from './match-store.ts';
+
+const SHOWN = 20;
+
+/** What one person is recognised by: the last ten digits of the phone, the e-mail in small letters. '' for what isn't given. */
+export function keysOf({ phone = '', email = '' }: { phone?: string | undefined; email?: string | undefined }) {
+  return { phone: phoneEnd(phone), email: email.toLowerCase() };
+}
+
+/** Live applications of the same person. One whose link was revoked before anybody opened it was taken back, and does not count. */
+export async function findLive(
+  db: Db,
+  people: readonly ReturnType<typeof keysOf>[],
+  limit: number,
+): Promise<MatchRow[]> {
+  const phones = people.flatMap(({ phone }) => phone || []);
+  const emails = people.flatMap(({ email }) => email || []);
+  if (phones.length === 0 && emails.length === 0) return [];
+  const rows = await selectMatches(db, { phones, emails, limit });
+  const ids = rows.map((row) => row.application_id);
+  const linked = await readLiveLinks(db, ids);
+  const unlinked = ids.filter((id) => !linked.has(id));
+  const touched = new Set(unlinked.length > 0 ? await findTouched(db, unlinked) : []);
+  return rows.filter((row) => linked.has(row.application_id) || touched.has(row.application_id));
+}
+
+/** For the person who is about to make a link; a phone that is none of the country's matches nothing. */
+export async function findMatches(
+  db: Db,
+  { country, phone, email }: Pick<LinkGiven, 'country' | 'phone' | 'email'>,
+): Promise<LinkMatch[]> {
+  const keys = keysOf({ phone: (phone && normalizePhone(phone, country)) || '', email });
+  const rows = await findLive(db, [keys], SHOWN);
+  return rows.map((row) => ({
+    applicationId: row.application_id,
+    reference: showReference(String(row.reference)),
+    name: row.name,
+    stage: row.stage,
+    same: (['phone', 'email'] as const).filter((key) => keys[key] !== '' && row[key] === keys[key]),
+    createdAt: row.created_at.toISOString(),
+  }));
+}

@@ -1,0 +1,56 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import { normalizePhone } from '@volante/contract/fields/phone.ts';
+import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
+import { openApplication } from '../../admission/open.ts';
+import { staff } from '../../applications/events.ts';
+import type { Trx } from '../../core/database/db.ts';
+import type { ClockDeps } from '../../core/deps.ts';
+import { brokenRule, brokenRules } from '../../core/http/problem.ts';
+import { insertNotes } from '../case/note-store.ts';
+import { insertOrigins } from './origin-store.ts';
+
+/** What was given, with the phone in its stored form. Throws a 422 at `phone` for one that is none of the country's. */
+export function withStoredPhone<Given extends Pick<LinkGiven, 'country' | 'phone'>>(given: Given): Given {
+  if (given.phone === undefined) return given;
+  const phone = normalizePhone(given.phone, given.country);
+  if (phone === null) throw brokenRules(brokenRule('phone', 'phone_invalid'));
+  return { ...given, phone };
+}
+
+export interface Opened {
+  applicationId: string;
+  reference: number;
+  requestId: string;
+  given: LinkGiven;
+}
+
+/** Opens an application for each driver whom staff know; phones are in their stored form. */
+export async function openFor(
+  deps: ClockDeps,
+  trx: Trx,
+  accountId: string,
+  drivers: readonly LinkGiven[],
+): Promise<Opened[]> {
+  const opened: Opened[] = [];
+  for (const given of drivers) {
+    const { country, firstName, lastName, phone, email } = given;
+    const contact = { firstName, lastName, phone, email };
+    opened.push({ ...(await openApplication({ db: trx }, { country, actor: staff(accountId), contact })), given });
+  }
+  if (opened.length === 0) return opened;
+  const at = deps.now();
+  const origins = opened.map(({ applicationId, given }) => ({
+    application_id: applicationId,
+    account_id: accountId,
+    external_reference: given.externalReference ?? '',
+    email: given.email ?? '',
+    language: given.language ?? countries[given.country].language,
+    created_at: at,
+  }));
+  await insertOrigins(trx, origins);
+  const notes = opened.flatMap(({ applicationId, given: { note } }) =>
+    note ? [{ application_id: applicationId, account_id: accountId, text: note, at }] : [],
+  );
+  await insertNotes(trx, ...notes);
+  return opened;
+}

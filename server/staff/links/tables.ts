@@ -1,0 +1,48 @@
+import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import type { RowStatus } from '@volante/contract/staff/links/batch-calls.ts';
+import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+
+declare module '../../core/database/schema.ts' {
+  interface Database {
+    link_origins: LinkOriginsTable;
+    link_batches: LinkBatchesTable;
+    link_batch_rows: LinkBatchRowsTable;
+  }
+}
+
+/** Who made an application's link, and what they gave with it besides the contact data. */
+interface LinkOriginsTable {
+  application_id: string;
+  account_id: string;
+  external_reference: string;
+  /** The only address the link may be mailed to; '' without one. */
+  email: string;
+  language: Language;
+  /** When the present link was mailed last. */
+  mailed_at: Date | null;
+  created_at: Date;
+}
+
+interface LinkBatchesTable {
+  id: Generated<string>;
+  account_id: string;
+  country: CountryCode;
+  /** `checked`: nothing was created yet. */
+  state: Generated<'checked' | 'running' | 'done'>;
+  /** Headers of columns that are not read. */
+  ignored: string[];
+  skip_duplicates: Generated<boolean>;
+  created_at: Date;
+}
+
+interface LinkBatchRowsTable {
+  batch_id: string;
+  line: number;
+  status: RowStatus;
+  errors: JSONColumnType<{ path: string; code: string }[]>;
+  of: number | null;
+  /** As it was read; of rows in error as it was typed. */
+  given: JSONColumnType<{ [Column in keyof LinkGiven]?: string | undefined }>;
+  application_id: string | null;
+}

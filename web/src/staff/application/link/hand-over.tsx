@@ -1,0 +1,91 @@
+import type { SentLink } from '@volante/contract/staff/links/link-calls.ts';
+import { wordLanguageOf } from '@volante/contract/words/languages.ts';
+import { useState } from 'react';
+import { settings } from '../../../lib/settings.ts';
+import { useText } from '../../../lib/text.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { showFailure } from '../../controls/failure-notice.tsx';
+import { Press, pressClass } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { useMe } from '../../session/session.ts';
+import { FullCode } from './full-code.tsx';
+import { linkMessage, whatsAppAddress } from './link-message.ts';
+import { handOverTexts } from './texts.ts';
+
+interface HandOverProps {
+  applicationId: string;
+  url: string;
+  /** Where it can be mailed; null if nowhere. */
+  mailTo: string | null;
+  driver: { firstName: string; phone: string; language: 'es-MX' | 'en' };
+  onSent?: (delivery: SentLink) => void;
+}
+
+/** The ways a link gets to its driver: copied, scanned, by WhatsApp from the advisor's own phone, or by mail. */
+export function HandOver({ applicationId, url, mailTo, driver, onSent }: HandOverProps) {
+  const t = useText(handOverTexts);
+  const { account } = useMe();
+  const [isLarge, setLarge] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const language = wordLanguageOf[driver.language];
+  const facts = { name: driver.firstName, advisor: account.name, brand: settings.brand.name, url };
+
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast.success(t.copied),
+      () => toast.error(t.notCopied),
+    );
+  async function mail(): Promise<void> {
+    setSending(true);
+    try {
+      const { delivery } = await call('POST /applications/{applicationId}/link/send', {
+        params: { applicationId },
+        body: { channel: 'email' },
+      });
+      toast.success(t.mailed);
+      onSent?.(delivery);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setSending(false);
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-4 desk:grid-cols-[auto_1fr]">
+      <button type="button" onClick={() => setLarge(true)} className="rounded-card border border-line">
+        <QrCode address={url} label={t.code} className="size-[160px]" />
+      </button>
+      <div className="grid w-full min-w-0 content-start items-start justify-items-start gap-3">
+        <p className="w-full rounded-input border border-line bg-ground px-3 py-2 font-mono text-small wrap-anywhere select-all">
+          {url}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Press kind="solid" onClick={copy}>
+            {t.copy}
+          </Press>
+          <a
+            href={whatsAppAddress(driver.phone, linkMessage[language](facts))}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={pressClass('outline')}
+          >
+            <Icon name="chat" size={18} />
+            {t.whatsApp}
+            <span className="sr-only">, {t.newWindow}</span>
+          </a>
+          <Press icon={<Icon name="phoneCode" size={18} />} onClick={() => setLarge(true)}>
+            {t.enlarge}
+          </Press>
+          {mailTo && (
+            <Press className="wrap-anywhere" busy={isSending} onClick={() => void mail()}>
+              {t.mail(mailTo)}
+            </Press>
+          )}
+        </div>
+      </div>
+      {isLarge && <FullCode url={url} name={driver.firstName} language={language} onClose={() => setLarge(false)} />}
+    </div>
+  );
+}

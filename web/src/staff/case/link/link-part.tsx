@@ -1,0 +1,115 @@
+import type { Case } from '@volante/contract/staff/case.ts';
+import type { ShownLink } from '@volante/contract/staff/links/link-calls.ts';
+import { useState } from 'react';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { queryClient } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { HandOver } from '../../application/link/hand-over.tsx';
+import { showFailure } from '../../controls/failure-notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { showDay, showMoment } from '../../words/moments.ts';
+import { Facts, Section } from '../section.tsx';
+import { caseTexts } from '../texts.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { caseLinkTexts } from './texts.ts';
+
+type Seen = ShownLink | 'none' | null;
+
+/** The link, once somebody asks to see it: that is written down. */
+export function LinkPart({ one }: { one: Case }) {
+  const t = useText(caseLinkTexts);
+  const { notGiven } = useText(caseTexts);
+  const { applicationId } = one;
+  const [seen, setSeen] = useState<Seen>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [asks, setAsks] = useState<'renew' | 'revoke' | null>(null);
+
+  async function show(): Promise<void> {
+    setBusy(true);
+    try {
+      setSeen(await call('GET /applications/{applicationId}/link', { params: { applicationId } }));
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'not_found_error') setSeen('none');
+      else showFailure(error);
+    } finally {
+      setBusy(false);
+      void queryClient().invalidateQueries({ queryKey: ['timeline', applicationId] });
+    }
+  }
+  async function done(kind: 'renew' | 'revoke'): Promise<void> {
+    setAsks(null);
+    if (kind === 'revoke') setSeen('none');
+    else await show();
+    void queryClient().invalidateQueries({ queryKey: ['timeline', applicationId] });
+  }
+  return (
+    <Section id="link" title={t.title}>
+      <Facts facts={[[t.ownReference, one.externalReference]]} none={notGiven} />
+      <p className="my-3 text-small text-ink-2">{seen === 'none' ? t.none : t.lead}</p>
+      {seen === null && (
+        <Press busy={isBusy} onClick={() => void show()}>
+          {t.show}
+        </Press>
+      )}
+      {seen !== null && seen !== 'none' && (
+        <Shown one={one} link={seen} onSent={(sent) => setSeen({ ...seen, sent: [sent, ...seen.sent] })} />
+      )}
+      {seen !== null && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Press onClick={() => setAsks('renew')}>{t.renew}</Press>
+          {seen !== 'none' && <Press onClick={() => setAsks('revoke')}>{t.revoke}</Press>}
+        </div>
+      )}
+      {asks && (
+        <LinkDialog
+          applicationId={applicationId}
+          kind={asks}
+          onDone={() => void done(asks)}
+          onClose={() => setAsks(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface ShownProps {
+  one: Case;
+  link: ShownLink;
+  onSent(sent: ShownLink['sent'][number]): void;
+}
+
+function Shown({ one, link, onSent }: ShownProps) {
+  const t = useText(caseLinkTexts);
+  const language = useLanguage();
+  const { openedOn, sent } = link;
+  const last = openedOn.at(-1);
+  return (
+    <div className="grid gap-3">
+      <HandOver
+        applicationId={one.applicationId}
+        url={link.url}
+        mailTo={link.mailTo}
+        driver={one.contact}
+        onSent={onSent}
+      />
+      <p className="text-small">
+        {t.since(showMoment(link.createdAt, language))}.{' '}
+        {last ? t.opened(openedOn.length, showDay(last, language)) : t.notOpened}
+      </p>
+      {sent.length > 0 && (
+        <div className="text-small">
+          <h3 className="font-bold">{t.sent}</h3>
+          <ul>
+            {sent.map(({ at, state }) => (
+              <li key={at}>
+                {showMoment(at, language)} · {t.states[state]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

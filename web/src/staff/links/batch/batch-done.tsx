@@ -1,0 +1,81 @@
+import type { Batch } from '@volante/contract/staff/links/batch-calls.ts';
+import { useState } from 'react';
+import { addressOf } from '../../../lib/call/call.ts';
+import { queryClient } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Modal } from '../../controls/modal.tsx';
+import { Press, pressClass } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { batchOf } from './batch-queries.ts';
+import { batchTexts } from './texts.ts';
+
+/** The links of a file: the result to download, and the way to take them back. */
+export function BatchDone({ batch }: { batch: Batch }) {
+  const t = useText(batchTexts);
+  const [asks, setAsks] = useState(false);
+  const { batchId, created, skipped, opened, revoked } = batch;
+  const facts = [
+    t.created(created),
+    ...(skipped > 0 ? [t.skipped(skipped)] : []),
+    ...(opened > 0 ? [t.opened(opened)] : []),
+    ...(revoked > 0 ? [t.revoked(revoked)] : []),
+  ];
+  return (
+    <div role="status" className="rounded-card border border-line bg-card p-4">
+      <p className="mb-3 font-bold">{facts.join(' · ')}</p>
+      {created > 0 && (
+        <>
+          <div className="flex flex-wrap gap-2">
+            <a
+              href={addressOf('/staff/link-batches/{batchId}/result.csv', { batchId })}
+              download
+              className={pressClass('solid')}
+            >
+              {t.download}
+            </a>
+            {opened + revoked < created && <Press onClick={() => setAsks(true)}>{t.takeBack}</Press>}
+          </div>
+          <p className="mt-2 text-small text-ink-2">{t.downloadLead}</p>
+        </>
+      )}
+      {asks && <TakeBack batchId={batchId} onClose={() => setAsks(false)} />}
+    </div>
+  );
+}
+
+function TakeBack({ batchId, onClose }: { batchId: string; onClose(): void }) {
+  const t = useText(batchTexts);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  async function takeBack(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { revoked } = await call('POST /link-batches/{batchId}/revoke', { params: { batchId } });
+      toast.success(t.takenBack(revoked));
+      await queryClient().invalidateQueries({ queryKey: batchOf(batchId).queryKey });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+  return (
+    <Modal title={t.takeBackTitle} onClose={onClose}>
+      <p className="mb-4">{t.takeBackLead}</p>
+      {failure !== null && (
+        <div className="mb-3">
+          <FailureNotice error={failure} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Press kind="solid" busy={busy} onClick={() => void takeBack()}>
+          {t.takeBackDo}
+        </Press>
+        <Press onClick={onClose}>{t.cancel}</Press>
+      </div>
+    </Modal>
+  );
+}

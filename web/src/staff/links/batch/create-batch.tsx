@@ -1,0 +1,75 @@
+import type { Batch } from '@volante/contract/staff/links/batch-calls.ts';
+import { useState } from 'react';
+import { queryClient } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { batchOf } from './batch-queries.ts';
+import { batchTexts } from './texts.ts';
+
+/** Confirms what is created of a file that was checked. */
+export function CreateBatch({ batch: { batchId, counts } }: { batch: Batch }) {
+  const t = useText(batchTexts);
+  const [skipDuplicates, setSkipDuplicates] = useState(true);
+  const [skipErrors, setSkipErrors] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const count = counts.ok + (skipDuplicates ? 0 : counts.duplicate);
+  const mustSkip = counts.error > 0 && !skipErrors;
+
+  async function create(): Promise<void> {
+    setTried(true);
+    if (mustSkip) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { skipDuplicates, skipErrors };
+      await call('POST /link-batches/{batchId}/create', { params: { batchId }, body });
+      await queryClient().invalidateQueries({ queryKey: batchOf(batchId).queryKey });
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+  const choices = [
+    [counts.error > 0, t.skipErrors, skipErrors, setSkipErrors],
+    [counts.duplicate > 0, t.skipDuplicates, skipDuplicates, setSkipDuplicates],
+  ] as const;
+  return (
+    <div className="rounded-card border border-line bg-card p-4">
+      {choices.map(
+        ([isShown, label, checked, change]) =>
+          isShown && (
+            <label key={label} className="mb-2 flex min-h-8 items-center gap-2 text-small font-semibold">
+              <input
+                type="checkbox"
+                className="size-4"
+                checked={checked}
+                onChange={({ target }) => change(target.checked)}
+              />
+              {label}
+            </label>
+          ),
+      )}
+      {tried && mustSkip && (
+        <p role="alert" className="mb-2 text-small font-semibold text-bad-ink">
+          {t.mustSkip}
+        </p>
+      )}
+      {failure !== null && (
+        <div className="mb-2">
+          <FailureNotice error={failure} />
+        </div>
+      )}
+      {count > 0 ? (
+        <Press kind="solid" busy={busy} onClick={() => void create()}>
+          {t.create(count)}
+        </Press>
+      ) : (
+        <p className="text-small">{t.nothing}</p>
+      )}
+    </div>
+  );
+}

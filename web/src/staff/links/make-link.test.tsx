@@ -1,0 +1,99 @@
+import type { LinkMatch } from '@volante/contract/staff/links/link-calls.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { App } from '../router/app.tsx';
+import { meAs, playServer, workAs } from '../testing/played-server.ts';
+import { counts } from '../testing/test-case.ts';
+
+const me = meAs('advisor');
+const url = 'https://volante.example/6f1c0a52-0f5e-4a3b-9d44-2d1f5e1c7a10';
+const made = { applicationId: crypto.randomUUID(), reference: '1234-5678', url, mailTo: 'luis@example.com' };
+const match: LinkMatch = {
+  applicationId: crypto.randomUUID(),
+  reference: '8765-4321',
+  name: 'Luis Soto',
+  stage: 'created',
+  same: ['phone'],
+  createdAt: '2026-11-20T12:00:00Z',
+};
+const before = location.href;
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  workAs(me);
+  history.replaceState(null, '', '/staff/links/new');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', before);
+});
+
+function play(matches: LinkMatch[]) {
+  return playServer({
+    'GET /applications/counts': () => counts,
+    'POST /links/matches': () => ({ items: matches }),
+    'POST /links': () => made,
+  });
+}
+const create = () => page.getByRole('button', { name: 'Crear el enlace' }).click();
+
+test('what is left empty is not sent, and who makes a link takes it on', async () => {
+  const calls = play([]);
+  await render(<App />);
+  await page.getByLabelText('Nombre(s)').fill('Luis');
+  await create();
+  await expect.element(page.getByRole('heading', { name: 'El enlace está listo' })).toBeVisible();
+  const sent = calls.filter(({ name }) => name.startsWith('POST /links'));
+  expect(sent.map(({ name, body }) => [name, body])).toEqual([
+    ['POST /links', { country: 'mx', language: 'es-MX', firstName: 'Luis', assigneeId: me.account.id }],
+  ]);
+  await expect.element(page.getByText('Referencia 1234-5678')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Mandar a luis@example.com' })).toBeVisible();
+});
+
+test('the message for WhatsApp is in the driver’s language and goes to the phone in its stored form', async () => {
+  play([]);
+  await render(<App />);
+  await page.getByLabelText('País').selectOptions('us');
+  await page.getByLabelText('Nombre(s)').fill('Al');
+  await page.getByLabelText('Celular').fill('(305) 555-0123');
+  await create();
+  const link = page.getByRole('link', { name: /Mandar por WhatsApp/ });
+  await expect.element(link).toBeVisible();
+  const address = new URL(link.element().getAttribute('href') ?? '');
+  expect(address.pathname).toBe('/13055550123');
+  expect(address.searchParams.get('text')).toBe(
+    `Hi Al. I’m Ana López, from Volante.\nThis is your link to apply for your vehicle: ${url}\nIt’s only for you. Keep it and don’t share it.`,
+  );
+});
+
+test('a driver who has a live application is shown before anything is made; what was typed stays', async () => {
+  const calls = play([match]);
+  await render(<App />);
+  await page.getByLabelText('Celular').fill('55 1234 5678');
+  await page.getByLabelText('Nota').fill('Feria');
+  await create();
+  const heading = page.getByRole('heading', { name: 'Ya hay una solicitud activa con estos datos' });
+  await expect.element(heading).toHaveFocus();
+  await expect
+    .element(page.getByRole('link', { name: 'Luis Soto · 8765-4321' }))
+    .toHaveAttribute('href', `/staff/applications/${match.applicationId}`);
+  expect(calls.some(({ name }) => name === 'POST /links')).toBe(false);
+  await page.getByRole('button', { name: 'Regresar al formulario' }).click();
+  await expect.element(page.getByLabelText('Nota')).toHaveValue('Feria');
+  await create();
+  await page.getByRole('button', { name: 'Crear otra de todos modos' }).click();
+  await expect.element(page.getByRole('heading', { name: 'El enlace está listo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hacer otro' }).click();
+  await expect.element(page.getByLabelText('Nota')).toHaveValue('');
+});
+
+test('an invalid value is told at its field, and nothing is asked for', async () => {
+  const calls = play([]);
+  await render(<App />);
+  await page.getByLabelText('Correo').fill('luis@');
+  await create();
+  await expect.element(page.getByText('Revisa el correo: le falta algo.')).toBeVisible();
+  expect(calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);
+});
