@@ -30,3 +30,9 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...linkJobs(deps),
   };
 }
+
+/**
+ * Jobs of earlier releases that had a schedule and are gone: name them here when you remove one, since schedules live in the
+ * database and a process can't tell them from those of a newer release.
+ */
+export const retiredJobs: readonly string[] = [];

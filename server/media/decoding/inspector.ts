@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ChildPool } from '../../core/child-pool/child-pool.ts';
+import { ChildPool, type WatchPool } from '../../core/child-pool/child-pool.ts';
 import type { LargeWorkTurn } from '../../core/child-pool/large-work.ts';
 import { PoolError } from '../../core/child-pool/pool-error.ts';
 import type { WorkLimits } from '../../core/child-pool/work-limits.ts';
@@ -37,6 +37,7 @@ interface Settings {
   waiting?: { total: number; perKey: number };
   limits?: { picture: WorkLimits; pdf: WorkLimits };
   largeWork?: LargeWorkTurn;
+  watch?: WatchPool;
   script?: URL;
 }
 
@@ -56,6 +57,7 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     keepStarted: true,
     replaceAbove: { memory: 145, computing: 30 },
     largeWork,
+    watch: settings.watch,
   });
   const oneByOne = createOneByOne();
 
