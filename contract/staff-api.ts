@@ -6,9 +6,11 @@ import { visitEndpoints } from './staff/calendar/visit-calls.ts';
 import { caseEndpoints } from './staff/case-calls.ts';
 import { decidingEndpoints } from './staff/deciding.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
+import { ledgerEndpoints } from './staff/ledger/ledger.ts';
 import { batchEndpoints } from './staff/links/batch-calls.ts';
 import { linkEndpoints } from './staff/links/link-calls.ts';
 import { liveEndpoints } from './staff/live.ts';
+import { matchEndpoints } from './staff/matches/matches.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
 import { paperEndpoints } from './staff/paper-calls.ts';
 import { queueEndpoints } from './staff/queue.ts';
@@ -23,6 +25,8 @@ export const staffApi = {
   ...caseEndpoints,
   ...paperEndpoints,
   ...staffEarningsEndpoints,
+  ...ledgerEndpoints,
+  ...matchEndpoints,
   ...reportEndpoints,
   ...visitEndpoints,
   ...slotEndpoints,

@@ -27,6 +27,7 @@ import { createScreenshotReader } from './providers/ocr/child-reader.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
 import { findLinkToMail } from './staff/links/mail-link.ts';
+import { orderMatching } from './staff/matches/jobs.ts';
 import { projectTouched } from './staff/queue/projection.ts';
 import { openStaffGate } from './staff/staff-gate.ts';
 
@@ -86,7 +87,7 @@ export async function buildDeps(
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => tellOfMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),
   };
-  doBeforeCommit(deps.db, (trx) => projectTouched(deps, trx));
+  doBeforeCommit(deps.db, async (trx) => orderMatching(deps, trx, await projectTouched(deps, trx)));
   return deps;
 }
 

@@ -6,6 +6,8 @@ import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
+import { type LedgerSources, ledgerSources } from '../ledger/sources-store.ts';
+import { openMatches } from '../matches/open-store.ts';
 import {
   type FileFacts,
   fileFacts,
@@ -39,6 +41,8 @@ export interface CaseFacts {
   externalReference: string | null;
   doubts: Record<string, string[]>;
   papers: PaperFacts[];
+  sources: LedgerSources;
+  openMatches: number;
   weeks: { platform: Platform; filled: number }[];
   corrections: {
     id: string;
@@ -111,6 +115,7 @@ export async function selectCaseFacts(
           'seen', exists (select from staff_seen_files f where f.media_id = d.media_id and f.account_id = ${accountId}),
           'file', ${file('d.media_id')}) order by d.position), '[]')
         from documents d where d.application_id = a.id),
+      'sources', ${ledgerSources}, 'openMatches', ${openMatches},
       'weeks', (select coalesce(json_agg(json_build_object('platform', w.platform, 'filled', w.filled)), '[]') from (
           select e.platform, count(*) as filled from earnings_weeks e join earnings_windows n using (application_id)
           where e.application_id = a.id and e.week_start between n.newest_week - 77 and n.newest_week
