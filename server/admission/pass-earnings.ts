@@ -1,3 +1,4 @@
+import { stageReasons } from '@volante/contract/admission/stage-reasons.ts';
 import { hasPassedEarnings, isClosed, type Stage } from '@volante/contract/admission/stages.ts';
 import type { PlatformSummary } from '@volante/contract/earnings/calls.ts';
 import { lockApplication, moveStage, refuseWhenClosed } from '../applications/applications.ts';
@@ -32,10 +33,10 @@ async function pass(deps: Deps, trx: Trx, application: CaseFile): Promise<Platfo
   const summaries = await analyse(deps, trx, application);
   const move = (to: Stage, actor: Actor, reason: string) =>
     moveStage(deps, trx, application.applicationId, to, { actor, reason });
-  if (application.stage === 'created') await move('earnings_analysis', applicant, 'analysis started');
-  await move('judicial_analysis', system('earnings analysis'), 'a platform is complete');
+  if (application.stage === 'created') await move('earnings_analysis', applicant, stageReasons.analysisStarted);
+  await move('judicial_analysis', system('earnings analysis'), stageReasons.platformComplete);
   if (deps.config.JUDICIAL_CHECK === 'automatic') {
-    await move('documents_analysis', system('judicial check'), 'passed at once, by setting');
+    await move('documents_analysis', system('judicial check'), stageReasons.passedBySetting);
   }
   return summaries;
 }

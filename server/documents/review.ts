@@ -1,3 +1,4 @@
+import { stageReasons } from '@volante/contract/admission/stage-reasons.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import {
   type DocumentType,
@@ -84,7 +85,7 @@ export async function reviewDocument(
 export async function passRiskCheck(deps: ConfigDeps & StageDeps, trx: Trx, application: CaseFile): Promise<void> {
   if (deps.config.RISK_CHECK !== 'automatic' || application.stage !== 'risk_analysis') return;
   if (documentsStatus(await readDocuments(trx, application)) !== 'approved') return;
-  const cause = { actor: system('risk check'), reason: 'every document is approved' };
+  const cause = { actor: system('risk check'), reason: stageReasons.documentsApproved };
   await moveStage(deps, trx, application.applicationId, 'home_visit', cause);
 }
 

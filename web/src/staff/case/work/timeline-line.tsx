@@ -1,3 +1,4 @@
+import { type StageReason, stageReasons } from '@volante/contract/admission/stage-reasons.ts';
 import { isDocumentType, rejectionReasons } from '@volante/contract/documents/rules.ts';
 import type { TimelineItem } from '@volante/contract/staff/case.ts';
 import { documentName } from '@volante/contract/words/documents.ts';
@@ -9,6 +10,7 @@ import { stageWords } from '../../words/stage-words.ts';
 import { reportTexts } from '../visit/report-texts.ts';
 import { eventWords } from './event-words.ts';
 import { messageWords } from './message-words.ts';
+import { stageReasonWords } from './stage-reason-words.ts';
 import { workTexts } from './texts.ts';
 
 /** One thing that happened: what, of what, why, who and when. */
@@ -20,6 +22,7 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
   const messages = useText(messageWords);
   const outcomes: Record<string, string> = useText(reportTexts).outcomes;
   const { to, type, reason, outcome, kind, state } = item.details as Record<string, unknown>;
+  const moved: Record<string, string> = useText(stageReasonWords);
   const isMessage = item.kind === 'message';
   const of = [
     isMessage && (messages.kinds as Record<string, string>)[String(kind)],
@@ -27,7 +30,6 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
     typeof to === 'string' && stages[to],
     typeof outcome === 'string' && outcomes[outcome],
   ].find(Boolean);
-  const known = rejectionReasons.find((one) => one === reason);
   return (
     <li>
       <p className="font-semibold">
@@ -36,10 +38,18 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
       </p>
       {isMessage && <p>{(messages.states as Record<string, string>)[String(state)]}</p>}
       {item.text && <p className="whitespace-pre-wrap wrap-anywhere">{item.text}</p>}
-      {typeof reason === 'string' && <p className="wrap-anywhere">{known ? reasonText(known, language) : reason}</p>}
+      {typeof reason === 'string' && <p className="wrap-anywhere">{wordsFor(reason, language, moved)}</p>}
       <p className="text-ink-2">
         {item.actor?.name ?? t.actors[item.by]} · {showMoment(item.at, language)}
       </p>
     </li>
   );
+}
+
+// What people wrote stays as it is.
+function wordsFor(reason: string, language: ReturnType<typeof useLanguage>, moved: Record<string, string>): string {
+  const rejection = rejectionReasons.find((one) => one === reason);
+  if (rejection) return reasonText(rejection, language);
+  const key = (Object.keys(stageReasons) as StageReason[]).find((one) => stageReasons[one] === reason);
+  return (key && moved[key]) ?? reason;
 }
