@@ -1,4 +1,5 @@
 import type { Calls } from './endpoint.ts';
+import { messageEndpoints } from './staff/administration/messages.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { caseEndpoints } from './staff/case-calls.ts';
 import { decidingEndpoints } from './staff/deciding.ts';
@@ -24,6 +25,7 @@ export const staffApi = {
   ...decidingEndpoints,
   ...linkEndpoints,
   ...batchEndpoints,
+  ...messageEndpoints,
   ...liveEndpoints,
   ...auditEndpoints,
 };
