@@ -67,7 +67,7 @@ export function Messages() {
               <span className="min-w-0">
                 <b className="block text-base">{kindText(t, one.kind)}</b>
                 <span className="text-ink-2">
-                  {reasonText(t, one.reason)} {t.since(sayAge(one.createdAt, language))}
+                  {reasonText(t, one.reason)} · {t.since(sayAge(one.createdAt, language))}
                 </span>
               </span>
               <StateTag state={one.state} />
