@@ -1,12 +1,17 @@
 import type { Calls } from './endpoint.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
 import { auditEndpoints } from './staff/audit.ts';
+import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
+import { slotEndpoints } from './staff/calendar/slots.ts';
+import { visitEndpoints } from './staff/calendar/visit-calls.ts';
 import { caseEndpoints } from './staff/case-calls.ts';
 import { decidingEndpoints } from './staff/deciding.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
+import { ledgerEndpoints } from './staff/ledger/ledger.ts';
 import { batchEndpoints } from './staff/links/batch-calls.ts';
 import { linkEndpoints } from './staff/links/link-calls.ts';
 import { liveEndpoints } from './staff/live.ts';
+import { matchEndpoints } from './staff/matches/matches.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
 import { paperEndpoints } from './staff/paper-calls.ts';
 import { queueEndpoints } from './staff/queue.ts';
@@ -21,7 +26,12 @@ export const staffApi = {
   ...caseEndpoints,
   ...paperEndpoints,
   ...staffEarningsEndpoints,
+  ...ledgerEndpoints,
+  ...matchEndpoints,
   ...reportEndpoints,
+  ...visitEndpoints,
+  ...slotEndpoints,
+  ...advisorEndpoints,
   ...decidingEndpoints,
   ...linkEndpoints,
   ...batchEndpoints,

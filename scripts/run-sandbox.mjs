@@ -33,9 +33,15 @@ export function runSandbox(node, env = process.env) {
 }
 
 // A configured database or address means real applicants.
-function isWanted({ SANDBOX, NODE_ENV, DATABASE_URL, PUBLIC_URL }) {
+function isWanted(env) {
+  const { SANDBOX, NODE_ENV, PUBLIC_URL } = env;
   if (SANDBOX === 'off' || NODE_ENV === 'production') return false;
-  return SANDBOX === 'on' || (!DATABASE_URL && (!PUBLIC_URL || isLoopback(PUBLIC_URL)));
+  return SANDBOX === 'on' || (!isGiven('DATABASE_URL', env) && (!PUBLIC_URL || isLoopback(PUBLIC_URL)));
+}
+
+// Secrets may be in files.
+function isGiven(name, env) {
+  return Boolean(env[name] || env[`${name}_FILE`]);
 }
 
 function isLoopback(address) {
@@ -61,7 +67,7 @@ const PATIENCE = 10_000;
 
 // A service with any setting is entirely the operator's.
 function unsetOf(groups, env) {
-  return Object.assign({}, ...groups.filter((group) => Object.keys(group).every((name) => !env[name])));
+  return Object.assign({}, ...groups.filter((group) => Object.keys(group).every((name) => !isGiven(name, env))));
 }
 
 // Otherwise anybody in the network could use invented accounts and read the links in the sandbox's mails.

@@ -15,6 +15,8 @@ import { createLog } from './core/log.ts';
 import { openOutsideCalls } from './core/outside/outside-call.ts';
 import { createFileInspector } from './media/decoding/inspector.ts';
 import { createReceiving } from './media/receiving.ts';
+import { createMetrics } from './monitoring/metrics.ts';
+import { watchInspector, watchOutsideCalls, watchPool, watchReader } from './monitoring/watch-work.ts';
 import { tellOfMove } from './notifications/tell-stage.ts';
 import { openCrm } from './providers/crm/index.ts';
 import { openDriverData } from './providers/driver-data/index.ts';
@@ -25,6 +27,7 @@ import { createScreenshotReader } from './providers/ocr/child-reader.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
 import { findLinkToMail } from './staff/links/mail-link.ts';
+import { orderMatching } from './staff/matches/jobs.ts';
 import { projectTouched } from './staff/queue/projection.ts';
 import { openStaffGate } from './staff/staff-gate.ts';
 
@@ -38,8 +41,10 @@ export async function buildDeps(
   given: Partial<Deps> = {},
 ): Promise<Deps> {
   const log = given.log ?? createLog(config.LOG_LEVEL);
-  const keys = given.keys ?? deriveKeys(config.SECRET_KEY);
-  const outsideCall = given.outsideCall ?? openOutsideCalls(log);
+  const keys = given.keys ?? deriveKeys(config.SECRET_KEY, config.SECRET_KEY_PREVIOUS);
+  const metrics = given.metrics ?? createMetrics();
+  const down = (service: string, isDown: boolean) => metrics.outsideDown.set({ service }, isDown ? 1 : 0);
+  const outsideCall = given.outsideCall ?? watchOutsideCalls(openOutsideCalls(log, undefined, down), metrics);
   const largeWork = new LargeWorkTurn();
   const { OCR_WORKERS: workers, OCR_THREADS: threads } = config;
   const deps: Deps = {
@@ -48,21 +53,30 @@ export async function buildDeps(
     pool: database.pool,
     log,
     keys,
-    jobs: given.jobs ?? (await openJobs(database.url, log)),
+    jobs: given.jobs ?? (await openJobs(database.url, log, { sends: config.JOBS === 'off' })),
     limits: given.limits ?? createLimits(config, database.pool),
     outsideCall,
+    metrics,
     live: given.live ?? openLive(database.url, log),
     storage: given.storage ?? (await openStorage(config, log)),
     virusScanner: given.virusScanner ?? (await openVirusScanner(config, log)),
     disk: given.disk ?? openDisk(config),
     receiving: given.receiving ?? createReceiving(config),
-    reader: given.reader ?? createScreenshotReader({ workers, threads, largeWork }),
+    reader:
+      given.reader ??
+      watchReader(
+        createScreenshotReader({ workers, threads, largeWork, watch: watchPool(metrics, 'reader') }),
+        metrics,
+      ),
     geo: given.geo ?? embeddedGeo,
     driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,
     meetings: given.meetings ?? (await openMeetings({ config, keys, outsideCall }, log)),
     messages: given.messages ?? (await openMessages(config)),
     crm: given.crm === undefined ? await openCrm(config, outsideCall) : given.crm,
-    inspector: given.inspector ?? createFileInspector({ largeWork }),
+    inspector:
+      given.inspector ??
+      watchInspector(createFileInspector({ largeWork, watch: watchPool(metrics, 'decoder') }), metrics),
+    stopping: given.stopping ?? new AbortController().signal,
     now: given.now ?? (() => new Date()),
     findCaseFile: given.findCaseFile ?? ((requestId) => findCaseFile(deps, requestId)),
     viewApplication: given.viewApplication ?? ((application) => viewApplication(deps, application)),
@@ -73,7 +87,7 @@ export async function buildDeps(
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => tellOfMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),
   };
-  doBeforeCommit(deps.db, (trx) => projectTouched(deps, trx));
+  doBeforeCommit(deps.db, async (trx) => orderMatching(deps, trx, await projectTouched(deps, trx)));
   return deps;
 }
 

@@ -26,7 +26,8 @@ beforeAll(async () => {
   postgres = await startOwnPostgres();
   const port = await findFreePort();
   base = `http://127.0.0.1:${port}`;
-  const settings = { DATABASE_URL: postgres.url, SECRET_KEY: randomBytes(32).toString('hex'), DATA_DIR: folder };
+  const given = { DATABASE_URL: postgres.url, SECRET_KEY: randomBytes(32).toString('hex'), DATA_DIR: folder };
+  const settings = { ...given, MIGRATE: 'start', STOP_DELAY: '0' };
   const env = { ...process.env, ...settings, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: '', LOG_LEVEL: 'warn' };
   server = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env, stdio: 'pipe' });
   for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (more) => (said += more));

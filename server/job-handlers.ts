@@ -10,6 +10,7 @@ import { deliveryJobs } from './notifications/deliver.ts';
 import { accountJobs } from './staff/accounts/jobs.ts';
 import { auditJobs } from './staff/audit/seals.ts';
 import { linkJobs } from './staff/links/jobs.ts';
+import { matchJobs } from './staff/matches/jobs.ts';
 import { queueJobs } from './staff/queue/projection.ts';
 
 /** The handler of each kind of job; a missing one doesn't compile. */
@@ -23,8 +24,15 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...palencaJobs(deps),
     ...auditJobs(deps),
     ...queueJobs(deps),
+    ...matchJobs(deps),
     ...accountJobs(deps),
     ...readingJobs(deps),
     ...linkJobs(deps),
   };
 }
+
+/**
+ * Jobs of earlier releases that had a schedule and are gone: name them here when you remove one, since schedules live in the
+ * database and a process can't tell them from those of a newer release.
+ */
+export const retiredJobs: readonly string[] = [];

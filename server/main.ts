@@ -1,30 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import product from '../package.json' with { type: 'json' };
+import { announceStart } from './announce-start.ts';
 import { buildApp } from './app.ts';
 import { buildDeps, closeDeps } from './build-deps.ts';
 import { readConfigOrExit } from './config/config.ts';
-import { missingHelp } from './config/missing-help.ts';
 import { PoolError } from './core/child-pool/pool-error.ts';
 import { openProductDatabase } from './core/database/product-database.ts';
 import { drain, listen } from './core/http/connection/listen.ts';
 import { freeUnfinishedKeys } from './core/http/idempotency/idempotency.ts';
-import { createLog } from './core/log.ts';
-import { runUntilStopped } from './core/run-until-stopped.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { createLog, logWarnings } from './core/log.ts';
+import { LONGEST_STOP, runUntilStopped, type Start } from './core/run-until-stopped.ts';
+import { jobHandlers, retiredJobs } from './job-handlers.ts';
 import { requireOwnFolder } from './media/keeping/own-folder.ts';
-import { inviteFirstAdmin } from './staff/accounts/invitations.ts';
-import { startLinks } from './start-links.ts';
+import { serveMetrics } from './monitoring/serve-metrics.ts';
+import { watchState } from './monitoring/watch-state.ts';
 
 const config = readConfigOrExit(process.env);
 const log = createLog(config.LOG_LEVEL);
+if (config.NODE_ENV === 'production') logWarnings(log);
 /** In ms. */
 const GRACE = 4000;
 
-// Closed in the opposite order: requests end first, then jobs, then the connections, then the database.
-runUntilStopped(log, async ({ closeLater, fail }) => {
-  const database = await openProductDatabase(config, 'server', log);
+// Closed in the opposite order: first load balancers notice, then requests end, then jobs, then the connections, then the database.
+const start: Start = async ({ closeLater, fail, stopping }) => {
+  const database = await openProductDatabase(config, 'server', log, stopping);
   closeLater(database.close);
   database.onLost(() => fail('the database stopped unexpectedly'));
-  const deps = await buildDeps(config, database, { log });
+  const deps = await buildDeps(config, database, { log, stopping });
   closeLater(() => closeDeps(deps));
+  if (config.METRICS_PORT) {
+    watchState(deps, product);
+    closeLater(await serveMetrics(deps.metrics, config));
+  }
   await requireOwnFolder(deps);
   if (!config.DATABASE_URL) await freeUnfinishedKeys(deps);
   const app = await buildApp(deps);
@@ -32,18 +39,14 @@ runUntilStopped(log, async ({ closeLater, fail }) => {
   closeLater(() => Promise.all([drain(app), deps.inspector.close(GRACE), deps.reader.close(GRACE)]));
   closeLater(async () => database.announceStop());
   await listen(app, config);
-  await deps.jobs.work(jobHandlers(deps));
+  closeLater(() => pause(config.STOP_DELAY * 1000));
+  const { newerWasHere } = database;
+  if (config.JOBS === 'on') await deps.jobs.work(jobHandlers(deps), { retired: retiredJobs, newerWasHere });
   // The first screenshot need not wait for the models.
   deps.reader.ready().catch((error) => {
     const stopped = error instanceof PoolError && error.fault === 'closed';
     if (!stopped) log.error({ err: error }, 'the screenshot reader did not start');
   });
-  console.log(`Volante is ready at ${config.PUBLIC_URL}`);
-  const missing = missingHelp(config);
-  if (missing) console.log(`  warning: ${missing}`);
-  const invitation = await inviteFirstAdmin(deps);
-  if (invitation) console.log(`  staff, first admin        ${invitation.url}`);
-  // With a database of their own, operators decide who gets a link.
-  if (config.DATABASE_URL) return;
-  for (const { country, link } of await startLinks(deps)) console.log(`  applicant, ${country.padEnd(13)}  ${link}`);
-});
+  await announceStart(deps);
+};
+runUntilStopped(log, start, LONGEST_STOP + config.STOP_DELAY * 1000);

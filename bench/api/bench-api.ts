@@ -24,6 +24,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'volante-bench-'));
 const postgres = await startEmbeddedPostgres(folder, { role: 'server' });
 const env = {
   DATABASE_URL: postgres.url,
+  MIGRATE: 'start',
   DATA_DIR: folder,
   SECRET_KEY: 'only for the benchmark, on this machine',
   CALLS_PER_MINUTE: '1000000',

@@ -22,6 +22,7 @@ const noOpening: FileInspector = {
   join: () => Promise.reject(new Error('nothing is joined here')),
   readText: async () => [],
   draw: async () => ({ refusal: 'file_unreadable' }),
+  readLayout: async () => null,
   close: async () => {},
 };
 const receiveOnly: Partial<Deps> = {

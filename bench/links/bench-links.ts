@@ -22,6 +22,7 @@ const product = await startChild<{ requestId: string; cookie: string }>(
   '../links/links-server.ts',
   {
     DATABASE_URL: postgres.url,
+    MIGRATE: 'start',
     DATA_DIR: folder,
     SECRET_KEY: 'only for the benchmark, on this machine',
     CALLS_PER_MINUTE: many,

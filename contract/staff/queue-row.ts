@@ -18,7 +18,7 @@ export const waitsFor = [
 ] as const;
 export type WaitsFor = (typeof waitsFor)[number];
 
-/** Why an application waits, why a move is not allowed or doubtful, and what is odd about a week. */
+/** Why an application waits, why a move is not allowed or doubtful, what is odd about a week, and why a paper was not read. */
 export const whyCodes = [
   'decided',
   'confirm',
@@ -46,6 +46,10 @@ export const whyCodes = [
   'equal_figures',
   'other_name',
   'other_platform',
+  'reading_waits',
+  'no_reader',
+  'nothing_read',
+  'photo_unclear',
 ] as const;
 export type WhyCode = (typeof whyCodes)[number];
 

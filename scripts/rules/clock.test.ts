@@ -24,6 +24,8 @@ const others = [
   'server/core/outside/outside-try.ts',
   'server/providers/meetings/access-token.ts',
   'server/providers/meetings/google-meet.ts',
+  // How late jobs are, by the clock of their queue.
+  'server/core/job-counts.ts',
   // Files deleted from the store during listing.
   'server/providers/storage/folder.ts',
   'server/providers/storage/s3.ts',

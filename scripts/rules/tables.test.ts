@@ -16,8 +16,13 @@ const readers = [
   // Staff see one application whole, and everything that happened to it.
   'server/staff/case/case-store.ts',
   'server/staff/case/timeline-store.ts',
+  // The calendar shows with whom each visit is, and what was reported.
+  'server/staff/case/visit-facts-store.ts',
   'server/staff/papers/paper-store.ts',
   'server/staff/earnings/earnings-store.ts',
+  // What is compared comes from the papers and the platforms.
+  'server/staff/ledger/sources-store.ts',
+  'server/staff/matches/compared-store.ts',
   // The driver sees beside each figure what reviewers let count.
   'server/earnings/reviewed-weeks-store.ts',
   // Whether an application is in use depends on every table with its data.

@@ -43,9 +43,10 @@ const sharedWebFolders = [
   'uploads',
   'sending',
   'testing',
-  // Of staff: the session with its calls, single keys, dense controls, words for codes.
+  // Of staff: the session with its calls, single keys, dense controls, words for codes, what is done about a visit.
   'session',
   'keys',
   'controls',
   'words',
+  'visits',
 ];

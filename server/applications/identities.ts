@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Trx } from '../core/database/db.ts';
-import type { ClockDeps, Deps } from '../core/deps.ts';
+import type { ClockDeps, Deps, KeyDeps } from '../core/deps.ts';
+import { Problem } from '../core/http/problem.ts';
+import { allKeys } from '../core/keys.ts';
+import * as renewals from './renewal-store.ts';
 import * as store from './store.ts';
 import type { IdentityKind } from './tables.ts';
 
@@ -15,12 +18,52 @@ export async function claimIdentity(
   kind: IdentityKind,
   value: string,
 ): Promise<void> {
-  await store.upsertClaim(trx, applicationId, kind, fingerprintOf(deps, kind, value));
+  await refuseUnderPreviousKey(deps, trx, applicationId, kind, value);
+  await store.upsertClaim(trx, applicationId, kind, fingerprintOf(deps.keys.fingerprint, kind, value));
+}
+
+// While two secrets are in use one person has two fingerprints, which no index compares.
+async function refuseUnderPreviousKey(
+  { keys }: KeyDeps,
+  trx: Trx,
+  applicationId: string,
+  kind: IdentityKind,
+  value: string,
+): Promise<void> {
+  const [own, other] = allKeys(keys, 'fingerprint').map((key) => fingerprintOf(key, kind, value));
+  if (!own || !other) return;
+  // Both secrets give the same lock, whichever of them is the present one.
+  await renewals.lockFingerprint(trx, own.compare(other) < 0 ? own : other);
+  if (await renewals.hasLiveClaimOfOther(trx, applicationId, kind, other)) throw new Problem('already_exist');
+}
+
+/** Renews a claim that was made with the previous secret. `conflict`: another live application has it under the present one. */
+export async function renewClaim(
+  { keys }: KeyDeps,
+  trx: Trx,
+  applicationId: string,
+  kind: IdentityKind,
+  value: string,
+): Promise<'fine' | 'renewed' | 'conflict'> {
+  const [own, other] = allKeys(keys, 'fingerprint').map((key) => fingerprintOf(key, kind, value));
+  if (!own || !other) return 'fine';
+  await renewals.lockFingerprint(trx, own.compare(other) < 0 ? own : other);
+  const claim = await store.selectClaim(trx, applicationId, kind);
+  if (!claim?.fingerprint.equals(other)) return 'fine';
+  if (!claim.released_at && (await renewals.hasLiveClaimOfOther(trx, applicationId, kind, own))) return 'conflict';
+  await renewals.updateFingerprint(trx, applicationId, kind, own);
+  return 'renewed';
 }
 
 /** Whether the application already has this identifier. */
-export function holdsIdentity(deps: Deps, applicationId: string, kind: IdentityKind, value: string): Promise<boolean> {
-  return store.hasClaim(deps.db, applicationId, kind, fingerprintOf(deps, kind, value));
+export async function holdsIdentity(
+  deps: Deps,
+  applicationId: string,
+  kind: IdentityKind,
+  value: string,
+): Promise<boolean> {
+  const claim = await store.selectClaim(deps.db, applicationId, kind);
+  return allKeys(deps.keys, 'fingerprint').some((key) => claim?.fingerprint.equals(fingerprintOf(key, kind, value)));
 }
 
 /** Releases the identifiers of a rejected application, so that the person can apply again. */
@@ -32,6 +75,6 @@ export async function takeIdentitiesBack(trx: Trx, applicationId: string): Promi
   await store.setClaimsReleased(trx, applicationId, null);
 }
 
-function fingerprintOf(deps: Deps, kind: IdentityKind, value: string): Buffer {
-  return createHmac('sha256', deps.keys.fingerprint).update(`${kind}:${value}`).digest();
+function fingerprintOf(key: Buffer, kind: IdentityKind, value: string): Buffer {
+  return createHmac('sha256', key).update(`${kind}:${value}`).digest();
 }

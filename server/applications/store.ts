@@ -192,18 +192,7 @@ export async function setClaimsReleased(trx: Trx, applicationId: string, at: Dat
     .execute();
 }
 
-export async function hasClaim(
-  db: Db,
-  applicationId: string,
-  kind: IdentityKind,
-  fingerprint: Buffer,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('identity_claims')
-    .select('kind')
-    .where('application_id', '=', applicationId)
-    .where('kind', '=', kind)
-    .where('fingerprint', '=', fingerprint)
-    .executeTakeFirst();
-  return row !== undefined;
+export async function selectClaim(db: Db, applicationId: string, kind: IdentityKind) {
+  const claims = db.selectFrom('identity_claims').select(['fingerprint', 'released_at']);
+  return claims.where('application_id', '=', applicationId).where('kind', '=', kind).executeTakeFirst();
 }

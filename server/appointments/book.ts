@@ -3,9 +3,10 @@ import type { AppointmentRequest } from '@volante/contract/appointments/calls.ts
 import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
-import { applicant, recordEvent } from '../applications/events.ts';
+import { type Actor, applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
+import { apart } from '../core/database/written-along.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { notifyVisitBooked } from '../notifications/notify-visit.ts';
@@ -21,10 +22,17 @@ const LEASE_MS = 60_000;
 const PROVIDER_MS = 20_000;
 const DAY_MS = 24 * 3600_000;
 
-/**
- * Books the visit in three steps: hold the slot, create the meeting, turn the hold into the visit. A failure on the way leaves
- * nothing booked, and the job `end-meeting` ends the unused meeting. Throws every code of the call.
- */
+type Visited = Pick<CaseFile, 'applicationId' | 'country'>;
+
+interface Attempt extends AppointmentRequest {
+  timezone?: string | undefined;
+  language?: Language | undefined;
+  actor: Actor;
+  /** The only advisor who may have the visit. */
+  advisorId?: string | undefined;
+}
+
+/** Books the visit for its applicant. Throws every code of the call. */
 export async function bookAppointment(
   deps: Deps,
   application: CaseFile,
@@ -34,23 +42,45 @@ export async function bookAppointment(
 ): Promise<store.VisitRow> {
   // A failed attempt may still have created its meeting, for example when its hold was released meanwhile.
   await deps.limits.spend('bookings', application.applicationId);
-  const { hold, isNew } = await holdForBooking(deps, application, request.slotId);
+  return book(deps, application, { ...request, timezone, language, actor: applicant });
+}
+
+/**
+ * Books the visit on the applicant's behalf, in the zone of their last one; what an applicant may book in a day doesn't count.
+ * Throws the same codes, save `rate_limited`.
+ */
+export async function bookByStaff(
+  deps: Deps,
+  application: Visited,
+  wanted: { slotId: string; advisorId?: string | undefined; actor: Actor<'staff'> },
+): Promise<store.VisitRow> {
+  const timezone = (await store.selectLastZone(deps.db, application.applicationId)) ?? undefined;
+  return book(deps, application, { ...wanted, source: 'advisor', timezone });
+}
+
+/**
+ * In three steps: hold the slot, create the meeting, turn the hold into the visit. A failure on the way leaves nothing booked, and
+ * the job `end-meeting` ends the unused meeting.
+ */
+async function book(deps: Deps, application: Visited, attempt: Attempt): Promise<store.VisitRow> {
+  // A hold stands by itself: what is written along with the booking belongs to the last step.
+  const { hold, isNew } = await apart(() => holdForBooking(deps, application, attempt));
   const meeting = await makeMeeting(deps, hold).catch(async (error: unknown) => {
     deps.log.error({ err: error }, 'the meeting link could not be created');
     if (isNew) await holds.deleteHold(deps.db, hold.id);
     throw new Problem('meeting_link_creation_failed');
   });
-  return confirm(deps, application, hold.id, meeting, request, { timezone, language });
+  return confirm(deps, application, hold.id, meeting, attempt);
 }
 
-function holdForBooking(deps: Deps, { applicationId }: CaseFile, slotId: string) {
+function holdForBooking(deps: Deps, { applicationId }: Visited, { slotId, actor, advisorId }: Attempt) {
   return transaction(deps.db, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     refuseWhenClosed(application.stage);
     const now = deps.now();
     if (await store.selectVisit(trx, applicationId, now)) throw new Problem('appointment_already_exists');
-    await refuseTooMany(deps, trx, applicationId, now);
-    const { hold, isNew } = await takeHold(deps, trx, application, slotId);
+    if (actor.kind === 'applicant') await refuseTooMany(deps, trx, applicationId, now);
+    const { hold, isNew } = await takeHold(deps, trx, application, slotId, { only: advisorId });
     const leased = new Date(now.getTime() + LEASE_MS);
     if (hold.expires_at! < leased) await holds.extendHold(trx, hold.id, leased);
     const later = { startAfter: new Date(hold.expires_at!.getTime() + LEASE_MS), key: hold.id };
@@ -80,11 +110,10 @@ async function makeMeeting(deps: Deps, hold: store.AppointmentRow): Promise<Meet
 
 function confirm(
   deps: Deps,
-  { applicationId, country }: CaseFile,
+  { applicationId, country }: Visited,
   holdId: string,
   meeting: Meeting,
-  request: AppointmentRequest,
-  { timezone, language }: { timezone: string | undefined; language: Language | undefined },
+  { timezone, language, actor, ...request }: Attempt,
 ): Promise<store.VisitRow> {
   const { firstName, lastName, email, phone, source = 'customer', entity = 'home_visit' } = request;
   return transaction(deps.db, async (trx) => {
@@ -99,6 +128,7 @@ function confirm(
       contact: { firstName, lastName, email, phone },
       meeting,
       rescheduleCount: await store.selectRescheduleCount(trx, applicationId),
+      byStaff: actor.kind === 'staff',
       now,
     });
     // A concurrent attempt of the same applicant released it for another slot.
@@ -108,7 +138,7 @@ function confirm(
     if (meeting.tried) await deps.jobs.enqueue(trx, 'end-tried-meetings', { key: visit.id }, later);
     if (meeting.link === null) await deps.jobs.enqueue(trx, 'find-meeting-link', { key: visit.id }, { key: visit.id });
     const details = { appointment: visit.id, startsAt: visit.starts_at.toISOString() };
-    await recordEvent(trx, applicationId, applicant, 'visit_booked', details);
+    await recordEvent(trx, applicationId, actor, 'visit_booked', details);
     await notifyVisitBooked(deps, trx, await visitChangeOf(trx, visit, { country, language }));
     return visit;
   });

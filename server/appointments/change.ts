@@ -8,9 +8,8 @@ import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, ClockDeps, DbDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
-import { notifyVisitCancelled, notifyVisitMoved } from '../notifications/notify-visit.ts';
-import { takeHold } from './hold.ts';
-import * as holds from './hold-store.ts';
+import { notifyVisitCancelled } from '../notifications/notify-visit.ts';
+import { moveTo } from './move.ts';
 import * as store from './store.ts';
 import { visitChangeOf } from './visit-change.ts';
 
@@ -33,18 +32,9 @@ export function moveAppointment(
     if (startOfSlot(request.slotId)?.getTime() === visit.starts_at.getTime()) return visit;
     if (visit.reschedule_count >= deps.config.MAX_RESCHEDULES)
       throw new Problem('appointment_max_reschedule_limit_exceeded');
-    const { hold } = await takeHold(deps, trx, application, request.slotId, visit.advisor_id);
-    await holds.deleteHoldOf(trx, applicationId);
-    const place = { advisorId: hold.advisor_id, startsAt: hold.starts_at, endsAt: hold.ends_at };
     const { source = visit.source, entity = visit.entity } = request;
-    const zone = timezone ?? visit.zone;
-    const moved = await store.updatePlace(trx, visit.id, place, { zone, source, entity, now: deps.now() });
-    await deps.jobs.enqueue(trx, 'move-meeting', { key: visit.id });
-    const [from, to] = [visit.starts_at, moved.starts_at].map((at) => at.toISOString());
-    const details = { appointment: visit.id, from, to };
-    await recordEvent(trx, applicationId, applicant, 'visit_moved', details);
-    await notifyVisitMoved(deps, trx, await visitChangeOf(trx, moved, { country: application.country, language }));
-    return moved;
+    const booking = { zone: timezone ?? visit.zone, source, entity };
+    return moveTo(deps, trx, visit, { application, slotId: request.slotId, booking, actor: applicant, language });
   });
 }
 
@@ -88,16 +78,18 @@ async function currentVisit(deps: ClockDeps, db: Deps['db'], applicationId: stri
   return visit;
 }
 
-async function cancel(
+/** In a transaction that has locked the application. `more` goes to the event; no personal data. */
+export async function cancel(
   deps: Deps,
   trx: Trx,
   visit: store.VisitRow,
   actor: Actor,
   reader: { country: CountryCode; language?: Language | undefined },
+  more: Record<string, unknown> = {},
 ): Promise<void> {
   await store.updateCancelled(trx, visit.id, deps.now());
   await deps.jobs.enqueue(trx, 'end-meeting', { key: visit.id });
-  const details = { appointment: visit.id, startsAt: visit.starts_at.toISOString() };
+  const details = { appointment: visit.id, startsAt: visit.starts_at.toISOString(), ...more };
   await recordEvent(trx, visit.application_id, actor, 'visit_cancelled', details);
   await notifyVisitCancelled(deps, trx, await visitChangeOf(trx, visit, reader));
 }

@@ -26,17 +26,18 @@ export function holdSlot(deps: HoldDeps, { applicationId }: CaseFile, slotId: st
 
 /**
  * The same in a transaction that has locked the application; `isNew` is false when the slot was already held. A free `preferred`
- * advisor comes first.
+ * advisor comes first; with `only`, nobody else comes.
  */
 export async function takeHold(
   deps: HoldDeps,
   trx: Trx,
-  application: CaseFile,
+  application: Pick<CaseFile, 'applicationId' | 'country'>,
   slotId: string,
-  preferred?: string,
+  { preferred, only }: { preferred?: string | undefined; only?: string | undefined } = {},
 ): Promise<{ hold: store.AppointmentRow; isNew: boolean }> {
   const now = deps.now();
-  const { startsAt, endsAt, advisors } = await openSlot(deps, trx, application, slotId);
+  const { startsAt, endsAt, ...open } = await openSlot(deps, trx, application, slotId);
+  const advisors = only === undefined ? open.advisors : open.advisors.filter((advisor) => advisor === only);
   const held = await holds.selectHold(trx, application.applicationId);
   const same = held?.starts_at.getTime() === startsAt.getTime() && advisors.includes(held.advisor_id);
   if (held && same && held.expires_at! > now) return { hold: held, isNew: false };

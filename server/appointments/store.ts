@@ -15,7 +15,7 @@ export interface Place {
   endsAt: Date;
 }
 
-interface Booking {
+export interface Booking {
   zone: string;
   source: AppointmentSource;
   entity: string;
@@ -59,10 +59,17 @@ export async function selectRescheduleCount(db: Db, applicationId: string): Prom
   return row?.count ?? 0;
 }
 
-/** Booking times of the application's visits after `since`, newest first, `most` at most. */
+/** The zone of the application's latest visit; null before the first one. */
+export async function selectLastZone(db: Db, applicationId: string): Promise<string | null> {
+  const visits = db.selectFrom('appointments').select('zone').where('application_id', '=', applicationId);
+  const row = await visits.where('status', '<>', 'held').orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  return row?.zone ?? null;
+}
+
+/** Booking times of the visits that the driver booked after `since`, newest first, `most` at most. */
 export async function selectBookingsSince(db: Db, applicationId: string, since: Date, most: number): Promise<Date[]> {
   const visits = db.selectFrom('appointments').select('created_at').where('application_id', '=', applicationId);
-  const booked = visits.where('status', '<>', 'held').where('created_at', '>', since);
+  const booked = visits.where('status', '<>', 'held').where('by_staff', '=', false).where('created_at', '>', since);
   const rows = await booked.orderBy('created_at', 'desc').limit(most).execute();
   return rows.map((row) => row.created_at);
 }
@@ -71,9 +78,9 @@ export async function selectBookingsSince(db: Db, applicationId: string, since: 
 export async function updateHoldToVisit(
   trx: Trx,
   id: string,
-  booking: Booking & { contact: Contact; meeting: Meeting; rescheduleCount: number; now: Date },
+  booking: Booking & { contact: Contact; meeting: Meeting; rescheduleCount: number; byStaff: boolean; now: Date },
 ): Promise<VisitRow | null> {
-  const { zone, source, entity, contact, meeting, rescheduleCount, now } = booking;
+  const { zone, source, entity, contact, meeting, rescheduleCount, byStaff, now } = booking;
   const row = await trx
     .updateTable('appointments')
     .set({
@@ -85,6 +92,7 @@ export async function updateHoldToVisit(
       contact: JSON.stringify(contact),
       meeting: JSON.stringify(meeting),
       reschedule_count: rescheduleCount,
+      by_staff: byStaff,
       created_at: now,
       updated_at: now,
     })
@@ -99,16 +107,29 @@ export async function updatePlace(
   trx: Trx,
   id: string,
   { advisorId, startsAt, endsAt }: Place,
-  { now, ...booking }: Booking & { now: Date },
+  { now, counts, ...booking }: Booking & { now: Date /** Among the moves that the driver has. */; counts: boolean },
 ): Promise<VisitRow> {
   const row = await trx
     .updateTable('appointments')
     .set({ advisor_id: advisorId, starts_at: startsAt, ends_at: endsAt, ...booking, updated_at: now })
-    .set((row) => ({ sequence: row('sequence', '+', 1), reschedule_count: row('reschedule_count', '+', 1) }))
+    .set((row) => ({
+      sequence: row('sequence', '+', 1),
+      reschedule_count: row('reschedule_count', '+', counts ? 1 : 0),
+    }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
   return row as VisitRow;
+}
+
+/** The time stays, and the invitation with it. */
+export async function updateAdvisor(trx: Trx, id: string, advisorId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('appointments')
+    .set({ advisor_id: advisorId, updated_at: now })
+    .set((row) => ({ sequence: row('sequence', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function updateCancelled(trx: Trx, id: string, now: Date): Promise<void> {
@@ -127,6 +148,12 @@ export async function updateMeeting(db: Db, id: string, meeting: Meeting, now: D
     .set((row) => ({ sequence: row('sequence', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Null for a mere hold. */
+export async function selectVisitForUpdate(trx: Trx, id: string): Promise<VisitRow | null> {
+  const visit = trx.selectFrom('appointments').selectAll().where('id', '=', id).where('status', '<>', 'held');
+  return ((await visit.forUpdate().executeTakeFirst()) as VisitRow | undefined) ?? null;
 }
 
 export async function selectAppointment(db: Db, id: string): Promise<AppointmentRow | null> {

@@ -22,6 +22,10 @@ interface AdvisorsTable {
   active: Generated<boolean>;
   /** The account that they sign in to the staff console with. */
   account_id: string | null;
+  /** Of the secret address of their calendar file. */
+  calendar_hash: Buffer | null;
+  /** Grows with every change of the advisor and their hours; time off apart. */
+  revision: Generated<number>;
   created_at: Generated<Date>;
 }
 
@@ -70,6 +74,10 @@ interface AppointmentsTable {
   meeting: JSONColumnType<Meeting | null, string | null | undefined>;
   reschedule_count: Generated<number>;
   sequence: Generated<number>;
+  /** Booked by staff for the driver. */
+  by_staff: Generated<boolean>;
+  /** Grows with every change. */
+  revision: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }

@@ -35,6 +35,13 @@ export async function selectAdvisorOf(db: Db, accountId: string): Promise<string
   return (await row.executeTakeFirst())?.id ?? null;
 }
 
+export function selectHolds(db: Db, now: Date, advisorId: string | undefined) {
+  const held = db.selectFrom('appointments').select(['advisor_id', 'starts_at', 'ends_at', 'expires_at']);
+  const live = held.where('status', '=', 'held').where('expires_at', '>', now);
+  const own = advisorId === undefined ? live : live.where('advisor_id', '=', advisorId);
+  return own.orderBy('starts_at').execute();
+}
+
 export async function updateToEnded(trx: Trx, id: string, at: Date): Promise<void> {
   const visit = trx.updateTable('appointments').set({ status: 'ended', updated_at: at }).where('id', '=', id);
   await visit.where('status', '=', 'booked').execute();

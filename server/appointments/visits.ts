@@ -1,5 +1,6 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { Db, Trx } from '../core/database/db.ts';
+import type { ClockDeps, DbDeps } from '../core/deps.ts';
 import * as store from './visit-store.ts';
 
 export type BookedVisit = store.BookedVisit;
@@ -12,6 +13,20 @@ export async function findVisit(db: Db, id: string): Promise<BookedVisit | null>
 /** The advisor that somebody with this account is; null for accounts that stand for none. */
 export function findAdvisorOf(db: Db, accountId: string): Promise<string | null> {
   return store.selectAdvisorOf(db, accountId);
+}
+
+/** Slots that drivers hold right now, of one advisor or of all. */
+export async function listHolds(
+  { db, now }: DbDeps & ClockDeps,
+  advisorId?: string,
+): Promise<{ advisorId: string; startsAt: string; endsAt: string; expiresAt: string }[]> {
+  const holds = await store.selectHolds(db, now(), advisorId);
+  return holds.map(({ advisor_id, starts_at, ends_at, expires_at }) => ({
+    advisorId: advisor_id,
+    startsAt: starts_at.toISOString(),
+    endsAt: ends_at.toISOString(),
+    expiresAt: (expires_at as Date).toISOString(),
+  }));
 }
 
 /** Ends a visit that is still booked: its time is free again, and its applicant may book another. */

@@ -3,13 +3,15 @@ import {
   type AdvisorView,
   addAdvisor,
   changeAdvisor,
+  findAdvisorId,
   listAdvisors,
   listHolidaysOf,
   setHoliday,
-  setTimeOff,
 } from '../appointments/advisors/advisors.ts';
+import { addTimeOff, endTimeOff } from '../appointments/advisors/time-off.ts';
 import { writeWeeklyHours } from '../appointments/calendar/weekly-hours.ts';
 import type { ClockDeps, DbDeps } from '../core/deps.ts';
+import { Problem } from '../core/http/problem.ts';
 import { selectAccountByEmail } from '../staff/accounts/account-store.ts';
 import { readArguments } from './advisor-arguments.ts';
 import { shellDeps } from './shell-deps.ts';
@@ -17,7 +19,7 @@ import { withDatabase } from './with-database.ts';
 
 type AdvisorDeps = DbDeps & ClockDeps;
 
-// Staff see and change who visits applicants and when, until the console does; prints how it stands then.
+// Who visits applicants and when, from the shell, by the same functions as the console; prints how it stands then.
 const { verb, name, change, account, from, to, day, worked, year, json } = await readArguments();
 const verbs: Record<typeof verb, (deps: AdvisorDeps) => Promise<string>> = {
   list: async (deps) => {
@@ -26,13 +28,16 @@ const verbs: Record<typeof verb, (deps: AdvisorDeps) => Promise<string>> = {
   },
   add: async (deps) => {
     const { zone = '', hours = [], countries = [...countryCodes], holidays = null } = change;
-    const added = await addAdvisor(deps, { name, zone, hours, countries, holidays });
-    if (!added) throw new Error('An advisor with this name already exists.');
+    await addAdvisor(deps, { name, zone, hours, countries, holidays }).catch(
+      explain('An advisor with this name already exists.'),
+    );
     return show(deps, name);
   },
   change: async (deps) => {
-    if (!(await changeAdvisor(deps, name, { ...change, ...(await bindTo(deps)) })))
-      throw new Error('No advisor has this name, or the new name is already taken.');
+    const id = await idOf(deps);
+    await changeAdvisor(deps, id, { ...change, ...(await bindTo(deps)) }).catch(
+      explain('Another advisor has this account, or the new name is already taken.'),
+    );
     return show(deps, change.name ?? name);
   },
   off: (deps) => takeTimeOff(deps, { back: false }),
@@ -57,10 +62,24 @@ async function bindTo({ db }: AdvisorDeps): Promise<{ account_id?: string | null
 }
 
 async function takeTimeOff(deps: AdvisorDeps, { back }: { back: boolean }): Promise<string> {
-  const visits = await setTimeOff(deps, name, { from, to }, { back });
-  if (!visits) throw new Error('No advisor has this name, or the time ends before it starts.');
-  const booked = visits.map((at) => `still booked then: ${at.toISOString()}`);
-  return [await show(deps, name), ...(back ? [] : booked)].join('\n');
+  const id = await idOf(deps);
+  const taken = back ? null : await addTimeOff(deps, id, { from, to });
+  const isDone = back ? await endTimeOff(deps, id, { from, to }) : taken !== null;
+  if (!isDone) throw new Error('The time ends before it starts.');
+  const booked = taken?.visits.map(({ startsAt }) => `still booked then: ${startsAt.toISOString()}`) ?? [];
+  return [await show(deps, name), ...booked].join('\n');
+}
+
+async function idOf({ db }: AdvisorDeps): Promise<string> {
+  const id = await findAdvisorId(db, name);
+  if (id === null) throw new Error('No advisor has this name.');
+  return id;
+}
+
+function explain(message: string): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof Problem && error.code === 'advisor_exists' ? new Error(message) : error;
+  };
 }
 
 async function show(deps: AdvisorDeps, wanted: string): Promise<string> {

@@ -8,7 +8,7 @@ const [verb, ...more] = process.argv.slice(2);
 if (verb !== 'verify' || more.length > 0) failUsage(`Unknown: ${verb ?? 'nothing'}`, 'npm run audit -- verify');
 
 await withDatabase(async ({ config, database }) => {
-  const found = await verifySeals({ db: database.db, keys: deriveKeys(config.SECRET_KEY) });
+  const found = await verifySeals({ db: database.db, keys: deriveKeys(config.SECRET_KEY, config.SECRET_KEY_PREVIOUS) });
   if ('entries' in found) return `ok ${found.entries} entries`;
   process.exitCode = 1;
   return `broken seal ${found.broken}`;

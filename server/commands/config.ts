@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
 import { settings } from '../config/config.ts';
+import { fileVariable, isSecret } from '../config/secret-files.ts';
 
 // Prints every setting with its present value, its default and its meaning; --markdown for the documentation.
 const { values } = parseArgs({ options: { markdown: { type: 'boolean', default: false } } });
 const rows = Object.entries(settings).map(([name, setting]) => {
-  const { description = '', secret = false } = setting.meta() as { description?: string; secret?: boolean };
+  const { description = '' } = setting.meta() as { description?: string };
+  const secret = isSecret(setting);
   const fallback = asText(setting.safeParse(undefined).data);
-  const present = process.env[name] || '';
-  return { name, present: secret && present ? '********' : present, fallback, description };
+  const present = process.env[name] || (secret && process.env[fileVariable(name)]) || '';
+  const meaning = secret ? `${description} Or ${fileVariable(name)}: a file that holds it.` : description;
+  return { name, present: secret && present ? '********' : present, fallback, description: meaning };
 });
 console.log(values.markdown ? markdown() : plain());
 

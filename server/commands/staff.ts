@@ -35,7 +35,7 @@ const verbs: Record<string, (deps: StaffDeps) => Promise<string>> = {
 };
 const carryOut = verbs[verb] ?? fail(`Unknown: ${verb || 'nothing'}`);
 await withDatabase((surroundings) => {
-  const keys = deriveKeys(surroundings.config.SECRET_KEY);
+  const keys = deriveKeys(surroundings.config.SECRET_KEY, surroundings.config.SECRET_KEY_PREVIOUS);
   return carryOut({ ...shellDeps(surroundings), keys });
 });
 

@@ -48,6 +48,23 @@ test('every fault is listed at once, each with the name of its variable', () => 
   );
 });
 
+test('a secret may be in a file, whose last line break does not count', () => {
+  const file = path.join(DATA_DIR, 'key');
+  writeFileSync(file, `${SECRET_KEY}\n`);
+  expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET_KEY_FILE: file })).toMatchObject({ SECRET_KEY });
+  // Nothing but secrets.
+  expect(readConfig({ DATA_DIR, PORT_FILE: file }).PORT).toBe(3000);
+});
+
+test('a secret that is given twice, or in a file that is empty or missing, is a fault', () => {
+  const file = path.join(DATA_DIR, 'empty');
+  writeFileSync(file, '');
+  const given = { DATA_DIR, SECRET_KEY, SECRET_KEY_FILE: file, SMTP_URL_FILE: path.join(DATA_DIR, 'nowhere') };
+  expect(() => readConfig(given)).toThrow(
+    /SECRET_KEY_FILE and SECRET_KEY are both set.*\n.*SECRET_KEY_FILE names an empty file.*\n.*SMTP_URL_FILE names a file that can't be read: ENOENT/,
+  );
+});
+
 test('a fault never repeats a secret', () => {
   expect(() => readConfig({ DATA_DIR, SECRET_KEY: 'too short' })).toThrow(/^(?!.*too short)/s);
 });

@@ -1,13 +1,17 @@
 import path from 'node:path';
 import { countries } from '@volante/contract/countries/index.ts';
 import { z } from 'zod';
+import { createLog } from '../core/log.ts';
 import { keepSecretKey } from '../core/secret-key.ts';
 import { brandSettings } from './brand-settings.ts';
 import { isGoogleWhole, isZoomWhole, meetingSettings } from './meeting-settings.ts';
 import { isMailWhole, messageSettings } from './message-settings.ts';
 import { readingSettings } from './reading-settings.ts';
+import { runningSettings } from './running-settings.ts';
+import { readSecretFiles } from './secret-files.ts';
 import { list, matching, network, oneOf, origin, secret, whole, yesOrNo } from './setting-kinds.ts';
 import { staffSettings } from './staff-settings.ts';
+import { widgetSettings } from './widget-settings.ts';
 
 const usStates = countries.us.states.map((state) => state.name) as [string, ...string[]];
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address starting with https://' });
@@ -40,6 +44,7 @@ export const settings = {
     .min(32, { error: 'must have at least 32 characters' })
     .optional()
     .meta(secret('Secret from which all keys are derived. Generated once in DATA_DIR; required with DATABASE_URL.')),
+  ...runningSettings,
   SANDBOX: oneOf(['on', 'off'])
     .optional()
     .describe(
@@ -122,27 +127,7 @@ export const settings = {
   CLAMD_ADDRESS: matching(/^(\[[0-9a-fA-F:]+\]|[\w.-]+):\d{1,5}$/, 'must be like localhost:3310')
     .optional()
     .describe('ClamAV daemon that scans every upload; unset: files are not scanned.'),
-  WIDGET_URL: httpAddress
-    .optional()
-    .describe('Address of the driver-platform widget; unset: applicants upload screenshots.'),
-  WIDGET_ID: z.string().optional().describe('Widget id; required with WIDGET_URL.'),
-  WIDGET_SANDBOX: yesOrNo()
-    .default(false)
-    .describe(
-      'Whether the widget runs in sandbox mode: true or false. Accounts without an external_id are then accepted.',
-    ),
-  WIDGET_PARTNER: z
-    .string()
-    .max(40, { error: 'must be 40 characters or fewer' })
-    .default('Palenca')
-    .describe('Name of the company behind the widget, as applicants read it before they are sent there.'),
-  DRIVER_DATA: oneOf(['palenca']).default('palenca').describe('Provider of the widget.'),
-  WIDGET_API_KEY: z.string().optional().meta(secret('Key of the API behind the widget; unset: no account is read.')),
-  WIDGET_API_URL: httpAddress.optional().describe("Address of that API; default: the provider's own, or its sandbox."),
-  WIDGET_WEBHOOK_SECRET: matching(/^[\w-]{16,200}$/, 'must be 16 or more letters, digits, - or _')
-    .optional()
-    .meta(secret('Last part of the webhook address /api/palenca/webhook/… that the provider calls.')),
-  WIDGET_ACCOUNTS_PER_HOUR: whole(1, 100_000).default(60).describe('Widget accounts per application per hour.'),
+  ...widgetSettings,
   IP_SERVICE_URL: httpAddress
     .optional()
     .describe(
@@ -207,17 +192,25 @@ const environment = z
   });
 
 type Values = z.output<typeof environment>;
-export type Config = Readonly<Values & { PUBLIC_URL: string; SECRET_KEY: string }>;
+export type Config = Readonly<Values & { PUBLIC_URL: string; SECRET_KEY: string; STOP_DELAY: number }>;
 
-/** Reads the settings; unset or empty variables take their default. Throws one error listing every invalid setting. */
+/**
+ * Reads the settings, secrets also from files; unset or empty variables take their default. Throws one error listing every invalid
+ * setting.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const { values: fromFiles, faults } = readSecretFiles(settings, env);
   const given = Object.entries(env).filter(([name, value]) => name in settings && value !== '');
-  const result = environment.safeParse(Object.fromEntries(given));
-  if (!result.success) throw new Error(`Invalid settings:\n${result.error.issues.map(faultLine).join('\n')}`);
+  const result = environment.safeParse({ ...Object.fromEntries(given), ...fromFiles });
+  if (!result.success || faults.length > 0) {
+    const lines = [...faults, ...(result.error?.issues ?? []).map(faultLine)];
+    throw new Error(`Invalid settings:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  }
   const values = result.data;
   return {
     ...values,
     DATA_DIR: path.resolve(values.DATA_DIR),
+    STOP_DELAY: values.STOP_DELAY ?? (values.DATABASE_URL ? 10 : 0),
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     SECRET_KEY: values.SECRET_KEY ?? keepSecretKey(values.DATA_DIR),
   };
@@ -228,11 +221,13 @@ export function readConfigOrExit(env: NodeJS.ProcessEnv): Config {
   try {
     return readConfig(env);
   } catch (error) {
-    console.error((error as Error).message);
+    const { message } = error as Error;
+    if (env.NODE_ENV === 'production') createLog('fatal').fatal(message);
+    else console.error(message);
     process.exit(1);
   }
 }
 
 function faultLine(issue: z.core.$ZodIssue): string {
-  return `  ${issue.path[0]?.toString()} ${issue.message}`;
+  return `${issue.path[0]?.toString()} ${issue.message}`;
 }

@@ -29,6 +29,8 @@ export interface Deps {
   jobs: Jobs;
   limits: Limits;
   log: Logger;
+  /** Aborted as soon as this process is told to stop; it still serves for a while. */
+  stopping: AbortSignal;
   /** The product's only clock. Code that uses another states why. */
   now(): Date;
   /** The application behind a link; null for unknown and revoked ones. */

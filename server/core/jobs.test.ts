@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Trx } from './database/db.ts';
-import { type JobHandler, type JobOptions, type Jobs, openJobs } from './jobs.ts';
+import { type JobHandler, type JobOptions, type Jobs, type OtherReleases, openJobs } from './jobs.ts';
 
 // Kinds of jobs belong to features; the queue itself does not care what they are called.
 interface AnyJobs extends Omit<Jobs, 'enqueue' | 'work'> {
@@ -18,6 +18,7 @@ interface AnyJobs extends Omit<Jobs, 'enqueue' | 'work'> {
         run(data: { to: string }, signal?: AbortSignal): Promise<void>;
       }
     >,
+    others?: OtherReleases,
   ): Promise<void>;
 }
 
@@ -132,6 +133,42 @@ test('a schedule that the product no longer has is forgotten', async () => {
   jobs = await open();
   await work(greet);
   expect(await schedules()).toEqual([]);
+});
+
+test('schedules that a process does not know are a newer release’s and stay, unless it knows that they were given up', async () => {
+  const schedules = async () => (await database.pool.query('SELECT name, cron FROM pgboss.schedule ORDER BY 1')).rows;
+  const hourly = { run: greet, cron: '0 * * * *' };
+  await jobs.work({ 'test-greeting': hourly, 'test-newer': hourly, 'test-old': hourly });
+  await jobs.stop();
+  jobs = await open();
+  await jobs.work({ 'test-greeting': hourly }, { retired: ['test-old'] });
+  expect((await schedules()).map(({ name }) => name)).toEqual(['test-greeting', 'test-newer']);
+});
+
+test('a process that finds a newer release leaves queues and schedules as that one set them', async () => {
+  const state = async () =>
+    (await database.pool.query('SELECT cron, retry_limit FROM pgboss.schedule JOIN pgboss.queue USING (name)')).rows;
+  const newer = { run: greet, cron: '0 3 * * *', retry: { limit: 3, delaySeconds: 1, maxDelaySeconds: 1 } };
+  await jobs.work({ 'test-greeting': newer });
+  await jobs.stop();
+  for (const older of [{ run: greet, cron: '0 4 * * *' }, { run: greet }]) {
+    jobs = await open();
+    await jobs.work({ 'test-greeting': older }, { newerWasHere: true });
+    expect(await state()).toEqual([{ cron: '0 3 * * *', retry_limit: 3 }]);
+    await jobs.stop();
+  }
+  jobs = await open();
+});
+
+test('what a process without workers enqueues is done by another', async () => {
+  const sender = await openJobs(database.url, pino({ level: 'silent' }), { sends: true });
+  await database.db
+    .transaction()
+    .execute((trx) => (sender as unknown as AnyJobs).enqueue(trx, 'test-greeting', { to: 'Ana' }));
+  await sender.stop();
+  expect(greeted).toEqual([]);
+  await work(greet);
+  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 5000 });
 });
 
 test('a job that a killed process leaves behind is started by another within a minute', {

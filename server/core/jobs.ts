@@ -46,11 +46,19 @@ export interface JobHandler<Data> {
 
 export type JobHandlers = { [Name in JobName]: JobHandler<JobData[Name]> };
 
+/** What a process must know of releases that may run beside it on the same database. */
+export interface OtherReleases {
+  /** Jobs of earlier releases whose schedules this one gave up. Schedules that it doesn't know otherwise are a newer release's. */
+  retired?: readonly string[];
+  /** A newer release has been here: queues and schedules are then as it left them. */
+  newerWasHere?: boolean;
+}
+
 export interface Jobs {
   /** Enqueues a job atomically with the caller's transaction. */
   enqueue<Name extends JobName>(trx: Trx, name: Name, data: JobData[Name], options?: JobOptions): Promise<void>;
   /** Starts the workers; every kind of job needs a handler. */
-  work(handlers: JobHandlers): Promise<void>;
+  work(handlers: JobHandlers, others?: OtherReleases): Promise<void>;
   /** Lets running jobs finish (8 s at most) and disconnects. */
   stop(): Promise<void>;
 }
@@ -58,16 +66,21 @@ export interface Jobs {
 /** Expiry of a job that goes through all applications or files: such a job gets its signal into its loop. */
 export const SWEEP_EXPIRE_SECONDS = 3 * 3600;
 
-/** Connects the job queue (pg-boss, in the schema `pgboss`) and installs it if missing. */
-export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
+/**
+ * Connects the job queue (pg-boss, in the schema `pgboss`) and installs it if missing. A process that only `sends` neither
+ * starts scheduled jobs nor looks after those of others.
+ */
+export async function openJobs(databaseUrl: string, log: Logger, { sends = false } = {}): Promise<Jobs> {
   // The queue hands what it does not know on to its pool.
   const connections = { Client: WatchedClient, answerTimeoutSeconds: 30 };
   const boss = new PgBoss({
     ...connections,
     connectionString: databaseUrl,
-    max: 4,
+    max: sends ? 1 : 4,
     application_name: 'volante jobs',
-    useListenNotify: true,
+    useListenNotify: !sends,
+    schedule: !sends,
+    supervise: !sends,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
@@ -92,12 +105,12 @@ export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> 
     return known;
   }
 
-  async function handle(name: JobName, handler: JobHandler<unknown>): Promise<void> {
+  async function handle(name: JobName, handler: JobHandler<unknown>, isNewest: boolean): Promise<void> {
     await ensureQueue(name);
     // A queue that an earlier version made keeps its policy otherwise.
-    await boss.updateQueue(name, queueSettings(handler));
+    if (isNewest) await boss.updateQueue(name, queueSettings(handler));
     await boss.work(name, workSettings, (jobs) => Promise.all(jobs.map((job) => settle(job, handler, log))));
-    if (handler.cron) await boss.schedule(name, handler.cron, {}, { tz: 'UTC', missed: 'once' });
+    if (handler.cron && isNewest) await boss.schedule(name, handler.cron, {}, { tz: 'UTC', missed: 'once' });
   }
 
   return {
@@ -106,10 +119,11 @@ export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> 
       const options = { singletonKey: key, db: fromKysely(trx), ...(startAfter && { startAfter }) };
       await boss.send(name, data as object, options);
     },
-    async work(handlers) {
+    async work(handlers, { retired = [], newerWasHere = false } = {}) {
       const entries = Object.entries(handlers) as [JobName, JobHandler<unknown>][];
-      await Promise.all(entries.map(([name, handler]) => handle(name, handler)));
-      await forgetSchedules(boss, new Map(entries));
+      await Promise.all(entries.map(([name, handler]) => handle(name, handler, !newerWasHere)));
+      const unscheduled = entries.filter(([, { cron }]) => !cron).map(([name]) => name);
+      if (!newerWasHere) await forgetSchedules(boss, [...unscheduled, ...retired]);
     },
     stop() {
       stopping = true;
@@ -130,10 +144,8 @@ async function settle(job: Job<unknown>, handler: JobHandler<unknown>, log: Logg
 }
 
 // A schedule lives in the database and would outlast the handler that asked for it.
-async function forgetSchedules(boss: PgBoss, handlers: Map<string, JobHandler<unknown>>): Promise<void> {
-  for (const { name } of await boss.getSchedules()) {
-    if (!handlers.get(name)?.cron) await boss.unschedule(name);
-  }
+async function forgetSchedules(boss: PgBoss, givenUp: readonly string[]): Promise<void> {
+  for (const { name } of await boss.getSchedules()) if (givenUp.includes(name)) await boss.unschedule(name);
 }
 
 /** In seconds. */

@@ -14,11 +14,19 @@ export interface Keys {
   audit: Buffer;
   /** Generates unguessable meeting room names. */
   meeting: Buffer;
+  /** Those of SECRET_KEY_PREVIOUS: they open and check what they made, and make nothing new. */
+  previous?: Keys | undefined;
+}
+
+/** The keys of a purpose that may have made what is to be opened or checked, the present one first. */
+export function allKeys({ previous, ...keys }: Keys, purpose: Exclude<keyof Keys, 'previous'>): Buffer[] {
+  return previous ? [keys[purpose], previous[purpose]] : [keys[purpose]];
 }
 
 /** Derives every key from SECRET_KEY by HKDF-SHA-256 (RFC 5869); the same secret gives the same keys. */
-export function deriveKeys(secretKey: string): Keys {
+export function deriveKeys(secretKey: string, previousSecret?: string): Keys {
   return {
+    ...(previousSecret && { previous: deriveKeys(previousSecret) }),
     cookie: derive(secretKey, 'cookie'),
     url: derive(secretKey, 'url'),
     encryption: derive(secretKey, 'encryption'),

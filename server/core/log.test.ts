@@ -1,6 +1,7 @@
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { createLog } from './log.ts';
+import { createLog, logRequests } from './log.ts';
 
 const database = await createTestDatabase();
 afterAll(database.close);
@@ -43,4 +44,26 @@ test('whole requests and bodies never reach the log', () => {
   log.info({ body: { ssn: '123-45-6789' }, headers: { cookie: 'applicant=1' }, email: 'ana@example.com', kept: 1 });
   expect(lines.join('')).not.toMatch(/6789|applicant=|ana@/);
   expect(lines.join('')).toContain('"kept":1');
+});
+
+test('requests are logged, but for probes and the files of a page', async () => {
+  const lines: string[] = [];
+  const app = Fastify({
+    loggerInstance: createLog('info', { write: (line) => lines.push(line) }) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  logRequests(app);
+  for (const path of ['/healthz', '/readyz', '/api/health']) app.get(path, async () => ({}));
+  app.get('/*', (request, reply) => {
+    if (request.url === '/lost.js') return reply.code(404).send();
+    return reply.type(request.url === '/welcome' ? 'text/html; charset=utf-8' : 'text/javascript').send('');
+  });
+  for (const url of ['/healthz', '/readyz', '/assets/main.js', '/welcome', '/lost.js', '/api/health'])
+    await app.inject({ url });
+  const logged = lines.map((line) => JSON.parse(line)).map(({ route, status }) => [route, status]);
+  expect(logged).toEqual([
+    ['/*', 200],
+    ['/*', 404],
+    ['/api/health', 200],
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { isBrokenOff } from './http/connection/broken-off.ts';
 
@@ -7,7 +7,16 @@ export function createLog(level: string, destination: DestinationStream = standa
   return pino({ level, redact: { paths: secrets, remove: true }, serializers: { err: errorOf } }, destination);
 }
 
-/** One line per request, with the route's pattern, since a raw address contains the request id. */
+/** Node's own warnings become lines of the log instead of text on standard error. */
+export function logWarnings(log: Logger): void {
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node'));
+}
+
+/**
+ * One line per request but those that say nothing: probes, and the files of a page that were found. It has the route's pattern, since a
+ * raw address contains the request id.
+ */
 export function logRequests(app: FastifyInstance): void {
   // A request whose sender breaks off has no answer, so the line below is never written for it.
   app.addHook('onRequest', (request, _reply, done) => {
@@ -21,6 +30,7 @@ export function logRequests(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
+    if (saysNothing(request, reply)) return done();
     request.log.info(
       {
         method: request.method,
@@ -33,6 +43,12 @@ export function logRequests(app: FastifyInstance): void {
     );
     done();
   });
+}
+
+function saysNothing({ routeOptions: { url = '' } }: FastifyRequest, reply: FastifyReply): boolean {
+  if (url === '/healthz' || url === '/readyz') return true;
+  const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+  return url.endsWith('*') && reply.statusCode < 400 && !isPage;
 }
 
 /** The start of the request id in an address; the whole id is the applicant's credential and is never logged. */

@@ -5,25 +5,28 @@ export interface Running {
   closeLater(close: () => Promise<unknown>): void;
   /** Shuts down because of a failure, with exit code 1. */
   fail(reason: string, error?: unknown): void;
+  /** Aborted when the shutdown begins: what a start waits for then gives up. */
+  stopping: AbortSignal;
 }
+
+export type Start = (running: Running) => Promise<void>;
+
+/** In ms: leaves `exit` listeners time to kill processes within 25 s. */
+export const LONGEST_STOP = 23_000;
 
 /**
  * Runs a server until SIGTERM, SIGINT or SIGHUP, an uncaught error, or the end of its launcher. Then closes everything in
  * order and exits, after `longestStop` ms at the latest; whatever is still open then must end on the event `exit`. A start
  * that throws prints its message and closes what it had opened.
  */
-export function runUntilStopped(
-  log: Logger,
-  start: (running: Running) => Promise<void>,
-  longestStop = LONGEST_STOP,
-): void {
+export function runUntilStopped(log: Logger, start: Start, longestStop = LONGEST_STOP): void {
   const closers: (() => Promise<unknown>)[] = [];
-  let stopping = false;
+  const stopping = new AbortController();
 
   async function stop(reason: string, exitCode: number): Promise<void> {
     // npm, the launcher and the terminal may each send the same signal.
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     process.exitCode = exitCode;
     log.debug({ reason }, 'stopping');
     setTimeout(() => process.exit(1), longestStop);
@@ -46,12 +49,12 @@ export function runUntilStopped(
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal, 0));
   process.on('disconnect', () => void stop('the launcher is gone', 0));
   process.on('uncaughtException', (error) => fail('uncaught error', error));
-  const started = start({ closeLater: (close) => closers.push(close), fail }).catch((error) => {
-    console.error(error.message);
+  const closeLater = (close: () => Promise<unknown>) => void closers.push(close);
+  const started = start({ closeLater, fail, stopping: stopping.signal }).catch((error) => {
+    if (stopping.signal.aborted) return;
+    if (process.env.NODE_ENV === 'production') log.fatal(error.message);
+    else console.error(error.message);
     log.debug({ err: error }, 'could not start');
     void stop('could not start', 1);
   });
 }
-
-/** Leaves `exit` listeners time to kill processes within 25 s. */
-const LONGEST_STOP = 23_000;

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Keys } from './keys.ts';
 
 const VERSION = 1;
 const IV = 12;
@@ -21,4 +22,21 @@ export function openText(key: Buffer, owner: string, sealed: Buffer): string {
     .setAAD(Buffer.from(owner))
     .setAuthTag(tag);
   return Buffer.concat([decipher.update(sealed.subarray(1 + IV + TAG)), decipher.final()]).toString('utf8');
+}
+
+/** The same with the present secret's key or, failing that, the previous one's. Throws if neither opens it. */
+export function openWithAny(keys: Keys, owner: string, sealed: Buffer): string {
+  const { previous } = keys;
+  const isOlder = previous && !isSealedAnew(keys, owner, sealed);
+  return openText(isOlder ? previous.encryption : keys.encryption, owner, sealed);
+}
+
+/** Whether the present secret sealed it. */
+export function isSealedAnew(keys: Keys, owner: string, sealed: Buffer): boolean {
+  try {
+    openText(keys.encryption, owner, sealed);
+    return true;
+  } catch {
+    return false;
+  }
 }

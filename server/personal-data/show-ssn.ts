@@ -1,12 +1,12 @@
 import type { Db } from '../core/database/db.ts';
 import type { KeyDeps } from '../core/deps.ts';
-import { openText } from '../core/sealed-text.ts';
+import { openWithAny } from '../core/sealed-text.ts';
 import * as store from './store.ts';
 
 /** The whole SSN, for staff; null when none was given. */
 export async function showSsn({ keys, db }: KeyDeps & { db: Db }, applicationId: string): Promise<string | null> {
   const { ssn_encrypted } = await store.selectPersonalData(db, applicationId);
-  return ssn_encrypted && openText(keys.encryption, applicationId, ssn_encrypted);
+  return ssn_encrypted && openWithAny(keys, applicationId, ssn_encrypted);
 }
 
 export async function hasSsn(db: Db, applicationId: string): Promise<boolean> {

@@ -60,3 +60,16 @@ export async function hasConsent(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Applications in the order of their ids, `most` of those after `after`. */
+export async function selectIdsAfter(db: Db, after: string | null, most: number): Promise<string[]> {
+  const all = db.selectFrom('personal_data').select('application_id').orderBy('application_id').limit(most);
+  const rows = await (after === null ? all : all.where('application_id', '>', after)).execute();
+  return rows.map(({ application_id }) => application_id);
+}
+
+/** Not a change of the person's data: nothing else of the row moves. */
+export async function updateSealedSsn(trx: Trx, applicationId: string, sealed: Buffer): Promise<void> {
+  const rows = trx.updateTable('personal_data').set({ ssn_encrypted: sealed });
+  await rows.where('application_id', '=', applicationId).execute();
+}

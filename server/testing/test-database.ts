@@ -11,9 +11,18 @@ export interface TestDatabase extends OpenDatabase {
  * A database of its own for a test file, with all migrations applied and no rows (about 15 ms).
  * `close` drops it: `const t = await createTestDatabase(); afterAll(t.close);`
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return create(templateName);
+}
+
+/** The same without any table, as an operator hands it over. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return create('template1');
+}
+
+async function create(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY file_copy`);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const url = urlOf(inject('postgresUrl'), name);
   const open = openDatabase(url);
   return {

@@ -11,32 +11,55 @@ export interface AdvisorRow {
   countries: CountryCode[];
   active: boolean;
   hours: Block[];
-  /** Visits ahead or under way, as instants. */
-  time_off: { from: string; to: string }[];
+  /** What is not over yet, as instants. */
+  time_off: { id: string; from: string; to: string }[];
+  /** Visits ahead or under way. */
   visits: number;
+  revision: number;
+  /** There is an address of their calendar file. */
+  has_calendar: boolean;
   /** The account that they sign in to the staff console with. */
   account_id: string | null;
 }
 
-export type AdvisorChange = Partial<
-  Pick<AdvisorRow, 'name' | 'zone' | 'holidays' | 'countries' | 'active' | 'account_id'>
->;
+type Changed = Pick<AdvisorRow, 'name' | 'zone' | 'holidays' | 'countries' | 'active' | 'account_id'>;
+/** What is left out stays as it is. */
+export type AdvisorChange = { [Field in keyof Changed]?: Changed[Field] | undefined };
 
 export async function selectAdvisors(db: Db, now: Date): Promise<AdvisorRow[]> {
   const { rows } = await sql<AdvisorRow>`
-    select a.id, a.name, a.zone, a.holidays, a.countries, a.active, a.account_id,
-      (select coalesce(json_agg(json_build_object('weekday', weekday, 'starts', starts_at::text, 'ends', ends_at::text)), '[]')
+    select a.id, a.name, a.zone, a.holidays, a.countries, a.active, a.account_id, a.revision,
+      a.calendar_hash is not null as has_calendar,
+      (select coalesce(json_agg(json_build_object('weekday', weekday, 'starts', starts_at::text, 'ends', ends_at::text)
+          order by weekday, starts_at), '[]')
         from advisor_hours h where h.advisor_id = a.id) as hours,
-      (select coalesce(json_agg(json_build_object('from', starts_at, 'to', ends_at) order by starts_at), '[]')
+      (select coalesce(json_agg(json_build_object('id', t.id, 'from', starts_at, 'to', ends_at) order by starts_at), '[]')
         from advisor_time_off t where t.advisor_id = a.id and t.ends_at > ${now}) as time_off,
       (select count(*) from appointments p where p.advisor_id = a.id and p.status = 'booked' and p.ends_at > ${now}) as visits
     from advisors a order by a.active desc, a.name`.execute(db);
   return rows;
 }
 
+export async function updateCalendarHash(trx: Trx, id: string, hash: Buffer | null): Promise<void> {
+  await trx.updateTable('advisors').set({ calendar_hash: hash }).where('id', '=', id).execute();
+}
+
+export async function selectCalendarOwner(
+  db: Db,
+  hash: Buffer,
+): Promise<{ id: string; accountId: string | null } | null> {
+  const owner = db.selectFrom('advisors').select(['id', 'account_id as accountId']).where('calendar_hash', '=', hash);
+  return (await owner.executeTakeFirst()) ?? null;
+}
+
+/** `id` must be a UUID. */
+export async function existsAdvisor(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('advisors').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 export async function insertAdvisor(
   trx: Trx,
-  advisor: Required<Omit<AdvisorChange, 'active' | 'account_id'>>,
+  advisor: Omit<Changed, 'active' | 'account_id'> & AdvisorChange,
 ): Promise<string> {
   const made = trx
     .insertInto('advisors')
@@ -45,15 +68,28 @@ export async function insertAdvisor(
   return (await made.returning('id').executeTakeFirst())?.id ?? '';
 }
 
-/** Locks the advisor against concurrent changes of hours; null for an unknown name. */
-export async function selectAdvisorForUpdate(trx: Trx, name: string): Promise<{ id: string; zone: string } | null> {
-  const found = trx.selectFrom('advisors').select(['id', 'zone']).where('name', '=', name);
+/** Null for an unknown name. */
+export async function selectAdvisorId(db: Db, name: string): Promise<string | null> {
+  return (await db.selectFrom('advisors').select('id').where('name', '=', name).executeTakeFirst())?.id ?? null;
+}
+
+/** Locks the advisor against concurrent changes of hours. `id` must be a UUID. */
+export async function selectAdvisorForUpdate(
+  trx: Trx,
+  id: string,
+): Promise<Pick<AdvisorRow, 'id' | 'zone' | 'revision'> | null> {
+  const found = trx.selectFrom('advisors').select(['id', 'zone', 'revision']).where('id', '=', id);
   return (await found.forUpdate().executeTakeFirst()) ?? null;
 }
 
+/** As the next revision, whatever changes. */
 export async function updateAdvisor(trx: Trx, id: string, change: AdvisorChange): Promise<void> {
-  if (Object.keys(change).length === 0) return;
-  await trx.updateTable('advisors').set(change).where('id', '=', id).execute();
+  await trx
+    .updateTable('advisors')
+    .set(change)
+    .set((row) => ({ revision: row('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function replaceHours(trx: Trx, advisorId: string, blocks: readonly Block[]): Promise<void> {
@@ -67,8 +103,25 @@ export async function replaceHours(trx: Trx, advisorId: string, blocks: readonly
   if (rows.length > 0) await trx.insertInto('advisor_hours').values(rows).execute();
 }
 
-export async function insertTimeOff(trx: Trx, advisorId: string, from: Date, to: Date): Promise<void> {
-  await trx.insertInto('advisor_time_off').values({ advisor_id: advisorId, starts_at: from, ends_at: to }).execute();
+export async function insertTimeOff(trx: Trx, advisorId: string, from: Date, to: Date): Promise<string> {
+  const timeOff = trx.insertInto('advisor_time_off').values({ advisor_id: advisorId, starts_at: from, ends_at: to });
+  return (await timeOff.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** False when the advisor has no such absence. */
+export async function deleteOneTimeOff(trx: Trx, advisorId: string, id: string): Promise<boolean> {
+  const timeOff = trx.deleteFrom('advisor_time_off').where('advisor_id', '=', advisorId).where('id', '=', id);
+  return (await timeOff.executeTakeFirst()).numDeletedRows > 0n;
+}
+
+export async function existsTimeOff(db: Db, advisorId: string, id: string): Promise<boolean> {
+  const timeOff = db.selectFrom('advisor_time_off').select('id').where('advisor_id', '=', advisorId);
+  return (await timeOff.where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+export function selectTimeOffOf(db: Db, advisorId: string) {
+  const timeOff = db.selectFrom('advisor_time_off').select(['starts_at', 'ends_at']);
+  return timeOff.where('advisor_id', '=', advisorId).execute();
 }
 
 /** Deletes every overlapping absence. */
@@ -77,16 +130,20 @@ export async function deleteTimeOff(trx: Trx, advisorId: string, from: Date, to:
   await timeOff.where('starts_at', '<', to).where('ends_at', '>', from).execute();
 }
 
-/** The advisor's visits that begin within the span, by start. */
-export async function selectVisitsBetween(trx: Trx, advisorId: string, from: Date, to: Date): Promise<Date[]> {
-  const visits = trx.selectFrom('appointments').select('starts_at').where('advisor_id', '=', advisorId);
-  const rows = await visits
+/** The advisor's booked visits that touch the span, by start. */
+export async function selectVisitsBetween(
+  trx: Trx,
+  advisorId: string,
+  from: Date,
+  to: Date,
+): Promise<{ id: string; starts_at: Date }[]> {
+  const visits = trx.selectFrom('appointments').select(['id', 'starts_at']).where('advisor_id', '=', advisorId);
+  return visits
     .where('status', '=', 'booked')
     .where('ends_at', '>', from)
     .where('starts_at', '<', to)
     .orderBy('starts_at')
     .execute();
-  return rows.map((row) => row.starts_at);
 }
 
 export async function selectWorkedHolidays(db: Db, holidays: string): Promise<string[]> {

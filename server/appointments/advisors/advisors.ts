@@ -1,17 +1,17 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { addDays } from '@volante/contract/fields/dates.ts';
-import type { Trx } from '../../core/database/db.ts';
+import { isRequestId } from '@volante/contract/fields/address.ts';
+import type { Db } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
 import { type Holiday, listHolidays } from '../calendar/holidays.ts';
-import { momentOf, startOfDay } from '../calendar/wall-clock.ts';
 import type { Block } from '../calendar/weekly-hours.ts';
 import * as store from './advisor-store.ts';
 
 type AdvisorDeps = DbDeps & ClockDeps;
 
 export type AdvisorView = store.AdvisorRow;
-export type AdvisorChange = store.AdvisorChange & { hours?: Block[] };
+export type AdvisorChange = store.AdvisorChange & { hours?: Block[] | undefined };
 
 export interface NewAdvisor {
   name: string;
@@ -20,59 +20,61 @@ export interface NewAdvisor {
   countries: CountryCode[];
   /** The place whose public holidays are days off; null for none. */
   holidays: string | null;
-}
-
-/** A date (`2026-12-24`) means the whole day, an hour (`2026-12-24 13:00`) from or until then, in the advisor's zone. */
-export interface Absence {
-  from: string;
-  to: string;
+  active?: boolean | undefined;
+  /** Who signs in as them. */
+  account_id?: string | null | undefined;
 }
 
 export function listAdvisors(deps: AdvisorDeps): Promise<AdvisorView[]> {
   return store.selectAdvisors(deps.db, deps.now());
 }
 
-/** False when the name is taken. */
-export function addAdvisor(deps: AdvisorDeps, { hours, ...advisor }: NewAdvisor): Promise<boolean> {
+/** True for a UUID that an advisor has. */
+export async function hasAdvisor(db: Db, id: string): Promise<boolean> {
+  return isRequestId(id) && store.existsAdvisor(db, id);
+}
+
+/** Keeps what is left of the secret address of an advisor's calendar file; null makes it void. */
+export function keepCalendarHash({ db }: DbDeps, id: string, hash: Buffer | null): Promise<void> {
+  return transaction(db, (trx) => store.updateCalendarHash(trx, id, hash));
+}
+
+/** The advisor whose calendar file has this address, and their account. */
+export function findCalendarOwner(db: Db, hash: Buffer): Promise<{ id: string; accountId: string | null } | null> {
+  return store.selectCalendarOwner(db, hash);
+}
+
+/** Null for a name that nobody has. */
+export function findAdvisorId(db: Db, name: string): Promise<string | null> {
+  return store.selectAdvisorId(db, name);
+}
+
+/** Returns the id. Throws `advisor_exists` for a name or an account that another advisor has. */
+export function addAdvisor(deps: DbDeps, { hours, ...advisor }: NewAdvisor): Promise<string> {
   return transaction(deps.db, async (trx) => {
     const id = await store.insertAdvisor(trx, advisor);
-    if (id) await store.replaceHours(trx, id, hours);
-    return Boolean(id);
+    if (!id) throw new Problem('advisor_exists');
+    await store.replaceHours(trx, id, hours);
+    return id;
   });
 }
 
 /**
- * Updates the given fields; booked visits stay. False when the advisor is unknown or the new name is taken.
- * Throws `advisor_exists` for an account that stands for another advisor.
+ * Updates the given fields; booked visits stay. `judge` is given the present revision, to throw when the caller saw an older one.
+ * Throws `not_found_error`, and `advisor_exists` for a name or an account that another advisor has.
  */
-export function changeAdvisor(deps: AdvisorDeps, name: string, { hours, ...change }: AdvisorChange): Promise<boolean> {
+export function changeAdvisor(
+  deps: DbDeps,
+  id: string,
+  { hours, ...change }: AdvisorChange,
+  judge: (revision: number) => void = () => undefined,
+): Promise<void> {
   return transaction(deps.db, async (trx) => {
-    const advisor = await store.selectAdvisorForUpdate(trx, name);
-    if (!advisor || (await isTaken(trx, name, change.name))) return false;
-    await store.updateAdvisor(trx, advisor.id, change);
-    if (hours) await store.replaceHours(trx, advisor.id, hours);
-    return true;
-  });
-}
-
-/**
- * Adds time off, or with `back` ends it by deleting every overlapping absence. Returns the visits booked in that time; they stay
- * until somebody moves them. Null when the advisor is unknown or the time ends before it starts.
- */
-export function setTimeOff(
-  deps: AdvisorDeps,
-  name: string,
-  absence: Absence,
-  { back = false } = {},
-): Promise<Date[] | null> {
-  return transaction(deps.db, async (trx) => {
-    const advisor = await store.selectAdvisorForUpdate(trx, name);
-    if (!advisor) return null;
-    const [from, to] = [startOf(absence.from, advisor.zone), endOf(absence.to, advisor.zone)].map((ms) => new Date(ms));
-    if (!from || !to || from >= to) return null;
-    if (back) await store.deleteTimeOff(trx, advisor.id, from, to);
-    else await store.insertTimeOff(trx, advisor.id, from, to);
-    return store.selectVisitsBetween(trx, advisor.id, from, to);
+    const advisor = await store.selectAdvisorForUpdate(trx, id);
+    if (!advisor) throw new Problem('not_found_error');
+    judge(advisor.revision);
+    await store.updateAdvisor(trx, id, change);
+    if (hours) await store.replaceHours(trx, id, hours);
   });
 }
 
@@ -97,19 +99,4 @@ export async function setHoliday(
   if (!holidays.some((holiday) => holiday.day === day)) return false;
   await store.setHolidayWorked(deps.db, place, day, worked);
   return true;
-}
-
-async function isTaken(trx: Trx, name: string, wanted: string | undefined): Promise<boolean> {
-  if (wanted === undefined || wanted === name) return false;
-  return (await store.selectAdvisorForUpdate(trx, wanted)) !== null;
-}
-
-function startOf(text: string, zone: string): number {
-  const [day = '', time] = text.split(' ');
-  return time ? momentOf(day, time, zone) : startOfDay(day, zone);
-}
-
-function endOf(text: string, zone: string): number {
-  const [day = '', time] = text.split(' ');
-  return time ? momentOf(day, time, zone) : startOfDay(addDays(day, 1), zone);
 }

@@ -1,48 +1,71 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
 import type { Span } from './slots.ts';
 
 export interface AdvisorCalendarRow {
   id: string;
+  name: string;
   zone: string;
   holidays: string | null;
+  countries: CountryCode[];
+  active: boolean;
   hours: { weekday: number; starts: string; ends: string }[];
   time_off: Span[];
   /** Holidays this advisor works on, as `yyyy-mm-dd`. */
   worked_holidays: string[];
   /** Visits, and unexpired holds of other applications. */
-  taken: Span[];
+  taken: (Span & { held: boolean })[];
 }
 
 /**
- * Active advisors with hours who visit applicants of the country, each with everything in the span, in one statement. The
- * application's own hold doesn't count as taken.
+ * Active advisors with hours who visit applicants of the country, each with everything in the span, in one statement. The own
+ * hold of `applicationId` doesn't count as taken.
  */
-export async function selectCalendars(
+export function selectCalendars(
   db: Db,
-  { country, applicationId }: { country: CountryCode; applicationId: string },
+  { country, applicationId }: { country: CountryCode; applicationId: string | null },
   span: Span,
   now: Date,
+): Promise<AdvisorCalendarRow[]> {
+  const who = sql`where a.active and ${country} = any (a.countries) and hours.list is not null order by a.id`;
+  return select(db, who, { span, now, applicationId });
+}
+
+/** The same of every advisor, whether or not they can be booked, in the order of lists. */
+export function selectAllCalendars(db: Db, span: Span, now: Date): Promise<AdvisorCalendarRow[]> {
+  return select(db, sql`order by a.active desc, a.name`, { span, now, applicationId: null });
+}
+
+interface Seen {
+  span: Span;
+  now: Date;
+  applicationId: string | null;
+}
+
+async function select(
+  db: Db,
+  who: RawBuilder<unknown>,
+  { span, now, applicationId }: Seen,
 ): Promise<AdvisorCalendarRow[]> {
   const from = new Date(span.from);
   const to = new Date(span.to);
   const { rows } = await sql<AdvisorCalendarRow>`
-    select a.id, a.zone, a.holidays, hours.list as hours,
+    select a.id, a.name, a.zone, a.holidays, a.countries, a.active, coalesce(hours.list, '[]') as hours,
       (select coalesce(json_agg(${spanOf('t')}), '[]') from advisor_time_off t
         where t.advisor_id = a.id and t.ends_at > ${from} and t.starts_at < ${to}) as time_off,
       (select coalesce(json_agg(w.day), '[]') from worked_holidays w where w.holidays = a.holidays) as worked_holidays,
-      (select coalesce(json_agg(${spanOf('p')}), '[]') from appointments p
+      (select coalesce(json_agg(${spanOf('p', sql`, 'held', p.status = 'held'`)}), '[]') from appointments p
         where p.advisor_id = a.id and p.status in ('held', 'booked')
         and tstzrange(p.starts_at, p.ends_at) && tstzrange(${from}, ${to})
-        and (p.status = 'booked' or (p.expires_at > ${now} and p.application_id <> ${applicationId}))) as taken
+        and (p.status = 'booked'
+          or (p.expires_at > ${now} and p.application_id is distinct from ${applicationId}::uuid))) as taken
     from advisors a
     cross join lateral (
       select json_agg(json_build_object('weekday', h.weekday, 'starts', h.starts_at::text, 'ends', h.ends_at::text)) as list
       from advisor_hours h where h.advisor_id = a.id
     ) hours
-    where a.active and ${country} = any (a.countries) and hours.list is not null
-    order by a.id`.execute(db);
+    ${who}`.execute(db);
   return rows;
 }
 
@@ -56,7 +79,7 @@ export async function countVisitsAhead(db: Db, advisorIds: readonly string[], no
 }
 
 // Moments in ms since 1970, the unit of slot arithmetic.
-function spanOf(table: string) {
+function spanOf(table: string, more = sql``) {
   const ms = (column: string) => sql`(extract(epoch from ${sql.ref(`${table}.${column}`)}) * 1000)::float8`;
-  return sql`json_build_object('from', ${ms('starts_at')}, 'to', ${ms('ends_at')})`;
+  return sql`json_build_object('from', ${ms('starts_at')}, 'to', ${ms('ends_at')}${more})`;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
-import { listAdvisors, setHoliday, setTimeOff } from '../advisors/advisors.ts';
+import { findAdvisorId, listAdvisors, setHoliday } from '../advisors/advisors.ts';
+import { addTimeOff, endTimeOff } from '../advisors/time-off.ts';
 import { onlyAdvisors, openCaller } from '../testing/test-calendar.ts';
 
 const server = await startTestApp();
@@ -93,16 +94,18 @@ test('advisors are off on the holidays of their own country unless a holiday is 
 
 test('time off removes slots and ending it restores them', async () => {
   const absence = { from: '2026-12-02 12:00', to: '2026-12-03' };
-  expect(await setTimeOff(server.deps, 'Laura', absence)).toEqual([]);
+  const id = (await findAdvisorId(server.deps.db, 'Laura')) ?? '';
+  expect(await addTimeOff(server.deps, id, absence)).toMatchObject({ visits: [] });
   expect(await times(3, { date: '2026-12-02' })).toHaveLength(6 + 0 + 18);
-  await setTimeOff(server.deps, 'Laura', absence, { back: true });
+  expect(await endTimeOff(server.deps, id, absence)).toBe(true);
   expect(await times(3, { date: '2026-12-02' })).toHaveLength(3 * 18);
 });
 
 test('adding time off lists the visits booked in it, which stay', async () => {
   await ana.book('20261202T1500Z');
-  const visits = await setTimeOff(server.deps, 'Laura', { from: '2026-12-02', to: '2026-12-02' });
-  expect(visits).toEqual([new Date('2026-12-02T15:00:00Z')]);
+  const id = (await findAdvisorId(server.deps.db, 'Laura')) ?? '';
+  const taken = await addTimeOff(server.deps, id, { from: '2026-12-02', to: '2026-12-02' });
+  expect(taken?.visits.map(({ startsAt }) => startsAt)).toEqual([new Date('2026-12-02T15:00:00Z')]);
   expect((await ana.visit()).status).toBe(200);
   await ana.cancel((await ana.visit()).data.id);
 });

@@ -11,8 +11,8 @@ import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Db } from '../../core/database/db.ts';
 import type { CaseFile, ClockDeps, Deps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
-import { type AdvisorCalendarRow, selectCalendars } from './calendar-store.ts';
-import { listHolidays } from './holidays.ts';
+import { selectCalendars } from './calendar-store.ts';
+import { scheduleOf } from './schedule.ts';
 import { freeSlots, type Schedule, SLOT_MS, type Span, slotsInHours } from './slots.ts';
 import { dayAt, inMonths, startOfDay } from './wall-clock.ts';
 
@@ -20,6 +20,9 @@ interface Calendar {
   schedules: Schedule[];
   taken: Map<string, Span[]>;
 }
+
+/** Whose calendar it is: the advisors of the country, with the application's own hold as free time. */
+export type Visited = Pick<CaseFile, 'country'> & { applicationId: string | null };
 
 interface Wanted {
   /** Number of consecutive days, as text from the address. */
@@ -51,7 +54,7 @@ export async function listFreeSlots(deps: Deps, application: CaseFile, wanted: W
 export async function openSlot(
   deps: ClockDeps,
   db: Db,
-  application: CaseFile,
+  application: Visited,
   slotId: string,
 ): Promise<{ startsAt: Date; endsAt: Date; advisors: string[] }> {
   const start = startOfSlot(slotId)?.getTime();
@@ -67,7 +70,8 @@ export async function openSlot(
   return { startsAt: new Date(start), endsAt: new Date(start + SLOT_MS), advisors };
 }
 
-function slotAt(start: number): Slot {
+/** The slot that starts then, in ms since 1970. */
+export function slotAt(start: number): Slot {
   const startsAt = new Date(start);
   return {
     id: slotIdOf(startsAt),
@@ -76,8 +80,8 @@ function slotAt(start: number): Slot {
   };
 }
 
-// From the end of the notice period to the end of the last bookable day.
-function bookableSpan({ now }: ClockDeps, { country }: CaseFile): Span {
+/** From the end of the notice period to the end of the last bookable day of the country. */
+export function bookableSpan({ now }: ClockDeps, { country }: Pick<CaseFile, 'country'>): Span {
   const { zone } = countries[country];
   const moment = now().getTime();
   const lastDay = inMonths(dayAt(moment, zone), MONTHS_AHEAD);
@@ -90,24 +94,14 @@ function dayOf(date: string | undefined, zone: string): string | undefined {
   return dayAt(Date.parse(date), zone).replace(/^\+.*/, '9999-12-31').replace(/^-.*/, '0000-01-01');
 }
 
-function daysSpan(first: string, days: number, zone: string): Span {
+/** Consecutive days in the zone. */
+export function daysSpan(first: string, days: number, zone: string): Span {
   return { from: startOfDay(first, zone), to: startOfDay(addDays(first, days), zone) };
 }
 
-async function readCalendar(deps: ClockDeps, db: Db, application: CaseFile, span: Span): Promise<Calendar> {
+async function readCalendar(deps: ClockDeps, db: Db, application: Visited, span: Span): Promise<Calendar> {
   const rows = await selectCalendars(db, application, span, deps.now());
   if (rows.length === 0) throw new Problem('schedule_not_found');
   const schedules = await Promise.all(rows.map((row) => scheduleOf(row, span)));
   return { schedules, taken: new Map(rows.map((row) => [row.id, row.taken])) };
 }
-
-async function scheduleOf(row: AdvisorCalendarRow, span: Span): Promise<Schedule> {
-  const worked = new Set(row.worked_holidays);
-  // One extra day at each end covers every zone.
-  const years = new Set([span.from - DAY_MS, span.to + DAY_MS].map((moment) => new Date(moment).getUTCFullYear()));
-  const holidays = await Promise.all([...years].map((year) => (row.holidays ? listHolidays(row.holidays, year) : [])));
-  const daysOff = new Set(holidays.flat().flatMap(({ day }) => (worked.has(day) ? [] : day)));
-  return { advisorId: row.id, zone: row.zone, hours: row.hours, daysOff, timeOff: row.time_off };
-}
-
-const DAY_MS = 24 * 3600_000;

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyDeps } from '../../core/deps.ts';
+import { allKeys } from '../../core/keys.ts';
 
 type Signer = KeyDeps;
 
@@ -8,17 +9,19 @@ type Signer = KeyDeps;
  * after the visit was moved or cancelled. It opens nothing but the file, which holds no personal data.
  */
 export function calendarUrlOf(deps: Signer, appointmentId: string): string {
-  return `/api/public/visits/${appointmentId}/visit.ics?signature=${sign(deps, appointmentId)}`;
+  return `/api/public/visits/${appointmentId}/visit.ics?signature=${sign(deps.keys.url, appointmentId)}`;
 }
 
 /** False for a forged address. */
 export function isCalendarUrlValid(deps: Signer, appointmentId: string, signature: unknown): boolean {
   if (typeof signature !== 'string') return false;
-  const expected = Buffer.from(sign(deps, appointmentId));
   const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return allKeys(deps.keys, 'url').some((key) => {
+    const expected = Buffer.from(sign(key, appointmentId));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }
 
-function sign({ keys }: Signer, appointmentId: string): string {
-  return createHmac('sha256', keys.url).update(`visit ${appointmentId}`).digest('base64url');
+function sign(key: Buffer, appointmentId: string): string {
+  return createHmac('sha256', key).update(`visit ${appointmentId}`).digest('base64url');
 }

@@ -18,17 +18,30 @@ export interface CalendarEvent {
   reminders: string[];
 }
 
-/**
- * A calendar file (RFC 5545) of one event: CRLF, lines of at most 75 octets, text escaped. METHOD is PUBLISH, REQUEST
- * with an attendee, or CANCEL once cancelled (RFC 5546). Our own, since the known packages fold by characters instead of octets.
- */
+/** A calendar file of one event. METHOD is PUBLISH, REQUEST with an attendee, or CANCEL once cancelled (RFC 5546). */
 export function writeIcs(product: string, event: CalendarEvent): string {
+  return writeCalendar(product, methodOf(event), [event]);
+}
+
+/**
+ * A calendar file (RFC 5545): CRLF, lines of at most 75 octets, text escaped. Our own, since the known packages fold by characters
+ * instead of octets.
+ */
+export function writeCalendar(product: string, method: Method, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(product)}//Visits//EN`,
     'CALSCALE:GREGORIAN',
-    `METHOD:${methodOf(event)}`,
+    `METHOD:${method}`,
+    ...events.flatMap(linesOf),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function linesOf(event: CalendarEvent): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
@@ -45,13 +58,13 @@ export function writeIcs(product: string, event: CalendarEvent): string {
     ...(event.attendee ? [`ATTENDEE;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${oneLine(event.attendee)}`] : []),
     ...(event.cancelled ? [] : event.reminders.flatMap((before) => alarm(before, event.summary))),
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
+type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL';
+
 /** The method: the action a calendar takes with the event. */
-export function methodOf({ cancelled, attendee }: CalendarEvent): 'PUBLISH' | 'REQUEST' | 'CANCEL' {
+export function methodOf({ cancelled, attendee }: CalendarEvent): Method {
   if (cancelled) return 'CANCEL';
   return attendee ? 'REQUEST' : 'PUBLISH';
 }

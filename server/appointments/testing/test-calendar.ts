@@ -26,7 +26,10 @@ interface Advisor {
 }
 
 /** Replaces the advisors of a fresh start with these. */
-export async function onlyAdvisors({ database: { pool } }: TestApp, ...advisors: Advisor[]): Promise<TestAdvisor[]> {
+export async function onlyAdvisors(
+  { database: { pool } }: { database: Pick<TestApp['database'], 'pool'> },
+  ...advisors: Advisor[]
+): Promise<TestAdvisor[]> {
   await pool.query('delete from appointments; delete from advisors; delete from worked_holidays');
   const made: TestAdvisor[] = [];
   for (const advisor of advisors) {
@@ -60,7 +63,7 @@ export interface Caller {
   cancel(id: string, more?: object): Promise<Answer<{ calendarUrl: string }>>;
 }
 
-export async function openCaller(server: TestApp, country: CountryCode = 'mx'): Promise<Caller> {
+export async function openCaller(server: Pick<TestApp, 'call' | 'open'>, country: CountryCode = 'mx'): Promise<Caller> {
   const { requestId, applicationId } = await server.open(country);
   const create = (slotId: string, more: object, zone?: string) =>
     call<{ appointment: Appointment }>('POST', `/calendar/appointment/create${zone ? `?timezone=${zone}` : ''}`, {

@@ -1,5 +1,5 @@
 import { type Color, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import { drawPdfPage } from '../../media/decoding/draw-page.ts';
+import { drawPdfPage } from '../../media/decoding/stored/draw-page.ts';
 import type { Chance } from './random.ts';
 
 /** A file as a driver would send it. */

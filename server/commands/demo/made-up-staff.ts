@@ -40,7 +40,7 @@ export class MadeUpStaff {
   }
 
   read(applicationId: string): Promise<Case> {
-    return this.#call('GET', `/applications/${applicationId}`) as Promise<Case>;
+    return this.call('GET', `/applications/${applicationId}`) as Promise<Case>;
   }
 
   /** Looks at every paper that waits and approves it; those of `reject` are sent back. */
@@ -51,37 +51,37 @@ export class MadeUpStaff {
     for (const { type, media, revision } of waiting.slice(0, most)) {
       if (!media) continue;
       const of = `/applications/${applicationId}`;
-      await this.#call('GET', `${of}/media/${media.id}/pages/1?size=screen`);
+      await this.call('GET', `${of}/media/${media.id}/pages/1?size=screen`);
       const reason = reject[type];
       const judgement = reason ? { decision: 'rejected', reason } : { decision: 'approved' };
-      await this.#call('POST', `${of}/documents/${type}/review`, { revision, ...judgement });
+      await this.call('POST', `${of}/documents/${type}/review`, { revision, ...judgement });
     }
   }
 
   async approveData(applicationId: string): Promise<void> {
     const of = `/applications/${applicationId}`;
     const { contact, earnings } = await this.read(applicationId);
-    await this.#call('POST', `${of}/personal-data/approve`, { revision: contact.revision });
-    await this.#call('POST', `${of}/earnings/approve`, { revision: earnings.revision });
+    await this.call('POST', `${of}/personal-data/approve`, { revision: contact.revision });
+    await this.call('POST', `${of}/earnings/approve`, { revision: earnings.revision });
   }
 
   async askAgain(applicationId: string, part: string, paths: string[], reason: string): Promise<void> {
-    await this.#call('POST', `/applications/${applicationId}/corrections`, { part, paths, reason });
+    await this.call('POST', `/applications/${applicationId}/corrections`, { part, paths, reason });
   }
 
   async note(applicationId: string, text: string): Promise<void> {
-    await this.#call('POST', `/applications/${applicationId}/notes`, { text });
+    await this.call('POST', `/applications/${applicationId}/notes`, { text });
   }
 
   async take(applicationId: string): Promise<void> {
-    const me = (await this.#call('GET', '/me')) as { account: { id: string } };
-    await this.#call('PUT', `/applications/${applicationId}/assignee`, { from: null, to: me.account.id });
+    const me = (await this.call('GET', '/me')) as { account: { id: string } };
+    await this.call('PUT', `/applications/${applicationId}/assignee`, { from: null, to: me.account.id });
   }
 
   async move(applicationId: string, to: ApplicationStage, reason: string, reasons?: string[]): Promise<void> {
     const { revision, stage: from } = await this.read(applicationId);
     const move = { revision, from, to, reason, ...(reasons && { reasons }) };
-    await this.#call('POST', `/applications/${applicationId}/stage`, move);
+    await this.call('POST', `/applications/${applicationId}/stage`, move);
   }
 
   async reportVisit(applicationId: string, outcome: 'passed' | 'failed' | 'no_show'): Promise<void> {
@@ -97,13 +97,14 @@ export class MadeUpStaff {
       homeVisitStepsStatus: Object.fromEntries(visitSteps.map((step) => [step, 'done'])),
     };
     const of = `/visits/${visit.id}/report`;
-    const draft = (await this.#call('PUT', of, { revision: visit.report?.revision ?? 0, ...answers })) as {
+    const draft = (await this.call('PUT', of, { revision: visit.report?.revision ?? 0, ...answers })) as {
       revision: number;
     };
-    await this.#call('POST', `${of}/finish`, { revision: draft.revision, outcome });
+    await this.call('POST', `${of}/finish`, { revision: draft.revision, outcome });
   }
 
-  async #call(method: Method, path: string, payload?: object): Promise<unknown> {
+  /** The data of a call below `/api/staff`, after a new sign-in where the session is old. */
+  async call(method: Method, path: string, payload?: object): Promise<unknown> {
     const now = this.#now().getTime();
     if (now > this.#signedInUntil) {
       const opened = await this.#send('POST', '/sign-in', { email: this.#email, password: this.#password });

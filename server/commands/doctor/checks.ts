@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { openDatabase } from '../../core/database/db.ts';
+import { listOf, readSchemaState, requireServable } from '../../core/database/schema-state.ts';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import { ForeignFolder, judgeFolder } from '../../media/keeping/own-folder.ts';
 import { openCrm } from '../../providers/crm/index.ts';
@@ -21,10 +22,13 @@ type Check = (config: Config) => Promise<string | null>;
 export const checks: Record<string, Check> = {
   database: async ({ DATABASE_URL, DATA_DIR }) => {
     if (!DATABASE_URL) return `embedded, in ${DATA_DIR}`;
-    const { pool, close } = openDatabase(DATABASE_URL, { connections: 1 });
+    const { db, pool, close } = openDatabase(DATABASE_URL, { connections: 1 });
     try {
       const { rows } = await pool.query("select current_setting('server_version') as version");
-      return `PostgreSQL ${rows[0].version} at ${new URL(DATABASE_URL).host}`;
+      const state = await readSchemaState(db);
+      requireServable(state);
+      const lacks = state.pending.length > 0 ? `, lacks ${listOf(state.pending)}: npm run migrate` : '';
+      return `PostgreSQL ${rows[0].version} at ${new URL(DATABASE_URL).host}${lacks}`;
     } finally {
       await close();
     }

@@ -36,7 +36,7 @@ function passwordIn(url: string): string {
 }
 
 function withoutSecrets(words: string, config: Config): string {
-  const { DATABASE_URL, SMTP_URL, S3_SECRET_ACCESS_KEY, HUBSPOT_TOKEN, SECRET_KEY } = config;
+  const { DATABASE_URL, SMTP_URL, S3_SECRET_ACCESS_KEY, HUBSPOT_TOKEN, SECRET_KEY, SECRET_KEY_PREVIOUS } = config;
   const passwords = [DATABASE_URL, SMTP_URL].map((url) => url && passwordIn(url));
   const { GOOGLE_PRIVATE_KEY, ZOOM_CLIENT_SECRET, WIDGET_API_KEY, WIDGET_WEBHOOK_SECRET } = config;
   const keys = [
@@ -45,6 +45,7 @@ function withoutSecrets(words: string, config: Config): string {
     S3_SECRET_ACCESS_KEY,
     HUBSPOT_TOKEN,
     SECRET_KEY,
+    SECRET_KEY_PREVIOUS,
     GOOGLE_PRIVATE_KEY,
     ZOOM_CLIENT_SECRET,
   ];

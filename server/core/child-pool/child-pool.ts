@@ -15,7 +15,15 @@ export interface PoolSettings extends ChildProgram {
   replaceAbove: { memory: number; computing: number };
   /** Shared by pools whose large work must not run at the same time. */
   largeWork?: LargeWorkTurn | undefined;
+  /** Gets a function that tells how much there is to do. */
+  watch?: WatchPool | undefined;
 }
+
+export interface PoolLoad {
+  waiting: number;
+  working: number;
+}
+export type WatchPool = (load: () => PoolLoad) => void;
 
 export interface Order<Work> {
   work: Work;
@@ -59,6 +67,7 @@ export class ChildPool<Work, Answer> {
     this.#queue = new FairQueue(settings.waiting);
     this.#largeWork = settings.largeWork ?? new LargeWorkTurn();
     this.#largeWork.onFree(() => this.#assign());
+    settings.watch?.(() => ({ waiting: this.#queue.size, working: this.#working() }));
   }
 
   run(order: Order<Work>): Promise<Answer> {

@@ -22,6 +22,8 @@ export interface DatabaseSettings {
   onIdleError?: (error: Error) => void;
   /** No statement timeout: for migrations and for creating databases. */
   unhurried?: boolean;
+  /** How long a statement may wait for a lock, in ms; default: 4 s, or endlessly if `unhurried`. */
+  lockTimeout?: number;
 }
 
 /**
@@ -41,7 +43,11 @@ const POOL_WAIT = 20_000;
 
 /** Opens a connection pool. Connects on the first query. */
 export function openDatabase(url: string, settings: DatabaseSettings = {}): OpenDatabase {
-  const watching = { Client: WatchedClient, ...(!settings.unhurried && { ...hurried, outage: { until: 0 } }) };
+  const watching = {
+    Client: WatchedClient,
+    ...(!settings.unhurried && { ...hurried, outage: { until: 0 } }),
+    ...(settings.lockTimeout && { lock_timeout: settings.lockTimeout }),
+  };
   const pool = new pg.Pool({
     connectionString: url,
     max: settings.connections ?? 10,

@@ -26,6 +26,10 @@ export async function keepPrint(db: Db, print: Buffer): Promise<Buffer> {
   return row.key_print;
 }
 
+export async function updatePrint(db: Db, print: Buffer): Promise<void> {
+  await db.updateTable('installation').set({ key_print: print }).execute();
+}
+
 export async function selectFolderMark(db: Db): Promise<string | null> {
   return (await db.selectFrom('installation').select('folder_mark').executeTakeFirst())?.folder_mark ?? null;
 }

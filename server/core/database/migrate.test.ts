@@ -33,6 +33,14 @@ test('every migration of the product has a number of its own', async () => {
   expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
 });
 
+test('a migration says that it serves back to an earlier one only, and only once marks are kept', async () => {
+  for (const [name, { servesBack }] of Object.entries(await readMigrations())) {
+    if (servesBack === undefined) continue;
+    expect(servesBack, name).toMatch(/^\d{4}$/);
+    expect(servesBack < name.slice(0, 4) && name > '0033-schema-marks', name).toBe(true);
+  }
+});
+
 test('replicas that start together apply each migration once', async () => {
   await database.pool.query('DROP TABLE IF EXISTS kysely_migration');
   await write('0001-counters.ts', 'CREATE TABLE counters (n int)');

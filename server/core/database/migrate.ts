@@ -1,13 +1,27 @@
 import { readdir } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { insertMark } from './schema-marks-store.ts';
+
+/** A migration of ours. */
+export interface MarkedMigration extends Migration {
+  /**
+   * The number of the newest migration that a release must know to go on serving once this one ran: usually the last one of
+   * the release before. Only for migrations that add, from 0033 on. Without it older releases refuse to start.
+   */
+  servesBack?: string;
+}
 
 /**
- * Runs pending migrations and returns their names, in order. Forward only. Replicas that start together wait for each other:
- * the migrator holds a database lock.
+ * Runs pending migrations and returns their names, in order, all in one transaction. Forward only. Replicas that start
+ * together wait for each other: the migrator holds a database lock.
  */
 export async function migrate<DB>(db: Kysely<DB>, folder = migrationsFolder): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
+  const getMigrations = async () => {
+    const entries = Object.entries(await readMigrations(folder));
+    return Object.fromEntries(entries.map(([name, migration]) => [name, keepingMark(name, migration)]));
+  };
+  const migrator = new Migrator({ db, provider: { getMigrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   const failed = results.find((result) => result.status === 'Error');
   if (failed) throw new Error(`Migration ${failed.migrationName} failed and was rolled back.`, { cause: error });
@@ -16,17 +30,27 @@ export async function migrate<DB>(db: Kysely<DB>, folder = migrationsFolder): Pr
 }
 
 /** The migrations of a folder by name. Throws for a file not named NNNN-name.ts and for a duplicate number. */
-export async function readMigrations(folder = migrationsFolder): Promise<Record<string, Migration>> {
+export async function readMigrations(folder = migrationsFolder): Promise<Record<string, MarkedMigration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
   const numbers = new Set<string>();
-  const migrations: Record<string, Migration> = {};
+  const migrations: Record<string, MarkedMigration> = {};
   for (const file of files) {
     const number = /^(\d{4})-[a-z0-9-]+\.ts$/.exec(file)?.[1];
     if (!number || numbers.has(number)) throw new Error(`Migration ${file} needs a unique number: NNNN-name.ts`);
     numbers.add(number);
-    migrations[file.replace('.ts', '')] = (await import(new URL(file, folder).href)) as Migration;
+    migrations[file.replace('.ts', '')] = (await import(new URL(file, folder).href)) as MarkedMigration;
   }
   return migrations;
+}
+
+// An older release has not got the file: what it needs to know of it is kept in the database.
+function keepingMark(name: string, { up, servesBack }: MarkedMigration): Migration {
+  return {
+    async up(db) {
+      await up(db);
+      if (servesBack) await insertMark(db, name, servesBack);
+    },
+  };
 }
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);

@@ -2,13 +2,16 @@ import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from '../../../postgres/embedded-postgres.ts';
 import type { Role } from '../../../postgres/folder-lock.ts';
 import type { Config } from '../../config/config.ts';
+import { bringUpToDate, requireUpToDate, waitUntilUpToDate } from './bring-up-to-date.ts';
 import { type OpenDatabase, openDatabase } from './db.ts';
 import { logDatabaseLost } from './log-database-lost.ts';
-import { migrate } from './migrate.ts';
 import { requireOwnKey } from './require-own-key.ts';
+import { readSchemaState } from './schema-state.ts';
 
 export interface ProductDatabase extends OpenDatabase {
   url: string;
+  /** Migrations of a newer release have run. */
+  newerWasHere: boolean;
   /** Called when the embedded database stops unexpectedly. */
   onLost(listener: () => void): void;
   /** Announces that the embedded database will stop soon, so that the next start waits for it. */
@@ -16,10 +19,17 @@ export interface ProductDatabase extends OpenDatabase {
 }
 
 /**
- * The product's database, migrated: the server of DATABASE_URL, or the embedded one, which `close` stops unless a running
- * server owns it. Throws an actionable message.
+ * The product's database with a schema that fits: the server of DATABASE_URL, or the embedded one, which `close` stops unless a
+ * running server owns it. The embedded database is migrated by the process that starts it. A server on DATABASE_URL migrates with
+ * MIGRATE=start and otherwise waits until somebody did, or `stopping` is aborted; a command never migrates. Throws an actionable
+ * message.
  */
-export async function openProductDatabase(config: Config, role: Role, log: Logger): Promise<ProductDatabase> {
+export async function openProductDatabase(
+  config: Config,
+  role: Role,
+  log: Logger,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<ProductDatabase> {
   const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.DATA_DIR, { role });
   const url = config.DATABASE_URL ?? embedded!.url;
   const open = openDatabase(url, {
@@ -33,11 +43,17 @@ export async function openProductDatabase(config: Config, role: Role, log: Logge
     await open.close();
     await embedded?.stop();
   }
+  let newerWasHere = false;
   try {
     if (!embedded) await requireVersion18(open);
-    const ran = await bringUpToDate(url);
-    await requireOwnKey(open.db, config.SECRET_KEY);
-    if (ran.length > 0) log.info({ ran }, 'database schema migrated');
+    const migratesHere = embedded ? !embedded.joined : role === 'server' && config.MIGRATE === 'start';
+    if (migratesHere) {
+      const ran = await bringUpToDate(url, log);
+      if (ran.length > 0) log.info({ ran }, 'database schema migrated');
+    } else if (role === 'command') await requireUpToDate(open.db);
+    else await waitUntilUpToDate(open.db, log, stopping);
+    newerWasHere = (await readSchemaState(open.db)).newer.length > 0;
+    await requireOwnKey(open.db, config.SECRET_KEY, config.SECRET_KEY_PREVIOUS);
   } catch (error) {
     await close();
     throw error;
@@ -45,15 +61,24 @@ export async function openProductDatabase(config: Config, role: Role, log: Logge
   return {
     ...open,
     url,
+    newerWasHere,
     close,
     onLost: (listener) => embedded?.onLost(listener),
     announceStop: () => embedded?.announceStop(),
   };
 }
 
-async function bringUpToDate(url: string): Promise<string[]> {
-  const { db, close } = openDatabase(url, { connections: 2, name: 'volante migrations', unhurried: true });
-  return migrate(db).finally(close);
+/** Brings the schema up to date, of DATABASE_URL or of the embedded database, and returns what ran. */
+export async function migrateProductDatabase(config: Config, log: Logger): Promise<string[]> {
+  const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.DATA_DIR, { role: 'command' });
+  try {
+    const url = config.DATABASE_URL ?? embedded!.url;
+    const open = openDatabase(url, { connections: 1 });
+    await requireVersion18(open).finally(open.close);
+    return await bringUpToDate(url, log);
+  } finally {
+    await embedded?.stop();
+  }
 }
 
 // uuidv7() is built in from 18 on.

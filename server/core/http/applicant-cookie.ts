@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { allKeys } from '../keys.ts';
 
 const NAME = 'applicant';
 const DAYS_30 = 30 * 24 * 3600;
@@ -9,7 +10,7 @@ const DAYS_30 = 30 * 24 * 3600;
 export function setApplicantCookie(deps: Deps, reply: FastifyReply, requestId: string): void {
   const until = Math.floor(deps.now().getTime() / 1000) + DAYS_30;
   const value = `${requestId}.${until}`;
-  reply.setCookie(NAME, `${value}.${sign(deps, value).toString('base64url')}`, {
+  reply.setCookie(NAME, `${value}.${sign(deps.keys.cookie, value).toString('base64url')}`, {
     path: '/api',
     maxAge: DAYS_30,
     httpOnly: true,
@@ -21,15 +22,18 @@ export function setApplicantCookie(deps: Deps, reply: FastifyReply, requestId: s
 /** The request id in this browser's cookie; null if the cookie is missing, expired or not signed by us. */
 export function readApplicantCookie(deps: Deps, request: FastifyRequest): string | null {
   const [requestId = '', until = '', signature = ''] = request.cookies[NAME]?.split('.') ?? [];
-  const expected = sign(deps, `${requestId}.${until}`);
   const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const isOurs = allKeys(deps.keys, 'cookie').some((key) => {
+    const expected = sign(key, `${requestId}.${until}`);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!isOurs) return null;
   return Number(until) * 1000 > deps.now().getTime() ? requestId : null;
 }
 
-function sign({ keys }: Deps, value: string): Buffer {
-  const key = prepared.get(keys.cookie) ?? createSecretKey(keys.cookie);
-  prepared.set(keys.cookie, key);
+function sign(secret: Buffer, value: string): Buffer {
+  const key = prepared.get(secret) ?? createSecretKey(secret);
+  prepared.set(secret, key);
   return createHmac('sha256', key).update(value).digest();
 }
 

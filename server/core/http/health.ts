@@ -4,11 +4,15 @@ import type { Deps } from '../deps.ts';
 /** Checks one part of the server; throws when it isn't working. */
 export type ReadinessCheck = () => Promise<unknown>;
 
-/** `/healthz`: the process is alive. `/readyz`: every check passes within 2 seconds. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: every check passes within 2 seconds, and the process isn't stopping: it answers calls
+ * for STOP_DELAY more seconds, so that load balancers can take it out first.
+ */
 export function reportHealth(app: FastifyInstance, deps: Deps, checks: Record<string, ReadinessCheck>): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
+    if (deps.stopping.aborted) return reply.code(503).send({ status: 'stopping', checks: {} });
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         const passed = await withinTwoSeconds(check()).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   BrokenCircuitError,
   type CircuitBreakerPolicy,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   handleWhen,
@@ -38,11 +39,18 @@ export interface RetryPolicy {
 }
 
 /** The gateway for all outbound HTTP calls, with a circuit breaker per service. */
-export function openOutsideCalls(log: Logger, retryPolicy: RetryPolicy = ordinary): OutsideCall {
+export function openOutsideCalls(
+  log: Logger,
+  retryPolicy: RetryPolicy = ordinary,
+  onState: (service: string, isDown: boolean) => void = () => {},
+): OutsideCall {
   const breakers = new Map<string, CircuitBreakerPolicy>();
 
   function breakerOf(service: string): CircuitBreakerPolicy {
-    const breaker = breakers.get(service) ?? openBreaker(service, log, retryPolicy);
+    const known = breakers.get(service);
+    if (known) return known;
+    const breaker = openBreaker(service, log, retryPolicy);
+    breaker.onStateChange((state) => onState(service, state === CircuitState.Open));
     breakers.set(service, breaker);
     return breaker;
   }

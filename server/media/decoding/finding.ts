@@ -52,7 +52,13 @@ export interface Drawing {
   target: string;
 }
 
-export type Work = Inspection | Joining | TextReading | Drawing;
+/** A stored picture whose layout is wanted. */
+export interface Outlining {
+  kind: 'layout';
+  path: string;
+}
+
+export type Work = Inspection | Joining | TextReading | Drawing | Outlining;
 
 export interface Refused {
   refusal: 'file_unreadable' | 'pdf_password_protected';
@@ -72,6 +78,14 @@ export interface Accepted {
 /** The rows of a text layer. */
 export interface FoundText {
   rows: string[];
+}
+
+/** What is left of a picture that was shrunk or compressed anew. */
+export interface Layout {
+  /** Where it gets darker from one area to the next: 16 rows of 16 digits 0 and 1, from the top left. */
+  steps: string;
+  /** The gray levels of 32 rows of 32 areas, in base64. */
+  tones: string;
 }
 
 export type Finding = Accepted | Refused;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ChildPool } from '../../core/child-pool/child-pool.ts';
+import { ChildPool, type WatchPool } from '../../core/child-pool/child-pool.ts';
 import type { LargeWorkTurn } from '../../core/child-pool/large-work.ts';
 import { PoolError } from '../../core/child-pool/pool-error.ts';
 import type { WorkLimits } from '../../core/child-pool/work-limits.ts';
@@ -7,7 +7,7 @@ import { Problem } from '../../core/http/problem.ts';
 import { createOneByOne } from '../../core/one-by-one.ts';
 import { judgeCost } from '../../core/picture-cost/judge-cost.ts';
 import { RefusedHeader } from '../../core/picture-cost/picture-header.ts';
-import type { Accepted, Drawing, Drawn, Finding, FoundText, Inspection, Refused, Work } from './finding.ts';
+import type { Accepted, Drawing, Drawn, Finding, FoundText, Inspection, Layout, Refused, Work } from './finding.ts';
 
 declare module '../../core/deps.ts' {
   interface Deps {
@@ -24,6 +24,8 @@ export interface FileInspector {
   readText(path: string, applicationId: string): Promise<string[]>;
   /** Draws a page of a stored file. Throws as `inspect` does. */
   draw(drawing: Omit<Drawing, 'kind'>, applicationId: string): Promise<Drawn | Refused>;
+  /** The layout of a stored picture, see `readLayout`; null for one that can't be read. Throws as `inspect` does. */
+  readLayout(path: string, applicationId: string): Promise<Layout | null>;
   /** Ends after at most `grace` ms, during which files under way may finish. */
   close(grace?: number): Promise<void>;
 }
@@ -35,6 +37,7 @@ interface Settings {
   waiting?: { total: number; perKey: number };
   limits?: { picture: WorkLimits; pdf: WorkLimits };
   largeWork?: LargeWorkTurn;
+  watch?: WatchPool;
   script?: URL;
 }
 
@@ -44,7 +47,7 @@ interface Settings {
  */
 export function createFileInspector(settings: Settings = {}): FileInspector {
   const { children = 2, waiting = { total: 96, perKey: 18 }, limits = usualLimits, largeWork } = settings;
-  const pool = new ChildPool<Work, Finding | FoundText | Drawn>({
+  const pool = new ChildPool<Work, Finding | FoundText | Drawn | Layout>({
     script: settings.script ?? new URL('./open-in-child.ts', import.meta.url),
     flags: ['--max-old-space-size=192', '--max-semi-space-size=4'],
     // On top of the watched limit: memory allocated between two checks.
@@ -54,10 +57,11 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     keepStarted: true,
     replaceAbove: { memory: 145, computing: 30 },
     largeWork,
+    watch: settings.watch,
   });
   const oneByOne = createOneByOne();
 
-  async function run<Answer extends Finding | FoundText | Drawn = Finding>(
+  async function run<Answer extends Finding | FoundText | Drawn | Layout = Finding>(
     work: Work,
     key: string,
     large: boolean,
@@ -100,6 +104,10 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
       return 'rows' in found ? found.rows : [];
     },
     draw: (drawing, applicationId) => run<Drawn | Refused>({ kind: 'drawing', ...drawing }, applicationId, true),
+    async readLayout(path, applicationId) {
+      const found = await run<Layout>({ kind: 'layout', path }, applicationId, true);
+      return 'steps' in found ? found : null;
+    },
     close: (grace) => pool.close(grace),
   };
 }

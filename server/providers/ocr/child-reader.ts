@@ -25,6 +25,7 @@ export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotR
     keepStarted: true,
     replaceAbove: { memory: 500, computing: 400 },
     largeWork: options.largeWork,
+    watch: options.watch,
   });
   const oneByOne = createOneByOne();
   const costOf = async ({ image }: PictureWork) =>

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { WatchPool } from '../../core/child-pool/child-pool.ts';
 import type { WaitingPlaces } from '../../core/child-pool/fair-queue.ts';
 import type { LargeWorkTurn } from '../../core/child-pool/large-work.ts';
 import type { PoolFault } from '../../core/child-pool/pool-error.ts';
@@ -119,5 +120,6 @@ export interface ReaderOptions {
   limits?: WorkLimits;
   /** Forces a runtime; by default wasm is used only if the native one doesn't load. */
   runtime?: 'native' | 'wasm';
+  watch?: WatchPool;
   largeWork?: LargeWorkTurn;
 }

@@ -6,6 +6,7 @@ const ROWS = 16;
 const LAYOUT_BITS = COLUMNS * ROWS;
 const SAME_LAYOUT = 0.12 * LAYOUT_BITS;
 const MOST_FIGURES = 32;
+const LEAST_FIGURES = 3;
 const STATUS_BAR = 0.06;
 const NOTHING_READ = '00000000';
 
@@ -55,6 +56,13 @@ export function isSamePicture(a: string, b: string): boolean {
   if (most === 0) return distance <= SAME_LAYOUT / 4;
   const shared = setA.filter((mark) => setB.includes(mark)).length;
   return distance <= SAME_LAYOUT && shared >= (fieldsA === NOTHING_READ ? 0.8 : 0.5) * most;
+}
+
+/** Whether most numbers of two screens are the same, and not only a few: what two people's screens of one week have not. */
+export function shareFigures(a: string, b: string): boolean {
+  const [setA, setB] = [chunks(a.split('-')[2] ?? ''), chunks(b.split('-')[2] ?? '')];
+  const shared = setA.filter((mark) => setB.includes(mark)).length;
+  return shared >= LEAST_FIGURES && shared >= 0.8 * Math.max(setA.length, setB.length);
 }
 
 /** Number of differing layout bits, of 256. */

@@ -5,7 +5,7 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import { parse } from '../../core/http/parse.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
-import { openText, sealText } from '../../core/sealed-text.ts';
+import { openWithAny, sealText } from '../../core/sealed-text.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
 import * as store from './invitation-store.ts';
@@ -60,14 +60,17 @@ export function invite(
 
 /** An invitation for an admin, as long as there is none. */
 export async function inviteFirstAdmin(deps: AccountDeps): Promise<Invitation | null> {
-  if (await accounts.hasAccountOf(deps.db, 'admin')) return null;
-  return invite(deps, { email: null, role: 'admin' });
+  return (await isWithoutAdmin(deps)) ? invite(deps, { email: null, role: 'admin' }) : null;
+}
+
+export async function isWithoutAdmin({ db }: DbDeps): Promise<boolean> {
+  return !(await accounts.hasAccountOf(db, 'admin'));
 }
 
 /** What an invitation is for. Throws `not_found_error` for unknown, used and expired ones alike. */
 export async function openInvitation(deps: AccountDeps, token: string) {
   const row = await findOpen(deps, token);
-  const secret = openText(deps.keys.encryption, token, row.totp_secret);
+  const secret = secretOf(deps, token, row.totp_secret);
   const { BRAND_NAME } = deps.config;
   return {
     email: row.email,
@@ -75,6 +78,15 @@ export async function openInvitation(deps: AccountDeps, token: string) {
     expiresAt: row.expires_at.toISOString(),
     totp: { secret, uri: totpAddress(secret, BRAND_NAME, row.email ?? BRAND_NAME) },
   };
+}
+
+// Only the token opens it, so it can't be renewed: with the secret that sealed it the invitation ends.
+function secretOf({ keys }: KeyDeps, token: string, sealed: Buffer): string {
+  try {
+    return openWithAny(keys, token, sealed);
+  } catch {
+    throw new Problem('not_found_error');
+  }
 }
 
 interface Acceptance {
@@ -94,7 +106,7 @@ export async function acceptInvitation(
   const address = open.email ?? (email === undefined ? null : normalEmail(email));
   if (address === null) throw brokenRules(brokenRule('email', 'email_required'));
   if (await isWeakPassword(password, [name, address])) throw brokenRules(brokenRule('password', 'password_too_weak'));
-  const secret = openText(deps.keys.encryption, token, open.totp_secret);
+  const secret = secretOf(deps, token, open.totp_secret);
   const step = stepOfCode(secret, code, deps.now());
   if (step === null) throw brokenRules(brokenRule('code', 'invalid_value'));
   const passwordHash = await hashPassword(password);

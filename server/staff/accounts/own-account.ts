@@ -2,7 +2,7 @@ import type { Db } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount, StaffSession } from '../../core/http/staff/staff-deps.ts';
-import { openText, sealText } from '../../core/sealed-text.ts';
+import { openWithAny, sealText } from '../../core/sealed-text.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
 import { takePasskey } from './passkeys.ts';
@@ -69,7 +69,7 @@ export async function startTotp(deps: SignInDeps, account: StaffAccount): Promis
 export async function confirmTotp(deps: SignInDeps, account: StaffAccount, code: string): Promise<string[]> {
   return transaction(deps.db, async (trx) => {
     const { totp_next } = await readAccount(trx, account);
-    const secret = totp_next && openText(deps.keys.encryption, account.email, totp_next);
+    const secret = totp_next && openWithAny(deps.keys, account.email, totp_next);
     const step = secret && stepOfCode(secret, code, deps.now());
     if (!step || !(await factors.insertStep(trx, account.id, step))) {
       throw brokenRules(brokenRule('code', 'invalid_value'));

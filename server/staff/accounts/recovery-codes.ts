@@ -15,7 +15,12 @@ export function newRecoveryCodes(): string[] {
 
 /** What is kept of a code; null for what is no recovery code. Letters that look like digits are read as those. */
 export function recoveryHash({ keys }: KeyDeps, accountId: string, typed: string): Buffer | null {
+  return recoveryHashes([keys.fingerprint], accountId, typed)[0] ?? null;
+}
+
+/** What may be kept of a code, for each of the keys; none for what is no recovery code. */
+export function recoveryHashes(keys: readonly Buffer[], accountId: string, typed: string): Buffer[] {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  if (letters.length !== LENGTH || [...letters].some((letter) => !LETTERS.includes(letter))) return null;
-  return createHmac('sha256', keys.fingerprint).update(`recovery:${accountId}:${letters}`).digest();
+  if (letters.length !== LENGTH || [...letters].some((letter) => !LETTERS.includes(letter))) return [];
+  return keys.map((key) => createHmac('sha256', key).update(`recovery:${accountId}:${letters}`).digest());
 }

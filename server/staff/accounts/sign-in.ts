@@ -3,11 +3,12 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import type { StaffSession } from '../../core/http/staff/staff-deps.ts';
-import { openText } from '../../core/sealed-text.ts';
+import { everyKey } from '../../core/retired-keys.ts';
+import { openWithAny } from '../../core/sealed-text.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
 import { isPassword } from './password.ts';
-import { recoveryHash } from './recovery-codes.ts';
+import { recoveryHashes } from './recovery-codes.ts';
 import { type Origin, startSession } from './sessions.ts';
 import { beginTry } from './throttle.ts';
 import { newToken, tokenHash } from './token.ts';
@@ -64,7 +65,7 @@ export async function takeTotp(
   account: Pick<accounts.AccountRow, 'id' | 'email' | 'totp_secret'>,
   code: string,
 ): Promise<boolean> {
-  const secret = openText(deps.keys.encryption, account.email, account.totp_secret);
+  const secret = openWithAny(deps.keys, account.email, account.totp_secret);
   const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), deps.now());
   return step !== null && (await factors.insertStep(trx, account.id, step));
 }
@@ -75,8 +76,9 @@ async function takeRecoveryCode(
   { id }: accounts.AccountRow,
   code: string,
 ): Promise<boolean> {
-  const hash = recoveryHash(deps, id, code);
-  return hash !== null && factors.useRecoveryCode(trx, id, hash);
+  for (const hash of recoveryHashes(await everyKey({ ...deps, db: trx }, 'fingerprint'), id, code))
+    if (await factors.useRecoveryCode(trx, id, hash)) return true;
+  return false;
 }
 
 async function accountOfChallenge(deps: SignInDeps, challenge: string, address: string): Promise<accounts.AccountRow> {

@@ -3,6 +3,7 @@ import type { Db } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
 import type { JobHandlers } from '../../core/jobs.ts';
+import { everyKey } from '../../core/retired-keys.ts';
 import * as store from './audit-store.ts';
 
 const MOST_PER_SEAL = 1000;
@@ -25,7 +26,7 @@ export async function sealEntries(deps: DbDeps & ClockDeps & KeyDeps, signal?: A
         last_written_in: last.written_in,
         last_id: last.id,
         entries: (before?.entries ?? 0) + entries.length,
-        hmac: hmacOf(deps, before, entries),
+        hmac: hmacOf(deps.keys.audit, before, entries),
         at: deps.now(),
       });
       return entries.length;
@@ -39,18 +40,21 @@ export async function sealEntries(deps: DbDeps & ClockDeps & KeyDeps, signal?: A
 export async function verifySeals(deps: KeyDeps & { db: Db }): Promise<{ entries: number } | { broken: number }> {
   let before: store.SealRow | null = null;
   let entries = 0;
+  const keys = await everyKey(deps, 'audit');
   for (const seal of await store.selectSeals(deps.db)) {
     const own = await store.selectSealed(deps.db, before, seal);
     entries += own.length;
     const follows = seal.number === (before?.number ?? 0) + 1 && seal.entries === entries;
-    if (!follows || !timingSafeEqual(hmacOf(deps, before, own), seal.hmac)) return { broken: seal.number };
+    const previous = before;
+    if (!follows || !keys.some((key) => timingSafeEqual(hmacOf(key, previous, own), seal.hmac)))
+      return { broken: seal.number };
     before = seal;
   }
   return { entries };
 }
 
-function hmacOf({ keys }: KeyDeps, before: store.SealRow | null, entries: store.AuditRow[]): Buffer {
-  const hmac = createHmac('sha256', keys.audit).update(before?.hmac ?? '');
+function hmacOf(key: Buffer, before: store.SealRow | null, entries: store.AuditRow[]): Buffer {
+  const hmac = createHmac('sha256', key).update(before?.hmac ?? '');
   for (const entry of entries) hmac.update(`\n${lineOf(entry)}`);
   return hmac.digest();
 }

@@ -1,29 +1,24 @@
 import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
 import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
-import type { ReportDetails } from '../visits/tables.ts';
+import { type LedgerSources, ledgerSources } from '../ledger/sources-store.ts';
+import { openMatches } from '../matches/open-store.ts';
+import {
+  type FileFacts,
+  fileFacts,
+  type Moment,
+  type PersonFacts,
+  personFacts,
+  type VisitFacts,
+  visitFacts,
+} from './visit-facts-store.ts';
 
-/** An instant as JSON has it: ISO 8601 with an offset. */
-type Moment = string;
-type Person = { id: string; name: string };
-
-export interface FileFacts {
-  id: string;
-  fileName: string;
-  mimeType: string;
-  size: number;
-  pages: number | null;
-  mayAct: boolean;
-  byStaff: boolean;
-  createdAt: Moment;
-}
+type Person = PersonFacts;
 
 export interface PaperFacts {
   type: DocumentType;
@@ -36,32 +31,6 @@ export interface PaperFacts {
   file: FileFacts | null;
 }
 
-export interface VisitFacts {
-  id: string;
-  advisor: Person;
-  /** Who signs in as the advisor, if anybody. */
-  advisorAccount: string | null;
-  startsAt: Moment;
-  endsAt: Moment;
-  zone: string;
-  link: string | null;
-  status: 'booked' | 'ended' | 'cancelled';
-  source: AppointmentSource;
-  rescheduleCount: number;
-  revision: number;
-  createdAt: Moment;
-  images: FileFacts[];
-  /** Null while nobody began it. */
-  report: {
-    outcome: VisitOutcome | null;
-    details: ReportDetails;
-    responsible: Person | null;
-    revision: number;
-    createdAt: Moment;
-    updatedAt: Moment;
-  } | null;
-}
-
 /** What staff see of an application besides what its applicant sees. */
 export interface CaseFacts {
   createdAt: Moment;
@@ -72,6 +41,8 @@ export interface CaseFacts {
   externalReference: string | null;
   doubts: Record<string, string[]>;
   papers: PaperFacts[];
+  sources: LedgerSources;
+  openMatches: number;
   weeks: { platform: Platform; filled: number }[];
   corrections: {
     id: string;
@@ -120,12 +91,8 @@ export interface CaseFacts {
   } | null;
 }
 
-const person = (account: string) =>
-  sql.raw(`(select json_build_object('id', s.id, 'name', s.name) from staff_accounts s where s.id = ${account})`);
-const file = (media: string) =>
-  sql.raw(`(select json_build_object('id', m.id, 'fileName', m.file_name, 'mimeType', m.mime_type, 'size', m.size,
-      'pages', m.pages, 'mayAct', m.flags <> '[]', 'byStaff', m.by_staff, 'createdAt', m.created_at)
-    from media m where m.id = ${media})`);
+const person = personFacts;
+const file = fileFacts;
 
 /** In one statement, for one member of staff. `presentSince`: whoever had it open since then is there. */
 export async function selectCaseFacts(
@@ -148,6 +115,7 @@ export async function selectCaseFacts(
           'seen', exists (select from staff_seen_files f where f.media_id = d.media_id and f.account_id = ${accountId}),
           'file', ${file('d.media_id')}) order by d.position), '[]')
         from documents d where d.application_id = a.id),
+      'sources', ${ledgerSources}, 'openMatches', ${openMatches},
       'weeks', (select coalesce(json_agg(json_build_object('platform', w.platform, 'filled', w.filled)), '[]') from (
           select e.platform, count(*) as filled from earnings_weeks e join earnings_windows n using (application_id)
           where e.application_id = a.id and e.week_start between n.newest_week - 77 and n.newest_week
@@ -164,17 +132,7 @@ export async function selectCaseFacts(
       'photos', (select coalesce(json_agg(json_build_object('step', h.step, 'file', ${file('h.media_id')})
           order by h.step, h.position), '[]')
         from home_photos h where h.application_id = a.id),
-      'visits', (select coalesce(json_agg(json_build_object(
-          'id', v.id, 'advisor', (select json_build_object('id', d.id, 'name', d.name) from advisors d where d.id = v.advisor_id),
-          'advisorAccount', (select d.account_id from advisors d where d.id = v.advisor_id),
-          'startsAt', v.starts_at, 'endsAt', v.ends_at, 'zone', v.zone, 'link', v.meeting ->> 'link', 'status', v.status,
-          'source', v.source, 'rescheduleCount', v.reschedule_count, 'revision', v.revision, 'createdAt', v.created_at,
-          'images', (select coalesce(json_agg(${file('i.media_id')} order by i.position), '[]')
-            from visit_report_images i where i.appointment_id = v.id),
-          'report', (select json_build_object(
-              'outcome', r.outcome, 'details', r.details, 'responsible', ${person('r.responsible')},
-              'revision', r.revision, 'createdAt', r.created_at, 'updatedAt', r.updated_at)
-            from visit_reports r where r.appointment_id = v.id)) order by v.created_at), '[]')
+      'visits', (select coalesce(json_agg(${visitFacts()} order by v.created_at), '[]')
         from appointments v where v.application_id = a.id and v.status <> 'held'),
       'standsForAdvisor', exists (select from advisors d where d.account_id = ${accountId}),
       'notes', (select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'by', ${person('n.account_id')},

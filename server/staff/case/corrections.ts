@@ -1,13 +1,11 @@
 import type { CorrectionPart, CorrectionReason } from '@volante/contract/admission/corrections.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { formFields } from '@volante/contract/countries/form-fields.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { MexicoForm } from '@volante/contract/countries/mx-form.ts';
-import { UnitedStatesForm } from '@volante/contract/countries/us-form.ts';
 import { mondayOf } from '@volante/contract/earnings/weeks.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import { isDate } from '@volante/contract/fields/dates.ts';
 import { homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
-import { Contact } from '@volante/contract/personal-data/contact.ts';
 import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
 import { type Actor, recordEvent } from '../../applications/events.ts';
 import { transaction } from '../../core/database/transaction.ts';
@@ -82,7 +80,7 @@ function end(deps: Deps, actor: Actor<'staff'>, applicationId: string, id: strin
 function isPathOf(part: CorrectionPart, path: string, country: CountryCode): boolean {
   switch (part) {
     case 'personal_data':
-      return fieldsOf[country].includes(path);
+      return formFields[country].includes(path);
     case 'earnings':
       return isEarningsPath(path, country);
     case 'obligor':
@@ -91,11 +89,6 @@ function isPathOf(part: CorrectionPart, path: string, country: CountryCode): boo
       return homePhotoSteps.some(({ key }) => key === path);
   }
 }
-
-const fieldsOf: Record<CountryCode, string[]> = {
-  mx: Object.keys({ ...Contact.shape, ...MexicoForm.shape }),
-  us: Object.keys({ ...Contact.shape, ...UnitedStatesForm.shape }),
-};
 
 function isEarningsPath(path: string, country: CountryCode): boolean {
   const [platform = '', what = '', ...more] = path.split('.');

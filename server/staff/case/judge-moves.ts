@@ -3,8 +3,10 @@ import { type FourEyes, needsSecondPerson } from '@volante/contract/admission/fo
 import { mayMove, moves, type Stage, stages } from '@volante/contract/admission/stages.ts';
 import { isMissing } from '@volante/contract/documents/rules.ts';
 import type { Move } from '@volante/contract/staff/case.ts';
+import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import { gatherValues } from '../ledger/gather.ts';
 import type { CaseFacts } from './case-store.ts';
 
 interface Judged {
@@ -17,6 +19,7 @@ interface Judged {
 
 /** Every other stage: whether staff may move there, why not, and what speaks against it. */
 export function judgeMoves({ view, facts, role, cameFrom, fourEyes }: Judged): Move[] {
+  const compared = hasRole(role, 'reviewer') ? comparisons(view, facts) : [];
   return stages
     .filter((to) => to !== view.status)
     .map((to) => {
@@ -27,7 +30,7 @@ export function judgeMoves({ view, facts, role, cameFrom, fourEyes }: Judged): M
       ];
       const isForward = to !== 'rejected' && view.status !== 'rejected' && moves[view.status][to] !== undefined;
       const warnings = [
-        ...(isForward ? doubts(view) : []),
+        ...(isForward ? [...doubts(view), ...compared] : []),
         ...(needsSecondPerson(to, fourEyes) ? [why('second_person')] : []),
       ];
       return { to, allowed: because.length === 0, because, warnings };
@@ -48,6 +51,15 @@ function doubts(view: Application): Why[] {
     ...(count > 0 ? [why('papers_not_reviewed', { count })] : []),
     ...(types.length > 0 ? [why('papers_missing', { types })] : []),
     ...(view.earningsAnalysis.status === 'approved' ? [] : [why('earnings_not_approved')]),
+  ];
+}
+
+/** What advisors are told nothing of. */
+function comparisons(view: Application, { sources, openMatches }: CaseFacts): Why[] {
+  const count = countDiffering(gatherValues(view, sources));
+  return [
+    ...(count > 0 ? [why('facts_differ', { count })] : []),
+    ...(openMatches > 0 ? [why('matches_open', { count: openMatches })] : []),
   ];
 }
 

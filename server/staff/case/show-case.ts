@@ -4,10 +4,12 @@ import { stepsOf } from '@volante/contract/admission/steps.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { AdvisorCase, Case, Correction, ReviewerCase } from '@volante/contract/staff/case.ts';
+import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import type { Config } from '../../config/config.ts';
 import { readSentBack, tasksOf } from '../../notifications/sent-back.ts';
+import { gatherValues } from '../ledger/gather.ts';
 import type { QueueRow } from '../queue/projection-store.ts';
 import { showFlags } from '../queue/show-row.ts';
 import type { CaseFacts } from './case-store.ts';
@@ -112,8 +114,8 @@ function showToReviewer(parts: CaseParts, account: Reader): ReviewerCase {
     },
     consents: facts.consents.map((consent) => ({ ...consent, at: showMoment(consent.at) })),
     toTell: toTellOf(parts),
-    ledger: { differ: 0 },
-    matches: { open: 0 },
+    ledger: { differ: countDiffering(gatherValues(view, facts.sources)) },
+    matches: { open: facts.openMatches },
     decision: decisionOf(parts),
   };
 }

@@ -1,5 +1,5 @@
 import type { Media } from '@volante/contract/staff/paper.ts';
-import type { FileFacts } from './case-store.ts';
+import type { FileFacts } from './visit-facts-store.ts';
 
 /** An instant of the database as answers have it. */
 export function showMoment(moment: string): string {

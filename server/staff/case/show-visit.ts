@@ -1,8 +1,8 @@
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import { type Report, type ReportingWay, type Visit, visitSteps } from '@volante/contract/staff/visit.ts';
 import { dayAt, timeAt } from '../../appointments/calendar/wall-clock.ts';
-import type { VisitFacts } from './case-store.ts';
 import { showMedia, showMoment } from './show-media.ts';
+import type { VisitFacts } from './visit-facts-store.ts';
 
 /** A visit, and what its advisor reported. */
 export function showVisit(applicationId: string, visit: VisitFacts): Visit {

@@ -3,6 +3,8 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
+import { type LedgerSources, ledgerSources } from '../ledger/sources-store.ts';
+import { openMatches } from '../matches/open-store.ts';
 
 /** What the queue asks of an application besides what its applicant sees. */
 export interface QueueFacts {
@@ -21,6 +23,9 @@ export interface QueueFacts {
   typed: boolean;
   unverified: boolean;
   may_act: boolean;
+  sources: LedgerSources;
+  /** Matches that nobody found harmless. */
+  open_matches: number;
   external_reference: string;
 }
 
@@ -49,6 +54,7 @@ export async function selectFacts(trx: Trx, applicationId: string): Promise<Queu
         or exists (select from platform_profiles q where q.application_id = a.id and q.platform = 'other') as unverified,
       exists (select from documents d join media m on m.id = d.media_id
         where d.application_id = a.id and m.flags <> '[]') as may_act,
+      ${ledgerSources} as sources, ${openMatches} as open_matches,
       coalesce((select lower(l.external_reference) from link_origins l where l.application_id = a.id), '')
         as external_reference
     from applications a where a.id = ${applicationId}`.execute(trx);

@@ -2,7 +2,9 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { isClosed, isSent } from '@volante/contract/admission/stages.ts';
 import { stepsOf } from '@volante/contract/admission/steps.ts';
 import { waitsForApplicant } from '@volante/contract/documents/rules.ts';
+import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
 import type { FlagCode, WaitsFor, Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
+import { gatherValues } from '../ledger/gather.ts';
 import type { QueueFacts } from './facts-store.ts';
 import { isUnusual } from './unusual-amounts.ts';
 
@@ -24,7 +26,7 @@ export function judgeWaiting(view: Application, facts: QueueFacts, now: Date): W
     waitsFor,
     because,
     toReview: toReview(view),
-    flags: flagsOf(facts),
+    flags: flagsOf(view, facts),
     visitAt: ahead ? new Date(ahead.startsAt) : null,
     dueAt: ahead ? new Date(ahead.endsAt) : null,
   };
@@ -71,13 +73,15 @@ function toReview(view: Application): number {
   return view.documentsAnalysis.documents.filter((one) => one.mediaId !== null && one.status === 'pending').length;
 }
 
-function flagsOf(facts: QueueFacts): FlagCode[] {
+function flagsOf(view: Application, facts: QueueFacts): FlagCode[] {
   const marks: [boolean, FlagCode][] = [
     [facts.doubts > 0, 'identifier_doubt'],
+    [countDiffering(gatherValues(view, facts.sources)) > 0, 'facts_differ'],
     [facts.typed, 'earnings_typed'],
     [facts.amounts.some((amount) => isUnusual(amount, facts.amounts)), 'earnings_unusual'],
     [facts.unverified, 'unverified_platform'],
     [facts.may_act, 'file_may_act'],
+    [facts.open_matches > 0, 'match_open'],
     [facts.visits.some((visit) => visit.outcome === 'no_show'), 'no_show'],
   ];
   return marks.flatMap(([isSo, code]) => (isSo ? [code] : []));

@@ -14,9 +14,11 @@ import { phoneEnd, searchedWords } from './search-words.ts';
 type ProjectionDeps = ClockDeps & ConfigDeps;
 const BATCH = 200;
 
-/** Projects what the transaction changed; called before each one commits. */
-export async function projectTouched(deps: ProjectionDeps, trx: Trx): Promise<void> {
-  for (const applicationId of await store.selectTouched(trx)) await project(deps, trx, applicationId, true);
+/** Projects what the transaction changed, and returns which applications that are; called before each one commits. */
+export async function projectTouched(deps: ProjectionDeps, trx: Trx): Promise<string[]> {
+  const touched = await store.selectTouched(trx);
+  for (const applicationId of touched) await project(deps, trx, applicationId, true);
+  return touched;
 }
 
 /** What staff gave with the link of an application. */

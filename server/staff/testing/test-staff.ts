@@ -43,10 +43,16 @@ export function cookieOf(headers: Record<string, unknown>): string {
   return String(headers['set-cookie'] ?? '').split(';')[0] as string;
 }
 
+/** What hiring needs of a server. */
+type Hiring = Pick<TestApp, 'inject'> & {
+  deps: Pick<TestApp['deps'], 'db' | 'keys' | 'config' | 'now'>;
+  database: Pick<TestApp['database'], 'pool'>;
+};
+
 let people = 0;
 
 /** Invites somebody, who accepts. */
-export async function hire(server: TestApp, role: Role, name = 'Ana López'): Promise<TestStaff> {
+export async function hire(server: Hiring, role: Role, name = 'Ana López'): Promise<TestStaff> {
   const email = `staff${++people}@example.com`;
   const { token } = await invite(server.deps, { email, role });
   const call = staffCalls(server);

@@ -201,6 +201,15 @@ describe('whose visit it is', () => {
     expect(failed(await save(bea, one, { revision: 2 }))).toEqual([403, 'role_refused']);
   });
 
+  test('the case says whether the visit is the reader’s, may be taken over, or is refused', async () => {
+    const one = await book();
+    const wayOf = async (who: TestStaff) => (await caseOf(who, one)).reporting[one.visit.id];
+    expect(await Promise.all([ana, bea, eva].map(wayOf))).toEqual(['own', 'own', 'other']);
+    await bind('Laura', ana);
+    expect(await Promise.all([ana, bea, eva].map(wayOf))).toEqual(['own', 'refused', 'other']);
+    await bind('Laura', null);
+  });
+
   test('a visit of an advisor without an account is reported by whoever stands for no advisor', async () => {
     const one = await book();
     expect((await save(bea, one, { revision: 0, comments: 'ok' })).status).toBe(200);

@@ -25,3 +25,10 @@ export async function drain(app: FastifyInstance, timeout = 10_000): Promise<voi
     clearTimeout(stalled);
   });
 }
+
+/** Ends connections with their next answer once the process is stopping: what comes after goes elsewhere. */
+export function closeWhenStopping(app: FastifyInstance, stopping: AbortSignal): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping.aborted) reply.header('connection', 'close');
+  });
+}

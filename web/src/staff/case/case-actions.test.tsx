@@ -146,3 +146,24 @@ describe('asking for a paper', () => {
     expect(writes().map(({ body }) => body)).toEqual([{ type: 'driving_record' }]);
   });
 });
+
+test('the history names messages and how they stand, papers, and reasons in words', async () => {
+  const item = { id: '1', at: '2026-11-20T12:00:00Z', by: 'system', actor: null };
+  await openPage({
+    [`GET ${path}/timeline`]: () => ({
+      items: [
+        { ...item, kind: 'message', details: { kind: 'papers_sent_back', state: 'by_hand' } },
+        {
+          ...{ ...item, id: '2', kind: 'document_rejected', by: 'staff', actor: eva },
+          details: { type: 'proof_of_address', reason: 'expired' },
+        },
+      ],
+      next: null,
+    }),
+  });
+  const history = page.getByRole('region', { name: 'Historia' });
+  await expect.element(history).toMatchTextContent('Mensaje al conductor: lo que tiene que corregir o enviar');
+  await expect.element(history).toMatchTextContent('No se puede enviar: falta decírselo');
+  await expect.element(history).toMatchTextContent('Documento regresado: Comprobante de domicilio');
+  await expect.element(history).toMatchTextContent('Ya está vencido');
+});

@@ -1,6 +1,7 @@
 import type { Case } from '@volante/contract/staff/case.ts';
 import { useText } from '../../lib/text.ts';
 import { isReviewerCase } from '../application/application.ts';
+import { PartCorrections } from './corrections/part-corrections.tsx';
 import { Facts, Section } from './section.tsx';
 import { caseTexts } from './texts.ts';
 
@@ -23,6 +24,7 @@ export function Guarantor({ one }: { one: Case }) {
           ]}
         />
       )}
+      {one.obligor.given && <PartCorrections one={one} part="obligor" fields={Object.entries(names)} />}
     </Section>
   );
 }

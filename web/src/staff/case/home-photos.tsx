@@ -1,6 +1,7 @@
 import type { Case } from '@volante/contract/staff/case.ts';
 import { useText } from '../../lib/text.ts';
 import { pageAddress } from '../application/application.ts';
+import { PartCorrections } from './corrections/part-corrections.tsx';
 import { Section } from './section.tsx';
 import { caseTexts } from './texts.ts';
 
@@ -38,6 +39,7 @@ export function HomePhotos({ one }: { one: Case }) {
           </ul>
         </div>
       ))}
+      {given.length > 0 && <PartCorrections one={one} part="home_photos" fields={Object.entries(t.photoGroups)} />}
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { addressLine } from '@volante/contract/countries/address-line.ts';
+import { formFields } from '@volante/contract/countries/form-fields.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
 import { useState } from 'react';
@@ -14,6 +15,8 @@ import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { contactTexts } from './contact-texts.ts';
+import { correctionTexts } from './corrections/correction-texts.ts';
+import { PartCorrections } from './corrections/part-corrections.tsx';
 import { type Fact, Facts, Section } from './section.tsx';
 import { Ssn } from './ssn.tsx';
 import { caseTexts } from './texts.ts';
@@ -23,8 +26,11 @@ export function PersonalPart({ one }: { one: Case }) {
   const t = useText(caseTexts);
   const language = useLanguage();
   const texts = useText(contactTexts);
+  const words = useText(correctionTexts);
   const [corrects, setCorrects] = useState(false);
   const { contact } = one;
+  const names: Record<string, string> = { ...t.fields, state: words.state, ...words.address };
+  const fields = formFields[one.country].flatMap((path) => (names[path] ? [[path, names[path]] as const] : []));
   const isApproved = isReviewerCase(one) && one.personalData.status === 'approved';
   const mayCorrect = !isClosed(one.stage) && !isApproved;
   const doubtOf = (field: string) =>
@@ -75,6 +81,7 @@ export function PersonalPart({ one }: { one: Case }) {
       }
     >
       <Facts facts={facts} none={t.notGiven} />
+      <PartCorrections one={one} part="personal_data" fields={fields} />
       {corrects && <ContactDialog one={one} onClose={() => setCorrects(false)} />}
     </Section>
   );

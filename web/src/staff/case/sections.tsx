@@ -8,7 +8,9 @@ import { EarningsReview } from './earnings/earnings-review.tsx';
 import { EarningsPart } from './earnings-part.tsx';
 import { Guarantor } from './guarantor.tsx';
 import { HomePhotos } from './home-photos.tsx';
+import { LedgerPart } from './ledger/ledger-part.tsx';
 import { LinkPart } from './link/link-part.tsx';
+import { MatchesPart } from './matches/matches-part.tsx';
 import { PapersStrip } from './papers/papers-strip.tsx';
 import { PersonalPart } from './personal-part.tsx';
 import { Place } from './place.tsx';
@@ -19,6 +21,8 @@ const parts = [
   'personal',
   'earnings',
   'papers',
+  'ledger',
+  'matches',
   'guarantor',
   'place',
   'homePhotos',
@@ -27,10 +31,15 @@ const parts = [
   'consents',
 ] as const;
 
+const reviewersParts: readonly string[] = ['ledger', 'matches', 'consents'];
+
 /** The parts in order, as far as the role sees them. */
 function shownParts(one: Case): readonly (typeof parts)[number][] {
-  return isReviewerCase(one) ? parts : parts.filter((part) => part !== 'consents');
+  return isReviewerCase(one) ? parts : parts.filter((part) => !reviewersParts.includes(part));
 }
+
+/** Single keys there are; a part after them is reached by its button. */
+const KEYS = 9;
 
 /** Jumps to the parts, also with the keys 1 to 9. */
 export function SectionNav({ one }: { one: Case }) {
@@ -60,9 +69,7 @@ export function SectionNav({ one }: { one: Case }) {
               onClick={() => jump(at)}
               className="flex min-h-9 w-full items-center gap-2 rounded-input px-2 text-left text-small font-semibold text-ink-2 hover:bg-brand-soft hover:text-brand-ink"
             >
-              <span aria-hidden="true">
-                <Key>{String(at + 1)}</Key>
-              </span>
+              <span aria-hidden="true">{at < KEYS && <Key>{String(at + 1)}</Key>}</span>
               {t.partNames[part]}
             </button>
           </li>
@@ -78,6 +85,8 @@ export function Sections({ one }: { one: Case }) {
       <PersonalPart one={one} />
       {isReviewerCase(one) ? <EarningsReview one={one} /> : <EarningsPart one={one} />}
       <PapersStrip one={one} />
+      {isReviewerCase(one) && <LedgerPart one={one} />}
+      {isReviewerCase(one) && <MatchesPart one={one} />}
       <Guarantor one={one} />
       <Place one={one} />
       <HomePhotos one={one} />

@@ -41,6 +41,10 @@ export function Shell({ children }: { children: ReactNode }) {
             <Logo />
             <span className="sr-only">{t.home}</span>
           </Link>
+          <Link href="/calendar" title={t.calendar} className={`${pressClass('text')} flex-none`}>
+            <Icon name="calendar" size={18} />
+            <span className="sr-only desk:not-sr-only wide:sr-only min-[1500px]:not-sr-only">{t.calendar}</span>
+          </Link>
           <div className="hidden wide:block">
             <WaitingCounts />
           </div>

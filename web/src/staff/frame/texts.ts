@@ -4,6 +4,7 @@ export const frameTexts = dictionary({
   es: {
     skip: 'Saltar al contenido',
     home: 'Lista de solicitudes',
+    calendar: 'Calendario',
     search: 'Buscar solicitudes',
     searchHint: 'Nombre, referencia, celular, correo…',
     newLink: 'Enlace nuevo',
@@ -24,6 +25,7 @@ export const frameTexts = dictionary({
   en: {
     skip: 'Skip to content',
     home: 'List of applications',
+    calendar: 'Calendar',
     search: 'Search applications',
     searchHint: 'Name, reference, phone, e-mail…',
     newLink: 'New link',

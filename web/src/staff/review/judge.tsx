@@ -10,6 +10,7 @@ import { paperState, paperStateWords, paperTones, reasonText } from '../applicat
 import { Press } from '../controls/press.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { FormFacts } from './form-facts.tsx';
+import { ReadFacts } from './read-facts.tsx';
 import { reviewTexts } from './texts.ts';
 import { useReviewing } from './use-reviewing.ts';
 import { Versions } from './versions.tsx';
@@ -70,6 +71,7 @@ export function Judge({ one, paper, onNext, onBackTo }: JudgeProps) {
           </Press>
         </div>
       )}
+      <ReadFacts one={one} paper={paper} />
       <FormFacts one={one} paper={paper} />
       {shows && <Versions one={one} paper={paper} onClose={() => setShows(false)} />}
     </aside>

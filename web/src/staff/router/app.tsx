@@ -21,6 +21,14 @@ const Invitation = lazy(() =>
 );
 const Queue = lazy(() => import('../queue/queue.tsx').then(({ Queue }) => ({ default: Queue })));
 const CasePage = lazy(() => import('../case/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
+const CalendarPage = lazy(() =>
+  import('../calendar/calendar-page.tsx').then(({ CalendarPage }) => ({ default: CalendarPage })),
+);
+const AvailabilityPage = lazy(() =>
+  import('../calendar/availability/availability-page.tsx').then(({ AvailabilityPage }) => ({
+    default: AvailabilityPage,
+  })),
+);
 const Review = lazy(() => import('../review/review.tsx').then(({ Review }) => ({ default: Review })));
 const MakeLink = lazy(() => import('../links/make-link.tsx').then(({ MakeLink }) => ({ default: MakeLink })));
 const ChooseFile = lazy(() =>
@@ -85,6 +93,12 @@ function Rooms() {
               <Queue />
             </Route>
             <Route path="/applications/:id">{({ id }) => <CasePage key={id} applicationId={id} />}</Route>
+            <Route path="/calendar">
+              <CalendarPage />
+            </Route>
+            <Route path="/calendar/availability">
+              <AvailabilityPage />
+            </Route>
             <Route path="/links/new">
               <MakeLink />
             </Route>

@@ -71,6 +71,10 @@ const texts = dictionary({
     equal_figures: say(() => 'Varias semanas tienen la misma cifra.'),
     other_name: say(() => 'Su perfil tiene otro nombre.'),
     other_platform: say(({ platform }) => `La captura nombra otra plataforma${platform && `: ${platform}`}.`),
+    reading_waits: say(() => 'Todavía se está leyendo.'),
+    no_reader: say(() => 'Este tipo de documento no se lee: compáralo a mano.'),
+    nothing_read: say(() => 'No se encontró ningún dato.'),
+    photo_unclear: say(() => 'La foto no se alcanza a leer.'),
     steps: {
       contact: 'contacto',
       earnings: 'ganancias',
@@ -113,6 +117,10 @@ const texts = dictionary({
     equal_figures: say(() => 'Several weeks have the same figure.'),
     other_name: say(() => 'Their profile has another name.'),
     other_platform: say(({ platform }) => `The screenshot names another platform${platform && `: ${platform}`}.`),
+    reading_waits: say(() => 'It’s still being read.'),
+    no_reader: say(() => 'This kind of document isn’t read: compare it by hand.'),
+    nothing_read: say(() => 'Nothing was found in it.'),
+    photo_unclear: say(() => 'The photo is too unclear to read.'),
     steps: {
       contact: 'contact',
       earnings: 'earnings',

@@ -27,6 +27,8 @@ export async function openPage(answers: Record<string, (call: PlayedCall) => obj
     [`GET ${path}`]: () => one,
     [`GET ${path}/timeline`]: () => ({ items: [], next: null }),
     [`POST ${path}/presence`]: () => ({ others: [] }),
+    [`GET ${path}/ledger`]: () => ({ revision: one.revision, facts: [], notRead: [] }),
+    [`GET ${path}/matches`]: () => ({ items: [], next: null }),
     ...answers,
   });
   history.replaceState(null, '', `/staff${path}`);

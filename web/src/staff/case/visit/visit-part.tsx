@@ -1,9 +1,15 @@
+import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
+import { useState } from 'react';
+import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
-import { pressClass } from '../../controls/press.tsx';
+import { Press, pressClass } from '../../controls/press.tsx';
+import { PlaceVisit } from '../../visits/place-visit.tsx';
+import { visitTexts } from '../../visits/texts.ts';
+import { VisitActions } from '../../visits/visit-actions.tsx';
 import { type Fact, Facts, Section } from '../section.tsx';
 import { caseTexts } from '../texts.ts';
 import { ReportPart } from './report-part.tsx';
@@ -16,12 +22,13 @@ export function VisitPart({ one }: { one: Case }) {
   const { visit } = one;
   if (!visit)
     return (
-      <Section id="visit" title={t.partNames.visit}>
+      <Section id="visit" title={t.partNames.visit} aside={<BookVisit one={one} />}>
         <p className="text-small text-ink-2">{t.noVisit}</p>
       </Section>
     );
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: visit.zone }).format(new Date(visit.startsAt));
   const time = formatTime(visit.startsAt, visit.zone, language);
+  const isOver = visit.status !== 'booked' || Date.parse(visit.endsAt) <= now().getTime();
   const facts: Fact[] = [
     [names.when, `${formatLongDate(day, language)}, ${time} (${zoneName(visit.zone, language)})`],
     [names.advisor, visit.advisor.name],
@@ -33,15 +40,34 @@ export function VisitPart({ one }: { one: Case }) {
       id="visit"
       title={t.partNames.visit}
       aside={
-        visit.meetingLink && (
-          <a href={visit.meetingLink} target="_blank" rel="noopener noreferrer" className={pressClass('outline')}>
-            {t.join}
-          </a>
-        )
+        <div className="flex flex-wrap gap-2">
+          {visit.meetingLink && (
+            <a href={visit.meetingLink} target="_blank" rel="noopener noreferrer" className={pressClass('outline')}>
+              {t.join}
+            </a>
+          )}
+          {!isClosed(one.stage) && (
+            <VisitActions country={one.country} visit={visit} name={one.contact.firstName || t.unnamed} />
+          )}
+          {isOver && <BookVisit one={one} />}
+        </div>
       }
     >
       <Facts facts={facts} none={t.notGiven} />
       <ReportPart one={one} visit={visit} />
     </Section>
+  );
+}
+
+/** Books a visit for the driver; after a decision there is none. */
+function BookVisit({ one }: { one: Case }) {
+  const t = useText(visitTexts);
+  const [asks, setAsks] = useState(false);
+  if (isClosed(one.stage)) return null;
+  return (
+    <>
+      <Press onClick={() => setAsks(true)}>{t.book}</Press>
+      {asks && <PlaceVisit country={one.country} applicationId={one.applicationId} onClose={() => setAsks(false)} />}
+    </>
   );
 }

@@ -1,17 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { TimelineItem } from '@volante/contract/staff/case.ts';
-import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
-import { showMoment } from '../../words/moments.ts';
-import { stageWords } from '../../words/stage-words.ts';
 import { Section } from '../section.tsx';
-import { reportTexts } from '../visit/report-texts.ts';
-import { eventWords } from './event-words.ts';
 import { workTexts } from './texts.ts';
+import { TimelineLine } from './timeline-line.tsx';
 
 const PAGE = '20';
 
@@ -37,7 +32,7 @@ export function Timeline({ applicationId }: { applicationId: string }) {
       {data && items.length === 0 && <p className="text-small text-ink-2">{t.noTimeline}</p>}
       <ol className="grid gap-2.5 text-small">
         {items.map((item) => (
-          <Line key={item.id} item={item} />
+          <TimelineLine key={item.id} item={item} />
         ))}
       </ol>
       {hasNextPage && (
@@ -46,29 +41,5 @@ export function Timeline({ applicationId }: { applicationId: string }) {
         </Press>
       )}
     </Section>
-  );
-}
-
-function Line({ item }: { item: TimelineItem }) {
-  const t = useText(workTexts);
-  const stages: Record<string, string> = useText(stageWords);
-  const language = useLanguage();
-  const kinds: Record<string, string> = useText(eventWords);
-  const outcomes: Record<string, string> = useText(reportTexts).outcomes;
-  const { to, kind, reason, outcome } = item.details as Record<string, unknown>;
-  const what = kinds[String(kind ?? item.kind)] ?? kinds[item.kind] ?? kinds.other;
-  return (
-    <li>
-      <p className="font-semibold">
-        {what}
-        {typeof to === 'string' && stages[to] && `: ${stages[to]}`}
-        {typeof outcome === 'string' && outcomes[outcome] && `: ${outcomes[outcome]}`}
-      </p>
-      {item.text && <p className="whitespace-pre-wrap wrap-anywhere">{item.text}</p>}
-      {typeof reason === 'string' && <p className="wrap-anywhere">{reason}</p>}
-      <p className="text-ink-2">
-        {item.actor?.name ?? t.actors[item.by]} · {showMoment(item.at, language)}
-      </p>
-    </li>
   );
 }

@@ -39,10 +39,12 @@ function readQueueSoon(): void {
   waits = true;
   setTimeout(() => {
     waits = false;
-    if (isAttended()) invalidate(([of]) => of === 'news' || of === 'counts');
+    if (isAttended()) invalidate(([of]) => ofTheQueue.includes(of));
   }, QUEUE);
 }
 
+// Visits are of applications, too, and a visit that is booked takes a slot.
+const ofTheQueue: readonly unknown[] = ['news', 'counts', 'visits', 'slots', 'why'];
 // Lists never move by themselves, and presence is told, not read.
 const ownPace: readonly unknown[] = ['rows', 'presence'];
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import type { Drawing, Drawn } from './finding.ts';
+import type { Drawing, Drawn } from '../finding.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);

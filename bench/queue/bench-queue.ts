@@ -1,0 +1,151 @@
+// npm run bench:queue: the console's lists, searches and one application, at 2,000 and at 200,000 applications.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
+import { buildApp } from '../../server/app.ts';
+import { buildDeps, closeDeps } from '../../server/build-deps.ts';
+import { MadeUpStaff } from '../../server/commands/demo/made-up-staff.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { openDatabase } from '../../server/core/database/db.ts';
+import { openProductDatabase } from '../../server/core/database/product-database.ts';
+import { fill } from './fill.ts';
+
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '2000,200000' }, times: { type: 'string', default: '60' } },
+});
+const times = Number(values.times);
+const WRITES_PER_SECOND = 5;
+
+type Measured = Map<string, number>;
+
+interface List {
+  items: { applicationId: string }[];
+  next: string | null;
+}
+
+const views = {
+  'all, oldest first': '',
+  'waits for review': 'waitsFor=review',
+  'one stage, one country': 'stage=home_visit&country=mx',
+  flagged: 'flag=earnings_unusual',
+  'nobody’s': 'assignee=none',
+  'newest first': 'sort=createdAt&direction=desc',
+  'by visit': 'sort=visitAt&waitsFor=visit',
+};
+
+const searches = {
+  'a frequent first name': 'maria',
+  'part of a frequent name': 'nand',
+  'a frequent full name': 'maria hernandez garcia',
+  'a rare name': 'citlalli quetzalcoatl',
+  'a name that nobody has': 'wolfgang',
+  'two letters': 'de',
+  phone: '5500000777',
+  'end of a phone': '0000777',
+  'e-mail': 'driver777@example.com',
+  CURP: 'XEXX000000A0000777'.replace('A', '0'),
+  reference: '0000 0777',
+};
+
+console.log(`Node ${process.version}, ${cpus().length} cores; server, database and callers share them.`);
+console.log(`p95 of ${times} calls in ms, while ${WRITES_PER_SECOND} writes a second go on.\n`);
+const measured: Measured[] = [];
+const sizes = values.rows.split(',').map(Number);
+for (const count of sizes) measured.push(await measure(count));
+report(measured);
+
+async function measure(count: number): Promise<Measured> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'volante-bench-'));
+  const postgres = await startEmbeddedPostgres(folder, { role: 'server' });
+  const settings = { STAFF_OPENINGS_PER_HOUR: '100000', SECRET_KEY: 'only for the benchmark, on this machine' };
+  const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: folder, MIGRATE: 'start', ...settings });
+  const log = pino({ level: 'fatal' });
+  const database = await openProductDatabase(config, 'server', log);
+  const deps = await buildDeps(config, database, { log });
+  const app = await buildApp(deps);
+  try {
+    const unhurried = openDatabase(postgres.url, { connections: 1, unhurried: true });
+    await fill(unhurried.pool, count).finally(unhurried.close);
+    const reviewer = await MadeUpStaff.hire(app, deps, 'reviewer', 'Bench', 'bench@example.com');
+    return await callAll(reviewer);
+  } finally {
+    await app.close();
+    await closeDeps(deps);
+    await database.close();
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function callAll(reviewer: MadeUpStaff): Promise<Measured> {
+  const list = (query: string) => reviewer.call('GET', `/applications?${query}`) as Promise<List>;
+  const found = await list('limit=100');
+  const ids = found.items.map(({ applicationId }) => applicationId);
+  const stop = keepWriting(reviewer, ids);
+  const results: Measured = new Map();
+  try {
+    for (const [name, query] of Object.entries(views)) results.set(name, await p95(() => list(query)));
+    results.set('page 100', await p95(await hundredthPage(list)));
+    results.set('counts', await p95(() => reviewer.call('GET', '/applications/counts')));
+    for (const [name, q] of Object.entries(searches))
+      results.set(`search: ${name}`, await p95(() => reviewer.call('POST', '/applications/search', { q })));
+    let next = 0;
+    results.set('one application', await p95(() => reviewer.read(ids[next++ % ids.length]!)));
+  } finally {
+    await stop();
+  }
+  return results;
+}
+
+// Rows without that many pages give their last one.
+async function hundredthPage(list: (query: string) => Promise<List>): Promise<() => Promise<unknown>> {
+  let query = 'limit=20';
+  for (let page = 1; page < 100; page++) {
+    const { next } = await list(query);
+    if (!next) break;
+    query = `limit=20&cursor=${encodeURIComponent(next)}`;
+  }
+  return () => list(query);
+}
+
+function keepWriting(reviewer: MadeUpStaff, ids: string[]): () => Promise<void> {
+  let written = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    const id = ids[written++ % ids.length]!;
+    last = reviewer.note(id, `Note ${written}`);
+    last.catch((error) => console.error(`a write failed: ${error.message}`));
+  }, 1000 / WRITES_PER_SECOND);
+  return async () => {
+    clearInterval(timer);
+    await last;
+  };
+}
+
+async function p95(call: () => Promise<unknown>): Promise<number> {
+  const took: number[] = [];
+  // The first warm the caches.
+  for (let i = 0; i < times + 5; i++) {
+    const begun = performance.now();
+    await call();
+    if (i >= 5) took.push(performance.now() - begun);
+  }
+  return took.sort((a, b) => a - b)[Math.floor(times * 0.95) - 1]!;
+}
+
+function report(all: Measured[]): void {
+  const [small, large] = [all[0]!, all.at(-1)!];
+  console.log(`| call | ${sizes.join(' | ')} | ratio |\n|---|${sizes.map(() => '---|').join('')}---|`);
+  for (const name of large.keys()) {
+    const figures = all.map((one) => one.get(name)!.toFixed(1)).join(' | ');
+    console.log(`| ${name} | ${figures} | ${(large.get(name)! / small.get(name)!).toFixed(1)} |`);
+  }
+  const pages = large.get('page 100')! / large.get('all, oldest first')!;
+  console.log(
+    `\nGoals: each at most 50 ms (one application 60) and 3 times itself; page 100 / first page ${pages.toFixed(2)} of 1.5`,
+  );
+}

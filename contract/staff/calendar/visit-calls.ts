@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { instant } from '../../admission/application.ts';
+import { staffEndpoint } from '../../endpoint.ts';
+import { atMost } from '../../fields/lengths.ts';
+import { reasonText, revision } from '../case-calls.ts';
+import { Visit } from '../visit.ts';
+import { advisorId, calendarDay } from './slots.ts';
+
+/** A visit as the calendar shows it: with whom it is. */
+export const ListedVisit = z.extend(Visit, {
+  name: z.string(),
+  reference: z.string(),
+  phone: z.string(),
+  country: z.string(),
+});
+export type ListedVisit = z.infer<typeof ListedVisit>;
+
+/** A slot that a driver is about to book. */
+export const Hold = z.object({ advisorId: z.string(), startsAt: instant, endsAt: instant, expiresAt: instant });
+export type Hold = z.infer<typeof Hold>;
+
+const slotId = z.string({ error: 'field_required' }).check(atMost(60));
+const of = '/visits/{visitId}';
+
+export const visitEndpoints = {
+  listVisits: staffEndpoint({
+    method: 'GET',
+    path: '/visits',
+    summary:
+      'The visits of some days (45 at most) of each country’s zone, by their start, and the slots held right now.',
+    gate: 'staff',
+    roles: 'advisor',
+    query: z.object({ from: calendarDay, to: calendarDay, advisor: z.optional(advisorId) }),
+    result: z.object({ items: z.array(ListedVisit), next: z.null(), holds: z.array(Hold) }),
+    refusals: [],
+  }),
+  bookVisit: staffEndpoint({
+    method: 'POST',
+    path: '/applications/{applicationId}/visit',
+    summary: 'Books a visit on the driver’s behalf, with an advisor or with anybody who is free.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: z.strictObject({ slotId, advisorId: z.optional(advisorId) }),
+    result: Visit,
+    refusals: [
+      'slot_not_found',
+      'slot_is_not_available',
+      'slot_booking_time_limit',
+      'schedule_not_found',
+      'appointment_already_exists',
+      'meeting_link_creation_failed',
+      'application_closed',
+    ],
+  }),
+  moveVisit: staffEndpoint({
+    method: 'POST',
+    path: `${of}/move`,
+    summary: 'Moves a visit; its advisor keeps it if they are free then. The driver is told, and has no move less.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: z.strictObject({ revision, slotId }),
+    result: Visit,
+    refusals: [
+      'appointment_not_found',
+      'slot_not_found',
+      'slot_is_not_available',
+      'slot_booking_time_limit',
+      'schedule_not_found',
+      'changed_meanwhile',
+      'conflict_error',
+      'application_closed',
+    ],
+  }),
+  cancelVisit: staffEndpoint({
+    method: 'POST',
+    path: `${of}/cancel`,
+    summary: 'Cancels a visit with a reason; the driver is told that it is cancelled.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: z.strictObject({ revision, reason: reasonText(500) }),
+    result: Visit,
+    refusals: ['appointment_not_found', 'changed_meanwhile', 'conflict_error', 'application_closed'],
+  }),
+  reassignVisit: staffEndpoint({
+    method: 'POST',
+    path: `${of}/reassign`,
+    summary: 'Gives a visit to another advisor who is free then; for the driver nothing changes.',
+    gate: 'staff',
+    roles: 'advisor',
+    body: z.strictObject({ revision, advisorId }),
+    result: Visit,
+    refusals: [
+      'appointment_not_found',
+      'slot_is_not_available',
+      'changed_meanwhile',
+      'conflict_error',
+      'application_closed',
+    ],
+  }),
+};

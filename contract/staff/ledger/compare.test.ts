@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { compareFacts, countDiffering, type GivenValue } from './compare.ts';
+import { insideCurp, insideRfc, insideVoterKey } from './inside-identifiers.ts';
+import type { LedgerFact } from './ledger.ts';
+import type { PrintedName } from './names.ts';
+
+const nowhere = { mediaId: null, page: null, box: null, confidence: null };
+const given = (fact: LedgerFact, source: string, value: string, more: object = {}): GivenValue => ({
+  ...{ fact, source, value, ...nowhere, ...more },
+});
+function person(source: string, first: string, last: string): GivenValue {
+  const name: PrintedName = { first, last, whole: '' };
+  return given('name', source, `${first} ${last}`, { name });
+}
+const holder = (source: string, whole: string) =>
+  given('name', source, whole, { name: { first: '', last: '', whole } });
+const agreementOf = (...values: GivenValue[]) => compareFacts(values)[0]?.agreement;
+
+describe('names', () => {
+  const form = person('form', 'Ana Sofía', 'López');
+  test.each([
+    ['accents and capitals', person('curp', 'ANA SOFIA', 'LOPEZ')],
+    ['a second surname the form leaves out', person('curp', 'ANA SOFIA', 'LOPEZ NUÑEZ')],
+    ['a second first name a bank leaves out', holder('bank_statement_month_1', 'ANA LOPEZ NUÑEZ')],
+    ['surnames first', holder('bank_statement_month_1', 'LOPEZ NUÑEZ ANA SOFIA')],
+    ['a name an app shortens', holder('uber', 'Ana L.')],
+  ])('%s are no difference', (_, other) => {
+    expect(agreementOf(form, other)).toBe('agree');
+  });
+
+  test.each([
+    ['another surname', person('curp', 'ANA SOFIA', 'RUIZ')],
+    ['half a name, and another surname', holder('bank_statement_month_1', 'ANA RUIZ LUNA')],
+    ['a first name alone', holder('bank_statement_month_1', 'ANA')],
+    ['one letter else', person('curp', 'ANO SOFIA', 'LOPEZ')],
+  ])('%s is one', (_, other) => {
+    expect(agreementOf(form, other)).toBe('differ');
+  });
+
+  test('two surnames of which each paper shows another one are one person’s when a third shows both', () => {
+    const [one, other] = [person('form', 'Juan', 'Pérez'), person('curp', 'JUAN', 'GARCIA')];
+    expect(agreementOf(one, other)).toBe('differ');
+    expect(agreementOf(one, other, person('identity_card_front', 'JUAN', 'PEREZ GARCIA'))).toBe('agree');
+  });
+
+  test('what an app shortens never makes two papers agree', () => {
+    const two = [person('form', 'Juana', 'Pérez'), person('curp', 'JUAN', 'PEREZ')];
+    expect(agreementOf(...two, holder('uber', 'Juan P.'))).toBe('differ');
+  });
+});
+
+describe('what identifiers contain', () => {
+  test('a CURP says birth date, sex and state of birth', () => {
+    expect(insideCurp('HEGG560427MVZRRL04')).toEqual({ birthdate: '1956-04-27', sex: 'M', birthState: 'VZ' });
+    expect(insideCurp('XEXX010101HNEXXXA4')).toEqual({});
+    expect(insideCurp('nonsense')).toEqual({});
+  });
+
+  test('an RFC says the birth date, in the century of the other dates', () => {
+    expect(insideRfc('GODE561231GR8', '')).toEqual({ birthdate: '1956-12-31' });
+    expect(insideRfc('PERJ040229AAA', '2004-02-29')).toEqual({ birthdate: '2004-02-29' });
+    expect(insideRfc('XAXX010101000', '')).toEqual({});
+    expect(insideRfc('GOD561231GR8', '')).toEqual({});
+  });
+
+  test('the key of a voter’s card says the state of birth by its number', () => {
+    expect(insideVoterKey('LPNZAN90051519M300')).toEqual({ birthState: 'NL' });
+    expect(insideVoterKey('LPNZAN90051587M300')).toEqual({ birthState: 'NE' });
+    expect(insideVoterKey('LPNZAN90051599M300')).toEqual({});
+  });
+});
+
+describe('statements', () => {
+  const month = (n: number, value: string, askedMonth: string) =>
+    given('statement_month', `bank_statement_month_${n}`, value, { askedMonth });
+  test('of the months that were asked for, or beside them, agree', () => {
+    expect(agreementOf(month(1, '2026-10', '2026-10'), month(2, '2026-08', '2026-09'))).toBe('agree');
+  });
+  test('of one month twice, or of another year, differ', () => {
+    expect(agreementOf(month(1, '2026-10', '2026-10'), month(2, '2026-10', '2026-09'))).toBe('differ');
+    expect(agreementOf(month(1, '2025-10', '2026-10'))).toBe('differ');
+  });
+});
+
+test('facts that differ stand first and are counted; empty values are no values', () => {
+  const values = [
+    given('birthdate', 'form', '1990-05-15'),
+    given('birthdate', 'curp', '1990-05-15'),
+    given('curp', 'form', ''),
+    given('clabe', 'bank_statement_month_1', '012180012345678901'),
+    given('rfc', 'form', 'LONA900515AB1'),
+    given('rfc', 'proof_of_tax_situation', 'LONA900515AB2'),
+  ];
+  expect(compareFacts(values).map(({ fact, agreement }) => [fact, agreement])).toEqual([
+    ['rfc', 'differ'],
+    ['birthdate', 'agree'],
+    ['clabe', 'alone'],
+  ]);
+  expect(countDiffering(values)).toBe(1);
+});

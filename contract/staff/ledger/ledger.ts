@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { documentTypes } from '../../documents/rules.ts';
+import { staffEndpoint } from '../../endpoint.ts';
+import { Why } from '../queue-row.ts';
+
+/** What the form, the papers and the platforms each say of an applicant. */
+export const ledgerFacts = [
+  'name',
+  'birthdate',
+  'sex',
+  'birth_state',
+  'curp',
+  'rfc',
+  'postal_code',
+  'bill_holder',
+  'bank',
+  'clabe',
+  'statement_month',
+  'guarantor_name',
+] as const;
+export type LedgerFact = (typeof ledgerFacts)[number];
+
+export const agreements = ['agree', 'differ', 'alone'] as const;
+export type Agreement = (typeof agreements)[number];
+
+export const LedgerValue = z.object({
+  /** `form`, `form_curp` and `form_rfc` for what these numbers of the form contain, a type of document, or a platform. */
+  source: z.string(),
+  value: z.string(),
+  mediaId: z.nullable(z.string()),
+  /** From 1. */
+  page: z.nullable(z.number()),
+  /** `[x, y, width, height]` from 0 to 1 of the upright page. */
+  box: z.nullable(z.array(z.number())),
+  confidence: z.nullable(z.number()),
+});
+export type LedgerValue = z.infer<typeof LedgerValue>;
+
+export const Ledger = z.object({
+  /** That of the application. */
+  revision: z.number(),
+  facts: z.array(z.object({ fact: z.enum(ledgerFacts), agreement: z.enum(agreements), values: z.array(LedgerValue) })),
+  /** Files whose text is unknown, and why. */
+  notRead: z.array(z.object({ type: z.enum(documentTypes), because: Why })),
+});
+export type Ledger = z.infer<typeof Ledger>;
+
+export const ledgerEndpoints = {
+  getLedger: staffEndpoint({
+    method: 'GET',
+    path: '/applications/{applicationId}/ledger',
+    summary: 'What the form, the papers and the platforms say, fact by fact, and where they differ.',
+    gate: 'staff',
+    roles: 'reviewer',
+    reads: 'ledger',
+    result: Ledger,
+    refusals: [],
+  }),
+};

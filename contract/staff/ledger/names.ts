@@ -1,0 +1,51 @@
+/** A name as a paper or the form divides it; a holder of an account stands undivided in `whole`. */
+export interface PrintedName {
+  first: string;
+  last: string;
+  whole: string;
+}
+
+/**
+ * Whether two printed names may be one person's. Accents, capitals, order, and a second first name or surname that one of them
+ * leaves out are no difference; a single name that both share is no agreement.
+ */
+export function isSamePrintedName(a: PrintedName, b: PrintedName): boolean {
+  if (isDivided(a) && isDivided(b)) {
+    return oneHolds(wordsOf(a.first), wordsOf(b.first)) && oneHolds(wordsOf(a.last), wordsOf(b.last));
+  }
+  if (isDivided(a)) return mayBe(wordsOf(b.whole), a);
+  if (isDivided(b)) return mayBe(wordsOf(a.whole), b);
+  return oneHolds(wordsOf(a.whole), wordsOf(b.whole), 2);
+}
+
+function isDivided({ first, last }: PrintedName): boolean {
+  return first !== '' && last !== '';
+}
+
+/** An undivided name holds a first name and a surname; what it has besides may only add, never replace, a surname. */
+function mayBe(whole: readonly string[], { first, last }: PrintedName): boolean {
+  const [firsts, lasts] = [wordsOf(first), wordsOf(last)];
+  if (!firsts.some((word) => whole.includes(word)) || !lasts.some((word) => whole.includes(word))) return false;
+  const known = new Set([...firsts, ...lasts]);
+  return lasts.every((word) => whole.includes(word)) || whole.every((word) => known.has(word));
+}
+
+function oneHolds(a: readonly string[], b: readonly string[], least = 1): boolean {
+  const [few, many] = a.length <= b.length ? [a, b] : [b, a];
+  if (few.length < least) return few.length === many.length && few.every((word, at) => word === many[at]);
+  return few.every((word) => many.includes(word));
+}
+
+const particles = new Set('DA DAS DE DEL DOS EL LA LAS LOS Y'.split(' '));
+const shortened: Record<string, string> = { MA: 'MARIA' };
+
+/** Capitals without accents; initials and particles tell nobody apart. */
+function wordsOf(name: string): string[] {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toUpperCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1 && !particles.has(word))
+    .map((word) => shortened[word] ?? word);
+}

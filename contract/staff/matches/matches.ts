@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { instant } from '../../admission/application.ts';
+import { stages } from '../../admission/stages.ts';
+import { staffEndpoint } from '../../endpoint.ts';
+import { reasonText } from '../case-calls.ts';
+import { Person } from '../roles.ts';
+
+/** What two applications may have in common. */
+export const matchKinds = [
+  'file',
+  'picture',
+  'screenshot',
+  'phone',
+  'email',
+  'guarantor_phone',
+  'bank_account',
+  'platform_account',
+  'address',
+  'device_place',
+  'ip',
+] as const;
+export type MatchKind = (typeof matchKinds)[number];
+
+/** `same` is equal; `alike` may be chance. */
+export const matchStrengths = ['same', 'alike'] as const;
+export type MatchStrength = (typeof matchStrengths)[number];
+export const strengthOf: Record<MatchKind, MatchStrength> = {
+  file: 'same',
+  picture: 'alike',
+  screenshot: 'alike',
+  phone: 'same',
+  email: 'same',
+  guarantor_phone: 'same',
+  bank_account: 'same',
+  platform_account: 'same',
+  address: 'same',
+  device_place: 'alike',
+  ip: 'alike',
+};
+
+/** One side of a match, as it stands now. */
+export const MatchSide = z.object({
+  value: z.string(),
+  /** `form`, `obligor`, `location`, a type of document, a step of the home photos, or a platform. */
+  source: z.string(),
+  mediaId: z.nullable(z.string()),
+});
+export type MatchSide = z.infer<typeof MatchSide>;
+
+export const Match = z.object({
+  id: z.string(),
+  kind: z.enum(matchKinds),
+  strength: z.enum(matchStrengths),
+  mine: MatchSide,
+  theirs: MatchSide,
+  other: z.object({
+    applicationId: z.string(),
+    reference: z.string(),
+    name: z.string(),
+    stage: z.enum(stages),
+  }),
+  firstSeenAt: instant,
+  dismissed: z.nullable(z.object({ by: Person, at: instant, reason: z.string() })),
+});
+export type Match = z.infer<typeof Match>;
+
+export const MatchList = z.object({ items: z.array(Match), next: z.null() });
+export type MatchList = z.infer<typeof MatchList>;
+
+const of = '/applications/{applicationId}/matches';
+
+export const matchEndpoints = {
+  listMatches: staffEndpoint({
+    method: 'GET',
+    path: of,
+    summary: 'What the application has in common with others; what was found harmless stands last.',
+    gate: 'staff',
+    roles: 'reviewer',
+    reads: 'ledger',
+    result: MatchList,
+    refusals: [],
+  }),
+  dismissMatch: staffEndpoint({
+    method: 'POST',
+    path: `${of}/{matchId}/dismiss`,
+    summary: 'Says that a match is harmless, and why; it does not open again.',
+    gate: 'staff',
+    roles: 'reviewer',
+    body: z.strictObject({ reason: reasonText(200) }),
+    result: MatchList,
+    refusals: ['not_found_error', 'conflict_error', 'application_closed'],
+  }),
+};

@@ -1,0 +1,23 @@
+import { missingHelp } from './config/missing-help.ts';
+import type { Deps } from './core/deps.ts';
+import { inviteFirstAdmin, isWithoutAdmin } from './staff/accounts/invitations.ts';
+import { startLinks } from './start-links.ts';
+
+/** Says that the product serves, and to whoever tries it out how to get in. In production only log lines, without any link. */
+export async function announceStart(deps: Deps): Promise<void> {
+  const { config, log } = deps;
+  const missing = missingHelp(config);
+  if (config.NODE_ENV === 'production') {
+    log.info({ url: config.PUBLIC_URL }, 'ready');
+    if (missing) log.warn(missing);
+    if (await isWithoutAdmin(deps)) log.warn('there is no admin yet: npm run staff -- invite --email … --role admin');
+    return;
+  }
+  console.log(`Volante is ready at ${config.PUBLIC_URL}`);
+  if (missing) console.log(`  warning: ${missing}`);
+  const invitation = await inviteFirstAdmin(deps);
+  if (invitation) console.log(`  staff, first admin        ${invitation.url}`);
+  // With a database of their own, operators decide who gets a link.
+  if (config.DATABASE_URL) return;
+  for (const { country, link } of await startLinks(deps)) console.log(`  applicant, ${country.padEnd(13)}  ${link}`);
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@volante/contract/countries/country.ts';
+import { type Actor, recordEvent } from '../applications/events.ts';
+import type { Trx } from '../core/database/db.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
+import { notifyVisitMoved } from '../notifications/notify-visit.ts';
+import { takeHold } from './hold.ts';
+import * as holds from './hold-store.ts';
+import * as store from './store.ts';
+import { visitChangeOf } from './visit-change.ts';
+
+interface Wanted {
+  /** Locked. */
+  application: Pick<CaseFile, 'applicationId' | 'country'>;
+  slotId: string;
+  booking: store.Booking;
+  actor: Actor;
+  language?: Language | undefined;
+}
+
+/**
+ * Moves a visit to another slot: it keeps its advisor if they are free then, else anybody who is has it. Only an applicant's own
+ * moves count among those they have. Throws the refusals of holding a slot.
+ */
+export async function moveTo(
+  deps: Deps,
+  trx: Trx,
+  visit: store.VisitRow,
+  { application, slotId, booking, actor, language }: Wanted,
+): Promise<store.VisitRow> {
+  const { hold } = await takeHold(deps, trx, application, slotId, { preferred: visit.advisor_id });
+  await holds.deleteHoldOf(trx, application.applicationId);
+  const place = { advisorId: hold.advisor_id, startsAt: hold.starts_at, endsAt: hold.ends_at };
+  const counts = actor.kind === 'applicant';
+  const moved = await store.updatePlace(trx, visit.id, place, { ...booking, counts, now: deps.now() });
+  await deps.jobs.enqueue(trx, 'move-meeting', { key: visit.id });
+  const [from, to] = [visit.starts_at, moved.starts_at].map((at) => at.toISOString());
+  await recordEvent(trx, application.applicationId, actor, 'visit_moved', { appointment: visit.id, from, to });
+  await notifyVisitMoved(deps, trx, await visitChangeOf(trx, moved, { country: application.country, language }));
+  return moved;
+}

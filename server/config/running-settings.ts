@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { oneOf, secret, whole } from './setting-kinds.ts';
+
+/** Settings of running several processes and versions side by side. */
+export const runningSettings = {
+  SECRET_KEY_PREVIOUS: z
+    .string()
+    .min(32, { error: 'must have at least 32 characters' })
+    .optional()
+    .meta(secret('A second secret that is accepted beside SECRET_KEY while it is replaced, see docs/operating.md.')),
+  NODE_ENV: z
+    .string()
+    .optional()
+    .describe('production: every printed line is a line of the log, no link is printed, and the sandbox never starts.'),
+  MIGRATE: oneOf(['start', 'command'])
+    .default('command')
+    .describe(
+      'Who migrates the database of DATABASE_URL: every server at its start, or npm run migrate, for which servers then wait. The embedded one is migrated at the start.',
+    ),
+  STOP_DELAY: whole(0, 300)
+    .optional()
+    .describe(
+      'Seconds a stopping server still serves while /readyz answers 503, so that load balancers notice first; default 10 with DATABASE_URL, otherwise 0.',
+    ),
+  JOBS: oneOf(['on', 'off'])
+    .default('on')
+    .describe('Whether this process does background jobs. At least one process of an installation must.'),
+  METRICS_PORT: whole(1, 65_535)
+    .optional()
+    .describe('Port of /metrics in the format of Prometheus; unset: nothing is served.'),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address on which /metrics is served. It has no sign-in: never make it public.'),
+};

@@ -1,0 +1,37 @@
+import {
+  insertRetiredKey,
+  type RetiredPurpose,
+  selectRetiredKeys,
+  updateRetiredKey,
+} from './database/retired-keys-store.ts';
+import type { DbDeps, KeyDeps } from './deps.ts';
+import { allKeys } from './keys.ts';
+import { isSealedAnew, openWithAny, sealText } from './sealed-text.ts';
+
+/** Every key that may have made what is to be checked: those of the settings, then those of earlier secrets. */
+export async function everyKey({ db, keys }: DbDeps & KeyDeps, purpose: RetiredPurpose): Promise<Buffer[]> {
+  const retired = (await selectRetiredKeys(db)).filter((row) => row.purpose === purpose);
+  const opened = retired.map(({ sealed }) => Buffer.from(openWithAny(keys, ownerOf(purpose), sealed), 'base64'));
+  return [...allKeys(keys, purpose), ...opened];
+}
+
+/** Keeps what the previous secret's keys still have to check, and seals with the present one what was kept before. */
+export async function retireKeys({ db, keys }: DbDeps & KeyDeps): Promise<void> {
+  const { previous } = keys;
+  if (!previous) return;
+  for (const { id, purpose, sealed } of await selectRetiredKeys(db)) {
+    const owner = ownerOf(purpose);
+    if (isSealedAnew(keys, owner, sealed)) continue;
+    await updateRetiredKey(db, id, sealText(keys.encryption, owner, openWithAny(keys, owner, sealed)));
+  }
+  for (const purpose of ['audit', 'fingerprint'] as const) {
+    const key = previous[purpose];
+    const known = (await everyKey({ db, keys: { ...keys, previous: undefined } }, purpose)).slice(1);
+    if (known.some((one) => one.equals(key))) continue;
+    await insertRetiredKey(db, purpose, sealText(keys.encryption, ownerOf(purpose), key.toString('base64')));
+  }
+}
+
+function ownerOf(purpose: RetiredPurpose): string {
+  return `retired ${purpose}`;
+}

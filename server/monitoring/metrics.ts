@@ -1,0 +1,94 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+declare module '../core/deps.ts' {
+  interface Deps {
+    metrics: Metrics;
+  }
+}
+
+/** What this process counts. Labels come from the code alone, never from a request, so that there are few and none names anybody. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** In seconds. */
+const CALLS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
+const WORK = [0.3, 1, 2, 4, 8, 15, 30, 60, 120];
+
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    /** Called before metrics are read, to report what is not counted as it happens. */
+    beforeReading: new Set<() => unknown>(),
+    calls: new Counter({
+      name: 'volante_calls_total',
+      help: 'Answered calls by method, route and class of status.',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    }),
+    callSeconds: new Histogram({
+      name: 'volante_call_seconds',
+      help: 'Time to answer a call, without uploads and streams of events.',
+      labelNames: ['part'],
+      buckets: CALLS,
+      registers,
+    }),
+    readings: new Counter({
+      name: 'volante_readings_total',
+      help: 'Pictures read, by kind, platform and verdict: the band of a screenshot, `read` or `unknown` for a paper, or the fault.',
+      labelNames: ['kind', 'platform', 'verdict'],
+      registers,
+    }),
+    readSeconds: new Histogram({
+      name: 'volante_read_seconds',
+      help: 'Time to read a picture, from joining the queue.',
+      labelNames: ['kind'],
+      buckets: WORK,
+      registers,
+    }),
+    filesOpened: new Counter({
+      name: 'volante_files_opened_total',
+      help: 'Received files opened, by kind and verdict: `accepted`, the refusal, or `unavailable`.',
+      labelNames: ['kind', 'verdict'],
+      registers,
+    }),
+    openSeconds: new Histogram({
+      name: 'volante_open_seconds',
+      help: 'Time to open a received file, from joining the queue.',
+      labelNames: ['kind'],
+      buckets: WORK,
+      registers,
+    }),
+    outsideCalls: new Counter({
+      name: 'volante_outside_calls_total',
+      help: 'Calls to outside services with their retries, by service and outcome: `ok` or the fault.',
+      labelNames: ['service', 'outcome'],
+      registers,
+    }),
+    outsideSeconds: new Histogram({
+      name: 'volante_outside_seconds',
+      help: 'Time of calls to outside services, with their retries.',
+      labelNames: ['service'],
+      buckets: CALLS,
+      registers,
+    }),
+    outsideDown: new Gauge({
+      name: 'volante_outside_down',
+      help: '1 while calls to an outside service are paused after repeated faults.',
+      labelNames: ['service'],
+      registers,
+    }),
+    waiting: new Gauge({
+      name: 'volante_pictures_waiting',
+      help: 'Files that wait for a child process, by pool: `reader` reads pictures, `decoder` opens files.',
+      labelNames: ['pool'],
+      registers,
+    }),
+    working: new Gauge({
+      name: 'volante_pictures_in_work',
+      help: 'Files in work in child processes, by pool.',
+      labelNames: ['pool'],
+      registers,
+    }),
+  };
+}

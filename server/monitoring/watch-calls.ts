@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics.ts';
+
+/** Counts answered calls by the route's pattern, since addresses contain ids. */
+export function watchCalls(app: FastifyInstance, { calls, callSeconds }: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    calls.inc({ method: methods.has(request.method) ? request.method : 'other', route, status });
+    // How long a phone sends and a stream stays open says nothing about us.
+    if (request.isMultipart() || route.endsWith('/events')) return;
+    callSeconds.observe({ part: partOf(route) }, reply.elapsedTime / 1000);
+  });
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+function partOf(route: string): string {
+  if (route.startsWith('/api/staff')) return 'staff';
+  return route.startsWith('/api') ? 'applicant' : 'pages';
+}

@@ -1,0 +1,86 @@
+import { statfs } from 'node:fs/promises';
+import { Gauge } from 'prom-client';
+import { readSchemaState } from '../core/database/schema-state.ts';
+import type { Deps } from '../core/deps.ts';
+import { remembered } from '../core/http/health.ts';
+import { countJobs } from '../core/job-counts.ts';
+import { countDeliveries } from '../notifications/by-hand.ts';
+
+/** Queries cost the same however often metrics are read. In ms. */
+const KEPT = 5000;
+/** A reading isn't held up by a part that hangs. In ms. */
+const TIMEOUT = 2000;
+
+type StateDeps = Pick<Deps, 'metrics' | 'db' | 'pool' | 'config' | 'storage' | 'log'>;
+
+/** Reports what is asked for when metrics are read: connections, jobs, deliveries, disk, store, build and schema. */
+export function watchState(deps: StateDeps, build: { version: string }): void {
+  const { metrics, pool, config } = deps;
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [metrics.registry] });
+
+  const connections = gauge('volante_database_connections', 'Connections of the pool by state.', ['state']);
+  const queue = gauge('volante_database_waiting', 'Calls that wait for a connection of the pool.');
+  const most = gauge('volante_database_connections_max', 'DATABASE_CONNECTIONS.');
+  const up = gauge('volante_up', 'Whether a part answers within 2 s: database, store, disk.', ['part']);
+  const jobs = gauge('volante_jobs', 'Jobs by kind and state; `late` ones should have begun.', ['job', 'state']);
+  const oldest = gauge('volante_jobs_oldest_seconds', 'How long the latest job is late, by kind.', ['job']);
+  const dead = gauge('volante_jobs_dead', 'Jobs given up, in npm run outbox.');
+  const deliveries = gauge('volante_deliveries', 'Messages by state.', ['state']);
+  const free = gauge('volante_disk_free_bytes', 'Free on the disk of DATA_DIR.');
+  const needed = gauge('volante_disk_needed_bytes', 'MIN_FREE_MB: below that uploads are refused.');
+  const info = gauge('volante_build_info', 'Version, Node and newest migration, as labels.', [
+    'version',
+    'node',
+    'schema',
+  ]);
+
+  const parts = {
+    async database() {
+      const [counted, messages, ran] = await Promise.all([
+        countJobs(deps.db),
+        countDeliveries(deps),
+        readSchemaState(deps.db),
+      ]);
+      for (const one of [jobs, oldest, deliveries, info]) one.reset();
+      for (const { job, state, count, lateSeconds } of counted.jobs) {
+        jobs.set({ job, state }, count);
+        if (state === 'late') oldest.set({ job }, lateSeconds);
+      }
+      dead.set(counted.dead);
+      for (const { state, count } of messages) deliveries.set({ state }, count);
+      info.set({ version: build.version, node: process.version, schema: ran.newest }, 1);
+    },
+    store: () => deps.storage.check(),
+    async disk() {
+      const { bavail, bsize } = await statfs(config.DATA_DIR);
+      free.set(bavail * bsize);
+    },
+  };
+  const checks = Object.entries(parts).map(([part, look]) => {
+    const looked = remembered(KEPT, () => withinTimeout(look()));
+    return () =>
+      looked().then(
+        () => up.set({ part }, 1),
+        (error: unknown) => {
+          deps.log.debug({ err: error, part }, 'no metrics');
+          up.set({ part }, 0);
+        },
+      );
+  });
+  most.set(config.DATABASE_CONNECTIONS);
+  needed.set(config.MIN_FREE_MB * 1024 * 1024);
+  metrics.beforeReading.add(async () => {
+    connections.set({ state: 'in_use' }, pool.totalCount - pool.idleCount);
+    connections.set({ state: 'idle' }, pool.idleCount);
+    queue.set(pool.waitingCount);
+    await Promise.all(checks.map((check) => check()));
+  });
+}
+
+function withinTimeout(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([
+    work,
+    new Promise((_, reject) => setTimeout(() => reject(new Error('took longer than 2 s')), TIMEOUT).unref()),
+  ]);
+}

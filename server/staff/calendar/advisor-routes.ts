@@ -1,0 +1,140 @@
+import { isDate } from '@volante/contract/fields/dates.ts';
+import { advisorEndpoints as calls } from '@volante/contract/staff/calendar/advisor-calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { hasAdvisor, keepCalendarHash, listHolidaysOf, setHoliday } from '../../appointments/advisors/advisors.ts';
+import { addTimeOff, hasTimeOff, removeTimeOff } from '../../appointments/advisors/time-off.ts';
+import { isHolidayPlace } from '../../appointments/calendar/holidays.ts';
+import { previewDays } from '../../appointments/calendar/working-days.ts';
+import type { Deps } from '../../core/deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
+import { serveStaff } from '../../core/http/staff/serve-staff.ts';
+import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { add, change, readAdvisor, refuseOthers, showAdvisors } from './advisors.ts';
+import { readVisits, refuseUnknownAdvisor } from './read-visits.ts';
+import { makeCalendarAddress, registerSubscription } from './subscription.ts';
+
+interface Asked {
+  account: StaffAccount;
+  params: { advisorId: string };
+}
+
+/** Who visits, when they work, and when they don't. */
+export function register(app: FastifyInstance, deps: Deps): void {
+  const ownOrAdmins = { find: ({ account, params }: Asked) => refuseOthers(deps, account, params.advisorId) };
+
+  serveStaff(app, deps, calls.listAdvisors, async () => ({ items: await showAdvisors(deps), next: null }));
+  serveStaff(app, deps, calls.addAdvisor, async ({ body, note }) => {
+    note({ fields: Object.keys(body) });
+    return readAdvisor(deps, await add(deps, body));
+  });
+  serveStaff(
+    app,
+    deps,
+    calls.changeAdvisor,
+    async ({ params, body, note }) => {
+      const { revision: _, ...given } = body;
+      note({ fields: Object.keys(given) });
+      await change(deps, params.advisorId, body);
+      return readAdvisor(deps, params.advisorId);
+    },
+    {
+      find: async ({ params }) => {
+        if (!(await hasAdvisor(deps.db, params.advisorId))) throw new Problem('not_found_error');
+      },
+    },
+  );
+  serveStaff(
+    app,
+    deps,
+    calls.previewHours,
+    async ({ body }) => {
+      await refuseUnknownAdvisor(deps, 'advisorId', body.advisorId);
+      await refuseUnknownPlace('holidays', body.holidays);
+      return { days: await previewDays(deps, body) };
+    },
+    { asks: true },
+  );
+  serveStaff(
+    app,
+    deps,
+    calls.addTimeOff,
+    async ({ params, body, note }) => {
+      note(body);
+      const taken = await addTimeOff(deps, params.advisorId, body);
+      if (!taken) throw brokenRules(brokenRule('to', 'invalid_value'));
+      const { id, from, to, visits } = taken;
+      const visitsInside = await readVisits(
+        deps,
+        visits.map((visit) => visit.id),
+      );
+      return { timeOff: { id, from: from.toISOString(), to: to.toISOString() }, visitsInside };
+    },
+    ownOrAdmins,
+  );
+  serveStaff(
+    app,
+    deps,
+    calls.removeTimeOff,
+    async ({ params }) => {
+      await removeTimeOff(deps, params.advisorId, params.timeOffId);
+      return { removed: true as const };
+    },
+    {
+      find: async (call) => {
+        await ownOrAdmins.find(call);
+        const { advisorId, timeOffId } = call.params;
+        if (!(await hasTimeOff(deps, advisorId, timeOffId))) throw new Problem('not_found_error');
+      },
+    },
+  );
+
+  serveStaff(
+    app,
+    deps,
+    calls.makeCalendarAddress,
+    async ({ params }) => ({ url: await makeCalendarAddress(deps, params.advisorId) }),
+    { ...ownOrAdmins, secretAnswer: true },
+  );
+  serveStaff(
+    app,
+    deps,
+    calls.revokeCalendarAddress,
+    async ({ params }) => {
+      await keepCalendarHash(deps, params.advisorId, null);
+      return { revoked: true as const };
+    },
+    ownOrAdmins,
+  );
+  registerSubscription(app, deps);
+
+  serveStaff(app, deps, calls.listHolidays, async ({ query: { place, year } }) => {
+    await refuseUnknownPlace('place', place);
+    return { items: await listHolidaysOf(deps, place, Number(year)), next: null };
+  });
+  serveStaff(
+    app,
+    deps,
+    calls.setHoliday,
+    async ({ params: { place, day }, body }) => {
+      await setHoliday(deps, place, day, body);
+      return findHoliday(place, day);
+    },
+    {
+      find: async ({ params }) => {
+        await findHoliday(params.place, params.day);
+      },
+    },
+  );
+
+  async function findHoliday(place: string, day: string) {
+    const year = Number(day.slice(0, 4));
+    const isDay = isDate(day) && day.startsWith('20') && /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(place);
+    const found = isDay ? (await listHolidaysOf(deps, place, year)).find((holiday) => holiday.day === day) : undefined;
+    if (!found) throw new Problem('not_found_error');
+    return found;
+  }
+}
+
+async function refuseUnknownPlace(path: string, place: string | null): Promise<void> {
+  if (place !== null && !(await isHolidayPlace(place))) throw brokenRules(brokenRule(path, 'invalid_value'));
+}

@@ -1,0 +1,95 @@
+import { countryCodes } from '@volante/contract/countries/country.ts';
+import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
+import {
+  type AdvisorChange,
+  type AdvisorView,
+  addAdvisor,
+  changeAdvisor,
+  hasAdvisor,
+  listAdvisors,
+} from '../../appointments/advisors/advisors.ts';
+import { isHolidayPlace } from '../../appointments/calendar/holidays.ts';
+import { findAdvisorOf } from '../../appointments/visits.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, DbDeps } from '../../core/deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
+import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { selectAccount } from '../accounts/account-store.ts';
+import { refuseOlder } from '../queue/revisions.ts';
+
+type CalendarDeps = DbDeps & ClockDeps;
+
+type Given = Omit<AdvisorChange, 'account_id'> & { accountId?: string | null | undefined };
+
+export async function showAdvisors(deps: CalendarDeps): Promise<Advisor[]> {
+  return (await listAdvisors(deps)).map(showAdvisor);
+}
+
+/** Throws `not_found_error`. */
+export async function readAdvisor(deps: CalendarDeps, id: string): Promise<Advisor> {
+  const found = (await listAdvisors(deps)).find((one) => one.id === id.toLowerCase());
+  if (!found) throw new Problem('not_found_error');
+  return showAdvisor(found);
+}
+
+/** Throws a 422 at `holidays` and `accountId` for what there is not, and `advisor_exists`. */
+export function add(deps: CalendarDeps, given: Given & { name: string; zone: string }): Promise<string> {
+  return transaction(deps.db, async (trx) => {
+    const change = await readGiven({ ...deps, db: trx }, given);
+    const { name, zone, hours = [], countries = [...countryCodes], holidays = null } = given;
+    return addAdvisor({ db: trx }, { ...change, name, zone, hours, countries, holidays });
+  });
+}
+
+/** Throws the same as `add`, `not_found_error` and `changed_meanwhile`. */
+export function change(
+  deps: CalendarDeps,
+  id: string,
+  { revision, ...given }: Given & { revision: number },
+): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const change = await readGiven({ ...deps, db: trx }, given);
+    await changeAdvisor({ db: trx }, id, change, (present) => refuseOlder(revision, present, 'advisor'));
+  });
+}
+
+/** An advisor changes what is their own, an admin everybody's. Throws `role_refused` and `not_found_error`. */
+export async function refuseOthers(deps: DbDeps, account: StaffAccount, advisorId: string): Promise<void> {
+  if (hasRole(account.role, 'admin')) {
+    if (!(await hasAdvisor(deps.db, advisorId))) throw new Problem('not_found_error');
+    return;
+  }
+  const own = await findAdvisorOf(deps.db, account.id);
+  if (own === null || own !== advisorId.toLowerCase()) throw new Problem('role_refused');
+}
+
+async function readGiven({ db }: DbDeps, { accountId, ...change }: Given): Promise<AdvisorChange> {
+  if (typeof change.holidays === 'string' && !(await isHolidayPlace(change.holidays)))
+    throw brokenRules(brokenRule('holidays', 'invalid_value'));
+  if (accountId === undefined) return change;
+  const account = accountId === null ? null : await selectAccount(db, accountId);
+  if (accountId !== null && (!account || account.disabled_at))
+    throw brokenRules(brokenRule('accountId', 'invalid_value'));
+  return { ...change, account_id: accountId };
+}
+
+function showAdvisor(row: AdvisorView): Advisor {
+  const { id, revision, name, zone, countries, holidays, active } = row;
+  return {
+    ...{ id, revision, name, zone, countries, holidays, active },
+    hours: row.hours.map(({ weekday, starts, ends }) => ({
+      weekday,
+      starts: starts.slice(0, 5),
+      ends: ends.slice(0, 5),
+    })),
+    accountId: row.account_id,
+    timeOff: row.time_off.map(({ id, from, to }) => ({
+      id,
+      from: new Date(from).toISOString(),
+      to: new Date(to).toISOString(),
+    })),
+    visitsAhead: row.visits,
+    hasCalendarAddress: row.has_calendar,
+  };
+}

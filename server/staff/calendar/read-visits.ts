@@ -1,0 +1,63 @@
+import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
+import { MAX_VISIT_DAYS } from '@volante/contract/staff/calendar/calendar-rules.ts';
+import type { Hold, ListedVisit } from '@volante/contract/staff/calendar/visit-calls.ts';
+import { showReference } from '@volante/contract/staff/queue-row.ts';
+import type { Visit } from '@volante/contract/staff/visit.ts';
+import { hasAdvisor } from '../../appointments/advisors/advisors.ts';
+import { listHolds } from '../../appointments/visits.ts';
+import type { ClockDeps, DbDeps } from '../../core/deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
+import { showVisit } from '../case/show-visit.ts';
+import { type ListedVisitFacts, selectVisits, selectVisitsOn } from '../case/visit-facts-store.ts';
+import { firstMoment } from '../days.ts';
+
+type CalendarDeps = DbDeps & ClockDeps;
+
+interface Asked {
+  from: string;
+  to: string;
+  advisor?: string | undefined;
+}
+
+/**
+ * The visits whose day in their country's zone is among those asked for. Throws a 422 at `to` for days that end before they begin or
+ * are too many, and at `advisor` for one there is not.
+ */
+export async function listVisits(
+  deps: CalendarDeps,
+  { from, to, advisor }: Asked,
+): Promise<{ items: ListedVisit[]; holds: Hold[] }> {
+  if (to < from || to > addDays(from, MAX_VISIT_DAYS - 1)) throw brokenRules(brokenRule('to', 'invalid_value'));
+  await refuseUnknownAdvisor(deps, 'advisor', advisor);
+  const days = countryCodes.map((country) => {
+    const { zone } = countries[country];
+    return { country, from: firstMoment(from, zone), to: firstMoment(addDays(to, 1), zone) };
+  });
+  const items = (await selectVisitsOn(deps.db, days, advisor)).map(showListed);
+  const holds = await listHolds(deps, advisor);
+  return { items, holds };
+}
+
+/** These visits, by their start. */
+export async function readVisits(deps: DbDeps, ids: readonly string[]): Promise<ListedVisit[]> {
+  return (await selectVisits(deps.db, ids)).map(showListed);
+}
+
+/** Throws `appointment_not_found`. */
+export async function readVisit(deps: DbDeps, id: string): Promise<Visit> {
+  const [visit] = await readVisits(deps, [id]);
+  if (!visit) throw new Problem('appointment_not_found');
+  return visit;
+}
+
+/** Throws a 422 at `path` for an id that no advisor has. */
+export async function refuseUnknownAdvisor(deps: DbDeps, path: string, id: string | undefined): Promise<void> {
+  if (id !== undefined && !(await hasAdvisor(deps.db, id))) throw brokenRules(brokenRule(path, 'invalid_value'));
+}
+
+function showListed({ application_id, visit, ...row }: ListedVisitFacts): ListedVisit {
+  const { country, name, phone } = row;
+  return { ...showVisit(application_id, visit), name, reference: showReference(row.reference), phone, country };
+}

@@ -1,0 +1,105 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { documents, isStatement } from '@volante/contract/documents/rules.ts';
+import type { GivenValue } from '@volante/contract/staff/ledger/compare.ts';
+import { insideCurp, insideRfc, insideVoterKey } from '@volante/contract/staff/ledger/inside-identifiers.ts';
+import type { LedgerFact } from '@volante/contract/staff/ledger/ledger.ts';
+import type { PrintedName } from '@volante/contract/staff/ledger/names.ts';
+import type { PaperFields } from '../../providers/papers/paper.ts';
+import type { LedgerSources, PaperSource, ProfileSource } from './sources-store.ts';
+
+type View = Pick<Application, 'personalData' | 'avalData'>;
+type Place = Pick<GivenValue, 'mediaId' | 'page' | 'box' | 'confidence'>;
+
+/** Every value that the form, the papers and the platforms give of a fact; the form's first. */
+export function gatherValues(view: View, { papers, profiles }: LedgerSources): GivenValue[] {
+  return [...ofForm(view), ...papers.flatMap(ofPaper), ...profiles.map(ofProfile)];
+}
+
+const nowhere: Place = { mediaId: null, page: null, box: null, confidence: null };
+
+function ofForm({ personalData, avalData }: View): GivenValue[] {
+  const { firstName, lastName, birthdate, nationalId, taxId, postalCode } = personalData;
+  const curp = insideCurp(nationalId);
+  const rfc = insideRfc(taxId, birthdate || curp.birthdate || '');
+  const form = (fact: LedgerFact, value: string | undefined, source = 'form'): GivenValue[] =>
+    value ? [{ fact, source, value, ...nowhere }] : [];
+  return [
+    ...(firstName && lastName ? named('name', 'form', { first: firstName, last: lastName, whole: '' }, nowhere) : []),
+    ...form('birthdate', birthdate),
+    ...form('birthdate', curp.birthdate, 'form_curp'),
+    ...form('birthdate', rfc.birthdate, 'form_rfc'),
+    ...form('sex', curp.sex, 'form_curp'),
+    ...form('birth_state', curp.birthState, 'form_curp'),
+    ...form('curp', nationalId),
+    ...form('rfc', taxId),
+    ...form('postal_code', postalCode),
+    ...named('guarantor_name', 'form', { first: '', last: '', whole: avalData?.name ?? '' }, nowhere),
+  ];
+}
+
+function ofPaper(paper: PaperSource): GivenValue[] {
+  const { type, mediaId, mimeType, reading } = paper;
+  if (!reading) return [];
+  const { kind, fields } = reading;
+  // A photo is one page; where in a PDF a text stood is not kept.
+  const place = { ...nowhere, mediaId, page: mimeType === 'application/pdf' ? null : 1 };
+  const say = (fact: LedgerFact, value: string | undefined): GivenValue[] =>
+    value ? [{ fact, source: type, value, ...place }] : [];
+  if (isObligors(type)) return named('guarantor_name', type, nameIn(fields), place);
+  const holder = { first: '', last: '', whole: fields.holder ?? '' };
+  if (kind === 'bank_statement') {
+    const askedMonth = isStatement(type) && paper.month ? { askedMonth: paper.month } : {};
+    return [
+      ...named('name', type, holder, place),
+      ...say('bank', fields.bank),
+      ...say('clabe', fields.clabe),
+      ...(isStatement(type) ? say('statement_month', fields.month).map((one) => ({ ...one, ...askedMonth })) : []),
+    ];
+  }
+  // Bills are often in the name of who lets the home.
+  if (kind === 'electricity_bill') return [...say('bill_holder', fields.holder), ...atHome(say, type, fields)];
+  const inside = insideCurp(fields.curp ?? '');
+  const { birthState } = fields.claveElector ? insideVoterKey(fields.claveElector) : inside;
+  return [
+    // On the lines of the back an X may stand for an Ñ, and long names are cut.
+    ...(kind === 'ine_back' ? [] : named('name', type, nameIn(fields), place)),
+    ...say('birthdate', fields.birthdate),
+    ...say('sex', fields.sex ?? inside.sex),
+    ...say('birth_state', birthState ?? inside.birthState),
+    ...say('curp', fields.curp),
+    ...say('rfc', fields.rfc),
+    ...atHome(say, type, fields),
+  ];
+}
+
+/** People move: only the paper that proves where somebody lives is held against the form. */
+function atHome(
+  say: (fact: LedgerFact, value: string | undefined) => GivenValue[],
+  type: DocumentType,
+  fields: PaperFields,
+) {
+  return type === 'proof_of_address' ? say('postal_code', fields.postalCode) : [];
+}
+
+function ofProfile({ platform, fullName, mediaId, box, confidence }: ProfileSource): GivenValue {
+  const page = mediaId === null ? null : 1;
+  return {
+    ...{ fact: 'name', source: platform, value: fullName, mediaId, page, box, confidence },
+    name: { first: '', last: '', whole: fullName },
+  };
+}
+
+function nameIn({ firstName, middleName, lastName, lastName1, lastName2 }: PaperFields): PrintedName {
+  const first = [firstName, middleName].filter(Boolean).join(' ');
+  return { first, last: lastName ?? [lastName1, lastName2].filter(Boolean).join(' '), whole: '' };
+}
+
+function named(fact: LedgerFact, source: string, name: PrintedName, place: Place): GivenValue[] {
+  const value = name.whole || (name.first && name.last ? `${name.first} ${name.last}` : '');
+  return value === '' ? [] : [{ fact, source, value, ...place, name }];
+}
+
+function isObligors(type: DocumentType): boolean {
+  return 'person' in documents[type];
+}

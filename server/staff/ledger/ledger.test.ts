@@ -1,0 +1,180 @@
+import type { AdvisorCase, ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transaction } from '../../core/database/transaction.ts';
+import { readVersion } from '../../documents/readings/readings.ts';
+import { openTestCase, type TestCase } from '../../documents/testing/test-case.ts';
+import { manyCalls } from '../../media/testing/test-upload.ts';
+import type { PaperReading } from '../../providers/papers/paper.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { followClock, mendQueue, recompute } from '../queue/projection.ts';
+import { hire, type TestStaff } from '../testing/test-staff.ts';
+
+const card: PaperReading = {
+  kind: 'ine_front',
+  fields: {
+    ...{ firstName: 'ANA SOFIA', lastName1: 'LOPEZ', lastName2: 'NUÑEZ', birthdate: '1990-05-15', sex: 'M' },
+    postalCode: '64000',
+  },
+  quality: null,
+};
+let seen: () => PaperReading;
+const reader = {
+  read: () => Promise.reject(new Error('no screenshots here')),
+  readPaper: async () => seen(),
+  ready: async () => {},
+  close: async () => {},
+};
+let server: TestApp;
+let mine: TestCase;
+let ana: TestStaff;
+let eva: TestStaff;
+beforeAll(async () => {
+  server = await startTestApp({ settings: { ...manyCalls }, reader });
+  ana = await hire(server, 'advisor', 'Ana');
+  eva = await hire(server, 'reviewer', 'Eva');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  seen = () => card;
+  mine = await openTestCase(server);
+});
+
+const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const form = (fields: object) => mine.call('PATCH', `${mine.address()}/personal-data`, fields);
+async function giveRead(type: string): Promise<void> {
+  await mine.give(type);
+  const [version] = await query('select id from document_versions where application_id = $1 order by id desc limit 1', [
+    mine.applicationId,
+  ]);
+  await readVersion(server.deps, version.id);
+}
+const at = (rest = '') => `/applications/${mine.applicationId}${rest}`;
+const ledger = async (): Promise<Ledger> => (await eva.call('GET', at('/ledger'))).data;
+const fact = async (name: string) => (await ledger()).facts.find((one) => one.fact === name);
+const row = async () => (await query('select * from queue_rows where application_id = $1', [mine.applicationId]))[0];
+
+test('what the form and a card say stands side by side, with the file it was read from', async () => {
+  await form({ firstName: 'Ana Sofía', lastName: 'López', birthdate: '1990-05-15' });
+  await giveRead('identity_card_front');
+  const { mediaId } = (await mine.document('identity_card_front')) as { mediaId: string };
+  expect(await fact('name')).toMatchObject({
+    agreement: 'agree',
+    values: [
+      { source: 'form', value: 'Ana Sofía López', mediaId: null, page: null },
+      { source: 'identity_card_front', value: 'ANA SOFIA LOPEZ NUÑEZ', mediaId, page: 1 },
+    ],
+  });
+  expect(await fact('birthdate')).toMatchObject({ agreement: 'agree' });
+  expect(await fact('sex')).toMatchObject({ agreement: 'alone' });
+  // Somebody who moved has an old address on the card.
+  expect(await fact('postal_code')).toBeUndefined();
+});
+
+test('a card that says another birth date raises the flag with its reading, and warns of moves; advisors hear nothing', async () => {
+  await form({ firstName: 'Ana', lastName: 'López', birthdate: '1990-05-16' });
+  expect((await row()).flags).toEqual([]);
+  const before = (await row()).revision;
+  await giveRead('identity_card_front');
+  expect((await row()).flags).toEqual(['facts_differ']);
+  expect((await row()).stale).toBe(false);
+  // Of the file: what is read of it is nobody's change.
+  expect((await row()).revision).toBe(before + 1);
+
+  const one = (await eva.call('GET', at())).data as ReviewerCase;
+  expect(one.ledger).toEqual({ differ: 1 });
+  expect(one.flags).toEqual([{ code: 'facts_differ', severity: 'warn' }]);
+  const warned = one.moves.filter(({ warnings }) => warnings.some(({ code }) => code === 'facts_differ'));
+  expect(warned.length).toBeGreaterThan(0);
+  expect(warned[0]?.warnings).toContainEqual({ code: 'facts_differ', params: { count: 1 } });
+  expect((await eva.call('GET', '/applications?flag=facts_differ')).data.items).toHaveLength(1);
+
+  const shown = (await ana.call('GET', at())).data as AdvisorCase;
+  expect(JSON.stringify(shown)).not.toContain('facts_differ');
+  expect(shown).not.toHaveProperty('ledger');
+  expect(await ana.call('GET', at('/ledger'))).toMatchObject({ status: 403, code: 'role_refused' });
+  expect((await ana.call('GET', '/applications?flag=facts_differ')).data.items).toEqual([]);
+
+  await form({ birthdate: '1990-05-15' });
+  expect((await row()).flags).toEqual([]);
+});
+
+test('a CURP of the form that contains another birth date than the form differs without any paper', async () => {
+  await form({ birthdate: '1990-01-01', nationalId: 'HEGG560427MVZRRL04' });
+  expect(await fact('birthdate')).toMatchObject({
+    agreement: 'differ',
+    values: [
+      { source: 'form', value: '1990-01-01' },
+      { source: 'form_curp', value: '1956-04-27' },
+    ],
+  });
+  expect((await row()).flags).toContain('facts_differ');
+});
+
+test('a newer file silences what was read of the older one', async () => {
+  await form({ firstName: 'Pedro', lastName: 'Ruiz' });
+  await giveRead('identity_card_front');
+  expect(await fact('name')).toMatchObject({ agreement: 'differ' });
+  await mine.give('identity_card_front');
+  expect(await fact('name')).toMatchObject({ agreement: 'alone' });
+  expect((await ledger()).notRead).toContainEqual({
+    type: 'identity_card_front',
+    because: { code: 'reading_waits', params: {} },
+  });
+  expect((await row()).flags).not.toContain('facts_differ');
+});
+
+test('what was not read says so, and why', async () => {
+  seen = () => ({
+    kind: 'unknown',
+    fields: {},
+    quality: { dark: true, blurred: false, cut: false, glare: false, small: false },
+  });
+  await giveRead('identity_card_front');
+  await mine.give('selfie_photo');
+  const { notRead } = await ledger();
+  expect(notRead).toEqual([
+    { type: 'identity_card_front', because: { code: 'photo_unclear', params: { problems: ['dark'] } } },
+  ]);
+});
+
+test('a platform’s name is compared, and the guarantor’s card with the guarantor alone', async () => {
+  await form({ firstName: 'Ana', lastName: 'López' });
+  await query(
+    `insert into platform_profiles (application_id, platform, full_name, updated_at) values ($1, 'didi', 'Pedro Ruiz', now())`,
+    [mine.applicationId],
+  );
+  await query(
+    `insert into obligors (application_id, name, phone, email, location, updated_at)
+     values ($1, 'Ana Sofía López Núñez', '', '', '', now())`,
+    [mine.applicationId],
+  );
+  await giveRead('solidarity_obligor_identity_card_front');
+  expect(await fact('name')).toMatchObject({
+    agreement: 'differ',
+    values: [{ source: 'form' }, { source: 'didi', value: 'Pedro Ruiz' }],
+  });
+  expect(await fact('guarantor_name')).toMatchObject({ agreement: 'agree' });
+});
+
+test('reading it is written down as a part of its own', async () => {
+  await ledger();
+  const entries = await query(`select part from staff_audit where application_id = $1 and kind = 'read'`, [
+    mine.applicationId,
+  ]);
+  expect(entries).toEqual([{ part: 'ledger' }]);
+});
+
+test('the flag in the queue is as recomputed after any history', async () => {
+  await form({ firstName: 'Pedro', lastName: 'Ruiz' });
+  await giveRead('identity_card_front');
+  await query(
+    `update paper_readings set fields = '{}' where version_id in
+    (select id from document_versions where application_id = $1)`,
+    [mine.applicationId],
+  );
+  await followClock(server.deps);
+  expect(await mendQueue(server.deps)).toBe(0);
+  const computed = await transaction(server.deps.db, (trx) => recompute(server.deps, trx, mine.applicationId));
+  expect(await row()).toMatchObject({ ...computed, flags: [] });
+});

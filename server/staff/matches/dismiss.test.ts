@@ -1,0 +1,82 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { walkTo } from '../../testing/case.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { followClock } from '../queue/projection.ts';
+import { hire } from '../testing/test-staff.ts';
+import { matchingOn } from './testing/matching.ts';
+
+const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
+afterAll(server.close);
+const eva = await hire(server, 'reviewer', 'Eva');
+const { query, save, matchesOf, newPhone, openWith, compare, kindsOf, rowOf, dismiss } = matchingOn(server, eva);
+
+describe('a match', () => {
+  test('that was found harmless does not open again, not even when the phone changes and comes back', async () => {
+    const phone = newPhone();
+    const another = newPhone();
+    const [one, other] = [await openWith({ phone }), await openWith({ phone })];
+    await compare(one, other);
+    const id = (await matchesOf(one))[0]?.id ?? '';
+    const before = (await rowOf(one)).revision;
+    const { data } = await dismiss(one, id);
+    expect(data.items[0].dismissed).toMatchObject({ by: { name: 'Eva' }, reason: 'Son hermanos' });
+    expect(await rowOf(one)).toMatchObject({ flags: [], revision: before });
+    expect((await rowOf(other)).flags).toEqual([]);
+    await save(one, { phone: another });
+    await compare(one);
+    expect(await matchesOf(one)).toEqual([]);
+    await save(one, { phone });
+    await compare(one, other);
+    expect(await matchesOf(other)).toMatchObject([{ id, dismissed: { reason: 'Son hermanos' } }]);
+    expect((await rowOf(one)).flags).toEqual([]);
+    const entries = await query(
+      `select kind, details from staff_audit where kind = 'dismissMatch' and application_id = $1`,
+      [one.applicationId],
+    );
+    expect(entries).toMatchObject([{ details: { matchId: id } }]);
+    expect(JSON.stringify(entries)).not.toContain('hermanos');
+  });
+
+  test('is found harmless once; of two at the same time one hears a conflict', async () => {
+    const phone = newPhone();
+    const [one, other] = [await openWith({ phone }), await openWith({ phone })];
+    await compare(one, other);
+    const id = (await matchesOf(one))[0]?.id ?? '';
+    const answers = await Promise.all([dismiss(one, id), dismiss(other, id, 'Otra razón')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.code).toBe('conflict_error');
+  });
+
+  test('needs a reason, is unknown elsewhere, and stays as it is once the application is decided', async () => {
+    const phone = newPhone();
+    const [one, other, third] = [await openWith({ phone }), await openWith({ phone }), await openWith()];
+    await compare(one, other);
+    const id = (await matchesOf(one))[0]?.id ?? '';
+    expect(await dismiss(one, id, 'x')).toMatchObject({ status: 422, errors: [{ path: 'reason' }] });
+    for (const wrong of ['x', crypto.randomUUID()])
+      expect(await dismiss(one, wrong)).toMatchObject({ status: 404, code: 'not_found_error' });
+    expect(await dismiss(third, id)).toMatchObject({ status: 404, code: 'not_found_error' });
+    await walkTo(server, one, 'rejected');
+    expect(await dismiss(one, id)).toMatchObject({ status: 409, code: 'application_closed' });
+    expect((await dismiss(other, id)).status).toBe(200);
+  });
+
+  test('goes when what it was about changes, and when an application is erased', async () => {
+    const phone = newPhone();
+    const another = newPhone();
+    const [one, other] = [await openWith({ phone }), await openWith({ phone, email: `luz@example.com` })];
+    const third = await openWith({ email: `luz@example.com` });
+    await compare(one, other, third);
+    await save(one, { phone: another });
+    await compare(one);
+    expect(await kindsOf(other)).toEqual(['email']);
+    // Events are kept for good; erasing is the one exception.
+    await query('alter table application_events disable trigger user');
+    await query('delete from applications where id = $1', [third.applicationId]);
+    await query('alter table application_events enable trigger user');
+    expect(await query('select from match_prints where application_id = $1', [third.applicationId])).toEqual([]);
+    expect(await kindsOf(other)).toEqual([]);
+    await followClock(server.deps);
+    expect((await rowOf(other)).flags).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardPhoto } from '../../commands/demo/drawings.ts';
+import { chanceOf } from '../../commands/demo/random.ts';
+import { createSlowReader, sendScreenshot } from '../../earnings/testing/test-screenshots.ts';
+import { manyCalls, upload } from '../../media/testing/test-upload.ts';
+import { openIn } from '../../testing/case.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { hire, type TestStaff } from '../testing/test-staff.ts';
+import { findMatches } from './find-matches.ts';
+import { pairOf, picturePrint } from './picture-pair.ts';
+
+const reader = createSlowReader();
+let server: TestApp;
+let eva: TestStaff;
+beforeAll(async () => {
+  server = await startTestApp({ settings: { ...manyCalls, WRITES_PER_HOUR: '100000' }, reader });
+  server.setNow('2026-11-18T18:00:00Z');
+  eva = await hire(server, 'reviewer', 'Eva');
+});
+afterAll(() => server.close());
+
+type One = { requestId: string; applicationId: string };
+const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+async function give({ requestId }: One, type: string, bytes: Uint8Array, name = 'foto.jpg'): Promise<string> {
+  const { data, error } = await upload(server, requestId, type, [{ bytes, name }]);
+  if (error) throw new Error(error.code);
+  const updates = [{ mediaId: data.id, type }];
+  const answer = await server.inject({
+    method: 'PATCH',
+    url: `/api/public/admission/requests/${requestId}/documents`,
+    payload: { updates },
+  });
+  expect(answer.statusCode).toBe(200);
+  return data.id;
+}
+const compare = async (...all: One[]) => {
+  for (const { applicationId } of all) await findMatches(server.deps, applicationId);
+};
+const matchesOf = async ({ applicationId }: One) =>
+  (await eva.call('GET', `/applications/${applicationId}/matches`)).data.items;
+
+/** A photo of something: patches of many grays, unlike any other. */
+async function photo(): Promise<Buffer> {
+  const patches = sharp(randomBytes(12 * 9 * 3), { raw: { width: 12, height: 9, channels: 3 } });
+  return patches.resize(1200, 900, { kernel: 'cubic' }).jpeg({ quality: 92 }).toBuffer();
+}
+const copyOf = (picture: Buffer) => sharp(picture).resize(800).jpeg({ quality: 60 }).toBuffer();
+
+describe('files', () => {
+  test('of the same bytes are a match, with the name and the paper on each side', async () => {
+    const [one, other] = [await server.open('mx'), await server.open('mx')];
+    const picture = await photo();
+    const mediaId = await give(one, 'identity_card_front', picture, 'ine.jpg');
+    await give(other, 'solidarity_obligor_identity_card_front', picture, 'copia.jpg');
+    await compare(one, other);
+    expect(await matchesOf(one)).toMatchObject([
+      {
+        kind: 'file',
+        strength: 'same',
+        mine: { value: 'ine.jpg', source: 'identity_card_front', mediaId },
+        theirs: { value: 'copia.jpg', source: 'solidarity_obligor_identity_card_front' },
+      },
+    ]);
+  });
+
+  test('that were replaced are compared no more', async () => {
+    const [one, other] = [await server.open('mx'), await server.open('mx')];
+    const picture = await photo();
+    for (const each of [one, other]) await give(each, 'identity_card_front', picture);
+    await compare(one, other);
+    await give(one, 'identity_card_front', await photo());
+    await compare(one);
+    expect(await matchesOf(other)).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  test('that were shrunk and compressed anew are alike; other pictures are not', async () => {
+    const all = [await server.open('mx'), await server.open('mx'), await server.open('mx')] as const;
+    const picture = await photo();
+    const mediaId = await give(all[0], 'identity_card_front', picture);
+    const copied = await give(all[1], 'identity_card_front', await copyOf(picture));
+    await give(all[2], 'identity_card_front', await photo());
+    await compare(...all);
+    expect(await matchesOf(all[0])).toMatchObject([
+      { kind: 'picture', strength: 'alike', mine: { mediaId }, theirs: { mediaId: copied } },
+    ]);
+    expect(await matchesOf(all[2])).toEqual([]);
+  });
+
+  test('of two cards of one form, with other names on them, are not', async () => {
+    const [one, other] = [await server.open('mx'), await server.open('mx')];
+    const card = async (lines: string[]) => (await cardPhoto(chanceOf(1), 'CREDENCIAL', lines)).bytes;
+    await give(one, 'identity_card_front', await card(['ANA SOFIA LOPEZ', 'CALLE ROBLE 12']));
+    await give(other, 'identity_card_front', await card(['JUAN PEREZ', 'AV. JUAREZ 1044, CENTRO']));
+    await compare(one, other);
+    expect(await matchesOf(one)).toEqual([]);
+  });
+
+  test('that show nothing are like no other, and are looked at once', async () => {
+    const [one, other] = [await server.open('mx'), await server.open('mx')];
+    const gray = (shade: number) =>
+      sharp({ create: { width: 400, height: 300, channels: 3, background: { r: shade, g: shade, b: shade } } }).jpeg();
+    await give(one, 'identity_card_front', await gray(120).toBuffer());
+    await give(other, 'identity_card_front', await gray(125).toBuffer());
+    await compare(one, other);
+    expect(await matchesOf(one)).toEqual([]);
+    const kept = await query('select layout from picture_prints where application_id = $1', [one.applicationId]);
+    expect(kept).toEqual([{ layout: null }]);
+  });
+
+  test('are named by both files, whichever is compared first', () => {
+    const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
+    expect(picturePrint(ids[0], ids[1])).toEqual(picturePrint(ids[1], ids[0]));
+    expect(pairOf(picturePrint(...ids))).toEqual([...ids].sort());
+  });
+});
+
+describe('screenshots', () => {
+  const week = '2026-11-09';
+  const figures = 'ffff-1234abcd-11112222333344445555';
+  async function openWithScreen(amount: number, hash: string): Promise<One> {
+    const one = await openIn(server, 'earnings_analysis');
+    await sendScreenshot(server, { requestId: one.requestId, image: await reader.draw({ week, amount }) });
+    await query('update screenshots set picture_hash = $2 where application_id = $1', [one.applicationId, hash]);
+    return one;
+  }
+
+  test('of one week with the same figures are alike; the same amount alone is chance', async () => {
+    const one = await openWithScreen(4312.5, figures);
+    const copy = await openWithScreen(4312.5, `eeee${figures.slice(4)}`);
+    const chance = await openWithScreen(4312.5, 'ffff-1234abcd-66667777888899991111');
+    await compare(one, copy, chance);
+    expect(await matchesOf(one)).toMatchObject([
+      { kind: 'screenshot', strength: 'alike', mine: { value: `${week} · 4312.50`, source: 'uber' } },
+    ]);
+    expect(await matchesOf(chance)).toEqual([]);
+  });
+});
+
+test('a CLABE on the statements of two is one match', async () => {
+  const both = [await server.open('mx'), await server.open('mx')] as const;
+  for (const one of both) {
+    await give(one, 'identity_card_front', await photo());
+    await query(
+      `insert into paper_readings (version_id, kind, fields, problems, at)
+       select id, 'bank_statement', '{"clabe":"012180012345678901","bank":"BBVA"}', '[]', now()
+       from document_versions where application_id = $1`,
+      [one.applicationId],
+    );
+  }
+  await compare(...both);
+  expect(await matchesOf(both[0])).toMatchObject([
+    { kind: 'bank_account', mine: { value: 'BBVA 012180012345678901' } },
+  ]);
+});

@@ -1,0 +1,111 @@
+import type { MatchKind } from '@volante/contract/staff/matches/matches.ts';
+import type { Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
+import { shareFigures } from '../../providers/ocr/picture-hash.ts';
+import { type Compared, selectCompared } from './compared-store.ts';
+import * as matches from './match-store.ts';
+import { picturePrint } from './picture-pair.ts';
+import { mayBeCopy, type PictureDeps, pictureIds, printPictures } from './pictures.ts';
+import * as store from './print-store.ts';
+import { commonKinds, FEW, type Trait, traitsOf } from './traits.ts';
+
+export type FindDeps = DbDeps & ClockDeps & KeyDeps & PictureDeps;
+
+/** With so many others a trait is compared, the newest first. */
+const MOST = 50;
+/** Of 256 digits of two layouts, which may differ in a copy. */
+const COPY_DISTANCE = 10;
+
+/**
+ * Compares an application with all others, when that is wanted. Its prints are committed before anybody's are searched, so that
+ * of two that come at once at least one finds the other. May run twice, or beside another run.
+ */
+export async function findMatches(deps: FindDeps, applicationId: string): Promise<void> {
+  const wanted = await store.selectWanted(deps.db, applicationId);
+  const compared = wanted === null ? null : await selectCompared(deps.db, applicationId);
+  if (wanted === null || !compared) return;
+  const traits = traitsOf(deps, compared);
+  await printPictures(deps, applicationId, compared.files);
+  const isCurrent = await transaction(deps.db, async (trx) => {
+    if (!(await store.lockWanted(trx, applicationId, wanted))) return false;
+    await store.replacePrints(trx, applicationId, traits);
+    return true;
+  });
+  if (!isCurrent) return;
+  await transaction(deps.db, async (trx) => {
+    if (!(await store.lockWanted(trx, applicationId, wanted))) return;
+    const found = [
+      ...(await findShared(trx, applicationId, compared, traits)),
+      ...(await findPictures(trx, applicationId, compared)),
+    ];
+    await matches.insertMatches(trx, applicationId, found, deps.now());
+    await matches.deleteOthers(trx, applicationId, found);
+  });
+  await store.deleteWanted(deps.db, applicationId, wanted);
+}
+
+async function findShared(
+  trx: Trx,
+  applicationId: string,
+  compared: Compared,
+  traits: readonly Trait[],
+): Promise<matches.FoundMatch[]> {
+  const prints = traits.map(({ print }) => print);
+  const sharers = await store.selectSharers(trx, applicationId, prints, MOST);
+  const found: matches.FoundMatch[] = [];
+  for (const trait of traits) {
+    const others = sharers.filter(({ print }) => print.equals(trait.print));
+    const isCommon = commonKinds.includes(trait.kind);
+    if (isCommon && new Set(others.map(({ otherId }) => otherId)).size >= FEW) {
+      await matches.deleteByPrints(trx, trait.kind, [trait.print]);
+      continue;
+    }
+    for (const { otherId, kind: theirs, print } of others) {
+      const kind = jointKind(trait.kind, theirs);
+      if (kind === 'screenshot' && !(await isOneScreen(trx, compared, otherId, trait))) continue;
+      found.push({ otherId, kind, print });
+    }
+  }
+  return found;
+}
+
+// A guarantor's phone may be another applicant's own.
+function jointKind(mine: MatchKind, theirs: MatchKind): MatchKind {
+  return mine === theirs ? mine : 'guarantor_phone';
+}
+
+/** Two people may earn the same in a week; one screen shows the same hours and trips besides, and another file. */
+async function isOneScreen(trx: Trx, compared: Compared, otherId: string, trait: Trait): Promise<boolean> {
+  const other = await selectCompared(trx, otherId);
+  const shown = (of: Compared) =>
+    of.screenshots.filter(
+      ({ platform, week, amount }) => platform === trait.source && trait.value === `${week} · ${amount?.toFixed(2)}`,
+    );
+  const isSameFile = (mine: string, theirs: string) => shaOf(compared, mine) === (other && shaOf(other, theirs));
+  return shown(compared).some((mine) =>
+    (other ? shown(other) : []).some(
+      (theirs) => shareFigures(mine.pictureHash, theirs.pictureHash) && !isSameFile(mine.mediaId, theirs.mediaId),
+    ),
+  );
+}
+
+function shaOf({ files }: Compared, mediaId: string): string | undefined {
+  return files.find((file) => file.mediaId === mediaId)?.sha256;
+}
+
+/** Photos that look the same and are not the same file, which is a match of its own. */
+async function findPictures(trx: Trx, applicationId: string, compared: Compared): Promise<matches.FoundMatch[]> {
+  const mine = pictureIds(compared.files);
+  const alike = await store.selectAlikePictures(trx, applicationId, mine, { distance: COPY_DISTANCE, most: MOST });
+  const found: matches.FoundMatch[] = [];
+  for (const { mediaId, otherId, otherMediaId, tones, otherTones } of alike) {
+    if (!mayBeCopy(tones, otherTones)) continue;
+    const other = await selectCompared(trx, otherId);
+    const theirs = other && shaOf(other, otherMediaId);
+    // A print may outlast the use of its file.
+    if (!theirs || theirs === shaOf(compared, mediaId)) continue;
+    found.push({ otherId, kind: 'picture', print: picturePrint(mediaId, otherMediaId) });
+  }
+  return found;
+}

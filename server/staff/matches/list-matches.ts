@@ -1,0 +1,62 @@
+import { type Match, type MatchList, type MatchSide, strengthOf } from '@volante/contract/staff/matches/matches.ts';
+import { showReference } from '@volante/contract/staff/queue-row.ts';
+import type { DbDeps, KeyDeps } from '../../core/deps.ts';
+import { showMoment } from '../case/show-media.ts';
+import { type Compared, selectCompared } from './compared-store.ts';
+import { type MatchRow, selectMatches } from './match-store.ts';
+import { pairOf } from './picture-pair.ts';
+import { type Trait, traitsOf } from './traits.ts';
+
+interface Side {
+  compared: Compared;
+  traits: Trait[];
+}
+
+/** What an application shares with others, both sides as they stand now. One that no longer holds, and waits to be compared, is left out. */
+export async function listMatches(deps: DbDeps & KeyDeps, applicationId: string): Promise<MatchList> {
+  const rows = await selectMatches(deps.db, applicationId);
+  const mine = rows.length > 0 ? await sideOf(deps, applicationId) : null;
+  const others = new Map<string, Side | null>();
+  for (const id of new Set(rows.map(({ otherId }) => otherId))) others.set(id, await sideOf(deps, id));
+  const items = rows.flatMap((row) => {
+    const other = others.get(row.otherId);
+    const shown = mine && other ? showMatch(row, sideValue(row, mine), sideValue(row, other)) : null;
+    return shown ? [shown] : [];
+  });
+  return { items, next: null };
+}
+
+async function sideOf(deps: DbDeps & KeyDeps, applicationId: string): Promise<Side | null> {
+  const compared = await selectCompared(deps.db, applicationId);
+  return compared && { compared, traits: traitsOf(deps, compared) };
+}
+
+function sideValue({ kind, print }: MatchRow, { compared, traits }: Side): MatchSide | null {
+  if (kind === 'picture') {
+    const ids = pairOf(print);
+    const file = compared.files.find(({ mediaId }) => ids.includes(mediaId));
+    return file ? { value: file.fileName, source: file.source, mediaId: file.mediaId } : null;
+  }
+  const held = traits.filter((one) => one.print.equals(print));
+  // Of a person who is guarantor here and applicant there, each side shows what makes the match.
+  return (held.find((one) => one.kind === kind) ?? held[0]) || null;
+}
+
+function showMatch(row: MatchRow, mine: MatchSide | null, theirs: MatchSide | null): Match | null {
+  if (!mine || !theirs) return null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    strength: strengthOf[row.kind],
+    mine,
+    theirs,
+    other: {
+      applicationId: row.otherId,
+      reference: showReference(String(row.reference)),
+      name: row.name,
+      stage: row.stage,
+    },
+    firstSeenAt: row.firstSeenAt.toISOString(),
+    dismissed: row.dismissed && { ...row.dismissed, at: showMoment(row.dismissed.at) },
+  };
+}

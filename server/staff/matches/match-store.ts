@@ -1,0 +1,98 @@
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { MatchKind } from '@volante/contract/staff/matches/matches.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../core/database/db.ts';
+
+export interface MatchRow {
+  id: string;
+  kind: MatchKind;
+  print: Buffer;
+  otherId: string;
+  reference: number;
+  name: string;
+  stage: Stage;
+  firstSeenAt: Date;
+  dismissed: { by: { id: string; name: string }; at: string; reason: string } | null;
+}
+
+/** Those of an application, with who is at the other side: the open ones first, each part newest first. */
+export async function selectMatches(db: Db, applicationId: string): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`
+    select m.id, m.kind, m.print, q.application_id as "otherId", q.reference, q.name, q.stage,
+      m.first_seen_at as "firstSeenAt",
+      case when m.dismissed_at is not null then json_build_object(
+        'by', json_build_object('id', s.id, 'name', s.name), 'at', m.dismissed_at, 'reason', m.dismiss_reason) end as dismissed
+    from (
+      select *, high_id as other from matches where low_id = ${applicationId}
+      union all select *, low_id as other from matches where high_id = ${applicationId}
+    ) m
+    join queue_rows q on q.application_id = m.other
+    left join staff_accounts s on s.id = m.dismissed_by
+    order by m.dismissed_at is not null, m.first_seen_at desc, m.id desc`.execute(db);
+  return rows;
+}
+
+/** `matchId` must be a UUID. */
+export async function isMatchOf(db: Db, applicationId: string, matchId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from matches where id = ${matchId} and ${applicationId}::uuid in (low_id, high_id)`.execute(db);
+  return rows.length > 0;
+}
+
+/** False when it was dismissed already. */
+export async function updateDismissed(
+  trx: Trx,
+  matchId: string,
+  dismissed: { by: string; at: Date; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('matches')
+    .set({ dismissed_by: dismissed.by, dismissed_at: dismissed.at, dismiss_reason: dismissed.reason })
+    .where('id', '=', matchId)
+    .where('dismissed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface FoundMatch {
+  otherId: string;
+  kind: MatchKind;
+  print: Buffer;
+}
+
+/** Keeps those that are new; two comparisons at once, or one that runs twice, keep each once. */
+export async function insertMatches(trx: Trx, applicationId: string, found: FoundMatch[], at: Date): Promise<void> {
+  if (found.length === 0) return;
+  const values = found.map(({ otherId, kind, print }) => {
+    const [low_id, high_id] = [applicationId, otherId].sort() as [string, string];
+    return { low_id, high_id, kind, print, first_seen_at: at };
+  });
+  await trx
+    .insertInto('matches')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['low_id', 'high_id', 'kind', 'print']).doNothing())
+    .execute();
+}
+
+/** Takes back open ones that are none anymore: what was compared has changed, or too many share it. Dismissed ones are remembered. */
+export async function deleteOthers(trx: Trx, applicationId: string, found: readonly FoundMatch[]): Promise<void> {
+  const open = await trx
+    .selectFrom('matches')
+    .select(['id', 'low_id', 'high_id', 'kind', 'print'])
+    .where((eb) => eb.or([eb('low_id', '=', applicationId), eb('high_id', '=', applicationId)]))
+    .where('dismissed_at', 'is', null)
+    .execute();
+  const gone = open.filter((one) => {
+    const otherId = one.low_id === applicationId ? one.high_id : one.low_id;
+    return !found.some((each) => each.otherId === otherId && each.kind === one.kind && each.print.equals(one.print));
+  });
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0) await trx.deleteFrom('matches').where('id', 'in', ids).execute();
+}
+
+/** Takes back the open matches of everybody by these prints. */
+export async function deleteByPrints(trx: Trx, kind: MatchKind, prints: Buffer[]): Promise<void> {
+  if (prints.length === 0) return;
+  const rows = trx.deleteFrom('matches').where('kind', '=', kind).where('print', 'in', prints);
+  await rows.where('dismissed_at', 'is', null).execute();
+}

@@ -1,0 +1,188 @@
+import type { AdvisorCase, ReviewerCase } from '@volante/contract/staff/case.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '../../core/database/transaction.ts';
+import type { Opened } from '../../testing/case.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { followClock, mendQueue, recompute } from '../queue/projection.ts';
+import { hire, type TestStaff } from '../testing/test-staff.ts';
+import { findLeftMatches } from './jobs.ts';
+import { matchingOn } from './testing/matching.ts';
+
+const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
+afterAll(server.close);
+const eva = await hire(server, 'reviewer', 'Eva');
+let ana: TestStaff;
+beforeAll(async () => {
+  ana = await hire(server, 'advisor', 'Ana');
+});
+const { query, save, matchesOf, newPhone, openWith, compare, kindsOf, rowOf, dismiss } = matchingOn(server, eva);
+const giveGuarantor = ({ applicationId }: Opened, number: string) =>
+  query(
+    `insert into obligors (application_id, name, phone, email, location, updated_at) values ($1, 'Luz', $2, '', '', now())`,
+    [applicationId, number],
+  );
+const locate = ({ applicationId }: Opened, latitude: number | null, ip: string, accuracy = 12) =>
+  query(
+    `insert into locations (application_id, source, claimed_latitude, claimed_longitude, claimed_accuracy, observed_ip, at)
+     values ($1, 'device', $2, case when $2::float8 is null then null else -99.1 end, $3, $4, now())`,
+    [applicationId, latitude, latitude === null ? null : accuracy, ip],
+  );
+
+test('one phone in two applications is one match, shown from both sides; advisors hear nothing of it', async () => {
+  const phone = newPhone();
+  const [one, other] = [await openWith({ phone }), await openWith({ phone, firstName: 'Pedro' })];
+  await compare(one, other, one);
+  const [match] = await matchesOf(one);
+  expect(await matchesOf(one)).toHaveLength(1);
+  expect(match).toMatchObject({
+    kind: 'phone',
+    strength: 'same',
+    mine: { value: `+52${phone}`, source: 'form', mediaId: null },
+    theirs: { value: `+52${phone}` },
+    other: { applicationId: other.applicationId, name: 'Pedro', stage: 'created' },
+    dismissed: null,
+  });
+  expect((await matchesOf(other)).map(({ id }) => id)).toEqual([match?.id]);
+  expect((await rowOf(one)).flags).toEqual(['match_open']);
+  expect((await rowOf(other)).flags).toEqual(['match_open']);
+
+  const shown = (await eva.call('GET', `/applications/${one.applicationId}`)).data as ReviewerCase;
+  expect(shown.matches).toEqual({ open: 1 });
+  expect(JSON.stringify(shown.moves)).toContain('{"code":"matches_open","params":{"count":1}}');
+  const hidden = (await ana.call('GET', `/applications/${one.applicationId}`)).data as AdvisorCase;
+  expect(JSON.stringify(hidden)).not.toMatch(/match/);
+  const path = `/applications/${one.applicationId}/matches`;
+  expect(await ana.call('GET', path)).toMatchObject({ status: 403, code: 'role_refused' });
+  expect(await dismiss(one, match?.id ?? '', 'Nada', ana)).toMatchObject({ status: 403, code: 'role_refused' });
+});
+
+test('two that come at once with one phone are one match', async () => {
+  for (let round = 0; round < 5; round++) {
+    const phone = newPhone();
+    const both = await Promise.all([openWith({ phone }), openWith({ phone })]);
+    await Promise.all(both.flatMap((one) => [compare(one), compare(one)]));
+    for (const one of both) expect(await kindsOf(one)).toEqual(['phone']);
+    expect(
+      await query('select from match_checks where application_id = any($1)', [both.map((b) => b.applicationId)]),
+    ).toEqual([]);
+  }
+});
+
+test('a comparison that was cut off is done again, by its job or by the sweep', async () => {
+  const phone = newPhone();
+  const [one, other] = [await openWith({ phone }), await openWith({ phone })];
+  const jobs = await query(`select data ->> 'applicationId' as id from pgboss.job where name = 'find-matches'`);
+  expect(jobs.map(({ id }) => id)).toEqual(expect.arrayContaining([one.applicationId, other.applicationId]));
+  // Killed after the prints of both were kept.
+  await compare(one, other);
+  await query('delete from matches where low_id = any($1)', [[one.applicationId, other.applicationId]]);
+  await query('select want_match_check($1)', [one.applicationId]);
+  await query(`update match_checks set at = now() - interval '1 hour'`);
+  await findLeftMatches(server.deps);
+  expect(await kindsOf(one)).toEqual(['phone']);
+});
+
+test('what the machine finds raises no revision, so that nobody’s decision fails by it', async () => {
+  const phone = newPhone();
+  const [one, other] = [await openWith({ phone }), await openWith({ phone })];
+  const before = (await rowOf(one)).revision;
+  await compare(one, other);
+  expect(await rowOf(one)).toMatchObject({ revision: before, flags: ['match_open'], stale: false });
+});
+
+describe('what makes a match', () => {
+  test('a guarantor’s phone that is another one’s, or another applicant’s own', async () => {
+    const phone = newPhone();
+    const [one, other, third] = [await openWith(), await openWith(), await openWith({ phone })];
+    await giveGuarantor(one, `+52${phone}`);
+    await giveGuarantor(other, `+52 ${phone}`);
+    await compare(one, other, third);
+    expect(await kindsOf(one)).toEqual(['guarantor_phone', 'guarantor_phone']);
+    const [match] = (await matchesOf(third)).filter((found) => found.other.applicationId === one.applicationId);
+    expect(match).toMatchObject({ kind: 'guarantor_phone', mine: { source: 'form' }, theirs: { source: 'obligor' } });
+  });
+
+  test('an e-mail, whatever its capitals, and a whole address, whatever its accents', async () => {
+    const home = { postalCode: '06050', streetNumber: '120', department: '2' };
+    const one = await openWith({ email: 'Juan@example.com', street: 'Juárez', ...home });
+    const other = await openWith({ email: 'juan@example.com', street: 'JUAREZ', ...home });
+    const neighbour = await openWith({ street: 'Juárez', ...home, department: '3' });
+    await compare(one, other, neighbour);
+    expect((await kindsOf(one)).sort()).toEqual(['address', 'email']);
+    expect(await kindsOf(neighbour)).toEqual([]);
+  });
+
+  test('an account of a platform', async () => {
+    const both = [await openWith(), await openWith()];
+    const account = crypto.randomUUID();
+    for (const { applicationId } of both)
+      await query(
+        `insert into widget_accounts (application_id, account_id, platform, state, added_at, updated_at)
+         values ($1, $2, 'uber', 'connected', now(), now())`,
+        [applicationId, account],
+      );
+    await compare(...both);
+    expect(await matchesOf(both[0] as Opened)).toMatchObject([{ kind: 'platform_account', mine: { value: 'Uber' } }]);
+  });
+
+  test('a place and a line that few share; none once a fourth has it', async () => {
+    const at = 19.4326;
+    const all = [await openWith(), await openWith(), await openWith()];
+    for (const one of all) await locate(one, at, '189.240.30.7');
+    await compare(...all);
+    expect((await kindsOf(all[0] as Opened)).sort()).toEqual(['device_place', 'device_place', 'ip', 'ip']);
+    const fourth = await openWith();
+    await locate(fourth, at, '189.240.30.7');
+    await compare(fourth);
+    for (const one of [...all, fourth]) expect(await kindsOf(one)).toEqual([]);
+    expect((await rowOf(all[0] as Opened)).flags).toEqual([]);
+  });
+
+  test('no inner address, no place the device was not sure of', async () => {
+    const both = [await openWith(), await openWith()];
+    for (const one of both) await locate(one, 20.5, '192.168.1.4', 5000);
+    await compare(...both);
+    expect(await kindsOf(both[0] as Opened)).toEqual([]);
+  });
+
+  test('nothing empty and nothing half: applications with no data, half a street, and a first name match nobody', async () => {
+    const all = [
+      await openWith(),
+      await openWith(),
+      await openWith({ firstName: 'Juan', street: 'Hidalgo' }),
+      await openWith({ firstName: 'Juan', street: 'Hidalgo' }),
+    ];
+    await compare(...all);
+    for (const one of all) expect(await kindsOf(one)).toEqual([]);
+    expect(await query('select from matches where low_id = any($1)', [all.map((one) => one.applicationId)])).toEqual(
+      [],
+    );
+  });
+});
+
+test('the tables hold no phone, no e-mail and no address', async () => {
+  const phone = newPhone();
+  const one = await openWith({ phone, email: `secret@example.com` });
+  await compare(one);
+  const kept = await query('select kind, print from match_prints where application_id = $1', [one.applicationId]);
+  expect(kept.map(({ kind }) => kind).sort()).toEqual(['email', 'phone']);
+  for (const { print } of kept) expect(print).toHaveLength(32);
+  expect(server.logged.join('')).not.toContain(`secret`);
+});
+
+test('the flags in the queue are as recomputed after any history', async () => {
+  const phone = newPhone();
+  const another = newPhone();
+  const all = [await openWith({ phone }), await openWith({ phone }), await openWith({ phone: another })];
+  await compare(...all);
+  await save(all[2] as Opened, { phone });
+  await compare(all[2] as Opened);
+  const [match] = await matchesOf(all[0] as Opened);
+  await dismiss(all[0] as Opened, match?.id ?? '');
+  await followClock(server.deps);
+  expect(await mendQueue(server.deps)).toBe(0);
+  for (const one of all) {
+    const computed = await transaction(server.deps.db, (trx) => recompute(server.deps, trx, one.applicationId));
+    expect(await rowOf(one)).toMatchObject({ ...computed, flags: ['match_open'] });
+  }
+});

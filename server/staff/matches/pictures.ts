@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Deps } from '../../core/deps.ts';
+import type { Layout } from '../../media/decoding/finding.ts';
+import { findOwnMedia, openBytes } from '../../media/media.ts';
+import { receivingFolder, removeFile } from '../../media/receive.ts';
+import type { ComparedFile } from './compared-store.ts';
+import * as store from './print-store.ts';
+
+export type PictureDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'inspector' | 'log'>;
+
+const SIDE = 16;
+/**
+ * In gray levels, how far the areas of a copy are from the picture's on average, and what none of them is but a few. Measured: copies of
+ * a quarter of the size are at 1.5 and have none, other people's cards of one form have a dozen or are at 8.
+ */
+const COPY_TONES = 2.5;
+const OTHER_TONE = 20;
+const MOST_OTHER_TONES = 4;
+/** A row with fewer steps in it is found in any picture. */
+const LEAST_STEPS = 3;
+/** A picture with fewer shows nothing that tells it apart. */
+const LEAST_STEPS_IN_ALL = 24;
+
+/** Prints the photos that have no print yet. One that can't be read is kept as such, and not tried again. */
+export async function printPictures(
+  deps: PictureDeps,
+  applicationId: string,
+  files: readonly ComparedFile[],
+): Promise<void> {
+  const unprinted = await store.selectUnprinted(deps.db, pictureIds(files));
+  const found = await findOwnMedia(deps.db, applicationId, unprinted);
+  for (const media of found.values()) {
+    const bytes = await openBytes(deps, media);
+    const layout = bytes ? await readStored(deps, bytes, applicationId) : null;
+    const shown = layout && stepsIn(layout.steps) >= LEAST_STEPS_IN_ALL ? layout : null;
+    await store.insertPicturePrint(deps.db, {
+      media_id: media.id,
+      application_id: applicationId,
+      layout: shown?.steps ?? null,
+      tones: shown && Buffer.from(shown.tones, 'base64'),
+      bands: shown ? bandsOf(shown.steps) : [],
+    });
+  }
+}
+
+/** The photos among files; screenshots of one app are alike, whoever sent them. */
+export function pictureIds(files: readonly ComparedFile[]): string[] {
+  const photos = files.filter(({ mimeType, source }) => mimeType.startsWith('image/') && !isScreenshot(source));
+  return [...new Set(photos.map(({ mediaId }) => mediaId))];
+}
+
+function isScreenshot(source: ComparedFile['source']): boolean {
+  return source === 'uber' || source === 'didi' || source === 'lyft' || source === 'other';
+}
+
+async function readStored(
+  deps: PictureDeps,
+  bytes: NonNullable<Awaited<ReturnType<typeof openBytes>>>,
+  applicationId: string,
+): Promise<Layout | null> {
+  const folder = receivingFolder(deps);
+  const copy = path.join(folder, `${randomUUID()}.compared`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await pipeline(bytes, createWriteStream(copy, { mode: 0o600 }));
+    return await deps.inspector.readLayout(copy, applicationId);
+  } finally {
+    await removeFile(copy);
+  }
+}
+
+/** The rows that tell a picture apart, each with its number, for a look-up by equal rows. */
+function bandsOf(steps: string): number[] {
+  const rows = Array.from({ length: SIDE }, (_, row) => steps.slice(row * SIDE, (row + 1) * SIDE));
+  return rows.flatMap((row, at) => (stepsIn(row) < LEAST_STEPS ? [] : [at * 2 ** SIDE + Number.parseInt(row, 2)]));
+}
+
+/** Whether one may be a shrunk or recompressed copy of the other. Cards of one form differ little, but by what is written on them. */
+export function mayBeCopy(tones: Buffer, others: Buffer): boolean {
+  const distances = [...tones].map((tone, at) => Math.abs(tone - (others[at] ?? 0)));
+  const mean = distances.reduce((sum, one) => sum + one, 0) / distances.length;
+  return mean <= COPY_TONES && distances.filter((one) => one > OTHER_TONE).length <= MOST_OTHER_TONES;
+}
+
+function stepsIn(digits: string): number {
+  return digits.replaceAll('0', '').length;
+}

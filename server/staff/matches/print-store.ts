@@ -1,0 +1,138 @@
+import type { MatchKind } from '@volante/contract/staff/matches/matches.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../core/database/db.ts';
+
+export interface Print {
+  kind: MatchKind;
+  print: Buffer;
+}
+
+/** Replaces the prints of an application. */
+export async function replacePrints(trx: Trx, applicationId: string, prints: readonly Print[]): Promise<void> {
+  await trx.deleteFrom('match_prints').where('application_id', '=', applicationId).execute();
+  if (prints.length === 0) return;
+  const rows = prints.map(({ kind, print }) => ({ application_id: applicationId, kind, print }));
+  await trx
+    .insertInto('match_prints')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Who else has one of these prints: of each print the newest `most` applications. */
+export async function selectSharers(
+  db: Db,
+  applicationId: string,
+  prints: readonly Buffer[],
+  most: number,
+): Promise<(Print & { otherId: string })[]> {
+  if (prints.length === 0) return [];
+  const { rows } = await sql<Print & { otherId: string }>`
+    select o.application_id as "otherId", o.kind, o.print
+    from (select distinct unnest(${prints}::bytea[]) as print) mine
+    cross join lateral (
+      select p.application_id, p.kind, p.print from match_prints p
+      where p.print = mine.print and p.application_id <> ${applicationId}
+      order by p.application_id desc limit ${most}
+    ) o`.execute(db);
+  return rows;
+}
+
+/** The pictures of these that have no print yet. */
+export async function selectUnprinted(db: Db, mediaIds: readonly string[]): Promise<string[]> {
+  if (mediaIds.length === 0) return [];
+  const rows = await db.selectFrom('picture_prints').select('media_id').where('media_id', 'in', mediaIds).execute();
+  return mediaIds.filter((id) => !rows.some((row) => row.media_id === id));
+}
+
+export async function insertPicturePrint(
+  db: Db,
+  picture: {
+    media_id: string;
+    application_id: string;
+    layout: string | null;
+    tones: Buffer | null;
+    bands: number[];
+  },
+): Promise<void> {
+  await db
+    .insertInto('picture_prints')
+    .values(picture)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface AlikePicture {
+  mediaId: string;
+  otherId: string;
+  otherMediaId: string;
+  tones: Buffer;
+  otherTones: Buffer;
+}
+
+/** Pictures of others whose layout differs in at most `distance` of 256 digits: at least one of their rows is equal. */
+export async function selectAlikePictures(
+  db: Db,
+  applicationId: string,
+  mediaIds: readonly string[],
+  { distance, most }: { distance: number; most: number },
+): Promise<AlikePicture[]> {
+  if (mediaIds.length === 0) return [];
+  const { rows } = await sql<AlikePicture>`
+    select mine.media_id as "mediaId", o.application_id as "otherId", o.media_id as "otherMediaId",
+      mine.tones, o.tones as "otherTones"
+    from picture_prints mine
+    cross join lateral (
+      select p.application_id, p.media_id, p.tones from picture_prints p
+      where p.bands && mine.bands and p.application_id <> ${applicationId} and bit_count(p.layout # mine.layout) <= ${distance}
+      order by p.media_id desc limit ${most}
+    ) o
+    where mine.media_id = any(${mediaIds}::uuid[]) and mine.layout is not null`.execute(db);
+  return rows;
+}
+
+/** How often a comparison of this application was asked for; null when none is. */
+export async function selectWanted(db: Db, applicationId: string): Promise<number | null> {
+  const rows = db.selectFrom('match_checks').select('wanted').where('application_id', '=', applicationId);
+  return (await rows.executeTakeFirst())?.wanted ?? null;
+}
+
+/**
+ * One comparison of an application at a time, until the end of the transaction. False when it was compared, or asked for once more,
+ * since `wanted` was read: what was read then is old.
+ */
+export async function lockWanted(trx: Trx, applicationId: string, wanted: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('match ' || ${applicationId}::text, 0))`.execute(trx);
+  return (await selectWanted(trx, applicationId)) === wanted;
+}
+
+/** Does nothing when it was asked for once more meanwhile. */
+export async function deleteWanted(db: Db, applicationId: string, wanted: number): Promise<void> {
+  await db
+    .deleteFrom('match_checks')
+    .where('application_id', '=', applicationId)
+    .where('wanted', '=', wanted)
+    .execute();
+}
+
+/** Those of these applications that this transaction has asked to compare. */
+export async function selectWantedNow(trx: Trx, applicationIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ application_id: string }>`
+    select application_id from match_checks
+    where application_id = any(${applicationIds}::uuid[]) and wanted_in = pg_current_xact_id_if_assigned()`.execute(
+    trx,
+  );
+  return rows.map((row) => row.application_id);
+}
+
+/** Those that were asked for before a time, the oldest first. */
+export async function selectLeft(db: Db, before: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('match_checks')
+    .select('application_id')
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.application_id);
+}

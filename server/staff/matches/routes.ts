@@ -1,0 +1,20 @@
+import { matchEndpoints as calls } from '@volante/contract/staff/matches/matches.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../core/deps.ts';
+import { serveStaff } from '../../core/http/staff/serve-staff.ts';
+import { dismissMatch, findMatch } from './dismiss.ts';
+import { listMatches } from './list-matches.ts';
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  serveStaff(app, deps, calls.listMatches, ({ application }) => listMatches(deps, application.applicationId));
+  serveStaff(
+    app,
+    deps,
+    calls.dismissMatch,
+    async ({ account, application: { applicationId }, params: { matchId }, body }) => {
+      await dismissMatch(deps, account, { applicationId, matchId }, body.reason);
+      return listMatches(deps, applicationId);
+    },
+    { find: ({ application, params }) => findMatch(deps, application.applicationId, params.matchId) },
+  );
+}

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { isPlatform, platforms } from '@volante/contract/earnings/platforms.ts';
+import type { MatchKind, MatchSide } from '@volante/contract/staff/matches/matches.ts';
+import type { KeyDeps } from '../../core/deps.ts';
+import { foldWords, phoneEnd } from '../queue/search-words.ts';
+import type { Compared } from './compared-store.ts';
+import { lineOf } from './network-line.ts';
+
+/** What another application may share, under a print that does not reveal it. */
+export interface Trait extends MatchSide {
+  kind: MatchKind;
+  print: Buffer;
+}
+
+/** Kinds of which several people may share one without knowing each other: a match only while few do. */
+export const commonKinds: readonly MatchKind[] = ['device_place', 'ip'];
+/** How many applications may share such a trait. */
+export const FEW = 3;
+
+/** A place is compared to about 11 m, and only when the device was sure to this, in m. */
+const PLACE_DIGITS = 4;
+const SURE = 100;
+
+/** Everything of an application that is equal or not; what is empty or half given is no trait. */
+export function traitsOf({ keys }: KeyDeps, compared: Compared): Trait[] {
+  const trait = (kind: MatchKind, space: string, key: string, side: Partial<MatchSide> & { value: string }): Trait => ({
+    ...{ kind, source: 'form', mediaId: null, ...side },
+    print: createHmac('sha256', keys.fingerprint).update(`match ${space}:${key}`).digest(),
+  });
+  const { phone, email, obligorPhone, files, screenshots, bankAccounts, platformAccounts, locations } = compared;
+  const traits: Trait[] = [];
+  if (isPhone(phone)) traits.push(trait('phone', 'phone', phoneEnd(phone), { value: phone }));
+  if (obligorPhone && isPhone(obligorPhone)) {
+    const side = { value: obligorPhone, source: 'obligor' };
+    traits.push(trait('guarantor_phone', 'phone', phoneEnd(obligorPhone), side));
+  }
+  if (email.includes('@')) traits.push(trait('email', 'email', email.trim().toLowerCase(), { value: email }));
+  const home = addressKey(compared);
+  if (home) traits.push(trait('address', 'address', home, { value: addressOf(compared) }));
+  for (const { sha256, fileName, source, mediaId } of files) {
+    traits.push(trait('file', 'file', sha256, { value: fileName, source, mediaId }));
+  }
+  for (const { platform, week, amount, mediaId } of screenshots) {
+    if (!week || !amount) continue;
+    const shown = `${week} · ${amount.toFixed(2)}`;
+    const side = { value: shown, source: platform, mediaId };
+    traits.push(trait('screenshot', 'screenshot', `${platform}|${shown}`, side));
+  }
+  for (const { clabe, bank, source, mediaId } of bankAccounts) {
+    traits.push(
+      trait('bank_account', 'clabe', clabe, { value: [bank, clabe].filter(Boolean).join(' '), source, mediaId }),
+    );
+  }
+  for (const { accountId, platform } of platformAccounts) {
+    const name = platform && isPlatform(platform) ? platforms[platform].name : '';
+    traits.push(
+      trait('platform_account', 'account', accountId, { value: name || accountId, source: platform ?? 'other' }),
+    );
+  }
+  for (const { latitude, longitude, accuracy, place, ips } of locations) {
+    if (latitude !== null && longitude !== null && (accuracy ?? SURE) <= SURE) {
+      const at = `${latitude.toFixed(PLACE_DIGITS)}, ${longitude.toFixed(PLACE_DIGITS)}`;
+      const value = [place, at].filter(Boolean).join(' · ');
+      traits.push(trait('device_place', 'place', at, { value, source: 'location' }));
+    }
+    for (const ip of ips) {
+      const line = lineOf(ip);
+      if (line) traits.push(trait('ip', 'ip', line, { value: ip, source: 'location' }));
+    }
+  }
+  return traits;
+}
+
+function isPhone(phone: string): boolean {
+  return phone.replaceAll(/\D/g, '').length >= 10;
+}
+
+// A street without its number, or a number without its postal code, is half an address.
+function addressKey({ street, streetNumber, department, postalCode }: Compared): string | null {
+  const parts = [street, streetNumber, postalCode].map((part) => foldWords(part).join(' '));
+  if (parts.includes('')) return null;
+  return [...parts, foldWords(department).join(' ')].join('|');
+}
+
+function addressOf({ street, streetNumber, department, neighborhood, postalCode }: Compared): string {
+  const line = [street, streetNumber, department].filter((part) => part !== '').join(' ');
+  return [line, neighborhood, postalCode].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,78 @@
+import { isDocumentType } from '@volante/contract/documents/rules.ts';
+import { isPlatform, platformName } from '@volante/contract/earnings/platforms.ts';
+import { birthStates } from '@volante/contract/staff/ledger/birth-states.ts';
+import type { Agreement, LedgerFact } from '@volante/contract/staff/ledger/ledger.ts';
+import { documentName } from '@volante/contract/words/documents.ts';
+import { capital } from '@volante/contract/words/languages.ts';
+import { formatDate, formatMonth } from '../../lib/format.ts';
+import type { Language } from '../../lib/language.ts';
+import { dictionary } from '../../lib/text.ts';
+import type { TagTone } from '../../ui/tag.tsx';
+
+/** A value as people write it. */
+export function factValue(fact: LedgerFact, value: string, language: Language): string {
+  if (fact === 'birthdate') return formatDate(value, language);
+  if (fact === 'statement_month') return capital(formatMonth(value, language));
+  if (fact === 'birth_state') return birthStates[value] ?? texts[language].abroad;
+  if (fact === 'sex') return (texts[language].sexes as Record<string, string>)[value] ?? value;
+  return value;
+}
+
+/** Where a value stands. */
+export function sourceName(source: string, language: Language): string {
+  if (isDocumentType(source)) return documentName(source, language);
+  if (isPlatform(source)) return capital(platformName(source, language));
+  return (texts[language].sources as Record<string, string>)[source] ?? source;
+}
+
+export const agreementTones: Record<Agreement, TagTone> = { agree: 'ok', differ: 'bad', alone: 'neutral' };
+
+export const ledgerWords = dictionary({
+  es: {
+    facts: {
+      name: 'Nombre',
+      birthdate: 'Fecha de nacimiento',
+      sex: 'Sexo',
+      birth_state: 'Estado de nacimiento',
+      curp: 'CURP',
+      rfc: 'RFC',
+      postal_code: 'Código postal',
+      bill_holder: 'Titular del recibo',
+      bank: 'Banco',
+      clabe: 'CLABE',
+      statement_month: 'Mes del estado de cuenta',
+      guarantor_name: 'Nombre del aval',
+    },
+    agreements: { agree: 'Coincide', differ: 'No coincide', alone: 'Un solo dato' },
+  },
+  en: {
+    facts: {
+      name: 'Name',
+      birthdate: 'Date of birth',
+      sex: 'Sex',
+      birth_state: 'State of birth',
+      curp: 'CURP',
+      rfc: 'RFC',
+      postal_code: 'Postal code',
+      bill_holder: 'Holder of the bill',
+      bank: 'Bank',
+      clabe: 'CLABE',
+      statement_month: 'Month of the statement',
+      guarantor_name: 'Name of the guarantor',
+    },
+    agreements: { agree: 'Agrees', differ: 'Differs', alone: 'Only one source' },
+  },
+});
+
+const texts = dictionary({
+  es: {
+    sources: { form: 'Formulario', form_curp: 'CURP del formulario', form_rfc: 'RFC del formulario' },
+    sexes: { H: 'Hombre', M: 'Mujer', X: 'No binario' },
+    abroad: 'Fuera de México',
+  },
+  en: {
+    sources: { form: 'Form', form_curp: 'CURP in the form', form_rfc: 'RFC in the form' },
+    sexes: { H: 'Man', M: 'Woman', X: 'Non-binary' },
+    abroad: 'Outside Mexico',
+  },
+});

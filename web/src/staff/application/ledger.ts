@@ -1,0 +1,47 @@
+import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
+import { useEffect } from 'react';
+import { queryOptions, useQuery } from '../../lib/queries.ts';
+import { call } from '../session/call.ts';
+
+export type Fact = Ledger['facts'][number];
+
+/** In ms. */
+const WHILE_READING = 5000;
+
+const ledgerOf = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['ledger', applicationId],
+    queryFn: ({ signal }) => call('GET /applications/{applicationId}/ledger', { params: { applicationId }, signal }),
+    refetchInterval: ({ state: { data } }) => (data?.notRead.some(isBeingRead) ? WHILE_READING : false),
+  });
+
+/** What the form, the papers and the platforms say; read anew whenever the application has changed, or papers were read. */
+export function useLedger({
+  applicationId,
+  revision,
+  ledger,
+}: Pick<ReviewerCase, 'applicationId' | 'revision' | 'ledger'>) {
+  const query = useQuery(ledgerOf(applicationId));
+  const { data, refetch } = query;
+  const differ = data?.facts.filter(({ agreement }) => agreement === 'differ').length;
+  // A reading raises no revision.
+  const isOld =
+    data !== undefined && (revision > data.revision || (revision === data.revision && differ !== ledger.differ));
+  useEffect(() => {
+    if (isOld) void refetch();
+  }, [isOld, refetch]);
+  return query;
+}
+
+function isBeingRead({ because }: Ledger['notRead'][number]): boolean {
+  return because.code === 'reading_waits';
+}
+
+/** What one paper says, the facts that differ first. */
+export function factsOfPaper({ facts }: Ledger, type: string): Fact[] {
+  return facts.flatMap(({ values, ...fact }) => {
+    const own = values.filter(({ source }) => source === type);
+    return own.length === 0 ? [] : [{ ...fact, values: own }];
+  });
+}

@@ -1,0 +1,175 @@
+import { countryZones } from '@volante/contract/appointments/time-zones.ts';
+import { countryCodes } from '@volante/contract/countries/country.ts';
+import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
+import { faultsOfHours } from '@volante/contract/staff/calendar/calendar-rules.ts';
+import { countryWords } from '@volante/contract/words/countries.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { useMe } from '../../session/session.ts';
+import { calendarChanged } from '../../visits/calendar-data.ts';
+import { HoursEditor } from './hours-editor.tsx';
+import { HoursPreview } from './hours-preview.tsx';
+import { placeOptions } from './places.ts';
+import { availabilityTexts } from './texts.ts';
+
+interface AdvisorFormProps {
+  /** Null for a new one. */
+  advisor: Advisor | null;
+  onSaved(advisor: Advisor): void;
+  /** Reads the advisor anew and begins from what is there. */
+  onShowNew(): void;
+}
+
+type Draft = Pick<Advisor, 'name' | 'zone' | 'countries' | 'holidays' | 'hours' | 'active' | 'accountId'>;
+
+/** An advisor as an admin writes them. What was typed stays when somebody else saved first. */
+export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
+  const t = useText(availabilityTexts);
+  const language = useLanguage();
+  const { account } = useMe();
+  const [seen] = useState(advisor);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(advisor));
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const { name, zone, countries, holidays, hours, active, accountId } = draft;
+  const zones = [...new Set([zone, ...countryCodes.flatMap((code) => countryZones[code])])];
+  const isWrong = faultsOfHours(hours).size > 0 || hours.some(({ starts, ends }) => !starts || !ends);
+  const isOthers = accountId !== null && accountId !== account.id;
+  const accounts = [
+    { value: '', label: t.accountNone },
+    { value: account.id, label: t.accountMine },
+    ...(isOthers ? [{ value: accountId, label: t.accountOther }] : []),
+  ];
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (isWrong || name.trim() === '' || countries.length === 0) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const saved = seen
+        ? await call('PATCH /advisors/{advisorId}', {
+            params: { advisorId: seen.id },
+            body: { ...draft, revision: seen.revision },
+          })
+        : await call('POST /advisors', { body: draft });
+      toast.success(seen ? t.saved : t.added);
+      onSaved(saved);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+      calendarChanged();
+    }
+  }
+  const isOld = failure instanceof CallError && failure.code === 'changed_meanwhile';
+  return (
+    <form onSubmit={save} noValidate className="grid gap-4">
+      <div className="grid gap-x-6 desk:grid-cols-2">
+        <TextField
+          label={t.name}
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => change({ name: target.value })}
+          error={tried && name.trim() === '' ? t.nameNeeded : undefined}
+        />
+        <SelectField
+          label={t.zone}
+          options={zones.map((value) => ({ value, label: zoneName(value, language) }))}
+          value={zone}
+          onChange={({ target }) => change({ zone: target.value })}
+        />
+        <SelectField
+          label={t.holidays}
+          options={[{ value: '', label: t.noHolidays }, ...placeOptions(language, holidays)]}
+          value={holidays ?? ''}
+          onChange={({ target }) => change({ holidays: target.value || null })}
+        />
+        <SelectField
+          label={t.account}
+          options={accounts}
+          value={accountId ?? ''}
+          onChange={({ target }) => change({ accountId: target.value || null })}
+        />
+        <fieldset>
+          <legend className="mb-1 text-small font-semibold">{t.countries}</legend>
+          {countryCodes.map((code) => (
+            <label key={code} className="mr-4 inline-flex min-h-10 items-center gap-2 text-small">
+              <input
+                type="checkbox"
+                className="size-5"
+                checked={countries.includes(code)}
+                onChange={({ target }) =>
+                  change({
+                    countries: countryCodes.filter((one) => (one === code ? target.checked : countries.includes(one))),
+                  })
+                }
+              />
+              {countryWords[language][code]}
+            </label>
+          ))}
+          {tried && countries.length === 0 && (
+            <p className="text-small font-semibold text-bad-ink">{t.countryNeeded}</p>
+          )}
+        </fieldset>
+        <label className="inline-flex min-h-10 items-center gap-2 self-end text-small">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={active}
+            onChange={({ target }) => change({ active: target.checked })}
+          />
+          {t.active}
+        </label>
+      </div>
+      {seen && seen.visitsAhead > 0 && (
+        <p className="text-small text-ink-2">
+          {t.visitsAhead(seen.visitsAhead)} {t.visitsStay}
+        </p>
+      )}
+      <HoursEditor hours={hours} zone={zone} onChange={(next) => change({ hours: next })} />
+      <HoursPreview working={{ zone, holidays, hours }} advisorId={seen?.id ?? null} />
+      {failure !== null && (
+        <FailureNotice error={failure}>{isOld && <Press onClick={onShowNew}>{t.showNew}</Press>}</FailureNotice>
+      )}
+      {tried && isWrong && (
+        <p role="alert" className="text-small font-semibold text-bad-ink">
+          {t.fixHours}
+        </p>
+      )}
+      <div>
+        <Press kind="solid" type="submit" busy={busy}>
+          {t.save}
+        </Press>
+      </div>
+    </form>
+  );
+}
+
+function draftOf(advisor: Advisor | null): Draft {
+  const { name, zone, countries, holidays, hours, active, accountId } = advisor ?? fresh;
+  return { name, zone, countries, holidays, hours, active, accountId };
+}
+
+const fresh: Draft = {
+  name: '',
+  zone: countryZones.mx[0] as string,
+  countries: [...countryCodes],
+  holidays: 'MX',
+  hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, starts: '09:00', ends: '18:00' })),
+  active: true,
+  accountId: null,
+};

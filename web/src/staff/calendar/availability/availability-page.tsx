@@ -1,0 +1,101 @@
+import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useQuery } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { useWindowTitle } from '../../../lib/window-title.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Press, pressClass } from '../../controls/press.tsx';
+import { useMe } from '../../session/session.ts';
+import { advisorsQuery } from '../../visits/calendar-data.ts';
+import { AdvisorForm } from './advisor-form.tsx';
+import { CalendarAddress } from './calendar-address.tsx';
+import { HolidaysPart } from './holidays-part.tsx';
+import { HoursShown } from './hours-shown.tsx';
+import { availabilityTexts } from './texts.ts';
+import { TimeOffPart } from './time-off-part.tsx';
+
+/** Who visits and when: hours are the admin's, time off also the advisor's own. */
+export function AvailabilityPage() {
+  const t = useText(availabilityTexts);
+  const { account } = useMe();
+  const isAdmin = hasRole(account.role, 'admin');
+  const { data, error, refetch } = useQuery(advisorsQuery());
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Counts what was asked for anew, so that a form begins from it.
+  const [begun, setBegun] = useState(0);
+  useWindowTitle(t.title);
+
+  const advisors = data?.items ?? [];
+  const own = advisors.find(({ accountId }) => accountId === account.id);
+  const shown = chosen === 'new' ? null : (advisors.find(({ id }) => id === chosen) ?? own ?? advisors[0] ?? null);
+  const showNew = () => void refetch().then(() => setBegun((times) => times + 1));
+  return (
+    <main className="mx-auto max-w-[1200px] px-4 py-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title font-extrabold">{t.title}</h1>
+        <Link href="/calendar" className={pressClass('outline')}>
+          <Icon name="calendar" size={18} />
+          {t.calendar}
+        </Link>
+      </div>
+      {error && <FailureNotice error={error} onAgain={refetch} />}
+      {!data && !error && <Skeleton className="h-96" label={t.loading} />}
+      {data && (
+        <div className="grid items-start gap-4 wide:grid-cols-[240px_minmax(0,1fr)]">
+          <nav aria-label={t.advisors} className="flex flex-wrap gap-2 wide:grid">
+            {advisors.map((advisor) => (
+              <Press
+                key={advisor.id}
+                aria-current={shown?.id === advisor.id ? 'true' : undefined}
+                className={`wide:justify-start ${shown?.id === advisor.id ? 'border-brand bg-brand-soft' : ''}`}
+                onClick={() => setChosen(advisor.id)}
+              >
+                {advisor.name}
+                {!advisor.active && <span className="font-normal text-ink-2">({t.inactive})</span>}
+              </Press>
+            ))}
+            {isAdmin && (
+              <Press kind="text" icon={<Icon name="plus" size={16} />} onClick={() => setChosen('new')}>
+                {t.add}
+              </Press>
+            )}
+          </nav>
+          <div className="grid min-w-0 gap-4">
+            {shown === null && chosen !== 'new' && <p>{isAdmin ? t.none : t.noneForYou}</p>}
+            {(shown || chosen === 'new') && (
+              <section aria-labelledby="advisor-title" className="rounded-card border border-line bg-card p-4">
+                <h2 id="advisor-title" className="mb-3 text-big font-bold">
+                  {shown?.name ?? t.newAdvisor}
+                </h2>
+                {isAdmin ? (
+                  <AdvisorForm
+                    key={`${shown?.id ?? 'new'} ${begun}`}
+                    advisor={shown}
+                    onSaved={(saved: Advisor) => {
+                      setChosen(saved.id);
+                      showNew();
+                    }}
+                    onShowNew={showNew}
+                  />
+                ) : (
+                  shown && <HoursShown advisor={shown} />
+                )}
+              </section>
+            )}
+            {shown && (
+              <TimeOffPart key={shown.id} advisor={shown} mayChange={isAdmin || shown.accountId === account.id} />
+            )}
+            {shown && (isAdmin || shown.accountId === account.id) && (
+              <CalendarAddress key={`${shown.id} address`} advisor={shown} />
+            )}
+            <HolidaysPart key={shown?.holidays ?? 'MX'} start={shown?.holidays ?? 'MX'} mayChange={isAdmin} />
+          </div>
+        </div>
+      )}
+    </main>
+  );
+}

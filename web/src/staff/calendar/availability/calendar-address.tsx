@@ -1,0 +1,66 @@
+import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
+import { useState } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { showFailure } from '../../controls/failure-notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { calendarChanged } from '../../visits/calendar-data.ts';
+import { addressTexts } from './address-texts.ts';
+
+/** The secret address that an advisor's own calendar subscribes to; it is shown once. */
+export function CalendarAddress({ advisor: { id: advisorId, hasCalendarAddress } }: { advisor: Advisor }) {
+  const t = useText(addressTexts);
+  const [url, setUrl] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function act(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    await work().catch(showFailure);
+    setBusy(false);
+    calendarChanged();
+  }
+  const make = () =>
+    act(async () => {
+      const made = await call('POST /advisors/{advisorId}/calendar-address', { params: { advisorId } });
+      setUrl(made.url);
+    });
+  const revoke = () =>
+    act(async () => {
+      await call('DELETE /advisors/{advisorId}/calendar-address', { params: { advisorId } });
+      setUrl(null);
+      toast.success(t.revoked);
+    });
+  const copy = () =>
+    navigator.clipboard.writeText(url ?? '').then(
+      () => toast.success(t.copied),
+      () => toast.error(t.notCopied),
+    );
+  return (
+    <section aria-labelledby="address-title" className="rounded-card border border-line bg-card p-4">
+      <h2 id="address-title" className="text-big font-bold">
+        {t.title}
+      </h2>
+      <p className="mb-2 text-small text-ink-2">{t.lead}</p>
+      <div role="status" className="text-small">
+        {url && (
+          <>
+            <p className="font-semibold">{t.once}</p>
+            <p className="my-2 rounded-input bg-ground p-2 font-mono wrap-anywhere">{url}</p>
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {url && <Press onClick={copy}>{t.copy}</Press>}
+        <Press busy={busy} onClick={() => void make()}>
+          {hasCalendarAddress ? t.again : t.make}
+        </Press>
+        {hasCalendarAddress && (
+          <Press kind="text" busy={busy} onClick={() => void revoke()}>
+            {t.revoke}
+          </Press>
+        )}
+      </div>
+    </section>
+  );
+}

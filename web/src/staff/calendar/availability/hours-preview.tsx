@@ -1,0 +1,95 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { faultsOfHours, type Hours } from '@volante/contract/staff/calendar/calendar-rules.ts';
+import { formatLongDate, formatSpan, formatTime } from '@volante/contract/words/day-and-time.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { keepPreviousData, queryOptions, useQuery } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { call } from '../../session/call.ts';
+import { differs, ownZone } from '../../visits/days.ts';
+import { availabilityTexts } from './texts.ts';
+
+/** How long after the last change the preview is asked for, in ms. */
+const PAUSE = 400;
+
+export interface Working {
+  zone: string;
+  holidays: string | null;
+  hours: Hours[];
+  countries?: CountryCode[];
+}
+
+interface HoursPreviewProps {
+  working: Working;
+  advisorId: string | null;
+}
+
+/** The next days as the hours that are being written would make them, by the server's own arithmetic. */
+export function HoursPreview({ working: { zone, holidays, hours }, advisorId }: HoursPreviewProps) {
+  const t = useText(availabilityTexts);
+  const language = useLanguage();
+  const body = useSettled({ zone, holidays, hours, ...(advisorId && { advisorId }) });
+  const isWhole = faultsOfHours(body.hours).size === 0 && body.hours.every(({ starts, ends }) => starts && ends);
+  const { data, error, refetch } = useQuery({
+    ...queryOptions({
+      queryKey: ['preview', JSON.stringify(body)],
+      queryFn: ({ signal }) => call('POST /advisors/preview', { body, signal }),
+      staleTime: 0,
+      gcTime: 60_000,
+    }),
+    enabled: isWhole,
+    placeholderData: keepPreviousData,
+  });
+  const isElsewhere = data?.days.some(({ spans }) => spans.some(({ from }) => differs(from, zone)));
+  return (
+    <section aria-labelledby="preview-title">
+      <h3 id="preview-title" className="font-bold">
+        {t.preview}
+      </h3>
+      {isElsewhere && <p className="text-small text-ink-2">{t.previewMine(zoneName(ownZone(), language))}</p>}
+      {error && <FailureNotice error={error} onAgain={refetch} />}
+      {!data && !error && isWhole && <Skeleton className="h-60" label={t.loading} />}
+      <ol className={`mt-1 grid gap-x-6 text-small desk:grid-cols-2 ${isWhole ? '' : 'opacity-50'}`}>
+        {data?.days.map(({ day, spans, slots, holiday, isAway }) => (
+          <li key={day} className="border-b border-line py-1">
+            <b className="first-letter:uppercase">{formatLongDate(day, language)}</b>
+            <span className="block">
+              {spans.map(({ from, to }) => (
+                <span key={from} className="mr-3 inline-block">
+                  {formatSpan(formatTime(from, zone, language), formatTime(to, zone, language))}
+                  {differs(from, zone) && (
+                    <span className="text-ink-2">
+                      {' '}
+                      ({formatSpan(formatTime(from, undefined, language), formatTime(to, undefined, language))})
+                    </span>
+                  )}
+                </span>
+              ))}
+              <span className="text-ink-2">{slots === 0 ? t.noWork : t.slots(slots)}</span>
+            </span>
+            {holiday && (
+              <span className="block text-warn-ink">
+                {holiday.worked ? t.workedHoliday(holiday.name) : t.holiday(holiday.name)}
+              </span>
+            )}
+            {isAway && <span className="block text-warn-ink">{t.away}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What a value is once it has not changed for a moment. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,181 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
+import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { now } from '../../../lib/clock.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useQuery } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { calendarChanged, visitsQuery } from '../../visits/calendar-data.ts';
+import { addWithin, dayOf } from '../../visits/days.ts';
+import { VisitActions } from '../../visits/visit-actions.tsx';
+import { When } from '../../visits/when.tsx';
+import { availabilityTexts } from './texts.ts';
+
+/** Time off that is not over yet; an advisor takes their own, an admin anybody's. */
+export function TimeOffPart({ advisor, mayChange }: { advisor: Advisor; mayChange: boolean }) {
+  const t = useText(availabilityTexts);
+  const language = useLanguage();
+  const [taken, setTaken] = useState<{ from: string; to: string } | null>(null);
+  const { zone, id: advisorId, timeOff } = advisor;
+  const sayOf = (instant: string) =>
+    `${formatLongDate(dayOf(instant, zone), language)}, ${formatTime(instant, zone, language)}`;
+
+  function remove(timeOffId: string): void {
+    call('DELETE /advisors/{advisorId}/time-off/{timeOffId}', { params: { advisorId, timeOffId } })
+      .then(() => toast.success(t.removed), showFailure)
+      .finally(() => {
+        setTaken(null);
+        calendarChanged();
+      });
+  }
+  return (
+    <section aria-labelledby="time-off-title" className="rounded-card border border-line bg-card p-4">
+      <h2 id="time-off-title" className="text-big font-bold">
+        {t.timeOff}
+      </h2>
+      <p className="mb-2 text-small text-ink-2">{t.hoursOf(zoneName(zone, language))}</p>
+      {timeOff.length === 0 && <p className="text-small text-ink-2">{t.noTimeOff}</p>}
+      <ul className="grid gap-1 text-small">
+        {timeOff.map(({ id, from, to }) => (
+          <li key={id} className="flex flex-wrap items-center gap-3">
+            <span>
+              {sayOf(from)} – {sayOf(to)}
+            </span>
+            <Press kind="text" aria-label={t.insideOf(sayOf(from))} onClick={() => setTaken({ from, to })}>
+              {t.showInside}
+            </Press>
+            {mayChange && (
+              <Press kind="text" aria-label={t.removeOff(sayOf(from))} onClick={() => remove(id)}>
+                {t.remove}
+              </Press>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && <TakeTimeOff advisorId={advisorId} onTaken={setTaken} />}
+      {taken && <VisitsInside advisorId={advisorId} {...taken} />}
+    </section>
+  );
+}
+
+interface TakeTimeOffProps {
+  advisorId: string;
+  onTaken(span: { from: string; to: string }): void;
+}
+
+function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
+  const t = useText(availabilityTexts);
+  const [from, setFrom] = useState({ day: '', time: '' });
+  const [to, setTo] = useState({ day: '', time: '' });
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const said = ({ day, time }: typeof from) => (time ? `${day}T${time}` : day);
+  const isWrong = from.day === '' || to.day === '' || said(to) < said(from).slice(0, said(to).length);
+
+  async function take(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (isWrong) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { from: said(from), to: said(to) };
+      const { timeOff } = await call('POST /advisors/{advisorId}/time-off', { params: { advisorId }, body });
+      toast.success(t.taken);
+      setFrom({ day: '', time: '' });
+      setTo({ day: '', time: '' });
+      setTried(false);
+      onTaken(timeOff);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+      calendarChanged();
+    }
+  }
+  return (
+    <form onSubmit={take} noValidate className="mt-3">
+      <div className="grid gap-x-4 desk:grid-cols-4">
+        <TextField
+          type="date"
+          label={t.from}
+          value={from.day}
+          onChange={({ target }) => {
+            setFrom({ ...from, day: target.value });
+            if (to.day === '') setTo({ ...to, day: target.value });
+          }}
+        />
+        <TextField
+          type="time"
+          label={t.fromTime}
+          value={from.time}
+          onChange={({ target }) => setFrom({ ...from, time: target.value })}
+        />
+        <TextField
+          type="date"
+          label={t.to}
+          value={to.day}
+          onChange={({ target }) => setTo({ ...to, day: target.value })}
+        />
+        <TextField
+          type="time"
+          label={t.toTime}
+          value={to.time}
+          onChange={({ target }) => setTo({ ...to, time: target.value })}
+        />
+      </div>
+      <p className="mb-2 text-small text-ink-2">{t.timeOffLead}</p>
+      {tried && isWrong && (
+        <p role="alert" className="mb-2 text-small font-semibold text-bad-ink">
+          {t.daysNeeded}
+        </p>
+      )}
+      {failure !== null && <FailureNotice error={failure} />}
+      <Press type="submit" busy={busy}>
+        {t.takeOff}
+      </Press>
+    </form>
+  );
+}
+
+/** What is booked inside time off, read anew after each change until nothing is left. */
+function VisitsInside({ advisorId, from, to }: { advisorId: string; from: string; to: string }) {
+  const t = useText(availabilityTexts);
+  // More days than one list has are looked at from the first on.
+  const { data } = useQuery(visitsQuery(dayOf(from), addWithin(dayOf(from), dayOf(to))));
+  const present = now().toISOString();
+  const inside = data?.items
+    .filter((visit) => visit.advisor.id === advisorId && visit.status === 'booked')
+    .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from && endsAt > present);
+  if (!inside) return null;
+  return (
+    <div className="mt-3">
+      <Notice tone={inside.length > 0 ? 'warn' : 'ok'} live>
+        {inside.length > 0 ? t.inside(inside.length) : t.insideNone}
+        <ul className="mt-2 grid gap-2">
+          {inside.map((visit) => (
+            <li key={visit.id} className="flex flex-wrap items-center gap-3">
+              <b>
+                <When at={visit.startsAt} />
+              </b>
+              <Link href={`/applications/${visit.applicationId}`} className="underline">
+                {visit.name || t.unnamed}
+              </Link>
+              <VisitActions country={visit.country as CountryCode} visit={visit} name={visit.name || t.unnamed} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

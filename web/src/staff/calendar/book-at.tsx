@@ -1,0 +1,81 @@
+import type { TeamSlot } from '@volante/contract/staff/calendar/slots.ts';
+import type { Row } from '@volante/contract/staff/queue-row.ts';
+import { useEffect, useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FailureNotice } from '../controls/failure-notice.tsx';
+import { Modal } from '../controls/modal.tsx';
+import { Press } from '../controls/press.tsx';
+import { call } from '../session/call.ts';
+import { PlaceVisit } from '../visits/place-visit.tsx';
+import { When } from '../visits/when.tsx';
+import { calendarTexts } from './texts.ts';
+
+/** How long after the last letter the search goes out, in ms. */
+const PAUSE = 250;
+const MOST = 8;
+
+interface BookAtProps {
+  slot: TeamSlot;
+  advisorId: string;
+  onClose(): void;
+}
+
+/** Books a free half hour: first for which application, then it is confirmed. */
+export function BookAt({ slot, advisorId, onClose }: BookAtProps) {
+  const t = useText(calendarTexts);
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly Row[] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [chosen, setChosen] = useState<Row | null>(null);
+  const q = typed.trim();
+  useEffect(() => {
+    if (q === '') return setFound(null);
+    const left = new AbortController();
+    const timer = setTimeout(() => {
+      call('POST /applications/search', { body: { q, limit: MOST }, signal: left.signal }).then(
+        ({ items }) => setFound(items),
+        (error) => !left.signal.aborted && setFailure(error),
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [q]);
+  if (chosen)
+    return (
+      <PlaceVisit
+        country={chosen.country}
+        applicationId={chosen.applicationId}
+        start={{ slot, advisorId }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Modal title={t.chooseDriver} onClose={onClose}>
+      <p className="mb-3 font-semibold">
+        <When at={slot.startTime} /> · {slot.advisors.find(({ id }) => id === advisorId)?.name}
+      </p>
+      <TextField
+        label={t.searchDriver}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {failure !== null && <FailureNotice error={failure} />}
+      <ul role="status" className="mb-3 grid gap-1.5">
+        {found?.map((row) => (
+          <li key={row.applicationId}>
+            <Press className="w-full justify-start" onClick={() => setChosen(row)}>
+              {row.name || t.unnamed} <span className="font-mono font-normal">{row.reference}</span>
+            </Press>
+          </li>
+        ))}
+        {found?.length === 0 && <li className="text-small text-ink-2">{t.noneFound}</li>}
+      </ul>
+      <Press onClick={onClose}>{t.back}</Press>
+    </Modal>
+  );
+}

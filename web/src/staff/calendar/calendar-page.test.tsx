@@ -1,0 +1,100 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { addDays } from '@volante/contract/fields/dates.ts';
+import type { ListedVisit } from '@volante/contract/staff/calendar/visit-calls.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { queryClient } from '../../lib/queries.ts';
+import { meAs, playServer, workAs } from '../testing/played-server.ts';
+import { reportOf, visitOf } from '../testing/test-report.ts';
+import { today } from '../visits/days.ts';
+import { CalendarPage } from './calendar-page.tsx';
+
+const before = location.href;
+const me = meAs('advisor');
+const tomorrow = addDays(today(), 1);
+const at = (time: string) => new Date(`${tomorrow}T${time}`).toISOString();
+const laura = { id: 'l', name: 'Laura' };
+const pedro = { id: 'p', name: 'Pedro' };
+const advisorOf = (one: typeof laura, more: object = {}) => ({
+  ...{ ...one, revision: 1, zone: 'America/Mexico_City', countries: ['mx'], holidays: 'MX', hours: [] },
+  ...{ active: true, accountId: null, timeOff: [], visitsAhead: 0, hasCalendarAddress: false, ...more },
+});
+const listed = (name: string, time: string, advisor: typeof laura): ListedVisit => ({
+  ...visitOf(reportOf(), at(time)),
+  ...{ id: name, advisor, name, reference: '1234-5678', phone: '+525512345678', country: 'mx' },
+});
+const slot = { id: 's', startTime: at('11:00'), endTime: at('11:30'), advisors: [pedro] };
+
+function open(query: string): void {
+  history.replaceState(null, '', `/staff/calendar?day=${tomorrow}${query}`);
+}
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient()}>
+      <Router base="/staff">
+        <CalendarPage />
+      </Router>
+    </QueryClientProvider>,
+  );
+
+beforeEach(async () => {
+  workAs(me);
+  playServer({
+    'GET /advisors': () => ({
+      items: [advisorOf(laura, { accountId: me.account.id }), advisorOf(pedro)],
+      next: null,
+    }),
+    'GET /visits': () => ({
+      items: [listed('Luz Paz', '10:00', laura), listed('Beto Ruiz', '10:00', pedro)],
+      next: null,
+      holds: [{ advisorId: 'p', startsAt: at('12:00'), endsAt: at('12:30'), expiresAt: at('12:00') }],
+    }),
+    'GET /slots': ({ query }) => ({ slots: query.get('country') === 'mx' ? [slot] : [] }),
+    'GET /holidays': () => ({ items: [{ day: tomorrow, name: 'Navidad', worked: false }], next: null }),
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', before);
+  await page.viewport(1280, 800);
+});
+
+test('on a phone the own visits of the day come first, each with what is done about it', async () => {
+  await page.viewport(360, 740);
+  open('');
+  await show();
+  await expect.element(page.getByRole('link', { name: 'Luz Paz', exact: true })).toBeVisible();
+  expect(page.getByText('Beto Ruiz').query()).toBeNull();
+  const href = (name: string) => page.getByRole('link', { name }).element().getAttribute('href');
+  expect(href('Entrar a la videollamada de Luz Paz')).toBe('https://meet.example.org/x');
+  expect(href('Llamar a Luz Paz')).toBe('tel:+525512345678');
+  expect(href('WhatsApp de Luz Paz')).toBe('https://wa.me/525512345678');
+  await expect.element(page.getByRole('button', { name: 'Cambiar la videollamada de Luz Paz' })).toBeVisible();
+  await expect.element(page.getByText('Día festivo: Navidad (MX)')).toBeVisible();
+});
+
+test('the team’s day has a column an advisor, with visits, holds, and what is free to book', async () => {
+  await page.viewport(1280, 800);
+  open('&view=day&who=all');
+  await show();
+  await expect.element(page.getByRole('columnheader', { name: 'Pedro' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Beto Ruiz' })).toBeVisible();
+  await expect.element(page.getByText('Un conductor la está reservando')).toBeVisible();
+  expect(page.getByRole('button', { name: /reservar con Laura/ }).query()).toBeNull();
+  await page.getByRole('button', { name: /reservar con Pedro, 11:00/ }).click();
+  await expect.element(page.getByRole('dialog', { name: '¿Para qué solicitud?' })).toBeVisible();
+});
+
+test('a week opens a visit, and what is shown stands in the address', async () => {
+  await page.viewport(1280, 800);
+  open('&view=week&who=all');
+  await show();
+  await page.getByRole('button', { name: /Luz Paz/ }).click();
+  await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Llamar a Luz Paz' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Después' }).click();
+  expect(new URLSearchParams(location.search).get('day')).toBe(addDays(tomorrow, 7));
+  expect(new URLSearchParams(location.search).get('who')).toBe('all');
+});

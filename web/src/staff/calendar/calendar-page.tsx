@@ -1,0 +1,134 @@
+import { addDays } from '@volante/contract/fields/dates.ts';
+import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
+import { Link } from 'wouter';
+import { useLanguage } from '../../lib/language.ts';
+import { keepPreviousData, useQuery } from '../../lib/queries.ts';
+import { useText } from '../../lib/text.ts';
+import { useWindowTitle } from '../../lib/window-title.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailureNotice } from '../controls/failure-notice.tsx';
+import { Choices, MenuButton } from '../controls/menu.tsx';
+import { Press, pressClass } from '../controls/press.tsx';
+import { useMe } from '../session/session.ts';
+import { advisorsQuery, visitsQuery } from '../visits/calendar-data.ts';
+import { dayOf, mondayOf, ownZone, today } from '../visits/days.ts';
+import { DayList } from './day-list.tsx';
+import { DayNotes } from './day-notes.tsx';
+import { TeamDay } from './team-day.tsx';
+import { calendarTexts } from './texts.ts';
+import { useCalendarView, views } from './view.ts';
+import { WeekView } from './week-view.tsx';
+
+/** The visits of a day or a week, of oneself or of the team, on this computer's clock. */
+export function CalendarPage() {
+  const t = useText(calendarTexts);
+  const language = useLanguage();
+  const { account } = useMe();
+  const advisors = useQuery(advisorsQuery());
+  const everybody = advisors.data?.items ?? [];
+  const me = everybody.find(({ accountId }) => accountId === account.id);
+  const [{ view, day, who }, change] = useCalendarView(me !== undefined);
+  const isWeek = view === 'week';
+  const first = isWeek ? mondayOf(day) : day;
+  const last = isWeek ? addDays(first, 6) : day;
+  const visits = useQuery({ ...visitsQuery(first, last), placeholderData: keepPreviousData });
+  useWindowTitle(t.title);
+
+  const wanted = who === 'all' ? null : who === 'me' ? (me?.id ?? null) : who;
+  const isWanted = (id: string) => wanted === null || id === wanted;
+  const shownAdvisors = everybody.filter(({ id }) => isWanted(id));
+  const items = (visits.data?.items ?? []).filter(({ advisor }) => isWanted(advisor.id));
+  const holds = (visits.data?.holds ?? []).filter(({ advisorId }) => isWanted(advisorId));
+  const zones = new Map(everybody.map(({ id, zone }) => [id, zone]));
+  const error = advisors.error ?? visits.error;
+  const step = isWeek ? 7 : 1;
+  const people = [
+    ...(me ? [{ value: 'me', label: t.me }] : []),
+    { value: 'all', label: t.all },
+    ...everybody.filter(({ id }) => id !== me?.id).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const heading = isWeek
+    ? `${formatLongDate(first, language)} – ${formatLongDate(last, language)}`
+    : formatLongDate(day, language);
+  return (
+    <main className="mx-auto max-w-[1600px] px-4 py-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title font-extrabold">{t.title}</h1>
+        <Link href="/calendar/availability" className={pressClass('outline')}>
+          <Icon name="clock" size={18} />
+          {t.availability}
+        </Link>
+      </div>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <Press aria-label={t.before} onClick={() => change({ day: addDays(day, -step) })}>
+          <Icon name="back" size={16} />
+        </Press>
+        <Press onClick={() => change({ day: today() })}>{t.today}</Press>
+        <Press aria-label={t.after} onClick={() => change({ day: addDays(day, step) })}>
+          <Icon name="next" size={16} />
+        </Press>
+        <input
+          type="date"
+          aria-label={t.day}
+          className="min-h-10 rounded-input border-[1.5px] border-field-line bg-card px-2 text-small"
+          value={day}
+          onChange={({ target }) => target.value && change({ day: target.value })}
+        />
+        <MenuButton
+          label={t.view}
+          content={
+            <Choices
+              title={t.view}
+              options={views.map((value) => ({ value, label: t.views[value] }))}
+              chosen={[view]}
+              onChoose={([next]) => change({ view: views.find((one) => one === next) ?? view })}
+            />
+          }
+        >
+          {t.view}: {t.views[view]}
+        </MenuButton>
+        <MenuButton
+          label={t.who}
+          content={
+            <Choices
+              title={t.who}
+              options={people}
+              chosen={[who]}
+              onChoose={([next]) => change({ who: next ?? 'all' })}
+            />
+          }
+        >
+          {people.find(({ value }) => value === who)?.label ?? t.all}
+        </MenuButton>
+      </div>
+      <h2 aria-live="polite" className="mb-2 font-bold">
+        {heading} {!isWeek && day === today() && `(${t.isToday})`}
+      </h2>
+      <p className="mb-3 text-small text-ink-2">{t.zoneHere(zoneName(ownZone(), language))}</p>
+      {error && (
+        <FailureNotice error={error} onAgain={() => void Promise.all([advisors.refetch(), visits.refetch()])} />
+      )}
+      {!visits.data || !advisors.data ? (
+        !error && <Skeleton className="h-96" label={t.loading} />
+      ) : view === 'list' ? (
+        <>
+          <DayNotes day={day} advisors={shownAdvisors} />
+          <DayList visits={items.filter(({ startsAt }) => dayOf(startsAt) === day)} zones={zones} />
+        </>
+      ) : isWeek ? (
+        <WeekView
+          day={day}
+          visits={items}
+          holds={holds}
+          advisors={shownAdvisors}
+          zones={zones}
+          onDay={(one) => change({ day: one, view: 'day' })}
+        />
+      ) : (
+        <TeamDay day={day} visits={items} holds={holds} advisors={shownAdvisors} />
+      )}
+    </main>
+  );
+}

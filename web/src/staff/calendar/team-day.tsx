@@ -1,0 +1,119 @@
+import { addDays } from '@volante/contract/fields/dates.ts';
+import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
+import type { TeamSlot } from '@volante/contract/staff/calendar/slots.ts';
+import type { Hold, ListedVisit } from '@volante/contract/staff/calendar/visit-calls.ts';
+import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useLanguage } from '../../lib/language.ts';
+import { useQuery } from '../../lib/queries.ts';
+import { useText } from '../../lib/text.ts';
+import { slotsQuery } from '../visits/calendar-data.ts';
+import { dayOf } from '../visits/days.ts';
+import { When } from '../visits/when.tsx';
+import { WhyNothing } from '../visits/why-nothing.tsx';
+import { BookAt } from './book-at.tsx';
+import { DayNotes } from './day-notes.tsx';
+import { calendarTexts } from './texts.ts';
+
+const SLOT = 30 * 60_000;
+
+interface TeamDayProps {
+  day: string;
+  visits: readonly ListedVisit[];
+  holds: readonly Hold[];
+  advisors: readonly Advisor[];
+}
+
+/** A day by half hours, with a column for each advisor; a free half hour is booked from here. */
+export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
+  const t = useText(calendarTexts);
+  const language = useLanguage();
+  const [booking, setBooking] = useState<{ slot: TeamSlot; advisorId: string } | null>(null);
+  // An advisor may visit one country or both, and their days are not this computer's.
+  const mx = useQuery(slotsQuery('mx', addDays(day, -1), 3)).data?.slots ?? [];
+  const us = useQuery(slotsQuery('us', addDays(day, -1), 3)).data?.slots ?? [];
+  const slots = [...mx, ...us].filter(({ startTime }) => dayOf(startTime) === day);
+  const own = visits.filter(({ startsAt, status }) => dayOf(startsAt) === day && status !== 'cancelled');
+  const held = holds.filter(({ startsAt }) => dayOf(startsAt) === day);
+  const starts = [...slots.map(({ startTime }) => startTime), ...[...own, ...held].map(({ startsAt }) => startsAt)];
+  const times = starts.map((at) => Math.floor(Date.parse(at) / SLOT) * SLOT);
+  const rows: number[] = [];
+  for (let at = Math.min(...times); at <= Math.max(...times); at += SLOT) rows.push(at);
+  const shown = advisors.filter(({ active, id }) => active || own.some(({ advisor }) => advisor.id === id));
+  const isAt = (at: number, instant: string) => Math.floor(Date.parse(instant) / SLOT) * SLOT === at;
+
+  function cell(at: number, advisor: Advisor) {
+    const visit = own.find((one) => one.advisor.id === advisor.id && isAt(at, one.startsAt));
+    if (visit)
+      return (
+        <Link href={`/applications/${visit.applicationId}`} className="block font-semibold underline wrap-anywhere">
+          {visit.name || t.unnamed}
+        </Link>
+      );
+    if (held.some((one) => one.advisorId === advisor.id && isAt(at, one.startsAt))) return t.held;
+    const slot = slots.find((one) => isAt(at, one.startTime) && one.advisors.some(({ id }) => id === advisor.id));
+    if (slot)
+      return (
+        <button
+          type="button"
+          className="min-h-8 w-full rounded-input bg-ok-soft px-2 text-left text-ok-ink hover:outline-2 hover:outline-ok-line"
+          aria-label={t.bookFree(advisor.name, formatTime(at, undefined, language))}
+          onClick={() => setBooking({ slot, advisorId: advisor.id })}
+        >
+          {t.free}
+        </button>
+      );
+    const isAway = advisor.timeOff.some(({ from, to }) => Date.parse(from) < at + SLOT && Date.parse(to) > at);
+    return <span className="text-ink-2">{isAway ? t.away : '—'}</span>;
+  }
+  return (
+    <>
+      <DayNotes day={day} advisors={advisors} />
+      {rows.length === 0 || shown.length === 0 ? (
+        <p className="py-6 text-ink-2">{t.nothingToShow}</p>
+      ) : (
+        <section
+          aria-label={t.teamDay(formatLongDate(day, language))}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard, too.
+          tabIndex={0}
+          className="mb-3 overflow-x-auto rounded-card border border-line bg-card"
+        >
+          <table className="w-full border-collapse text-small">
+            <caption className="sr-only">{t.teamDay(formatLongDate(day, language))}</caption>
+            <thead>
+              <tr className="border-b border-line text-left">
+                <th scope="col" className="px-3 py-2">
+                  {t.time}
+                </th>
+                {shown.map(({ id, name }) => (
+                  <th key={id} scope="col" className="min-w-32 px-3 py-2 wrap-anywhere">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((at) => (
+                <tr key={at} className="border-b border-line align-top">
+                  <th scope="row" className="px-3 py-1.5 text-left font-semibold whitespace-nowrap">
+                    <When at={new Date(at).toISOString()} zones={shown.map(({ zone }) => zone)} timeOnly />
+                  </th>
+                  {shown.map((advisor) => (
+                    <td key={advisor.id} className="px-1.5 py-1">
+                      {cell(at, advisor)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <div className="max-w-[560px]">
+        <WhyNothing />
+      </div>
+      {booking && <BookAt {...booking} onClose={() => setBooking(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { ListedVisit } from '@volante/contract/staff/calendar/visit-calls.ts';
+import { Link } from 'wouter';
+import { now } from '../../lib/clock.ts';
+import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { pressClass } from '../controls/press.tsx';
+import { VisitActions } from '../visits/visit-actions.tsx';
+import { When } from '../visits/when.tsx';
+import { calendarTexts } from './texts.ts';
+
+interface VisitCardProps {
+  visit: ListedVisit;
+  /** The advisor's, told beside this computer's where it differs. */
+  advisorZone: string | undefined;
+}
+
+/** One visit, with everything that is done about it on the day: join, call, write, change. */
+export function VisitCard({ visit, advisorZone }: VisitCardProps) {
+  const t = useText(calendarTexts);
+  const name = visit.name || t.unnamed;
+  const digits = visit.phone.replace(/\D/g, '');
+  const isAhead = visit.status === 'booked' && Date.parse(visit.endsAt) > now().getTime();
+  return (
+    <li className="rounded-card border border-line bg-card px-4 py-3 text-small">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 text-base font-bold">
+          <When at={visit.startsAt} zones={[advisorZone, visit.zone]} timeOnly />
+        </h3>
+        <VisitState visit={visit} />
+      </div>
+      <p className="mt-1 text-base wrap-anywhere">
+        <Link href={`/applications/${visit.applicationId}`} className="font-semibold underline">
+          {name}
+        </Link>{' '}
+        <span className="font-mono text-small text-ink-2">{visit.reference}</span>
+      </p>
+      <p className="text-ink-2">{visit.advisor.name}</p>
+      {isAhead && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {visit.meetingLink && (
+            <a
+              href={visit.meetingLink}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t.joinOf(name)}
+              className={pressClass('solid')}
+            >
+              <Icon name="camera" size={18} />
+              {t.join}
+            </a>
+          )}
+          {digits && (
+            <>
+              <a href={`tel:+${digits}`} aria-label={t.callOf(name)} className={pressClass('outline')}>
+                <Icon name="phone" size={18} />
+                {t.call}
+              </a>
+              <a
+                href={`https://wa.me/${digits}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t.whatsappOf(name)}
+                className={pressClass('outline')}
+              >
+                <Icon name="chat" size={18} />
+                WhatsApp
+              </a>
+            </>
+          )}
+          <VisitActions country={visit.country as CountryCode} visit={visit} name={name} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+export function VisitState({ visit }: { visit: ListedVisit }) {
+  const t = useText(calendarTexts);
+  const at = now().getTime();
+  if (visit.status === 'cancelled') return <Tag tone="neutral">{t.status.cancelled}</Tag>;
+  if (visit.report?.outcome) return <Tag tone="ok">{t.reported}</Tag>;
+  if (Date.parse(visit.endsAt) <= at) return <Tag tone="need">{t.unreported}</Tag>;
+  if (Date.parse(visit.startsAt) <= at) return <Tag tone="ok">{t.now}</Tag>;
+  return <Tag tone="neutral">{t.status[visit.status]}</Tag>;
+}

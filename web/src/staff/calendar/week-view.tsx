@@ -1,0 +1,95 @@
+import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
+import type { Hold, ListedVisit } from '@volante/contract/staff/calendar/visit-calls.ts';
+import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Modal } from '../controls/modal.tsx';
+import { dayOf, daysFrom, mondayOf, today } from '../visits/days.ts';
+import { When } from '../visits/when.tsx';
+import { DayNotes } from './day-notes.tsx';
+import { calendarTexts } from './texts.ts';
+import { VisitCard, VisitState } from './visit-card.tsx';
+
+interface WeekViewProps {
+  day: string;
+  visits: readonly ListedVisit[];
+  holds: readonly Hold[];
+  advisors: readonly Advisor[];
+  zones: ReadonlyMap<string, string>;
+  onDay(day: string): void;
+}
+
+/** Seven days side by side; on a phone one under the other. */
+export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekViewProps) {
+  const t = useText(calendarTexts);
+  const language = useLanguage();
+  const [opened, setOpened] = useState<string | null>(null);
+  const nameOf = (id: string) => advisors.find((advisor) => advisor.id === id)?.name ?? '';
+  // Read anew after a change: the card shows it as it is.
+  const shown = visits.find(({ id }) => id === opened);
+  return (
+    <>
+      <ol className="grid gap-2 wide:grid-cols-7">
+        {daysFrom(mondayOf(day), 7).map((one) => (
+          <li
+            key={one}
+            className={`min-w-0 rounded-card border bg-card p-2 ${one === today() ? 'border-brand' : 'border-line'}`}
+          >
+            <h2 className="mb-1.5 text-small font-bold">
+              <button
+                type="button"
+                className="min-h-8 text-left underline-offset-2 hover:underline"
+                onClick={() => onDay(one)}
+              >
+                {formatLongDate(one, language)}
+                {one === today() && ` · ${t.isToday}`}
+              </button>
+            </h2>
+            <DayNotes day={one} advisors={advisors} />
+            <ul className="grid gap-1.5">
+              {visits
+                .filter(({ startsAt }) => dayOf(startsAt) === one)
+                .map((visit) => (
+                  <li key={visit.id}>
+                    <button
+                      type="button"
+                      onClick={() => setOpened(visit.id)}
+                      className={`w-full rounded-input border border-line px-2 py-1.5 text-left text-small hover:bg-brand-soft ${visit.status === 'cancelled' ? 'text-ink-2 line-through' : ''}`}
+                    >
+                      <b>
+                        <When at={visit.startsAt} zones={[zones.get(visit.advisor.id)]} timeOnly />
+                      </b>
+                      <span className="block wrap-anywhere">{visit.name || t.unnamed}</span>
+                      <span className="mb-1 block text-tag text-ink-2">{visit.advisor.name}</span>
+                      {visit.status !== 'booked' && <VisitState visit={visit} />}
+                    </button>
+                  </li>
+                ))}
+              {holds
+                .filter(({ startsAt }) => dayOf(startsAt) === one)
+                .map(({ advisorId, startsAt }) => (
+                  <li
+                    key={`${advisorId} ${startsAt}`}
+                    className="rounded-input border border-dashed border-line px-2 py-1.5 text-small text-ink-2"
+                  >
+                    <When at={startsAt} timeOnly />
+                    <span className="block">
+                      {t.held} · {nameOf(advisorId)}
+                    </span>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {shown && (
+        <Modal title={formatLongDate(dayOf(shown.startsAt), language)} onClose={() => setOpened(null)}>
+          <ul>
+            <VisitCard visit={shown} advisorZone={zones.get(shown.advisor.id)} />
+          </ul>
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Correction } from '@volante/contract/staff/case.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { beReviewer, eva, one, openPage, path } from '../earnings/test-page.tsx';
+
+beReviewer();
+const personal = page.getByRole('region', { name: 'Datos personales' });
+const asked: Correction = {
+  id: 'c1',
+  part: 'personal_data',
+  paths: ['street', 'postalCode'],
+  reason: 'outdated',
+  note: null,
+  by: eva,
+  at: '2026-11-20T12:00:00Z',
+  answeredAt: null,
+};
+
+test('a reviewer asks to correct fields of the form, with a reason', async () => {
+  const { writes } = await openPage({
+    [`GET ${path}`]: () => one,
+    [`POST ${path}/corrections`]: () => ({ ...one, corrections: [asked] }),
+  });
+  await personal.getByRole('button', { name: /Pedir una corrección/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Pedir al conductor' }).click();
+  await expect.element(dialog).toMatchTextContent('Elige al menos una cosa.');
+  await dialog.getByRole('checkbox', { name: 'Calle' }).click();
+  await dialog.getByRole('checkbox', { name: 'Código postal' }).click();
+  await dialog.getByLabelText('¿Por qué?').selectOptions('Hay que revisarlo');
+  await dialog.getByRole('button', { name: 'Pedir al conductor' }).click();
+  await expect.element(dialog).toMatchTextContent('Escribe qué tiene que cambiar.');
+  await dialog.getByLabelText('¿Por qué?').selectOptions('Ya no es reciente');
+  await dialog.getByRole('button', { name: 'Pedir al conductor' }).click();
+  await expect.element(personal).toMatchTextContent('Calle y Código postal');
+  const body = { part: 'personal_data', paths: ['street', 'postalCode'], reason: 'outdated', note: null };
+  expect(writes().map((call) => call.body)).toEqual([body]);
+});
+
+test('an open correction is taken back, an answered one is settled', async () => {
+  let present = { ...one, corrections: [asked] };
+  const { writes } = await openPage({
+    [`GET ${path}`]: () => present,
+    [`DELETE ${path}/corrections/c1`]: () => {
+      present = { ...one, corrections: [{ ...asked, id: 'c2', answeredAt: '2026-11-21T12:00:00Z' }] };
+      return present;
+    },
+    [`POST ${path}/corrections/c2/done`]: () => {
+      present = { ...one, corrections: [] };
+      return present;
+    },
+  });
+  await personal.getByRole('button', { name: 'Ya no pedirla' }).click();
+  await expect.element(personal).toMatchTextContent('Ya lo corrigió, revísalo');
+  await personal.getByRole('button', { name: 'Está bien' }).click();
+  await expect.element(personal).not.toMatchTextContent('Ya lo corrigió');
+  expect(writes()).toHaveLength(2);
+});

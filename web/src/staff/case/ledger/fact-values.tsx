@@ -1,0 +1,78 @@
+import { isDocumentType } from '@volante/contract/documents/rules.ts';
+import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { LedgerFact, LedgerValue } from '@volante/contract/staff/ledger/ledger.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { factValue, sourceName } from '../../application/ledger-words.ts';
+import { paperName } from '../../application/paper-words.ts';
+import { Modal } from '../../controls/modal.tsx';
+import { WholePicture } from '../earnings/whole-picture.tsx';
+import { ledgerTexts } from './texts.ts';
+
+interface FactValuesProps {
+  one: ReviewerCase;
+  fact: LedgerFact;
+  values: readonly LedgerValue[];
+}
+
+/** Every value once, with all that say it; a press opens the paper or the screenshot. */
+export function FactValues({ one, fact, values }: FactValuesProps) {
+  const language = useLanguage();
+  const said = new Map<string, LedgerValue[]>();
+  for (const each of values) {
+    const value = factValue(fact, each.value, language);
+    said.set(value, [...(said.get(value) ?? []), each]);
+  }
+  return (
+    <ul className="grid gap-1">
+      {[...said].map(([value, by]) => (
+        <li key={value}>
+          <span className="font-semibold wrap-anywhere">{value}</span>
+          <span className="flex flex-wrap gap-x-3 text-ink-2">
+            {by.map((each) => (
+              <Source key={each.source} one={one} of={each} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const way = 'inline-flex min-h-8 items-center text-left font-semibold text-brand-ink underline max-desk:min-h-11';
+
+function Source({ one, of: { source, mediaId, box } }: { one: ReviewerCase; of: LedgerValue }) {
+  const t = useText(ledgerTexts);
+  const language = useLanguage();
+  const [shows, setShows] = useState(false);
+  const { applicationId } = one;
+  // Statements are told apart by their months.
+  const paper = one.documents.find(({ type }) => type === source);
+  const name = paper ? paperName(paper, language) : sourceName(source, language);
+  if (!mediaId) return <span className="inline-flex min-h-8 items-center max-desk:min-h-11">{name}</span>;
+  if (isDocumentType(source))
+    return (
+      <Link href={`/applications/${applicationId}/review/${source}`} className={way}>
+        {name}
+      </Link>
+    );
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={way} onClick={() => setShows(true)}>
+        {name}
+      </button>
+      {shows && (
+        <Modal title={t.profileOf(name)} onClose={() => setShows(false)}>
+          <WholePicture
+            applicationId={applicationId}
+            mediaId={mediaId}
+            name={t.profileOf(name)}
+            boxes={{ name: box }}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}

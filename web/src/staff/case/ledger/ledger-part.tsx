@@ -1,0 +1,84 @@
+import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
+import { documentName } from '@volante/contract/words/documents.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { type Fact, useLedger } from '../../application/ledger.ts';
+import { agreementTones, ledgerWords } from '../../application/ledger-words.ts';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { whyText } from '../../words/why-words.ts';
+import { Section } from '../section.tsx';
+import { caseTexts } from '../texts.ts';
+import { FactValues } from './fact-values.tsx';
+import { ledgerTexts } from './texts.ts';
+
+/** What the form, the papers and the platforms say, fact by fact; what differs stands first. */
+export function LedgerPart({ one }: { one: ReviewerCase }) {
+  const names = useText(caseTexts).partNames;
+  const t = useText(ledgerTexts);
+  const { data, error, refetch } = useLedger(one);
+  const { differ } = one.ledger;
+  return (
+    <Section id="ledger" title={names.ledger} aside={differ > 0 && <Tag tone="bad">{t.differ(differ)}</Tag>}>
+      {error && !data && <FailureNotice error={error} onAgain={refetch} />}
+      {!data && !error && <Skeleton className="h-40" label={t.loading} />}
+      {data?.facts.length === 0 && <p className="text-small text-ink-2">{t.none}</p>}
+      {data && data.facts.length > 0 && <FactTable one={one} facts={data.facts} />}
+      {data && data.notRead.length > 0 && <NotRead papers={data.notRead} />}
+    </Section>
+  );
+}
+
+function FactTable({ one, facts }: { one: ReviewerCase; facts: readonly Fact[] }) {
+  const t = useText(ledgerTexts);
+  const words = useText(ledgerWords);
+  return (
+    <table className="block text-small desk:table desk:w-full">
+      <caption className="sr-only">{t.table}</caption>
+      <thead className="border-b border-line text-left text-tag text-ink-2 max-desk:sr-only">
+        <tr>
+          <th scope="col" className="w-56 py-1 font-bold">
+            {t.columns.fact}
+          </th>
+          <th scope="col" className="py-1 font-bold">
+            {t.columns.values}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block desk:table-row-group">
+        {facts.map(({ fact, agreement, values }) => (
+          <tr key={fact} className="block border-b border-line py-2 last:border-b-0 desk:table-row">
+            <th scope="row" className="block py-2 text-left align-top font-normal desk:table-cell desk:pr-4">
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 desk:flex-col desk:items-start">
+                <b>{words.facts[fact]}</b>
+                <Tag tone={agreementTones[agreement]}>{words.agreements[agreement]}</Tag>
+              </span>
+            </th>
+            <td className="block py-2 align-top desk:table-cell">
+              <FactValues one={one} fact={fact} values={values} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NotRead({ papers }: { papers: Ledger['notRead'] }) {
+  const t = useText(ledgerTexts);
+  const language = useLanguage();
+  return (
+    <div className="mt-3 border-t border-line pt-3 text-small">
+      <h3 className="font-bold">{t.notRead}</h3>
+      <ul className="mt-1 grid gap-0.5">
+        {papers.map(({ type, because }) => (
+          <li key={type}>
+            {documentName(type, language)}: <span className="text-ink-2">{whyText(because, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Match } from '@volante/contract/staff/matches/matches.ts';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Modal } from '../../controls/modal.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { keepMatches } from './read-matches.ts';
+import { matchTexts } from './texts.ts';
+
+interface DismissProps {
+  applicationId: string;
+  match: Match;
+  onClose(): void;
+}
+
+const LEAST = 3;
+
+/** Asks why a match is harmless. What was typed stays when it can't be saved. */
+export function Dismiss({ applicationId, match, onClose }: DismissProps) {
+  const t = useText(matchTexts);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const isShort = reason.trim().length < LEAST;
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const next = await call('POST /applications/{applicationId}/matches/{matchId}/dismiss', {
+        params: { applicationId, matchId: match.id },
+        body: { reason },
+      });
+      keepMatches(applicationId, next);
+      toast.success(t.saved);
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (!isShort) void send();
+  }
+  return (
+    <Modal title={t.harmlessTitle} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <p className="mb-1 text-small font-semibold">{t.kinds[match.kind]}</p>
+        <p className="mb-3 text-small text-ink-2">{t.harmlessLead}</p>
+        <TextField
+          label={t.reason}
+          autoFocus
+          maxLength={200}
+          value={reason}
+          error={tried && isShort ? t.reasonShort : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {failure !== null && (
+          <div className="mb-3">
+            <FailureNotice error={failure} />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Press kind="solid" type="submit" busy={busy} className="max-desk:min-h-12">
+            {t.save}
+          </Press>
+          <Press onClick={onClose} className="max-desk:min-h-12">
+            {t.cancel}
+          </Press>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,100 @@
+import { isDocumentType } from '@volante/contract/documents/rules.ts';
+import { isPlatform, platformName } from '@volante/contract/earnings/platforms.ts';
+import type { Match, MatchSide } from '@volante/contract/staff/matches/matches.ts';
+import { documentName } from '@volante/contract/words/documents.ts';
+import { capital } from '@volante/contract/words/languages.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { type Language, useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { pageAddress } from '../../application/application.ts';
+import { Press } from '../../controls/press.tsx';
+import { showMoment } from '../../words/moments.ts';
+import { stageWords } from '../../words/stage-words.ts';
+import { matchTexts } from './texts.ts';
+
+interface MatchCardProps {
+  applicationId: string;
+  match: Match;
+  /** Left out where nothing can be said of it anymore. */
+  onDismiss?: (() => void) | undefined;
+}
+
+/** One thing that two applications share: this side, the other one with the way to it, and what somebody said of it. */
+export function MatchCard({ applicationId, match, onDismiss }: MatchCardProps) {
+  const t = useText(matchTexts);
+  const stages = useText(stageWords);
+  const language = useLanguage();
+  const { kind, strength, mine, theirs, other, firstSeenAt, dismissed } = match;
+  return (
+    <article className="rounded-input border border-line p-3 text-small">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <h3 className="font-bold">{t.kinds[kind]}</h3>
+        <Tag tone={strength === 'same' ? 'bad' : 'need'}>{t.strengths[strength]}</Tag>
+        <span className="text-ink-2">{t.since(showMoment(firstSeenAt, language))}</span>
+      </div>
+      <div className="grid gap-3 desk:grid-cols-2">
+        <Side applicationId={applicationId} side={mine} title={t.mine} />
+        <Side
+          applicationId={other.applicationId}
+          side={theirs}
+          title={
+            <>
+              <Link
+                href={`/applications/${other.applicationId}`}
+                className="inline-flex min-h-8 items-center text-brand-ink underline max-desk:min-h-11"
+              >
+                {other.name || t.unnamed}
+              </Link>
+              <span className="block font-normal text-ink-2">
+                <span className="font-mono">{other.reference}</span> · {stages[other.stage]}
+              </span>
+            </>
+          }
+        />
+      </div>
+      {dismissed && (
+        <p className="mt-2">
+          {dismissed.reason}
+          <span className="block text-ink-2">
+            {t.dismissedBy(dismissed.by.name, showMoment(dismissed.at, language))}
+          </span>
+        </p>
+      )}
+      {onDismiss && (
+        <Press className="mt-3 max-desk:min-h-12" aria-haspopup="dialog" onClick={onDismiss}>
+          {t.harmless}
+        </Press>
+      )}
+    </article>
+  );
+}
+
+function Side({ applicationId, side, title }: { applicationId: string; side: MatchSide; title: ReactNode }) {
+  const t = useText(matchTexts);
+  const language = useLanguage();
+  return (
+    <div className="flex gap-3">
+      {side.mediaId && (
+        <img
+          src={pageAddress(applicationId, side.mediaId, 1, 'thumb')}
+          alt=""
+          loading="lazy"
+          className="size-20 flex-none rounded-[8px] bg-track object-cover"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="font-bold">{title}</p>
+        <p className="font-semibold wrap-anywhere">{side.value}</p>
+        <p className="text-ink-2">{sourceName(side.source, t.sources, language)}</p>
+      </div>
+    </div>
+  );
+}
+
+function sourceName(source: string, names: Record<string, string>, language: Language): string {
+  if (isDocumentType(source)) return documentName(source, language);
+  if (isPlatform(source)) return capital(platformName(source, language));
+  return names[source] ?? source;
+}

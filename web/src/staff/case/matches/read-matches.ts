@@ -1,0 +1,35 @@
+import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { MatchList } from '@volante/contract/staff/matches/matches.ts';
+import { useEffect } from 'react';
+import { callOld, keepWritten, queryClient, queryOptions, useQuery } from '../../../lib/queries.ts';
+import { caseOf } from '../../application/application.ts';
+import { call } from '../../session/call.ts';
+
+const matchesOf = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['matches', applicationId],
+    queryFn: ({ signal }) => call('GET /applications/{applicationId}/matches', { params: { applicationId }, signal }),
+  });
+
+/** What the application shares with others; read anew when more or fewer are open. */
+export function useMatches({ applicationId, matches }: Pick<ReviewerCase, 'applicationId' | 'matches'>) {
+  const query = useQuery(matchesOf(applicationId));
+  const { data, refetch } = query;
+  const isOld = data !== undefined && openOf(data).length !== matches.open;
+  useEffect(() => {
+    if (isOld) void refetch();
+  }, [isOld, refetch]);
+  return query;
+}
+
+export function openOf({ items }: MatchList): MatchList['items'] {
+  return items.filter(({ dismissed }) => dismissed === null);
+}
+
+/** Keeps what a write answered; the application counts its open matches itself. */
+export function keepMatches(applicationId: string, next: MatchList): void {
+  keepWritten(matchesOf(applicationId).queryKey, next);
+  void callOld({ queryKey: caseOf(applicationId).queryKey });
+  for (const queryKey of [['timeline', applicationId], ['counts'], ['news']])
+    void queryClient().invalidateQueries({ queryKey });
+}

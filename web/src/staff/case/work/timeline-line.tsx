@@ -1,0 +1,45 @@
+import { isDocumentType, rejectionReasons } from '@volante/contract/documents/rules.ts';
+import type { TimelineItem } from '@volante/contract/staff/case.ts';
+import { documentName } from '@volante/contract/words/documents.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { reasonText } from '../../application/paper-words.ts';
+import { showMoment } from '../../words/moments.ts';
+import { stageWords } from '../../words/stage-words.ts';
+import { reportTexts } from '../visit/report-texts.ts';
+import { eventWords } from './event-words.ts';
+import { messageWords } from './message-words.ts';
+import { workTexts } from './texts.ts';
+
+/** One thing that happened: what, of what, why, who and when. */
+export function TimelineLine({ item }: { item: TimelineItem }) {
+  const t = useText(workTexts);
+  const stages: Record<string, string> = useText(stageWords);
+  const language = useLanguage();
+  const kinds: Record<string, string> = useText(eventWords);
+  const messages = useText(messageWords);
+  const outcomes: Record<string, string> = useText(reportTexts).outcomes;
+  const { to, type, reason, outcome, kind, state } = item.details as Record<string, unknown>;
+  const isMessage = item.kind === 'message';
+  const of = [
+    isMessage && (messages.kinds as Record<string, string>)[String(kind)],
+    typeof type === 'string' && isDocumentType(type) && documentName(type, language),
+    typeof to === 'string' && stages[to],
+    typeof outcome === 'string' && outcomes[outcome],
+  ].find(Boolean);
+  const known = rejectionReasons.find((one) => one === reason);
+  return (
+    <li>
+      <p className="font-semibold">
+        {kinds[item.kind] ?? kinds.other}
+        {of && `: ${of}`}
+      </p>
+      {isMessage && <p>{(messages.states as Record<string, string>)[String(state)]}</p>}
+      {item.text && <p className="whitespace-pre-wrap wrap-anywhere">{item.text}</p>}
+      {typeof reason === 'string' && <p className="wrap-anywhere">{known ? reasonText(known, language) : reason}</p>}
+      <p className="text-ink-2">
+        {item.actor?.name ?? t.actors[item.by]} · {showMoment(item.at, language)}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
+import { queryClient, queryOptions } from '../../lib/queries.ts';
+import { whileUntold } from '../session/attended.ts';
+import { call } from '../session/call.ts';
+
+/** How often a calendar is read anew when nobody tells of changes, in ms. */
+const EVERY = 30_000;
+
+/** Everybody who visits. */
+export const advisorsQuery = () =>
+  queryOptions({
+    queryKey: ['advisors'],
+    queryFn: ({ signal }) => call('GET /advisors', { signal }),
+    refetchInterval: whileUntold(EVERY),
+  });
+
+/** The visits of this computer's days: those of each country's zone may be a day off. */
+export const visitsQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['visits', from, to],
+    queryFn: ({ signal }) => call('GET /visits', { query: { from: addDays(from, -1), to: addDays(to, 1) }, signal }),
+    refetchInterval: whileUntold(EVERY),
+  });
+
+export const slotsQuery = (country: CountryCode, from: string, days: number) =>
+  queryOptions({
+    queryKey: ['slots', country, from, days],
+    queryFn: ({ signal }) => call('GET /slots', { query: { country, from, days: String(days) }, signal }),
+    refetchInterval: whileUntold(EVERY),
+  });
+
+export const whyQuery = (country: CountryCode, at: string) =>
+  queryOptions({
+    queryKey: ['why', country, at],
+    queryFn: ({ signal }) => call('GET /slots/why', { query: { country, at }, signal }),
+    staleTime: 0,
+  });
+
+export const holidaysQuery = (place: string, year: string) =>
+  queryOptions({
+    queryKey: ['holidays', place, year],
+    queryFn: ({ signal }) => call('GET /holidays', { query: { place, year }, signal }),
+  });
+
+/** Reads anew what a change of the calendar shows in, and the application that it is about. */
+export function calendarChanged(applicationId?: string): void {
+  const concerned = ['visits', 'slots', 'why', 'advisors', 'counts', 'news'];
+  void queryClient().invalidateQueries({
+    predicate: ({ queryKey: [of, id] }) =>
+      concerned.includes(String(of)) || (id === applicationId && (of === 'case' || of === 'timeline')),
+  });
+}

@@ -1,0 +1,76 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { Visit } from '@volante/contract/staff/visit.ts';
+import { useState } from 'react';
+import { useQuery } from '../../lib/queries.ts';
+import { useText } from '../../lib/text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { FailureNotice } from '../controls/failure-notice.tsx';
+import { Modal } from '../controls/modal.tsx';
+import { Press } from '../controls/press.tsx';
+import { call } from '../session/call.ts';
+import { calendarChanged, whyQuery } from './calendar-data.ts';
+import { visitTexts } from './texts.ts';
+import { When } from './when.tsx';
+
+interface GiveVisitProps {
+  country: CountryCode;
+  visit: Visit;
+  onClose(): void;
+}
+
+/** Gives a visit to somebody who is free at its time; tells why the others are not. */
+export function GiveVisit({ country, visit, onClose }: GiveVisitProps) {
+  const t = useText(visitTexts);
+  const { data, error, refetch } = useQuery(whyQuery(country, visit.startsAt));
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const others = data?.advisors.filter(({ id }) => id !== visit.advisor.id);
+  // Shortly before a visit the notice binds drivers alone.
+  const mayHave = (because: string | null) => because === null || because === 'notice';
+
+  async function give(advisorId: string): Promise<void> {
+    setBusy(advisorId);
+    setFailure(null);
+    try {
+      const body = { revision: visit.revision, advisorId };
+      const { advisor } = await call('POST /visits/{visitId}/reassign', { params: { visitId: visit.id }, body });
+      toast.success(t.given(advisor.name));
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(null);
+      calendarChanged(visit.applicationId);
+    }
+  }
+  return (
+    <Modal title={t.give} onClose={onClose}>
+      <p className="mb-2 font-semibold">
+        <When at={visit.startsAt} zones={[visit.zone]} />
+      </p>
+      <p className="mb-3 text-small text-ink-2">{t.giveLead}</p>
+      {error && <FailureNotice error={error} onAgain={refetch} />}
+      {failure !== null && <FailureNotice error={failure} />}
+      {!others && !error && <Skeleton className="h-24" label={t.loading} />}
+      {others && !others.some(({ because }) => mayHave(because)) && <p className="my-2 text-small">{t.nobodyElse}</p>}
+      <ul className="my-3 grid gap-2">
+        {others?.map(({ id, name, because }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 text-small">
+            {mayHave(because) ? (
+              <Press busy={busy === id} onClick={() => void give(id)}>
+                {t.giveTo(name)}
+              </Press>
+            ) : (
+              <>
+                <span className="font-semibold">{name}</span>
+                <span className="text-ink-2">{because && t.because[because]}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Press onClick={onClose}>{t.back}</Press>
+    </Modal>
+  );
+}

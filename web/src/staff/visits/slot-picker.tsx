@@ -1,0 +1,94 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
+import type { TeamSlot } from '@volante/contract/staff/calendar/slots.ts';
+import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { keepPreviousData, useQuery } from '../../lib/queries.ts';
+import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailureNotice } from '../controls/failure-notice.tsx';
+import { Press } from '../controls/press.tsx';
+import { slotsQuery } from './calendar-data.ts';
+import { dayOf, differs, today } from './days.ts';
+import { visitTexts } from './texts.ts';
+import { WhyNothing } from './why-nothing.tsx';
+
+/** Days shown at once. */
+const DAYS = 7;
+
+interface SlotPickerProps {
+  country: CountryCode;
+  /** The driver's, where it is known. */
+  zone?: string | undefined;
+  chosen: string | null;
+  /** Only slots of this advisor. */
+  advisorId: string | null;
+  onChoose(slot: TeamSlot): void;
+}
+
+/** Free slots, a week at a time, on this computer's clock and the driver's. */
+export function SlotPicker({ country, zone, chosen, advisorId, onChoose }: SlotPickerProps) {
+  const t = useText(visitTexts);
+  const language = useLanguage();
+  const [first, setFirst] = useState(today);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...slotsQuery(country, first, DAYS),
+    placeholderData: keepPreviousData,
+  });
+  const slots = data?.slots.filter(
+    ({ advisors }) => advisorId === null || advisors.some((advisor) => advisor.id === advisorId),
+  );
+  const days = [...new Set(slots?.map(({ startTime }) => dayOf(startTime)))];
+  const isElsewhere = zone !== undefined && slots?.some(({ startTime }) => differs(startTime, zone));
+  return (
+    <div className="grid gap-3">
+      <div className="flex justify-between gap-2">
+        <Press disabled={first <= today()} onClick={() => setFirst(addDays(first, -DAYS))}>
+          <Icon name="back" size={16} /> {t.earlier}
+        </Press>
+        <Press onClick={() => setFirst(addDays(first, DAYS))}>
+          {t.later} <Icon name="next" size={16} />
+        </Press>
+      </div>
+      {error && <FailureNotice error={error} onAgain={refetch} />}
+      {!slots && !error && <Skeleton className="h-40" label={t.loading} />}
+      {slots?.length === 0 && <p className="text-small">{t.none}</p>}
+      {isElsewhere && zone && <p className="text-small text-ink-2">{t.below(zoneName(zone, language))}</p>}
+      <div className={isPlaceholderData ? 'opacity-60' : ''}>
+        {days.map((day) => (
+          <fieldset key={day} className="mb-3 min-w-0">
+            <legend className="mb-1.5 text-small font-bold">
+              <span className="sr-only">{t.freeOn(formatLongDate(day, language))}</span>
+              <span aria-hidden="true">{formatLongDate(day, language)}</span>
+            </legend>
+            <div className="flex flex-wrap gap-1.5">
+              {slots
+                ?.filter(({ startTime }) => dayOf(startTime) === day)
+                .map((slot) => (
+                  <button
+                    key={slot.id}
+                    type="button"
+                    aria-pressed={slot.id === chosen}
+                    title={slot.advisors.map(({ name }) => name).join(', ')}
+                    onClick={() => onChoose(slot)}
+                    className="min-h-11 rounded-input border-[1.5px] border-field-line bg-card px-3 text-small font-semibold hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+                  >
+                    {formatTime(slot.startTime, undefined, language)}
+                    {isElsewhere && zone && (
+                      <span className="block text-tag font-normal text-ink-2">
+                        {formatTime(slot.startTime, zone, language)}
+                      </span>
+                    )}
+                  </button>
+                ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <WhyNothing country={country} />
+    </div>
+  );
+}
