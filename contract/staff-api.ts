@@ -1,4 +1,5 @@
 import type { Calls } from './endpoint.ts';
+import { messageEndpoints } from './staff/administration/messages.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from './staff/calendar/slots.ts';
@@ -34,6 +35,7 @@ export const staffApi = {
   ...decidingEndpoints,
   ...linkEndpoints,
   ...batchEndpoints,
+  ...messageEndpoints,
   ...liveEndpoints,
   ...auditEndpoints,
 };

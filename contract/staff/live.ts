@@ -8,6 +8,8 @@ export interface LiveEvents {
   application: { applicationId: string; revision: number };
   /** Some row of the queue changed. */
   queue: Record<string, never>;
+  /** The list of messages that did not reach their driver changed. */
+  messages: Record<string, never>;
   /** The session is over; the stream ends. */
   signed_out: Record<string, never>;
 }

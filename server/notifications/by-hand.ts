@@ -12,6 +12,7 @@ type HandDeps = DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit' | 'find
 /** A delivery for staff to look at, without personal data. */
 export interface OpenDelivery {
   id: string;
+  applicationId: string;
   kind: DeliveryKind;
   state: DeliveryState;
   reason: string | null;
@@ -22,16 +23,32 @@ export interface OpenDelivery {
 }
 
 /** Deliveries to be made by hand, given up or late; the oldest first. */
-export async function listOpenDeliveries(deps: DbDeps): Promise<OpenDelivery[]> {
-  return (await store.selectOpenDeliveries(deps.db)).map((row) => ({
+export async function listOpenDeliveries(deps: DbDeps, part: store.OpenPart = {}): Promise<OpenDelivery[]> {
+  return (await store.selectOpenDeliveries(deps.db, part)).map(openDelivery);
+}
+
+/** The number of deliveries to be made by hand, given up or late. */
+export function countOpenDeliveries(deps: DbDeps): Promise<Record<store.OpenState, number>> {
+  return store.selectOpenCounts(deps.db);
+}
+
+/** One delivery in whatever state; null when there is none of this id. */
+export async function findDelivery(deps: DbDeps, id: string): Promise<OpenDelivery | null> {
+  const row = await store.selectDelivery(deps.db, id);
+  return row && openDelivery(row);
+}
+
+function openDelivery(row: store.DeliveryRow): OpenDelivery {
+  return {
     id: row.id,
+    applicationId: row.application_id,
     kind: row.kind,
     state: row.state,
     reason: row.reason,
     tries: row.tries,
     createdAt: row.created_at,
     dueAt: row.due_at,
-  }));
+  };
 }
 
 /** The number of deliveries by state. */

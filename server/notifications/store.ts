@@ -1,5 +1,5 @@
 import type { Language } from '@volante/contract/countries/country.ts';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
 import { crmKinds } from './kinds.ts';
@@ -97,21 +97,49 @@ export async function selectOverdue(db: Db, before: Date): Promise<string[]> {
   return (await waiting.orderBy('due_at').limit(500).execute()).map(({ id }) => id);
 }
 
+export type OpenState = 'by_hand' | 'dead' | 'waiting';
+
+/** A part of the list for staff; `after` is the last one of the part before. */
+export interface OpenPart {
+  state?: OpenState | undefined;
+  after?: { createdAt: Date; id: string } | undefined;
+  limit?: number;
+}
+
 /** Deliveries for staff: to be made by hand, given up, or late. */
-export function selectOpenDeliveries(db: Db): Promise<DeliveryRow[]> {
+export function selectOpenDeliveries(db: Db, { state, after, limit = 1000 }: OpenPart = {}): Promise<DeliveryRow[]> {
   return db
     .selectFrom('deliveries')
     .selectAll()
-    .where((row) =>
-      row.or([
-        row('state', 'in', ['by_hand', 'dead']),
-        row.and([row('state', '=', 'waiting'), row('reason', 'is not', null)]),
-      ]),
+    .where(isOpen)
+    .$if(state !== undefined, (query) => query.where('state', '=', state as OpenState))
+    .$if(after !== undefined, (query) =>
+      query.where((row) => {
+        const { createdAt, id } = after as { createdAt: Date; id: string };
+        return row(row.refTuple('created_at', 'id'), '>', row.tuple(createdAt, id));
+      }),
     )
     .orderBy('created_at')
     .orderBy('id')
-    .limit(1000)
+    .limit(limit)
     .execute();
+}
+
+export async function selectOpenCounts(db: Db): Promise<Record<OpenState, number>> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select((row) => ['state', row.fn.countAll<string>().as('count')])
+    .where(isOpen)
+    .groupBy('state')
+    .execute();
+  const countOf = (state: OpenState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { by_hand: countOf('by_hand'), dead: countOf('dead'), waiting: countOf('waiting') };
+}
+
+// One that waits for its first try is on its way and nobody's work.
+function isOpen(row: ExpressionBuilder<Database, 'deliveries'>) {
+  const isLate = row.and([row('state', '=', 'waiting'), row('reason', 'is not', null)]);
+  return row.or([row('state', 'in', ['by_hand', 'dead']), isLate]);
 }
 
 export async function selectCounts(db: Db): Promise<{ state: DeliveryRow['state']; count: number }[]> {

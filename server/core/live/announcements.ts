@@ -1,9 +1,10 @@
 /** What the database announces to every server process once a transaction has committed. */
 export type Announcement =
   | { kind: 'application'; applicationId: string; revision: number }
-  | { kind: 'session_over'; sessionId: string };
+  | { kind: 'session_over'; sessionId: string }
+  | { kind: 'messages' };
 
-/** The channel that the triggers of migration 0027 notify. */
+/** The channel that the triggers of migrations 0027 and 0037 notify. */
 export const CHANNEL = 'volante_live';
 
 /** Null for what a newer version announces. */
@@ -11,5 +12,6 @@ export function readAnnouncement(payload: string): Announcement | null {
   const [kind, id = '', revision = ''] = payload.split(' ');
   if (kind === 'application') return { kind, applicationId: id, revision: Number(revision) };
   if (kind === 'session_over') return { kind, sessionId: id };
+  if (kind === 'messages') return { kind };
   return null;
 }

@@ -168,3 +168,24 @@ test('a server stops although streams are open, and ends them', async () => {
   await app.close();
   await expect.poll(() => stream.ended).toBe(true);
 });
+
+test('a message that needs a person is told; one that is sent at once is not', async () => {
+  const { heard, stop } = await follow(origins[1]!, advisor);
+  const insert = (about: string, state: string) =>
+    query(
+      `insert into deliveries (application_id, kind, about, told, language, state, reason, due_at, created_at)
+       values ($1, 'approved', $2, '', 'en', $3, $4, now(), now()) returning id`,
+      [applicationId, about, state, state === 'dead' ? 'timeout' : null],
+    );
+  const sent = (await insert('sent', 'waiting')).rows[0].id;
+  await query(`update deliveries set state = 'sent' where id = $1`, [sent]);
+  await rename('Lupita');
+  await expect.poll(() => heard.join()).toContain('application');
+  expect(heard.join()).not.toContain('messages');
+  const dead = (await insert('dead', 'dead')).rows[0].id;
+  const told = () => heard.filter((event) => event === 'messages\ndata: {}').length;
+  await expect.poll(told).toBe(1);
+  await query(`update deliveries set state = 'told' where id = $1`, [dead]);
+  await expect.poll(told).toBe(2);
+  stop();
+});

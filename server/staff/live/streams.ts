@@ -33,6 +33,7 @@ export interface Streams {
 export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 'log'>): Streams {
   const streams = new Set<Stream>();
   const changed = new Map<string, number>();
+  let haveMessagesChanged = false;
   let listening: Promise<() => void> | null = null;
   let looking: NodeJS.Timeout | null = null;
 
@@ -41,13 +42,16 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
       signOut([announcement.sessionId]);
       return;
     }
-    if (changed.size === 0) setTimeout(tell, TOGETHER);
-    changed.set(announcement.applicationId, announcement.revision);
+    if (changed.size === 0 && !haveMessagesChanged) setTimeout(tell, TOGETHER);
+    if (announcement.kind === 'messages') haveMessagesChanged = true;
+    else changed.set(announcement.applicationId, announcement.revision);
   }
 
   function tell(): void {
     const events = [...changed].map(([applicationId, revision]) => ({ applicationId, revision }));
+    const tellsMessages = haveMessagesChanged;
     changed.clear();
+    haveMessagesChanged = false;
     for (const stream of streams) {
       const { raw } = stream.sse.reply;
       if (raw.writableLength > UNREAD) {
@@ -56,7 +60,8 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
       }
       raw.cork();
       for (const event of events) send(stream, 'application', event);
-      send(stream, 'queue', {});
+      if (events.length > 0) send(stream, 'queue', {});
+      if (tellsMessages) send(stream, 'messages', {});
       raw.uncork();
     }
   }

@@ -29,6 +29,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
     }, showFailure);
   }
   const act: Record<string, () => void> = {
+    messages: () => navigate('/messages'),
     settings: () => navigate('/account'),
     keys: onKeysHelp,
     signOut: () => void signOut().catch(showFailure),
@@ -39,6 +40,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
       onAction={(key) => act[key]?.()}
       content={
         <>
+          <MenuAction id="messages">{t.messages}</MenuAction>
           <MenuAction id="settings">{t.settings}</MenuAction>
           <MenuAction id="keys">{t.keysHelp}</MenuAction>
           <Choices

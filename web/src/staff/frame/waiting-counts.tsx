@@ -19,13 +19,19 @@ export const allCounts = queryOptions({
   refetchInterval: whileUntold(EVERY),
 });
 
+const messageCounts = queryOptions({
+  queryKey: ['messages', 'counts'],
+  queryFn: ({ signal }) => call('GET /messages', { query: { limit: '1' }, signal }),
+  refetchInterval: whileUntold(EVERY),
+});
+
 /** What waits for staff, each a link to its list. */
 export function WaitingCounts() {
   const t = useText(frameTexts);
   const words = useText(waitsForWords);
-  const language = useLanguage();
   const { account } = useMe();
   const { data } = useQuery(allCounts);
+  const messages = useQuery(messageCounts).data?.counts;
   const shown = hasRole(account.role, 'reviewer')
     ? (['review', 'check', 'report', 'decision'] as const)
     : (['visit', 'report'] as const);
@@ -34,18 +40,28 @@ export function WaitingCounts() {
       <ul className="flex gap-1">
         {shown.map((one) => (
           <li key={one}>
-            <Link
-              href={`/?waitsFor=${one}`}
-              className="flex min-h-10 items-center gap-1.5 rounded-input px-2.5 text-small font-semibold text-ink-2 hover:bg-brand-soft hover:text-brand-ink"
-            >
-              {words[one]}
-              <span className="min-w-6 rounded-full bg-track px-1.5 text-center text-tag leading-6 font-bold text-ink tabular-nums">
-                {data ? formatNumber(data.waitsFor[one] ?? 0, language) : '–'}
-              </span>
-            </Link>
+            <Counted href={`/?waitsFor=${one}`} name={words[one]} count={data && (data.waitsFor[one] ?? 0)} />
           </li>
         ))}
+        <li>
+          <Counted href="/messages" name={t.messages} count={messages && messages.by_hand + messages.dead} />
+        </li>
       </ul>
     </nav>
+  );
+}
+
+function Counted({ href, name, count }: { href: string; name: string; count: number | undefined }) {
+  const language = useLanguage();
+  return (
+    <Link
+      href={href}
+      className="flex min-h-10 items-center gap-1.5 rounded-input px-2.5 text-small font-semibold text-ink-2 hover:bg-brand-soft hover:text-brand-ink"
+    >
+      {name}
+      <span className="min-w-6 rounded-full bg-track px-1.5 text-center text-tag leading-6 font-bold text-ink tabular-nums">
+        {count === undefined ? '–' : formatNumber(count, language)}
+      </span>
+    </Link>
   );
 }

@@ -35,6 +35,7 @@ const ChooseFile = lazy(() =>
   import('../links/batch/choose-file.tsx').then(({ ChooseFile }) => ({ default: ChooseFile })),
 );
 const BatchPage = lazy(() => import('../links/batch/batch-page.tsx').then(({ BatchPage }) => ({ default: BatchPage })));
+const Messages = lazy(() => import('../administration/messages.tsx').then(({ Messages }) => ({ default: Messages })));
 const OwnAccount = lazy(() =>
   import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
 );
@@ -105,6 +106,9 @@ function Rooms() {
               <ChooseFile />
             </Route>
             <Route path="/links/batch/:id">{({ id }) => <BatchPage key={id} batchId={id} />}</Route>
+            <Route path="/messages">
+              <Messages />
+            </Route>
             <Route path="/account">
               <OwnAccount />
             </Route>

@@ -18,6 +18,8 @@ export function apply({ name, data }: LiveEvent): void {
   else if (name === 'hello') readAllAnew();
   else if (name === 'application') readApplicationAnew(data.applicationId, data.revision);
   else if (name === 'queue') readQueueSoon();
+  // Of a message that is open, the text stays under the eyes of who reads it out.
+  else if (name === 'messages') invalidate(([of]) => of === 'messages');
 }
 
 /** Nothing is told twice, so what changed while nothing was heard is not known. */

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { instant } from '../../admission/application.ts';
+import { staffEndpoint } from '../../endpoint.ts';
+import { atMost } from '../../fields/lengths.ts';
+import { limitText } from '../queue.ts';
+
+/** Why a message is on the list: a person has to tell it, it was given up, or it is late and tried again. */
+export const messageStates = ['by_hand', 'dead', 'waiting'] as const;
+export type OpenState = (typeof messageStates)[number];
+
+/** A message as a list shows it, without personal data. */
+export const MessageItem = z.object({
+  id: z.string(),
+  applicationId: z.string(),
+  /** What it tells, such as `visit_booked`; those to the CRM have kinds of their own. */
+  kind: z.string(),
+  /** `told` and `waiting` also after they were settled. */
+  state: z.enum([...messageStates, 'told', 'sent', 'dropped']),
+  reason: z.nullable(z.string()),
+  tries: z.int(),
+  createdAt: instant,
+  /** The next try while it waits. */
+  dueAt: z.nullable(instant),
+});
+export type MessageItem = z.infer<typeof MessageItem>;
+
+export const Message = z.object({
+  ...MessageItem.shape,
+  /** Null of messages to the CRM, and of those that are outdated: nobody is to be told. */
+  person: z.nullable(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
+  text: z.nullable(z.string()),
+});
+export type Message = z.infer<typeof Message>;
+
+export const messageEndpoints = {
+  listMessages: staffEndpoint({
+    method: 'GET',
+    path: '/messages',
+    summary: 'Messages that did not reach their driver, the oldest first, without personal data.',
+    gate: 'staff',
+    roles: 'advisor',
+    query: z.object({
+      state: z.optional(z.enum(messageStates)),
+      limit: limitText,
+      cursor: z.optional(z.string().check(atMost(1000))),
+    }),
+    result: z.object({
+      items: z.array(MessageItem),
+      next: z.nullable(z.string()),
+      /** Of all of the list, whatever the filter. */
+      counts: z.object({ by_hand: z.int(), dead: z.int(), waiting: z.int() }),
+    }),
+    refusals: [],
+  }),
+  readMessage: staffEndpoint({
+    method: 'GET',
+    path: '/messages/{messageId}',
+    summary: 'Whom to tell, and what, as it is now.',
+    gate: 'staff',
+    roles: 'advisor',
+    reads: 'case',
+    result: Message,
+    refusals: ['not_found_error'],
+  }),
+  messageTold: staffEndpoint({
+    method: 'POST',
+    path: '/messages/{messageId}/told',
+    summary: 'Somebody told the driver, or settled it.',
+    gate: 'staff',
+    roles: 'advisor',
+    result: MessageItem,
+    refusals: ['not_found_error', 'conflict_error'],
+  }),
+  retryMessage: staffEndpoint({
+    method: 'POST',
+    path: '/messages/{messageId}/retry',
+    summary: 'Sends it again, within a minute.',
+    gate: 'staff',
+    roles: 'advisor',
+    result: MessageItem,
+    refusals: ['not_found_error', 'conflict_error'],
+  }),
+};

@@ -1,0 +1,106 @@
+import { isRequestId } from '@volante/contract/fields/address.ts';
+import { messageEndpoints as calls, type MessageItem } from '@volante/contract/staff/administration/messages.ts';
+import type { FastifyInstance } from 'fastify';
+import { transaction } from '../../core/database/transaction.ts';
+import type { Deps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import { serveStaff } from '../../core/http/staff/serve-staff.ts';
+import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import {
+  countOpenDeliveries,
+  findDelivery,
+  listOpenDeliveries,
+  markNotified,
+  type OpenDelivery,
+  readByHand,
+  retryDelivery,
+} from '../../notifications/by-hand.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
+
+const PAGE = 50;
+
+interface Asked {
+  params: { messageId: string };
+  about(application: StaffCaseFile): void;
+}
+
+/** Messages that did not reach their driver. */
+export function register(app: FastifyInstance, deps: Deps): void {
+  serveStaff(app, deps, calls.listMessages, async ({ query: { state, cursor, limit = String(PAGE) } }) => {
+    const asked = ['messages', state ?? null];
+    const [createdAt, id] = (readCursor(deps, asked, cursor) ?? []) as [string?, string?];
+    const after = createdAt && id ? { createdAt: new Date(createdAt), id } : undefined;
+    const most = Number(limit);
+    const found = await listOpenDeliveries(deps, { state, after, limit: most + 1 });
+    const items = found.slice(0, most);
+    const last = found.length > most ? items.at(-1) : undefined;
+    return {
+      items: items.map(itemOf),
+      next: last ? writeCursor(deps, asked, [last.createdAt.toISOString(), last.id]) : null,
+      counts: await countOpenDeliveries(deps),
+    };
+  });
+
+  const find = { find: async ({ params }: Pick<Asked, 'params'>) => void (await pick(params)) };
+
+  serveStaff(
+    app,
+    deps,
+    calls.readMessage,
+    async (call) => {
+      const message = await entryAbout(call);
+      const told = await readByHand(deps, message.id);
+      // Such a text holds the driver's link, whose every reading is written down.
+      if (message.kind === 'application_link' && told) {
+        const { account, ip } = call;
+        const { applicationId } = message;
+        await deps.staffGate.recordRead({ accountId: account.id, kind: 'read', applicationId, part: 'link', ip });
+      }
+      return { ...itemOf(message), person: told?.person ?? null, text: told?.text ?? null };
+    },
+    find,
+  );
+
+  for (const [endpoint, settle] of [
+    [calls.messageTold, markNotified],
+    [calls.retryMessage, retryDelivery],
+  ] as const) {
+    serveStaff(
+      app,
+      deps,
+      endpoint,
+      async (call) => {
+        const { id, kind } = await entryAbout(call);
+        call.note({ message: kind });
+        // Refused inside the transaction, so that no entry tells of what did not happen.
+        await transaction(deps.db, async (trx) => {
+          if (!(await settle({ ...deps, db: trx }, id, call.actor))) throw new Problem('conflict_error');
+        });
+        return itemOf(await pick(call.params));
+      },
+      find,
+    );
+  }
+
+  async function pick({ messageId }: Asked['params']): Promise<OpenDelivery> {
+    const message = isRequestId(messageId) ? await findDelivery(deps, messageId) : null;
+    if (!message) throw new Problem('not_found_error');
+    return message;
+  }
+
+  /** The message, whose application is named in the audit log. */
+  async function entryAbout({ params, about }: Asked): Promise<OpenDelivery> {
+    const message = await pick(params);
+    const application = await deps.staffGate.findApplication(message.applicationId);
+    if (application) about(application);
+    return message;
+  }
+}
+
+function itemOf({ id, applicationId, kind, state, reason, tries, createdAt, dueAt }: OpenDelivery): MessageItem {
+  return {
+    ...{ id, applicationId, kind, state, reason, tries },
+    createdAt: createdAt.toISOString(),
+    dueAt: state === 'waiting' ? dueAt.toISOString() : null,
+  };
+}

@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { queryClient } from '../../lib/queries.ts';
+import { WaitingCounts } from '../frame/waiting-counts.tsx';
+import { meAs, playServer, refusal, workAs } from '../testing/played-server.ts';
+import { counts } from '../testing/test-case.ts';
+import { Messages } from './messages.tsx';
+
+const item = {
+  id: 'd1',
+  applicationId: 'c1',
+  kind: 'visit_booked',
+  state: 'by_hand',
+  reason: 'no_address',
+  tries: 1,
+  createdAt: '2026-11-22T12:00:00Z',
+  dueAt: null,
+};
+const text = 'Reservaste tu videollamada.\nMiércoles, 2 de diciembre, 9:00 a.m.';
+const person = { name: 'Ana', phone: '+525512345678', email: '' };
+const before = location.href;
+let items: (typeof item)[];
+
+const reads = {
+  'GET /applications/counts': () => counts,
+  'GET /messages': () => ({ items, next: null, counts: { by_hand: items.length, dead: 0, waiting: 0 } }),
+  'GET /messages/d1': () => ({ ...item, person, text }),
+};
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  items = [item];
+  workAs(meAs('advisor'));
+  history.replaceState(null, '', '/staff/messages');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', before);
+});
+
+async function open(): Promise<void> {
+  await render(
+    <QueryClientProvider client={queryClient()}>
+      <Router base="/staff">
+        <WaitingCounts />
+        <Messages />
+      </Router>
+    </QueryClientProvider>,
+  );
+  await page.getByRole('button', { name: /Videollamada reservada/ }).click();
+  await expect.element(page.getByRole('link', { name: /WhatsApp/ })).toBeInTheDocument();
+}
+
+test('whoever told the driver says so, and the message leaves the list and the count', async () => {
+  const calls = playServer({
+    ...reads,
+    'POST /messages/d1/told': () => {
+      items = [];
+      return { ...item, state: 'told' };
+    },
+  });
+  await open();
+  await expect.element(page.getByText('No dejó su correo.').first()).toBeInTheDocument();
+  const whatsApp = page.getByRole('link', { name: /WhatsApp/ }).element();
+  expect(whatsApp.getAttribute('href')).toBe(`https://wa.me/525512345678?text=${encodeURIComponent(text)}`);
+  expect(page.getByRole('link', { name: 'Llamar' }).element().getAttribute('href')).toBe('tel:+525512345678');
+  await page.getByRole('button', { name: 'Ya se lo conté' }).click();
+  await expect.element(page.getByText('No hay mensajes pendientes.')).toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: /^Mensajes\s*0$/ })).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name.startsWith('POST')).map(({ name }) => name)).toEqual([
+    'POST /messages/d1/told',
+  ]);
+});
+
+test('a message that somebody else settled meanwhile closes and leaves the list', async () => {
+  playServer({
+    ...reads,
+    'POST /messages/d1/retry': () => {
+      items = [];
+      return refusal(409, 'conflict_error');
+    },
+  });
+  await open();
+  await page.getByRole('button', { name: 'Mandar de nuevo' }).click();
+  await expect.element(page.getByText('No hay mensajes pendientes.')).toBeInTheDocument();
+});

@@ -1,0 +1,104 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { type MessageItem, messageStates, type OpenState } from '@volante/contract/staff/administration/messages.ts';
+import type { StaffApi } from '@volante/contract/staff-api.ts';
+import { useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { useWindowTitle } from '../../lib/window-title.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { FailureNotice } from '../controls/failure-notice.tsx';
+import { Press } from '../controls/press.tsx';
+import { whileUntold } from '../session/attended.ts';
+import { call } from '../session/call.ts';
+import { sayAge } from '../words/moments.ts';
+import { kindText, messageTexts, reasonText } from './message-texts.ts';
+import { OpenMessage } from './open-message.tsx';
+
+type Page = StaffApi['GET /messages']['result'];
+
+/** How often the list is read while nothing is told live, in ms. */
+const EVERY = 30_000;
+
+/** Messages that did not reach their driver, the oldest first. */
+export function Messages() {
+  const t = useText(messageTexts);
+  const language = useLanguage();
+  const [state, setState] = useState<OpenState | null>(null);
+  const [opened, setOpened] = useState<MessageItem | null>(null);
+  const list = useMessages(state);
+  useWindowTitle(t.title);
+  const counts = list.data?.pages[0]?.counts;
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = counts && counts.by_hand + counts.dead + counts.waiting;
+  return (
+    <main className="mx-auto max-w-[880px] px-4 py-6">
+      <h1 className="mb-1 text-title font-extrabold">{t.title}</h1>
+      <p className="mb-4 text-ink-2">{t.lead}</p>
+      <fieldset className="mb-4 flex flex-wrap gap-2">
+        <legend className="sr-only">{t.filter}</legend>
+        {([null, ...messageStates] as const).map((one) => {
+          const count = one === null ? total : counts?.[one];
+          return (
+            <Press
+              key={one}
+              aria-pressed={state === one}
+              className={state === one ? 'border-brand bg-brand-soft' : undefined}
+              onClick={() => setState(one)}
+            >
+              {t.states[one ?? 'all']}
+              {count !== undefined && <span className="tabular-nums">{formatNumber(count, language)}</span>}
+            </Press>
+          );
+        })}
+      </fieldset>
+      {list.error && !list.data && <FailureNotice error={list.error} onAgain={list.refetch} />}
+      {list.isPending && <Skeleton className="h-40" label={t.loading} />}
+      {list.data && items.length === 0 && <p className="text-ink-2">{t.none}</p>}
+      <ul className="grid gap-2">
+        {items.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              onClick={() => setOpened(one)}
+              className="flex w-full items-start justify-between gap-3 rounded-card border border-line bg-card px-4 py-3 text-left text-small hover:bg-brand-soft"
+            >
+              <span className="min-w-0">
+                <b className="block text-base">{kindText(t, one.kind)}</b>
+                <span className="text-ink-2">
+                  {reasonText(t, one.reason)} · {t.since(sayAge(one.createdAt, language))}
+                </span>
+              </span>
+              <StateTag state={one.state} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Press className="mt-3" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t.more}
+        </Press>
+      )}
+      {opened && <OpenMessage item={opened} onClose={() => setOpened(null)} />}
+    </main>
+  );
+}
+
+function StateTag({ state }: Pick<MessageItem, 'state'>) {
+  const t = useText(messageTexts);
+  if (state === 'by_hand') return <Tag tone="need">{t.states.by_hand}</Tag>;
+  if (state === 'dead') return <Tag tone="bad">{t.states.dead}</Tag>;
+  return <Tag tone="neutral">{t.states.waiting}</Tag>;
+}
+
+function useMessages(state: OpenState | null) {
+  return useInfiniteQuery<Page, Error, InfiniteData<Page, string | null>, readonly unknown[], string | null>({
+    queryKey: ['messages', state],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /messages', { query: { ...(state && { state }), ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: whileUntold(EVERY),
+  });
+}

@@ -1,0 +1,131 @@
+import type { Message, MessageItem } from '@volante/contract/staff/administration/messages.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
+import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { whatsAppAddress } from '../application/link/link-message.ts';
+import { FailureNotice, showFailure } from '../controls/failure-notice.tsx';
+import { Modal } from '../controls/modal.tsx';
+import { Press, pressClass } from '../controls/press.tsx';
+import { call } from '../session/call.ts';
+import { showMoment } from '../words/moments.ts';
+import { kindText, messageTexts, reasonText } from './message-texts.ts';
+
+const messageOf = (messageId: string) =>
+  queryOptions({
+    queryKey: ['message', messageId],
+    queryFn: ({ signal }) => call('GET /messages/{messageId}', { params: { messageId }, signal }),
+    // What is told has to be true now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** One message: whom to tell, what, why it is here, and the ways to settle it. */
+export function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): void }) {
+  const t = useText(messageTexts);
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(messageOf(item.id));
+  const [busy, setBusy] = useState<'told' | 'retry' | null>(null);
+
+  async function settle(how: 'told' | 'retry', done: string): Promise<void> {
+    setBusy(how);
+    try {
+      await call(`POST /messages/{messageId}/${how}`, { params: { messageId: item.id } });
+      toast.success(done);
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof CallError && failure.code === 'conflict_error')) return showFailure(failure);
+      toast.success(t.overtaken);
+      onClose();
+    } finally {
+      setBusy(null);
+      void queryClient().invalidateQueries({ queryKey: ['messages'] });
+    }
+  }
+  const isToTell = data?.person !== null;
+  return (
+    <Modal atSide title={kindText(t, item.kind)} onClose={onClose}>
+      <div className="grid gap-4 text-small">
+        <section>
+          <h3 className="font-bold">{t.why}</h3>
+          <p>{reasonText(t, item.reason)}</p>
+          {item.dueAt && <p className="text-ink-2">{t.nextTry(showMoment(item.dueAt, language))}</p>}
+        </section>
+        {error && !data && <FailureNotice error={error} onAgain={refetch} />}
+        {!data && !error && <Skeleton className="h-40" label={t.loading} />}
+        {data?.person && <ToTell person={data.person} text={data.text ?? ''} />}
+        {data && !data.person && <p>{item.kind in crmKinds ? t.crm : t.nobody}</p>}
+        {data && (
+          <div className="flex flex-wrap gap-2">
+            <Press
+              kind="solid"
+              busy={busy === 'told'}
+              onClick={() => void settle('told', isToTell ? t.toldDone : t.settledDone)}
+            >
+              {isToTell ? t.told : t.settled}
+            </Press>
+            <Press busy={busy === 'retry'} onClick={() => void settle('retry', t.retryDone)}>
+              {t.retry}
+            </Press>
+          </div>
+        )}
+        <Link href={`/applications/${item.applicationId}`} className="font-bold text-brand-ink underline">
+          {t.application}
+        </Link>
+      </div>
+    </Modal>
+  );
+}
+
+const crmKinds = { link_opened: true, stage_changed: true };
+
+function ToTell({ person, text }: { person: NonNullable<Message['person']>; text: string }) {
+  const t = useText(messageTexts);
+  const { name, phone, email } = person;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(t.copied),
+      () => toast.error(t.notCopied),
+    );
+  return (
+    <>
+      <section>
+        <h3 className="font-bold">{t.person}</h3>
+        <p className="wrap-anywhere">{[name, phone, email].filter(Boolean).join(' · ')}</p>
+        {!phone && !email && <p className="text-ink-2">{t.noContact}</p>}
+      </section>
+      <section>
+        <h3 className="mb-1 font-bold">{t.words}</h3>
+        <p className="mb-2 max-h-72 overflow-y-auto rounded-input border border-line bg-ground px-3 py-2 wrap-anywhere whitespace-pre-line select-text">
+          {text.trim()}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Press onClick={copy}>{t.copy}</Press>
+          {phone && (
+            <>
+              <a
+                href={whatsAppAddress(phone, text.trim())}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={pressClass('outline')}
+              >
+                <Icon name="chat" size={18} />
+                WhatsApp
+                <span className="sr-only">, {t.newWindow}</span>
+              </a>
+              <a href={`tel:${phone}`} className={pressClass('outline')}>
+                <Icon name="phone" size={18} />
+                {t.call}
+              </a>
+            </>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
