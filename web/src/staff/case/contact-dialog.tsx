@@ -8,9 +8,8 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { caseOf, keepCase } from '../application/application.ts';
-import { FailureNotice } from '../controls/failure-notice.tsx';
+import { FormEnd } from '../controls/form-end.tsx';
 import { Modal } from '../controls/modal.tsx';
-import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { showAtFields, useFieldText } from '../words/field-words.ts';
 import { contactTexts } from './contact-texts.ts';
@@ -94,17 +93,13 @@ export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) 
           {...register('phone')}
         />
         <TextField label={names.email} type="email" error={fieldText(errors.email)} {...register('email')} />
-        {failure !== null && (
-          <div className="mb-3">
-            <FailureNotice error={failure} />
-          </div>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Press kind="solid" type="submit" busy={isSubmitting}>
-            {changed.length > 0 ? t.saveOver : t.save}
-          </Press>
-          <Press onClick={onClose}>{t.cancel}</Press>
-        </div>
+        <FormEnd
+          failure={failure}
+          busy={isSubmitting}
+          send={changed.length > 0 ? t.saveOver : t.save}
+          leave={t.cancel}
+          onLeave={onClose}
+        />
       </form>
     </Modal>
   );

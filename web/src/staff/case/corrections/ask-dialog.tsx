@@ -8,9 +8,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
-import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
-import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { correctionTexts } from './correction-texts.ts';
 
@@ -94,17 +93,7 @@ export function AskDialog({ applicationId, part, fields, onClose }: AskDialogPro
           onChange={({ target }) => setNote(target.value)}
           error={tried && lacksNote ? t.noteNeeded : undefined}
         />
-        {failure !== null && (
-          <div className="mb-3">
-            <FailureNotice error={failure} />
-          </div>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Press kind="solid" type="submit" busy={busy}>
-            {t.send}
-          </Press>
-          <Press onClick={onClose}>{t.cancel}</Press>
-        </div>
+        <FormEnd failure={failure} busy={busy} send={t.send} leave={t.cancel} onLeave={onClose} />
       </form>
     </Modal>
   );

@@ -3,9 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
-import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { keepMatches } from './read-matches.ts';
 import { matchTexts } from './texts.ts';
@@ -62,19 +61,7 @@ export function Dismiss({ applicationId, match, onClose }: DismissProps) {
           error={tried && isShort ? t.reasonShort : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
-        {failure !== null && (
-          <div className="mb-3">
-            <FailureNotice error={failure} />
-          </div>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Press kind="solid" type="submit" busy={busy} className="max-desk:min-h-12">
-            {t.save}
-          </Press>
-          <Press onClick={onClose} className="max-desk:min-h-12">
-            {t.cancel}
-          </Press>
-        </div>
+        <FormEnd failure={failure} busy={busy} send={t.save} leave={t.cancel} onLeave={onClose} tall />
       </form>
     </Modal>
   );

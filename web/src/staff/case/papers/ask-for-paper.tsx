@@ -7,7 +7,7 @@ import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
-import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
 import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
@@ -75,17 +75,7 @@ function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
           options={types.map((value) => ({ value, label: nameOf(value) }))}
           error={tried && type === '' ? t.chooseOne : undefined}
         />
-        {failure !== null && (
-          <div className="mb-3">
-            <FailureNotice error={failure} />
-          </div>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Press kind="solid" type="submit" busy={busy}>
-            {t.askSend}
-          </Press>
-          <Press onClick={onClose}>{t.cancel}</Press>
-        </div>
+        <FormEnd failure={failure} busy={busy} send={t.askSend} leave={t.cancel} onLeave={onClose} />
       </form>
     </Modal>
   );

@@ -2,15 +2,13 @@ import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { type Report, type VisitOutcome, visitSteps } from '@volante/contract/staff/visit.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
-import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { Modal } from '../../controls/modal.tsx';
 import { Press } from '../../controls/press.tsx';
+import { ReasonDialog } from '../../controls/reason-dialog.tsx';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { showMoment } from '../../words/moments.ts';
@@ -87,51 +85,19 @@ interface ReopenProps {
 
 function Reopen({ applicationId, report: { visitId }, onClose }: ReopenProps) {
   const t = useText(reportTexts);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const isShort = reason.trim().length < 3;
-  async function reopen(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setTried(true);
-    if (isShort) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const opened = await call('POST /visits/{visitId}/report/reopen', { params: { visitId }, body: { reason } });
-      toast.success(t.reopened);
-      onClose();
-      await keepReport(applicationId, opened);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+  async function reopen(reason: string): Promise<void> {
+    const opened = await call('POST /visits/{visitId}/report/reopen', { params: { visitId }, body: { reason } });
+    toast.success(t.reopened);
+    onClose();
+    await keepReport(applicationId, opened);
   }
   return (
-    <Modal title={t.reopen} onClose={onClose}>
-      <form onSubmit={reopen} noValidate>
-        <p className="mb-3 text-small text-ink-2">{t.reopenLead}</p>
-        <TextArea
-          label={t.reopenReason}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={tried && isShort ? t.reopenShort : undefined}
-        />
-        {failure !== null && (
-          <div className="mb-3">
-            <FailureNotice error={failure} />
-          </div>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Press kind="solid" type="submit" busy={busy}>
-            {t.reopen}
-          </Press>
-          <Press onClick={onClose}>{t.back}</Press>
-        </div>
-      </form>
-    </Modal>
+    <ReasonDialog
+      title={t.reopen}
+      lead={<p className="mb-3 text-small text-ink-2">{t.reopenLead}</p>}
+      texts={{ reason: t.reopenReason, short: t.reopenShort, send: t.reopen, leave: t.back }}
+      onSend={reopen}
+      onClose={onClose}
+    />
   );
 }

@@ -7,9 +7,8 @@ import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
-import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
-import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
@@ -108,17 +107,14 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
           onChange={(event) => setReason(event.target.value)}
           error={tried && isShort ? t.reasonShort : undefined}
         />
-        {failure !== null && (
-          <div className="mb-3">
-            <FailureNotice error={failure} />
-          </div>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Press kind={asksGrounds ? 'danger' : 'solid'} type="submit" busy={busy}>
-            {t.moveTo(stages[move.to])}
-          </Press>
-          <Press onClick={onClose}>{t.cancel}</Press>
-        </div>
+        <FormEnd
+          failure={failure}
+          busy={busy}
+          send={t.moveTo(stages[move.to])}
+          kind={asksGrounds ? 'danger' : 'solid'}
+          leave={t.cancel}
+          onLeave={onClose}
+        />
       </form>
     </Modal>
   );
