@@ -39,7 +39,7 @@ test('a reviewer corrects a figure by keyboard beside its screenshot, and the dr
   const dialog = page.getByRole('dialog', { name: `Uber, ${week}` });
   await expect(dialog.locator('[data-box=amount]')).toBeVisible();
   await expectAccessible(page);
-  await reviewer.presses('Corregir');
+  await reviewer.presses(/^Corregir$/);
   await expect(dialog.getByLabel('Lo que cuenta esta semana')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('3850.50');

@@ -41,7 +41,7 @@ test('a paper sent back is told once, its driver sends it anew, and the reviewer
   // Journeys have no mail server: the message waits for somebody who tells it.
   await expect.poll(told).toEqual([{ state: 'by_hand', told: 'paper:identity_card_front asked:driving_record' }]);
 
-  const list = page.getByRole('region', { name: 'Documentos' }).getByRole('listitem');
+  const list = page.getByRole('region', { name: 'Documentos', exact: true }).getByRole('listitem');
   const paper = (name: string) => list.filter({ hasText: name });
   await page.getByLabel('Subir Historial de manejo').setInputFiles(papers.pdf);
   await expect(paper('Historial de manejo')).toContainText('Por revisar');
