@@ -117,6 +117,8 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
         const mine = [...streams].filter((other) => other.sessionId === sessionId);
         if (mine.length >= PER_SESSION) mine[0]?.sse.close();
         streams.add(stream);
+        // Events written together wait for one drain, each with a listener of its own.
+        stream.sse.reply.raw.setMaxListeners(0);
         sse.onClose(() => forget(stream));
         looking ??= setInterval(() => {
           look().catch((error) => deps.log.warn({ err: error }, 'sessions with streams could not be looked at'));
