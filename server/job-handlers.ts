@@ -2,6 +2,7 @@ import { appointmentJobs } from './appointments/meetings.ts';
 import type { Deps } from './core/deps.ts';
 import { idempotencyJobs } from './core/http/idempotency/idempotency.ts';
 import type { JobHandlers } from './core/jobs.ts';
+import { webFileJobs } from './core/pages/published-files.ts';
 import { readingJobs } from './documents/readings/readings.ts';
 import { palencaJobs } from './driver-accounts/jobs.ts';
 import { earningsJobs } from './earnings/move-windows.ts';
@@ -28,6 +29,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...accountJobs(deps),
     ...readingJobs(deps),
     ...linkJobs(deps),
+    ...webFileJobs(deps),
   };
 }
 
