@@ -1,18 +1,13 @@
 import { useId } from 'react';
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { useWide } from '../../lib/wide.ts';
-import type { BarsProps } from './chart.tsx';
-
-const BAR = 16;
-const GAP = 14;
+import { BAR, type BarsProps } from './chart.tsx';
 
 /** Bars from left to right with their figures. Loaded by `Chart`, with the library. */
-export function Bars({ rows, series, show }: BarsProps) {
+export function Bars({ rows, series, show, height, namesWidth }: BarsProps) {
   const id = useId();
-  const isWide = useWide();
   const data = rows.map(({ name, values }) => ({ name, ...values }));
   return (
-    <ResponsiveContainer width="100%" height={rows.length * (series.length * (BAR + 2) + GAP) + 8}>
+    <ResponsiveContainer width="100%" height={height}>
       <BarChart
         data={data}
         layout="vertical"
@@ -29,7 +24,7 @@ export function Bars({ rows, series, show }: BarsProps) {
         <YAxis
           type="category"
           dataKey="name"
-          width={isWide ? 150 : 104}
+          width={namesWidth}
           interval={0}
           axisLine={false}
           tickLine={false}

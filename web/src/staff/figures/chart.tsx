@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useWide } from '../../lib/wide.ts';
 
 /** Bars differ by their filling, not by their color alone. */
 export type BarLook = 'solid' | 'hatched' | 'outlined';
@@ -8,13 +9,28 @@ export interface BarsProps {
   series: readonly { key: string; label: string; look: BarLook }[];
   /** A figure, in words. */
   show(value: number): string;
+  /** In px. */
+  height: number;
+  namesWidth: number;
 }
+
+/** Of a bar, between groups of bars, of a line of words, and of a letter: in px. */
+export const BAR = 16;
+const GAP = 14;
+const LINE = 13;
+const LETTER = 7.5;
 
 const Bars = lazy(() => import('./bars.tsx').then(({ Bars }) => ({ default: Bars })));
 
 /** A picture of figures that a table beside it tells, too: hidden from who hears the page. */
-export function Chart(props: BarsProps) {
+export function Chart(props: Omit<BarsProps, 'height' | 'namesWidth'>) {
   const { rows, series } = props;
+  const isWide = useWide();
+  const namesWidth = isWide ? 150 : 104;
+  // Names that are long take several lines.
+  const letters = Math.max(...rows.map(({ name }) => name.length));
+  const lines = Math.ceil((letters * LETTER) / namesWidth);
+  const height = rows.length * Math.max(series.length * (BAR + 2) + GAP, lines * LINE + GAP) + 8;
   return (
     <div aria-hidden="true" className="mb-3 min-w-0">
       {series.length > 1 && (
@@ -27,8 +43,8 @@ export function Chart(props: BarsProps) {
           ))}
         </ul>
       )}
-      <Suspense fallback={<div style={{ height: rows.length * (series.length * 18 + 14) + 8 }} />}>
-        <Bars {...props} />
+      <Suspense fallback={<div style={{ height }} />}>
+        <Bars {...props} height={height} namesWidth={namesWidth} />
       </Suspense>
     </div>
   );

@@ -39,7 +39,7 @@ export function PeriodBar({ period, onChange }: PeriodBarProps) {
             <Press
               key={name}
               aria-pressed={isOn}
-              className={isOn ? 'border-brand bg-brand-soft' : undefined}
+              className="aria-pressed:border-brand aria-pressed:bg-brand-soft"
               onClick={() => onChange(days)}
             >
               {t.periods[name]}

@@ -48,15 +48,14 @@ export function Shell({ children }: { children: ReactNode }) {
             <Icon name="calendar" size={18} />
             <span className="sr-only desk:not-sr-only wide:sr-only min-[1500px]:not-sr-only">{t.calendar}</span>
           </Link>
+          {/* On narrower screens it stands in the menu of the account. */}
           {hasRole(account.role, 'reviewer') && (
-            <Link
-              href="/reports"
-              title={t.reports}
-              className={`${pressClass('text')} hidden flex-none wide:inline-flex`}
-            >
-              <Icon name="chart" size={18} />
-              <span className="sr-only">{t.reports}</span>
-            </Link>
+            <div className="hidden min-[1500px]:block">
+              <Link href="/reports" title={t.reports} className={pressClass('text')}>
+                <Icon name="chart" size={18} />
+                <span className="sr-only">{t.reports}</span>
+              </Link>
+            </div>
           )}
           <div className="hidden wide:block">
             <WaitingCounts />
