@@ -84,25 +84,34 @@ export type OtherSought =
 const MOST = 1000;
 const LEAST_LETTERS = 3;
 
-/** The best match first: the company's own reference, whole words before parts of words, then those who wait longest. */
+/**
+ * The best match first: the company's own reference, whole words before parts of words, then those who wait longest. Parts of words are
+ * looked for only when the whole words do not fill the page: the lists of a frequent name's parts are long.
+ */
 export async function searchRows(
   db: Db,
   { external, other }: Sought,
   wanted: Wanted,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedRow[]> {
-  const score = other?.kind === 'name' ? wholeWords(other.words) : sql`0::int`;
+  const words = other?.kind === 'name' ? other.words : null;
+  const score = words ? wholeWords(words) : sql`0::int`;
+  const whole = words ? sql`string_to_array(btrim(q.words), ' ') @> ${words}::text[]` : sql`false`;
   const others = other ? condition(other) : sql`false`;
   const { rows } = await sql<ListedRow>`
-    with found as materialized (
-      (select q.application_id from queue_rows q where ${others} limit ${MOST})
+    with whole as materialized (
+      select q.application_id from queue_rows q where ${whole} and ${matching(wanted)} limit ${MOST}
+    ), found as materialized (
+      select application_id from whole
       union
       (select q.application_id from queue_rows q
-        where q.external_reference = ${external} and q.external_reference <> '' limit ${MOST})
+        where (select count(*) from whole) < ${offset + limit} and ${others} and ${matching(wanted)} limit ${MOST})
+      union
+      (select q.application_id from queue_rows q
+        where q.external_reference = ${external} and q.external_reference <> '' and ${matching(wanted)} limit ${MOST})
     )
     select q.*, s.name as assignee_name, null as place
     from found join queue_rows q using (application_id) left join staff_accounts s on s.id = q.assignee
-    where ${matching(wanted)}
     order by (q.external_reference = ${external} and q.external_reference <> '') desc, ${score} desc, q.waiting_since, q.application_id
     offset ${offset} limit ${limit}`.execute(db);
   return rows;
