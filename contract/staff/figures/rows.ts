@@ -62,7 +62,10 @@ export const ReviewerRow = z.object({
   /** Weeks of earnings. */
   weeks: count,
   corrections: count,
-  /** Own reviews of a file that somebody else reviewed again, and how often that came out otherwise. */
+  /**
+   * Own reviews of a file that somebody else reviewed next, and own proposals of a decision that somebody else confirmed or took
+   * back; and how often that came out otherwise.
+   */
   reviewedAgain: count,
   disagreed: count,
 });

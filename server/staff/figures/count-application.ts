@@ -9,7 +9,7 @@ import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { bucketOf } from './buckets.ts';
 import { type Fact, type FigureName, fact, sumUp } from './fact.ts';
 import { staysOf, type Turn, waitsOf } from './turns.ts';
-import { type ReviewEvent, verdictsOf } from './verdicts.ts';
+import { type DecisionCall, type ReviewEvent, secondLooksOf, verdictsOf } from './verdicts.ts';
 
 /** Everything that an application's figures follow from. */
 export interface FigureSource {
@@ -23,6 +23,7 @@ export interface FigureSource {
   decision: { at: Date; reasons: RejectionGround[] } | null;
   turns: Turn[];
   events: ReviewEvent[];
+  decisionCalls: DecisionCall[];
   visits: {
     startsAt: Date;
     advisorId: string;
@@ -115,8 +116,8 @@ function visitsOf({ visits }: FigureSource, day: DayOf): Fact[] {
   });
 }
 
-function reviewsOf({ events }: FigureSource, day: DayOf): Fact[] {
-  const review = ({ at, actor }: ReviewEvent, part: string) =>
+function reviewsOf({ events, decisionCalls }: FigureSource, day: DayOf): Fact[] {
+  const review = ({ at, actor }: Pick<ReviewEvent, 'at' | 'actor'>, part: string) =>
     fact('reviews', day(at), isRequestId(actor) ? actor : SHELL, part);
   const others = { week_reviewed: 'weeks', correction_asked_for: 'corrections' } as Record<string, string>;
   return [
@@ -124,6 +125,10 @@ function reviewsOf({ events }: FigureSource, day: DayOf): Fact[] {
       review(event, isApproval ? 'approved' : 'rejected'),
       ...(disagreed === null ? [] : [review(event, 'reviewedAgain')]),
       ...(disagreed ? [review(event, 'disagreed')] : []),
+    ]),
+    ...secondLooksOf(decisionCalls).flatMap(({ proposed: { at, accountId }, disagreed }) => [
+      review({ at, actor: accountId }, 'reviewedAgain'),
+      ...(disagreed ? [review({ at, actor: accountId }, 'disagreed')] : []),
     ]),
     ...events.flatMap((event) => (others[event.kind] ? [review(event, others[event.kind] as string)] : [])),
   ];

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { FigureSource } from './count-application.ts';
 import type { Fact } from './fact.ts';
-import type { ReviewEvent } from './verdicts.ts';
+import type { DecisionCall, ReviewEvent } from './verdicts.ts';
 
 /** An application that changed since it was counted, with what it counted for then. */
 export interface Changed {
@@ -37,6 +37,7 @@ interface SourceRow {
   decision: { at: string; reasons: RejectionGround[] } | null;
   turns: { at: string; stage: Stage; waitsFor: WaitsFor | null }[];
   events: (Omit<ReviewEvent, 'at'> & { at: string })[];
+  decision_calls: (Omit<DecisionCall, 'at'> & { at: string })[];
   visits: (Omit<FigureSource['visits'][number], 'startsAt'> & { startsAt: string })[];
 }
 
@@ -59,13 +60,16 @@ export async function selectSources(trx: Trx, ids: readonly string[]): Promise<S
           'mediaId', e.details ->> 'mediaId', 'reason', e.details ->> 'reason') order by e.at, e.id), '[]')
         from application_events e where e.application_id = q.application_id and e.by = 'staff'
           and e.kind in ('document_approved', 'document_rejected', 'week_reviewed', 'correction_asked_for')) as events,
+      (select coalesce(json_agg(json_build_object('kind', c.kind, 'at', c.at, 'accountId', c.account_id) order by c.written_in, c.id), '[]')
+        from staff_audit c where c.application_id = q.application_id
+          and c.kind in ('moveStage', 'confirmProposal', 'withdrawProposal')) as decision_calls,
       (select coalesce(json_agg(json_build_object('startsAt', v.starts_at, 'advisorId', v.advisor_id, 'status', v.status,
           'outcome', r.outcome)), '[]')
         from appointments v left join visit_reports r on r.appointment_id = v.id
         where v.application_id = q.application_id and v.status <> 'held') as visits
     from queue_rows q join applications a on a.id = q.application_id
     where q.application_id = any(${ids}::uuid[])`.execute(trx);
-  return rows.map(({ decision, turns, events, visits, ...row }) => ({
+  return rows.map(({ decision, turns, events, decision_calls: calls, visits, ...row }) => ({
     applicationId: row.application_id,
     country: row.country,
     stage: row.stage,
@@ -75,6 +79,7 @@ export async function selectSources(trx: Trx, ids: readonly string[]): Promise<S
     decision: decision && { ...decision, at: new Date(decision.at) },
     turns: turns.map((turn) => ({ ...turn, at: new Date(turn.at) })),
     events: events.map((event) => ({ ...event, at: new Date(event.at) })),
+    decisionCalls: calls.map((call) => ({ ...call, at: new Date(call.at) })),
     visits: visits.map((visit) => ({ ...visit, startsAt: new Date(visit.startsAt) })),
   }));
 }

@@ -10,6 +10,29 @@ export interface ReviewEvent {
   reason: string | null;
 }
 
+/** A call that made, confirmed or took back a decision, as the audit log has it. */
+export interface DecisionCall {
+  kind: 'moveStage' | 'confirmProposal' | 'withdrawProposal';
+  at: Date;
+  accountId: string;
+}
+
+/** A proposed decision that somebody else looked at, and whether they took it back. */
+export interface SecondLook {
+  proposed: DecisionCall;
+  disagreed: boolean;
+}
+
+/** The proposal that a call confirms or takes back is the newest move before it; one's own is no second look. */
+export function secondLooksOf(calls: readonly DecisionCall[]): SecondLook[] {
+  return calls.flatMap((call, n) => {
+    if (call.kind === 'moveStage') return [];
+    const proposed = calls.slice(0, n).findLast(({ kind }) => kind === 'moveStage');
+    if (!proposed || proposed.accountId === call.accountId) return [];
+    return [{ proposed, disagreed: call.kind === 'withdrawProposal' }];
+  });
+}
+
 /** A review of a file, and whether the next one, by somebody else, came out otherwise; null when nobody else reviewed it next. */
 export interface Verdict {
   event: ReviewEvent;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { BAR, type BarsProps } from './chart.tsx';
+import { BAR, type BarsProps } from './bar-looks.ts';
 
 /** Bars from left to right with their figures. Loaded by `Chart`, with the library. */
 export function Bars({ rows, series, show, height, namesWidth }: BarsProps) {

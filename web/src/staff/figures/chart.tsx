@@ -1,21 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useWide } from '../../lib/wide.ts';
+import { BAR, type BarLook, type BarsProps } from './bar-looks.ts';
 
-/** Bars differ by their filling, not by their color alone. */
-export type BarLook = 'solid' | 'hatched' | 'outlined';
-
-export interface BarsProps {
-  rows: readonly { name: string; values: Record<string, number> }[];
-  series: readonly { key: string; label: string; look: BarLook }[];
-  /** A figure, in words. */
-  show(value: number): string;
-  /** In px. */
-  height: number;
-  namesWidth: number;
-}
-
-/** Of a bar, between groups of bars, of a line of words, and of a letter: in px. */
-export const BAR = 16;
+/** Between groups of bars, of a line of words, and of a letter: in px. */
 const GAP = 14;
 const LINE = 13;
 const LETTER = 7.5;

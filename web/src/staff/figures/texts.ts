@@ -82,7 +82,7 @@ export const figureTexts = dictionary({
     },
     reviewers: {
       title: 'Revisiones por persona',
-      note: '“Otra opinión” cuenta las veces que alguien más revisó el mismo archivo y llegó a otro resultado.',
+      note: '“Otra opinión” cuenta cuando alguien más vio el mismo archivo, o la decisión propuesta, y llegó a otro resultado.',
       reviewer: 'Persona',
       shell: 'Desde la consola del servidor',
       approved: 'Aprobados',
@@ -178,7 +178,7 @@ export const figureTexts = dictionary({
     },
     reviewers: {
       title: 'Reviews by person',
-      note: '“Other opinion” counts how often somebody else reviewed the same file and came to another result.',
+      note: '“Other opinion” counts when somebody else looked at the same file, or at the proposed decision, and came to another result.',
       reviewer: 'Person',
       shell: 'From the server’s shell',
       approved: 'Approved',
