@@ -10,6 +10,7 @@ import { mediaJobs } from './media/sweep.ts';
 import { deliveryJobs } from './notifications/deliver.ts';
 import { accountJobs } from './staff/accounts/jobs.ts';
 import { auditJobs } from './staff/audit/seals.ts';
+import { figureJobs } from './staff/figures/jobs.ts';
 import { linkJobs } from './staff/links/jobs.ts';
 import { matchJobs } from './staff/matches/jobs.ts';
 import { queueJobs } from './staff/queue/projection.ts';
@@ -30,6 +31,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...readingJobs(deps),
     ...linkJobs(deps),
     ...webFileJobs(deps),
+    ...figureJobs(deps),
   };
 }
 
