@@ -11,6 +11,7 @@ import { runningSettings } from './running-settings.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { list, matching, network, oneOf, origin, secret, whole, yesOrNo } from './setting-kinds.ts';
 import { staffSettings } from './staff-settings.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 import { widgetSettings } from './widget-settings.ts';
 
 const usStates = countries.us.states.map((state) => state.name) as [string, ...string[]];
@@ -196,9 +197,9 @@ export type Config = Readonly<Values & { PUBLIC_URL: string; SECRET_KEY: string;
 
 /**
  * Reads the settings, secrets also from files; unset or empty variables take their default. Throws one error listing every invalid
- * setting.
+ * setting, and for a data folder that a restore did not finish, unless `restoring`.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv, { restoring = false } = {}): Config {
   const { values: fromFiles, faults } = readSecretFiles(settings, env);
   const given = Object.entries(env).filter(([name, value]) => name in settings && value !== '');
   const result = environment.safeParse({ ...Object.fromEntries(given), ...fromFiles });
@@ -207,6 +208,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error(`Invalid settings:\n${lines.map((line) => `  ${line}`).join('\n')}`);
   }
   const values = result.data;
+  if (!restoring) refuseUnfinishedRestore(path.resolve(values.DATA_DIR));
   return {
     ...values,
     DATA_DIR: path.resolve(values.DATA_DIR),

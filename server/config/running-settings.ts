@@ -25,6 +25,12 @@ export const runningSettings = {
   JOBS: oneOf(['on', 'off'])
     .default('on')
     .describe('Whether this process does background jobs. At least one process of an installation must.'),
+  ERASED_LIST: z
+    .string()
+    .optional()
+    .describe(
+      'File that lists which applications were erased, by id; default: erased in DATA_DIR. Put it where your backups are: a restore reads it.',
+    ),
   METRICS_PORT: whole(1, 65_535)
     .optional()
     .describe('Port of /metrics in the format of Prometheus; unset: nothing is served.'),
