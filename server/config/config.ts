@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createLog } from '../core/log.ts';
 import { keepSecretKey } from '../core/secret-key.ts';
 import { brandSettings } from './brand-settings.ts';
+import { refuseMovedDatabase, refuseUnfinishedRestore } from './folder-marks.ts';
 import { isGoogleWhole, isZoomWhole, meetingSettings } from './meeting-settings.ts';
 import { isMailWhole, messageSettings } from './message-settings.ts';
 import { readingSettings } from './reading-settings.ts';
@@ -11,7 +12,6 @@ import { runningSettings } from './running-settings.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { list, matching, network, oneOf, origin, secret, whole, yesOrNo } from './setting-kinds.ts';
 import { staffSettings } from './staff-settings.ts';
-import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 import { widgetSettings } from './widget-settings.ts';
 
 const usStates = countries.us.states.map((state) => state.name) as [string, ...string[]];
@@ -209,6 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { restoring = false } = {}): 
   }
   const values = result.data;
   if (!restoring) refuseUnfinishedRestore(path.resolve(values.DATA_DIR));
+  if (!values.DATABASE_URL) refuseMovedDatabase(path.resolve(values.DATA_DIR));
   return {
     ...values,
     DATA_DIR: path.resolve(values.DATA_DIR),

@@ -10,6 +10,8 @@ import { readSchemaState } from './schema-state.ts';
 
 export interface ProductDatabase extends OpenDatabase {
   url: string;
+  /** The embedded database of a running server. */
+  joined: boolean;
   /** Migrations of a newer release have run. */
   newerWasHere: boolean;
   /** Called when the embedded database stops unexpectedly. */
@@ -61,6 +63,7 @@ export async function openProductDatabase(
   return {
     ...open,
     url,
+    joined: embedded?.joined ?? false,
     newerWasHere,
     close,
     onLost: (listener) => embedded?.onLost(listener),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../../config/config.ts';
-import { RESTORE_MARK } from '../../../config/unfinished-restore.ts';
+import { RESTORE_MARK } from '../../../config/folder-marks.ts';
 import { DATABASE_FOLDER } from '../../../core/database/keeping/embedded-copy.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { writeFlushed } from './hash-list.ts';
