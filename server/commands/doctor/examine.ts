@@ -35,7 +35,8 @@ function passwordIn(url: string): string {
   return URL.canParse(url) ? decodeURIComponent(new URL(url).password) : '';
 }
 
-function withoutSecrets(words: string, config: Config): string {
+/** Replaces every secret of the settings. */
+export function withoutSecrets(words: string, config: Config): string {
   const { DATABASE_URL, SMTP_URL, S3_SECRET_ACCESS_KEY, HUBSPOT_TOKEN, SECRET_KEY, SECRET_KEY_PREVIOUS } = config;
   const passwords = [DATABASE_URL, SMTP_URL].map((url) => url && passwordIn(url));
   const { GOOGLE_PRIVATE_KEY, ZOOM_CLIENT_SECRET, WIDGET_API_KEY, WIDGET_WEBHOOK_SECRET } = config;

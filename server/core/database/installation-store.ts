@@ -29,6 +29,11 @@ export async function keepPrint(db: Db, print: Buffer): Promise<Buffer> {
   return row.key_print;
 }
 
+/** The same without storing one; null in a new database. */
+export async function selectPrint(db: Db): Promise<Buffer | null> {
+  return (await db.selectFrom('installation').select('key_print').executeTakeFirst())?.key_print ?? null;
+}
+
 export async function updatePrint(db: Db, print: Buffer): Promise<void> {
   await db.updateTable('installation').set({ key_print: print }).execute();
 }

@@ -16,7 +16,7 @@ export async function* keysWithRow(deps: DbDeps): AsyncGenerator<string> {
 /** What of rows and stored bytes doesn't fit together, by key. */
 export interface Unmatched {
   rowsWithoutBytes: string[];
-  /** Stored before `before`, and not waiting to be deleted. */
+  /** Stored before `before`; the next sweeps delete them. */
   bytesWithoutRow: number;
   files: number;
 }
