@@ -50,9 +50,8 @@ try {
   const opened = await node('/app/server/commands/link.ts', '--country', 'mx', '--json');
   const { id } = JSON.parse(opened.said || '{}') as { id: string };
   expect('a link is made in it', Boolean(id), opened.said);
-  const page = await fetch(`${product.url}/${id}/welcome`);
-  const html = await page.text();
-  expect('it draws the applicant’s first screen', html.includes(id) && !html.includes('class="boot"'), page.status);
+  const html = await openAsBrowser(`${product.url}/${id}/welcome`);
+  expect('it draws the applicant’s first screen', /<h1/.test(html) && html.includes(id), html.slice(0, 300));
   expect('it serves the console', (await fetch(`${product.url}/staff`)).ok);
   const status = await sendWholeApplication(product.url, id).catch((error: Error) => error.message);
   expect('a whole application goes through it', /^[a-z_]+$/.test(status), `${status} ${product.said()}`);
@@ -64,5 +63,14 @@ try {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
+
+// Fetched as a page: whoever else asks gets one without data. The first drawing on a busy machine may take longer than it may.
+async function openAsBrowser(address: string): Promise<string> {
+  let html = '';
+  for (let tries = 0; tries < 5 && !html.includes('<h1'); tries++)
+    html = await (await fetch(address, { headers: { 'sec-fetch-dest': 'document' } })).text();
+  return html;
+}
+
 console.log(`image: ${kept} passed, ${faults.length} failed`);
 process.exitCode = faults.length > 0 ? 1 : 0;
