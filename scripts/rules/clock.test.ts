@@ -8,6 +8,8 @@ const others = [
   // The product's clock is created here.
   'server/build-deps.ts',
   'server/commands/shell-deps.ts',
+  'server/commands/doctor.ts',
+  'server/commands/upkeep/restore.ts',
   // Made-up applications happen in the weeks before this moment.
   'server/commands/demo.ts',
   'server/commands/demo/live-through.ts',

@@ -49,6 +49,7 @@ export const messageTexts = dictionary({
     reasons: {
       no_mail_server: 'No hay servidor de correo configurado.',
       no_address: 'No dejó su correo.',
+      restored: 'Se restauró un respaldo: quizá ya se envió.',
       address_refused: 'Su correo no existe o no recibe mensajes.',
       mail_refused: 'Su servidor de correo rechazó el mensaje.',
       sender_refused: 'El servidor de correo no acepta nuestro remitente.',
@@ -108,6 +109,7 @@ export const messageTexts = dictionary({
     reasons: {
       no_mail_server: 'No mail server is set up.',
       no_address: 'They didn’t leave an e-mail.',
+      restored: 'A backup was restored: it may have been sent already.',
       address_refused: 'Their e-mail doesn’t exist or takes no messages.',
       mail_refused: 'Their mail server refused the message.',
       sender_refused: 'The mail server doesn’t accept our sender.',
