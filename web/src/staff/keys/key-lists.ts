@@ -28,6 +28,7 @@ export const keyLists = [
     role: 'advisor',
     keys: [
       { keys: '1 – 9', does: 'jump' },
+      { keys: 'M', does: 'moves' },
       { keys: 'A', does: 'assign' },
       { keys: 'R', does: 'review', role: 'reviewer' },
       { keys: 'N', does: 'next', role: 'reviewer' },
@@ -74,6 +75,7 @@ export const keyWords = dictionary({
       assign: 'Asignármela o soltarla',
       next: 'Tomar la siguiente',
       jump: 'Ir a una parte',
+      moves: 'Ir a mover',
       review: 'Revisar documentos',
       approve: 'Aprobar',
       sendBack: 'Regresar, y luego 1 – 8 para el motivo',
@@ -105,6 +107,7 @@ export const keyWords = dictionary({
       assign: 'Assign to me, or let go',
       next: 'Take the next one',
       jump: 'Go to a part',
+      moves: 'Go to moving it',
       review: 'Review documents',
       approve: 'Approve',
       sendBack: 'Send back, then 1 – 8 for the reason',
