@@ -56,7 +56,7 @@ export function SectionNav({ one }: { one: Case }) {
   useKey('7', () => jump(6));
   useKey('8', () => jump(7));
   useKey('9', () => jump(8));
-  useKey('m', toMoves);
+  useKey('m', toMoves, { enabled: isReviewerCase(one) });
   return (
     <nav aria-label={t.parts} className="hidden wide:sticky wide:top-36 wide:block">
       <ol className="grid gap-0.5">
@@ -67,11 +67,13 @@ export function SectionNav({ one }: { one: Case }) {
             </Jump>
           </li>
         ))}
-        <li>
-          <Jump shortcut="M" onJump={toMoves}>
-            {t.toMoves}
-          </Jump>
-        </li>
+        {isReviewerCase(one) && (
+          <li>
+            <Jump shortcut="M" onJump={toMoves}>
+              {t.toMoves}
+            </Jump>
+          </li>
+        )}
       </ol>
     </nav>
   );

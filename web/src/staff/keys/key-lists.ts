@@ -28,7 +28,7 @@ export const keyLists = [
     role: 'advisor',
     keys: [
       { keys: '1 – 9', does: 'jump' },
-      { keys: 'M', does: 'moves' },
+      { keys: 'M', does: 'moves', role: 'reviewer' },
       { keys: 'A', does: 'assign' },
       { keys: 'R', does: 'review', role: 'reviewer' },
       { keys: 'N', does: 'next', role: 'reviewer' },
