@@ -40,7 +40,12 @@ async function review(hands: Hands, papers: number): Promise<number[]> {
   await hands.press('1');
   const approveData = page.getByRole('button', { name: 'Aprobar los datos' });
   await hands.tabTo(approveData);
-  await hands.press('Enter', () => page.getByText(/^Datos aprobados/).waitFor());
+  await hands.press('Enter', () =>
+    page
+      .getByText(/^Datos aprobados/)
+      .last()
+      .waitFor(),
+  );
 
   await hands.press('2');
   await hands.tabTo(page.getByRole('button', { name: 'Aprobar todo' }));

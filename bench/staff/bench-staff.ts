@@ -1,7 +1,8 @@
 // npm run bench:staff: how soon the console can be used on slow 4G with a processor four times slower, beside the floor page.
 import { chromium } from '@playwright/test';
 import { fillSite, takeDesk } from '../../e2e/contact-sheet/console/site.ts';
-import startProduct from '../../e2e/product/start-product.ts';
+import { RunningProduct } from '../../e2e/product/running-product.ts';
+import { buildWeb } from '../../scripts/build-web.mjs';
 import { installChromium } from '../../scripts/install-chromium.ts';
 import { serveFloor } from '../web/floor-page.ts';
 import { measure, type Target } from '../web/measure.ts';
@@ -10,11 +11,12 @@ const RUNS = 5;
 /** Times the floor page. */
 const goals: Record<string, number> = { 'sign-in': 2, 'rows of the queue': 3.5 };
 
-const stop = await startProduct();
+buildWeb(process.execPath);
+const product = await RunningProduct.start({ SANDBOX: 'off' });
 const floor = await serveFloor();
 const browser = await chromium.launch({ executablePath: installChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  await fillSite(34);
+  await fillSite(product, 34);
   const { cookie } = await takeDesk('reviewer', 'Ana López');
   const address = `${process.env.PUBLIC_URL}/staff/`;
   const targets: Target[] = [
@@ -47,7 +49,7 @@ try {
 } finally {
   await browser.close();
   floor.close();
-  await stop();
+  await product.close();
 }
 
 function median(figures: readonly number[]): number {

@@ -5,6 +5,7 @@ import type { Row } from '../../../contract/staff/queue-row.ts';
 import type { Role } from '../../../contract/staff/roles.ts';
 import { codeAt } from '../../../server/staff/accounts/totp.ts';
 import { inviteStaff } from '../../product/product.ts';
+import type { RunningProduct } from '../../product/running-product.ts';
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../..');
@@ -22,9 +23,11 @@ export interface Site {
   invitation: string;
 }
 
-/** Fills the empty product with made-up applications. */
-export async function fillSite(count: number): Promise<void> {
+/** Fills an empty product with made-up applications. They live through past weeks, in which no server may act by today's clock. */
+export async function fillSite(product: RunningProduct, count: number): Promise<void> {
+  await product.stop('SIGTERM');
   await run(process.execPath, ['server/commands/demo.ts', '--applications', String(count)], { cwd: root });
+  await product.start();
 }
 
 /** Invites somebody, who accepts. */

@@ -36,7 +36,7 @@ export async function takeConsole(browser: Browser, asked: Asked): Promise<Shown
   });
   const views: Shown[] = [];
   try {
-    await fillSite(APPLICATIONS);
+    await fillSite(product, APPLICATIONS);
     const admin = await takeDesk('admin', 'Dora Méndez');
     const advisor = await takeDesk('advisor', 'Luz Paz');
     const site = await readSite(admin);
