@@ -11,6 +11,7 @@ import { accountJobs } from './staff/accounts/jobs.ts';
 import { auditJobs } from './staff/audit/seals.ts';
 import { linkJobs } from './staff/links/jobs.ts';
 import { matchJobs } from './staff/matches/jobs.ts';
+import { privacyJobs } from './staff/privacy/jobs.ts';
 import { queueJobs } from './staff/queue/projection.ts';
 
 /** The handler of each kind of job; a missing one doesn't compile. */
@@ -28,6 +29,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...accountJobs(deps),
     ...readingJobs(deps),
     ...linkJobs(deps),
+    ...privacyJobs(deps),
   };
 }
 
