@@ -14,6 +14,10 @@ interface Occasion {
   variant: string;
   /** What is to be done, or why it was decided so. */
   points: string[];
+  /** `yyyy-mm-dd`: what is announced for a day. */
+  on?: string;
+  /** The operator's own words below all others. */
+  notice?: string;
 }
 
 /** What a message tells as of now; null when it is not so any more. */
@@ -36,6 +40,9 @@ export function occasionOf(
       const words = rejectionGroundWords[wordLanguageOf[language]];
       return { variant: '', points: (view.decision?.reasons ?? []).map((reason) => words[reason]) };
     }
+    // What happened since keeps the application.
+    case 'erasure_ahead':
+      return isClosed(view.status) ? null : { variant: '', points: [], on: told };
   }
 }
 

@@ -45,7 +45,29 @@ export async function selectUnfinished(db: Db): Promise<string[]> {
 export async function updateErasure(
   db: Db,
   id: string,
-  change: Partial<Pick<ErasureRow, 'meetings' | 'crm_email' | 'finished_at'>>,
+  change: Partial<
+    Pick<ErasureRow, 'meetings' | 'crm_email' | 'finished_at' | 'archive_key' | 'archive_secret' | 'archive_until'>
+  >,
 ): Promise<void> {
   await db.updateTable('erasures').set(change).where('id', '=', id).execute();
+}
+
+/** Blocked people whose archive is kept until that day or an earlier one; all of them without a day. */
+export function selectArchived(db: Db, until?: string): Promise<ErasureRow[]> {
+  return db
+    .selectFrom('erasures')
+    .selectAll()
+    .where('archive_until', 'is not', null)
+    .$if(until !== undefined, (query) => query.where('archive_until', '<=', until as string))
+    .execute();
+}
+
+/** Erasures whose row holds something sealed, locked. */
+export function lockSealed(trx: Trx): Promise<ErasureRow[]> {
+  return trx
+    .selectFrom('erasures')
+    .selectAll()
+    .where((row) => row.or([row('archive_secret', 'is not', null), row('crm_email', 'is not', null)]))
+    .forUpdate()
+    .execute();
 }

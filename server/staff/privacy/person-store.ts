@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../core/database/db.ts';
+import type { Db, Trx } from '../../core/database/db.ts';
 import type { DeclaredTable, RowsOf } from '../../core/database/declared-data.ts';
 
 export type Row = Record<string, unknown>;
@@ -23,18 +23,22 @@ export interface Stored {
  * that what is given fits together.
  */
 export async function selectPerson(db: Db, tables: readonly DeclaredTable[], applicationId: string): Promise<Stored> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const rows = new Map<string, Row[]>();
-      for (const one of tables) rows.set(one.table, await selectRows(trx, one, applicationId));
-      const { rows: files } = await sql<OwnFile>`
-        select id, media_type as type, file_name as name, storage_key as key from ${sql.table('media')}
-        where application_id = ${applicationId} order by id`.execute(trx);
-      return { rows, files };
-    });
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute((trx) => selectPersonWithin(trx, tables, applicationId));
+}
+
+/** The same in a transaction that keeps others from changing it. */
+export async function selectPersonWithin(
+  trx: Trx,
+  tables: readonly DeclaredTable[],
+  applicationId: string,
+): Promise<Stored> {
+  const rows = new Map<string, Row[]>();
+  for (const one of tables) rows.set(one.table, await selectRows(trx, one, applicationId));
+  const { rows: files } = await sql<OwnFile>`
+    select id, media_type as type, file_name as name, storage_key as key from ${sql.table('media')}
+    where application_id = ${applicationId} order by id`.execute(trx);
+  return { rows, files };
 }
 
 async function selectRows(db: Db, one: DeclaredTable, applicationId: string): Promise<Row[]> {

@@ -9,7 +9,7 @@ import type { ConfigDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
 import { openWithAny } from '../../core/sealed-text.ts';
 import { openBytes } from '../../media/media.ts';
 import { readmeOf } from './export-words.ts';
-import { type OwnFile, type Row, selectPerson } from './person-store.ts';
+import { type OwnFile, type Row, type Stored, selectPerson } from './person-store.ts';
 import { registry } from './registry.ts';
 
 // Threads would outlast the job; the files are compressed already.
@@ -19,15 +19,16 @@ export type ArchiveDeps = DbDeps & ConfigDeps & KeyDeps & Pick<Deps, 'storage' |
 
 /**
  * Writes everything that is stored about a person to a new ZIP at `path`, file by file, in constant memory. Throws when `signal` is
- * aborted, or the store fails.
+ * aborted, or the store fails. Resolves with what was written.
  */
 export async function writeArchive(
   deps: ArchiveDeps,
   applicationId: string,
   path: string,
   signal?: AbortSignal,
-): Promise<void> {
-  const { rows, files } = await selectPerson(deps.db, registry, applicationId);
+): Promise<Stored> {
+  const stored = await selectPerson(deps.db, registry, applicationId);
+  const { rows, files } = stored;
   const zip = new ZipWriter(Writable.toWeb(createWriteStream(path, { flags: 'wx', mode: 0o600 })));
   const missing: string[] = [];
   for (const file of files) {
@@ -53,6 +54,7 @@ export async function writeArchive(
   });
   await zip.add('README.txt', new TextReader(readme));
   await zip.close();
+  return stored;
 }
 
 /** `files/curp/<id> scan.pdf`: names of drivers may repeat, ids don't. */
