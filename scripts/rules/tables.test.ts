@@ -21,7 +21,7 @@ const readers = [
   'server/staff/papers/paper-store.ts',
   'server/staff/earnings/earnings-store.ts',
   // A person is given what every owner of a table declares as given, and their files.
-  'server/staff/privacy/person-store.ts',
+  'server/staff/privacy/archive/person-store.ts',
   // How long an application is kept depends on its decision and on the last thing that happened to it.
   'server/staff/privacy/retention-store.ts',
   // What is compared comes from the papers and the platforms.

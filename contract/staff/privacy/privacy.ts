@@ -107,7 +107,7 @@ export const privacyEndpoints = {
     gate: 'staff',
     roles: 'admin',
     stepUp: true,
-    body: z.strictObject({ reason: reasonText(200) }),
+    body: z.strictObject({ reason: reasonText(500) }),
     result: z.object({ exportId: z.string() }),
     refusals: [],
   }),
@@ -139,7 +139,7 @@ export const privacyEndpoints = {
     roles: 'admin',
     stepUp: true,
     body: z.strictObject({
-      reason: reasonText(200),
+      reason: reasonText(500),
       /** The application's reference, typed. */
       confirm: z.string({ error: 'field_required' }).check(atMost(40)),
     }),
@@ -152,7 +152,7 @@ export const privacyEndpoints = {
     summary: 'Keeps the application from being erased until the hold is lifted.',
     gate: 'staff',
     roles: 'admin',
-    body: z.strictObject({ reason: reasonText(200) }),
+    body: z.strictObject({ reason: reasonText(500) }),
     result: Privacy,
     refusals: [],
   }),

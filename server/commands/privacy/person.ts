@@ -10,11 +10,11 @@ import { createLog } from '../../core/log.ts';
 import { removeBytes } from '../../media/keeping/removals.ts';
 import { openStorage } from '../../providers/storage/index.ts';
 import { recordRead } from '../../staff/audit/audit.ts';
+import { writeArchive } from '../../staff/privacy/archive/write-archive.ts';
 import { block, dropArchive, openArchive } from '../../staff/privacy/block.ts';
 import { erase } from '../../staff/privacy/erase.ts';
 import { type ErasureRow, selectByReference } from '../../staff/privacy/erasure-store.ts';
 import { noteErasure } from '../../staff/privacy/nightly.ts';
-import { writeArchive } from '../../staff/privacy/write-archive.ts';
 import { failUsage, shellActor } from '../shell.ts';
 import { shellDeps } from '../shell-deps.ts';
 import { type Surroundings, withDatabase } from '../with-database.ts';
@@ -100,7 +100,7 @@ function readArguments(): Wish {
     }
     if (kind !== 'block' && kind !== 'erase') return fail(`Unknown: ${kind ?? 'nothing'}`);
     const reason = values.reason?.trim() ?? '';
-    if (reason.length < 3 || reason.length > 200) return fail('Required: --reason of 3 to 200 characters');
+    if (reason.length < 3 || reason.length > 500) return fail('Required: --reason of 3 to 500 characters');
     return { kind, reference, reason };
   } catch (error) {
     return fail((error as Error).message);

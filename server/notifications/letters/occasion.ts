@@ -8,6 +8,7 @@ import { rejectionGroundWords } from '@volante/contract/words/rejection-grounds.
 import type { ReviewKind } from '../kinds.ts';
 import { readSentBack, tasksOf } from '../sent-back.ts';
 import type { DeliveryRow } from '../store.ts';
+import { type NoticeSettings, rejectionNotice } from './rejection-notice.ts';
 import { letterTexts } from './texts.ts';
 
 interface Occasion {
@@ -25,6 +26,7 @@ export function occasionOf(
   kind: ReviewKind,
   { told, language }: Pick<DeliveryRow, 'told' | 'language'>,
   view: Application,
+  brand: NoticeSettings,
 ): Occasion | null {
   switch (kind) {
     case 'papers_sent_back': {
@@ -38,7 +40,9 @@ export function occasionOf(
     case 'rejected': {
       if (view.status !== kind) return null;
       const words = rejectionGroundWords[wordLanguageOf[language]];
-      return { variant: '', points: (view.decision?.reasons ?? []).map((reason) => words[reason]) };
+      const points = (view.decision?.reasons ?? []).map((reason) => words[reason]);
+      const isToldWhy = kind === 'rejected' && view.decision?.reasons !== undefined;
+      return { variant: '', points, ...(isToldWhy && { notice: rejectionNotice(brand, wordLanguageOf[language]) }) };
     }
     // What happened since keeps the application.
     case 'erasure_ahead':

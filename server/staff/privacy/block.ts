@@ -11,15 +11,15 @@ import { openWithAny, sealText } from '../../core/sealed-text.ts';
 import { keepFile, letGo } from '../../media/keeping/kept-files.ts';
 import { removeBytes } from '../../media/keeping/removals.ts';
 import { firstMoment } from '../days.ts';
+import { type Stored, selectPersonWithin } from './archive/person-store.ts';
+import { openSealedFile, sealFile } from './archive/sealed-file.ts';
+import { type ArchiveDeps, writeArchive } from './archive/write-archive.ts';
 import { type EraseDeps, type Erasing, eraseLocked } from './erase.ts';
 import * as store from './erasure-store.ts';
 import { newFile } from './export.ts';
-import { type Stored, selectPersonWithin } from './person-store.ts';
 import { registry } from './registry.ts';
 import { type Aged, retentionOf, todayOf } from './retention.ts';
 import { selectAged } from './retention-store.ts';
-import { openSealedFile, sealFile } from './sealed-file.ts';
-import { type ArchiveDeps, writeArchive } from './write-archive.ts';
 
 type BlockDeps = EraseDeps & ArchiveDeps;
 

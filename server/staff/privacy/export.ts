@@ -10,8 +10,8 @@ import { keepFile, letGo } from '../../media/keeping/kept-files.ts';
 import { removeBytes } from '../../media/keeping/removals.ts';
 import { isUuid } from '../../media/media.ts';
 import { receivingFolder } from '../../media/receive.ts';
+import { type ArchiveDeps, writeArchive } from './archive/write-archive.ts';
 import * as store from './export-store.ts';
-import { type ArchiveDeps, writeArchive } from './write-archive.ts';
 
 declare module '../../core/jobs.ts' {
   interface JobData {

@@ -65,8 +65,7 @@ export async function selectOld(db: Db, before: Before, after: string | null, mo
     where (${after}::uuid is null or q.application_id > ${after}::uuid) and (
       (q.stage not in ('approved', 'rejected') and q.updated_at < ${idle})
       or (q.stage = 'approved' and d.at < ${approved})
-      or (q.stage = 'rejected' and q.country = 'mx' and d.at < ${rejected.mx})
-      or (q.stage = 'rejected' and q.country = 'us' and d.at < ${rejected.us}))
+      or (q.stage = 'rejected' and d.at < (${JSON.stringify(rejected)}::jsonb ->> q.country)::timestamptz))
     order by q.application_id limit ${most}`.execute(db);
   return rows.map(agedOf);
 }

@@ -1,5 +1,5 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import { perCountry } from '@volante/contract/countries/country.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
@@ -60,7 +60,9 @@ export async function* findOld(
   const before = {
     idle: since(config.RETAIN_IDLE_DAYS),
     approved: since(config.RETAIN_APPROVED_DAYS),
-    rejected: perCountry({ mx: since(config.RETAIN_REJECTED_DAYS.mx), us: since(config.RETAIN_REJECTED_DAYS.us) }),
+    rejected: Object.fromEntries(
+      countryCodes.map((code) => [code, since(config.RETAIN_REJECTED_DAYS[code])]),
+    ) as Record<CountryCode, Date>,
   };
   for (let after: string | null = null; ; ) {
     const found: Aged[] = await store.selectOld(deps.db, before, after, BATCH);

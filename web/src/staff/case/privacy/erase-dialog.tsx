@@ -66,7 +66,7 @@ export function EraseDialog({ one, privacy, onClose }: EraseDialogProps) {
         <TextArea
           label={t.reason}
           hint={t.reasonHint}
-          maxLength={200}
+          maxLength={500}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           error={tried && isShort ? t.reasonShort : undefined}

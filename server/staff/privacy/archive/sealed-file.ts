@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { Storage } from '../../providers/storage/storage.ts';
+import type { Storage } from '../../../providers/storage/storage.ts';
 
 const IV = 12;
 const TAG = 16;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '../../core/database/db.ts';
-import type { DeclaredTable, RowsOf } from '../../core/database/declared-data.ts';
+import type { Db, Trx } from '../../../core/database/db.ts';
+import type { DeclaredTable, RowsOf } from '../../../core/database/declared-data.ts';
 
 export type Row = Record<string, unknown>;
 

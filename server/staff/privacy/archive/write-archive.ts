@@ -5,12 +5,12 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
-import type { ConfigDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
-import { openWithAny } from '../../core/sealed-text.ts';
-import { openBytes } from '../../media/media.ts';
+import type { ConfigDeps, DbDeps, Deps, KeyDeps } from '../../../core/deps.ts';
+import { openWithAny } from '../../../core/sealed-text.ts';
+import { openBytes } from '../../../media/media.ts';
+import { registry } from '../registry.ts';
 import { readmeOf } from './export-words.ts';
 import { type OwnFile, type Row, type Stored, selectPerson } from './person-store.ts';
-import { registry } from './registry.ts';
 
 // Threads would outlast the job; the files are compressed already.
 configure({ useWebWorkers: false });
