@@ -15,6 +15,7 @@ import { liveEndpoints } from './staff/live.ts';
 import { matchEndpoints } from './staff/matches/matches.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
 import { paperEndpoints } from './staff/paper-calls.ts';
+import { privacyEndpoints } from './staff/privacy/privacy.ts';
 import { queueEndpoints } from './staff/queue.ts';
 import { reportEndpoints } from './staff/report-calls.ts';
 import { signInEndpoints } from './staff/sign-in.ts';
@@ -37,6 +38,7 @@ export const staffApi = {
   ...linkEndpoints,
   ...batchEndpoints,
   ...messageEndpoints,
+  ...privacyEndpoints,
   ...liveEndpoints,
   ...figureEndpoints,
   ...auditEndpoints,

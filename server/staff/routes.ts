@@ -16,6 +16,7 @@ import * as links from './links/routes.ts';
 import * as live from './live/routes.ts';
 import * as matches from './matches/routes.ts';
 import * as papers from './papers/routes.ts';
+import * as privacy from './privacy/routes.ts';
 import * as queue from './queue/routes.ts';
 import * as visits from './visits/routes.ts';
 
@@ -36,6 +37,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   linkBatches.register(app, deps);
   messages.register(app, deps);
   figures.register(app, deps);
+  privacy.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);
   showStaffApi(app, deps);

@@ -40,6 +40,9 @@ const Messages = lazy(() => import('../administration/messages.tsx').then(({ Mes
 const FiguresPage = lazy(() =>
   import('../figures/figures-page.tsx').then(({ FiguresPage }) => ({ default: FiguresPage })),
 );
+const PrivacyPage = lazy(() =>
+  import('../privacy/privacy-page.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
+);
 const OwnAccount = lazy(() =>
   import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
 );
@@ -121,6 +124,9 @@ function Rooms() {
             </Route>
             <Route path="/reports">
               <Figures />
+              </Route>
+            <Route path="/privacy">
+              <PrivacyPage />
             </Route>
             <Route path="/account">
               <OwnAccount />
