@@ -1,4 +1,5 @@
 import type { Calls } from './endpoint.ts';
+import { accountEndpoints } from './staff/administration/accounts.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
@@ -36,6 +37,7 @@ export const staffApi = {
   ...linkEndpoints,
   ...batchEndpoints,
   ...messageEndpoints,
+  ...accountEndpoints,
   ...liveEndpoints,
   ...auditEndpoints,
 };

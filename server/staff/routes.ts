@@ -3,6 +3,7 @@ import type { Deps } from '../core/deps.ts';
 import { showStaffApi } from '../core/http/staff/staff-api-docs.ts';
 import * as ownAccount from './accounts/own-account-routes.ts';
 import * as signIn from './accounts/sign-in-routes.ts';
+import * as accounts from './administration/accounts/routes.ts';
 import * as messages from './administration/message-routes.ts';
 import * as audit from './audit/routes.ts';
 import * as advisors from './calendar/advisor-routes.ts';
@@ -34,6 +35,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   links.register(app, deps);
   linkBatches.register(app, deps);
   messages.register(app, deps);
+  accounts.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);
   showStaffApi(app, deps);

@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { keepCase } from '../application/application.ts';
+import { GiveTo } from '../application/give-to.tsx';
 import { takeNext, takeNextTexts } from '../application/take-next.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { FlagList } from '../controls/flag-list.tsx';
@@ -38,14 +39,15 @@ export function CaseHead({ one, others }: CaseHeadProps) {
   const mayReview = hasRole(account.role, 'reviewer');
   const digits = contact.phone.replace(/\D/g, '');
 
-  const assign = () =>
+  const assignTo = (to: string | null, done: string) =>
     call('PUT /applications/{applicationId}/assignee', {
       params: { applicationId },
-      body: { from: assignee?.id ?? null, to: isOwn ? null : account.id },
+      body: { from: assignee?.id ?? null, to },
     }).then((next) => {
       keepCase(next);
-      toast.success(isOwn ? t.left : t.taken);
+      toast.success(done);
     }, showFailure);
+  const assign = () => (isOwn ? assignTo(null, t.left) : assignTo(account.id, t.taken));
   const copy = () =>
     navigator.clipboard.writeText(one.reference).then(
       () => toast.success(t.copied),
@@ -106,6 +108,9 @@ export function CaseHead({ one, others }: CaseHeadProps) {
             <Press shortcut="A" onClick={assign}>
               {isOwn ? t.leave : t.take}
             </Press>
+          )}
+          {mayReview && (
+            <GiveTo assignee={assignee?.id ?? null} onGive={({ id, name }) => void assignTo(id, t.given(name))} />
           )}
           {mayReview && (
             <Link href={`/applications/${applicationId}/review`} className={pressClass('solid')}>

@@ -11,15 +11,23 @@ import { keepRow } from './use-rows.ts';
 export async function toggleOwn(row: Row): Promise<void> {
   const own = getSession().me?.account;
   if (!own) return;
-  const from = row.assignee?.id ?? null;
-  const to = from === own.id ? null : own.id;
+  const t = getText(queueTexts);
+  await (row.assignee?.id === own.id ? assign(row, null, t.left) : assign(row, own.id, t.taken));
+}
+
+/** Gives a row to somebody else. */
+export function giveRow(row: Row, { id, name }: { id: string; name: string }): Promise<void> {
+  return assign(row, id, getText(queueTexts).given(name));
+}
+
+async function assign(row: Row, to: string | null, done: string): Promise<void> {
   try {
     const { assignee, revision } = await call('PUT /applications/{applicationId}/assignee', {
       params: { applicationId: row.applicationId },
-      body: { from, to },
+      body: { from: row.assignee?.id ?? null, to },
     });
     keepRow(row.applicationId, { assignee, revision });
-    toast.success(to ? getText(queueTexts).taken : getText(queueTexts).left);
+    toast.success(done);
   } catch (error) {
     showFailure(error);
   }

@@ -1,7 +1,9 @@
 import type { Row } from '@volante/contract/staff/queue-row.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { GiveTo } from '../application/give-to.tsx';
 import { FlagList } from '../controls/flag-list.tsx';
 import { Modal } from '../controls/modal.tsx';
 import { Press } from '../controls/press.tsx';
@@ -10,7 +12,7 @@ import { useMe } from '../session/session.ts';
 import { showMoment } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
 import { whyText } from '../words/why-words.ts';
-import { toggleOwn } from './assign.ts';
+import { giveRow, toggleOwn } from './assign.ts';
 import { queueTexts } from './texts.ts';
 
 interface PeekProps {
@@ -59,6 +61,9 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
           {t.open}
         </Press>
         <Press onClick={() => toggleOwn(row)}>{row.assignee?.id === account.id ? t.leave : t.take}</Press>
+        {hasRole(account.role, 'reviewer') && (
+          <GiveTo assignee={row.assignee?.id ?? null} onGive={(to) => void giveRow(row, to)} />
+        )}
       </div>
     </Modal>
   );

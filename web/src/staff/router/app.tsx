@@ -36,6 +36,9 @@ const ChooseFile = lazy(() =>
 );
 const BatchPage = lazy(() => import('../links/batch/batch-page.tsx').then(({ BatchPage }) => ({ default: BatchPage })));
 const Messages = lazy(() => import('../administration/messages.tsx').then(({ Messages }) => ({ default: Messages })));
+const AccountsPage = lazy(() =>
+  import('../administration/accounts/accounts-page.tsx').then(({ AccountsPage }) => ({ default: AccountsPage })),
+);
 const OwnAccount = lazy(() =>
   import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
 );
@@ -108,6 +111,9 @@ function Rooms() {
             <Route path="/links/batch/:id">{({ id }) => <BatchPage key={id} batchId={id} />}</Route>
             <Route path="/messages">
               <Messages />
+            </Route>
+            <Route path="/admin/accounts">
+              <AccountsPage />
             </Route>
             <Route path="/account">
               <OwnAccount />
