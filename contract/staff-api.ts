@@ -1,6 +1,7 @@
 import type { Calls } from './endpoint.ts';
 import { accountEndpoints } from './staff/administration/accounts.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
+import { settingEndpoints } from './staff/administration/settings.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from './staff/calendar/slots.ts';
@@ -38,6 +39,7 @@ export const staffApi = {
   ...batchEndpoints,
   ...messageEndpoints,
   ...accountEndpoints,
+  ...settingEndpoints,
   ...liveEndpoints,
   ...auditEndpoints,
 };

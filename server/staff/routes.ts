@@ -5,6 +5,7 @@ import * as ownAccount from './accounts/own-account-routes.ts';
 import * as signIn from './accounts/sign-in-routes.ts';
 import * as accounts from './administration/accounts/routes.ts';
 import * as messages from './administration/message-routes.ts';
+import * as settings from './administration/settings/routes.ts';
 import * as audit from './audit/routes.ts';
 import * as advisors from './calendar/advisor-routes.ts';
 import * as calendar from './calendar/routes.ts';
@@ -36,6 +37,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   linkBatches.register(app, deps);
   messages.register(app, deps);
   accounts.register(app, deps);
+  settings.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);
   showStaffApi(app, deps);

@@ -19,6 +19,8 @@ export interface ServedApp {
   folder: string;
   /** Creates its page from the build. */
   makePage: MakeWebPage;
+  /** What its page is made of besides the build. */
+  given?: () => string;
 }
 
 /** The folder of one built web app. */
@@ -48,8 +50,8 @@ export async function servePages(app: FastifyInstance, apps: readonly ServedApp[
   app.setNotFoundHandler(nothing);
 }
 
-function servePage(app: FastifyInstance, { base, folder, makePage }: ServedApp): void {
-  const newest = watchWebBuild(folder, base, makePage);
+function servePage(app: FastifyInstance, { base, folder, makePage, given }: ServedApp): void {
+  const newest = watchWebBuild(folder, base, makePage, given);
   // What draws pages is loaded before the first one is asked for.
   app.addHook('onListen', (done) => {
     newest();

@@ -39,6 +39,9 @@ const Messages = lazy(() => import('../administration/messages.tsx').then(({ Mes
 const AccountsPage = lazy(() =>
   import('../administration/accounts/accounts-page.tsx').then(({ AccountsPage }) => ({ default: AccountsPage })),
 );
+const SettingsPage = lazy(() =>
+  import('../administration/settings/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
+);
 const OwnAccount = lazy(() =>
   import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
 );
@@ -114,6 +117,9 @@ function Rooms() {
             </Route>
             <Route path="/admin/accounts">
               <AccountsPage />
+            </Route>
+            <Route path="/admin/settings">
+              <SettingsPage />
             </Route>
             <Route path="/account">
               <OwnAccount />
