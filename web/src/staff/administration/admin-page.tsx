@@ -11,7 +11,7 @@ export function AdminPage({ title, lead, children }: { title: string; lead: stri
   return (
     <main className="mx-auto max-w-[1100px] px-4 py-6">
       <nav aria-label={t.title} className="mb-4 flex gap-4 overflow-x-auto border-b border-line text-small font-bold">
-        {(['accounts', 'settings'] as const).map((part) => {
+        {(['accounts', 'settings', 'audit'] as const).map((part) => {
           const isHere = path === `/admin/${part}`;
           return (
             <Link

@@ -42,6 +42,9 @@ const AccountsPage = lazy(() =>
 const SettingsPage = lazy(() =>
   import('../administration/settings/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
 );
+const AuditPage = lazy(() =>
+  import('../administration/audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage })),
+);
 const OwnAccount = lazy(() =>
   import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
 );
@@ -120,6 +123,9 @@ function Rooms() {
             </Route>
             <Route path="/admin/settings">
               <SettingsPage />
+            </Route>
+            <Route path="/admin/audit">
+              <AuditPage />
             </Route>
             <Route path="/account">
               <OwnAccount />

@@ -1,5 +1,6 @@
 import type { Account, Invitation } from '@volante/contract/staff/administration/accounts.ts';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
@@ -101,6 +102,14 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
           </Notice>
         )}
         {failure !== null && code !== 'last_admin' && code !== 'conflict_error' && <FailureNotice error={failure} />}
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          <Link href={`/admin/audit?account=${account.id}`} className="font-bold text-brand-ink underline">
+            {t.whatTheyDid}
+          </Link>
+          <Link href={`/admin/audit?about=${account.id}&direction=asc`} className="font-bold text-brand-ink underline">
+            {t.whatWasDone}
+          </Link>
+        </p>
         {asked === null ? (
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
             <Press busy={busy === 'sessions'} onClick={() => void endSessions()}>
