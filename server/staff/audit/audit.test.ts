@@ -154,7 +154,8 @@ test('the table holds everything that is asked for, nothing in it acts as a form
   expect(lines[0]).toBe(
     'id,at,account_id,account,kind,application_id,reference,part,media_id,revision,ip,sealed,details',
   );
-  expect(lines).toHaveLength(1202);
+  // The download itself is in it, too: it was written down before.
+  expect(lines.filter((line) => line.includes(',many,'))).toHaveLength(1200);
   expect(lines[1]).toContain(`,'=cmd,`);
   expect(lines[1]).toContain(`"{""a"":""b, \\""c\\""""}"`);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/csv; charset=utf-8' });
