@@ -2,6 +2,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import type { Generated, JSONColumnType } from 'kysely';
+import { declareTable } from '../../core/database/declared-data.ts';
 import type { Fact, FigureName } from './fact.ts';
 
 declare module '../../core/database/schema.ts' {
@@ -45,3 +46,21 @@ interface FiguresStateTable {
   is_one: Generated<boolean>;
   as_of: Date | null;
 }
+
+export const figureTables = [
+  declareTable('application_turns', {
+    rows: 'application_id',
+    technical: ['id', 'application_id', 'at', 'stage', 'waits_for'],
+  }),
+  declareTable('figure_sources', {
+    rows: 'application_id',
+    erased: { facts: 'made of moments and reviews that are given themselves' },
+    technical: ['application_id', 'revision', 'rules'],
+  }),
+  // Sums, which lead to nobody.
+  declareTable('figures', {
+    rows: null,
+    technical: ['figure', 'country', 'day', 'name', 'part', 'bucket', 'count', 'total'],
+  }),
+  declareTable('figures_state', { rows: null, technical: ['is_one', 'as_of'] }),
+];
