@@ -45,6 +45,7 @@ export const registry: readonly DeclaredTable[] = [
   ...visitTables,
   ...queueTables,
   ...matchTables,
+  ...figureTables,
   ...linkTables,
   ...auditTables,
   ...accountTables,
