@@ -17,6 +17,7 @@ import { accountTables } from '../accounts/tables.ts';
 import { auditTables } from '../audit/tables.ts';
 import { caseTables } from '../case/tables.ts';
 import { weekReviewTables } from '../earnings/tables.ts';
+import { figureTables } from '../figures/tables.ts';
 import { linkTables } from '../links/tables.ts';
 import { matchTables } from '../matches/tables.ts';
 import { queueTables } from '../queue/tables.ts';
@@ -44,6 +45,7 @@ export const registry: readonly DeclaredTable[] = [
   ...queueTables,
   ...matchTables,
   ...linkTables,
+  ...figureTables,
   ...auditTables,
   ...accountTables,
   ...privacyTables,
