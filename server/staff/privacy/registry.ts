@@ -47,6 +47,7 @@ export const registry: readonly DeclaredTable[] = [
   ...matchTables,
   ...figureTables,
   ...linkTables,
+  ...figureTables,
   ...auditTables,
   ...accountTables,
   ...figureTables,
