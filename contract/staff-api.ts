@@ -1,5 +1,7 @@
 import type { Calls } from './endpoint.ts';
+import { accountEndpoints } from './staff/administration/accounts.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
+import { settingEndpoints } from './staff/administration/settings.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from './staff/calendar/slots.ts';
@@ -7,6 +9,7 @@ import { visitEndpoints } from './staff/calendar/visit-calls.ts';
 import { caseEndpoints } from './staff/case-calls.ts';
 import { decidingEndpoints } from './staff/deciding.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
+import { figureEndpoints } from './staff/figures/calls.ts';
 import { ledgerEndpoints } from './staff/ledger/ledger.ts';
 import { batchEndpoints } from './staff/links/batch-calls.ts';
 import { linkEndpoints } from './staff/links/link-calls.ts';
@@ -14,6 +17,7 @@ import { liveEndpoints } from './staff/live.ts';
 import { matchEndpoints } from './staff/matches/matches.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
 import { paperEndpoints } from './staff/paper-calls.ts';
+import { privacyEndpoints } from './staff/privacy/privacy.ts';
 import { queueEndpoints } from './staff/queue.ts';
 import { reportEndpoints } from './staff/report-calls.ts';
 import { signInEndpoints } from './staff/sign-in.ts';
@@ -36,7 +40,11 @@ export const staffApi = {
   ...linkEndpoints,
   ...batchEndpoints,
   ...messageEndpoints,
+  ...privacyEndpoints,
+  ...accountEndpoints,
+  ...settingEndpoints,
   ...liveEndpoints,
+  ...figureEndpoints,
   ...auditEndpoints,
 };
 

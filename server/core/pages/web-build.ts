@@ -26,17 +26,25 @@ export interface WebBuild {
   page: WebPage;
   /** Addresses of the files that browsers may fetch: `/assets/main-1.js`. */
   files: ReadonlySet<string>;
+  /** The names of the scripts its page starts with, without their hash. */
+  entries: ReadonlySet<string>;
 }
 
 /**
  * Watches a build folder: a new build is picked up without a restart, and the previous one stays until it is complete. Null
- * until there is one.
+ * until there is one. `given` says what else its page is made of: when that changes, the page is made anew.
  */
-export function watchWebBuild(folder: string, base: string, makePage: MakeWebPage): () => WebBuild | null {
+export function watchWebBuild(
+  folder: string,
+  base: string,
+  makePage: MakeWebPage,
+  given: () => string = () => '',
+): () => WebBuild | null {
   let build: WebBuild | null = null;
   let seen = '';
   return () => {
-    const now = printOf(folder);
+    const files = printOf(folder);
+    const now = files && `${files} ${given()}`;
     if (now === null || now === seen) return build;
     const next = readWhole(folder, base, makePage);
     if (next) [build, seen] = [next, now];
@@ -64,11 +72,21 @@ function readWhole(folder: string, base: string, makePage: MakeWebPage): WebBuil
       .map((address) => address.slice(base.length));
     const all = [...named, ...screens.flatMap((screen) => screen.files)];
     if (!html.includes('</html>') || !all.every((file) => existsSync(path.join(folder, file)))) return null;
-    return { page: makePage({ folder, html, screens }), files: filesIn(folder) };
+    return { page: makePage({ folder, html, screens }), files: filesIn(folder), entries: entriesOf(html) };
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+}
+
+function entriesOf(html: string): Set<string> {
+  const scripts = [...html.matchAll(/<script [^>]*src="([^"]*\/assets\/[^"]+)"/g)];
+  return new Set(scripts.flatMap(([, address = '']) => nameOfHashed(address) ?? []));
+}
+
+/** `shell` for `/assets/shell-CLklb6jF.js`; null for what has no hash in its name. */
+export function nameOfHashed(address: string): string | null {
+  return /\/assets\/([\w.-]+)-[\w-]{8}\.\w+$/.exec(address)?.[1] ?? null;
 }
 
 function filesIn(folder: string): Set<string> {

@@ -1,9 +1,9 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react';
 import { whenIdle } from '../../lib/idle.ts';
 import { type ButtonKind, ButtonLink } from '../../ui/button.tsx';
+import { warmUp } from '../frame/warm-up.tsx';
 import { addressOf } from './address.ts';
 import { goTo, preload } from './navigation.ts';
-import { warmUp } from './warm-up.tsx';
 
 interface ScreenLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The path of a screen, with its parameters filled in. */

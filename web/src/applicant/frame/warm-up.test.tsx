@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
-import { nameScreens } from './screens.ts';
+import { nameScreens } from '../router/screens.ts';
 import { warmUp } from './warm-up.tsx';
 
 const screen = (Component: () => React.ReactNode) => [

@@ -1,7 +1,7 @@
 import { Activity, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { whenIdle } from '../../lib/idle.ts';
-import { type LoadedScreen, loadScreen } from './screens.ts';
+import { type LoadedScreen, loadScreen } from '../router/screens.ts';
 
 const warmed = new Set<LoadedScreen['Component']>();
 
