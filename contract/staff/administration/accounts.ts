@@ -120,13 +120,4 @@ export const accountEndpoints = {
     result: z.object({ withdrawn: z.literal(true) }),
     refusals: ['not_found_error'],
   }),
-  listColleagues: staffEndpoint({
-    method: 'GET',
-    path: '/colleagues',
-    summary: 'Everybody who can be given work, by name.',
-    gate: 'staff',
-    roles: 'advisor',
-    result: z.object({ items: z.array(z.object({ ...Person.shape, role: z.enum(roles) })), next: z.null() }),
-    refusals: [],
-  }),
 };

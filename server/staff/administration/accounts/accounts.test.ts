@@ -168,13 +168,3 @@ test('an account that there is not is not found, and a role that there is not is
   const empty = await admin.call('POST', '/accounts', {});
   expect(empty.errors.map(({ path }: { path: string }) => path)).toEqual(['email', 'role']);
 });
-
-test('everybody sees by name who can be given work: those who can still sign in', async () => {
-  const [gone, advisor] = [await hire(server, 'advisor', 'Gone'), await hire(server, 'advisor', 'Bea')];
-  await change(admin, gone, { disabled: true });
-  const { data } = await advisor.call('GET', '/colleagues');
-  expect(data.items).toEqual([
-    { id: idOf(advisor), name: 'Bea', role: 'advisor' },
-    { id: idOf(admin), name: 'Iris', role: 'admin' },
-  ]);
-});

@@ -2,7 +2,6 @@ import type { Account, OpenInvitation } from '@volante/contract/staff/administra
 import { listAdvisors } from '../../../appointments/advisors/advisors.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../../core/deps.ts';
 import { Problem } from '../../../core/http/problem.ts';
-import { selectAccounts } from '../../accounts/account-store.ts';
 import { selectOpenInvitations } from '../../accounts/invitation-store.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
 import { type ListedAccount, selectListed } from './account-list-store.ts';
@@ -46,13 +45,6 @@ export async function readListed(deps: ListDeps, id: string): Promise<Account> {
   const [row] = await select(deps, { only: id, limit: 1 });
   if (!row) throw new Problem('not_found_error');
   return show(deps, row, await advisorsByAccount(deps));
-}
-
-/** Everybody who can be given work, by name. */
-export async function listColleagues({ db }: DbDeps) {
-  const accounts = (await selectAccounts(db)).filter(({ disabled_at }) => disabled_at === null);
-  const shown = accounts.map(({ id, name, role }) => ({ id, name, role }));
-  return shown.sort((a, b) => a.name.localeCompare(b.name, 'es') || (a.id < b.id ? -1 : 1));
 }
 
 function select(deps: ListDeps, asked: Pick<Parameters<typeof selectListed>[1], 'only' | 'after' | 'limit'>) {

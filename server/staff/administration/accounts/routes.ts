@@ -11,7 +11,7 @@ import { isOpenInvitation, markUsed } from '../../accounts/invitation-store.ts';
 import { invite } from '../../accounts/invitations.ts';
 import { deleteSessions } from '../../accounts/session-store.ts';
 import { changeAccount } from './change-account.ts';
-import { listColleagues, listPage, readListed } from './list-accounts.ts';
+import { listPage, readListed } from './list-accounts.ts';
 
 interface Asked {
   params: { accountId: string };
@@ -22,7 +22,6 @@ export function register(app: FastifyInstance, deps: Deps): void {
   const find = { find: async ({ params }: Asked) => void (await pick(params)) };
 
   serveStaff(app, deps, calls.listAccounts, ({ query }) => listPage(deps, query));
-  serveStaff(app, deps, calls.listColleagues, async () => ({ items: await listColleagues(deps), next: null }));
 
   serveStaff(app, deps, calls.inviteAccount, ({ body: { email, role, advisorId = null }, note }) =>
     transaction(deps.db, async (trx) => {

@@ -1,54 +1,43 @@
-import { MenuItem } from 'react-aria-components';
-import { queryOptions, useQuery } from '../../lib/queries.ts';
-import { dictionary, useText } from '../../lib/text.ts';
-import { MenuAction, MenuButton } from '../controls/menu.tsx';
-import { call } from '../session/call.ts';
+import type { Person } from '@volante/contract/staff/roles.ts';
+import { useText } from '../../lib/text.ts';
+import { Choices, MenuButton } from '../controls/menu.tsx';
 import { useMe } from '../session/session.ts';
+import { assignTexts } from './assign.ts';
+import { usePeople } from './people.ts';
 
-/** Everybody who can be given work. */
-export const colleaguesQuery = queryOptions({
-  queryKey: ['colleagues'],
-  queryFn: ({ signal }) => call('GET /colleagues', { signal }),
-  staleTime: 5 * 60_000,
-});
+const NOBODY = 'nobody';
 
 interface GiveToProps {
-  /** Who has it now; null: nobody. */
-  assignee: string | null;
-  onGive(to: { id: string; name: string }): void;
+  assignee: Person | null;
+  onGive(to: string | null): void;
 }
 
-/** A menu of the others who can be given an application. */
+/** A menu of everybody whom an application can be given to; for reviewers. */
 export function GiveTo({ assignee, onGive }: GiveToProps) {
-  const t = useText(texts);
+  const t = useText(assignTexts);
   const { account } = useMe();
-  const { data, error } = useQuery(colleaguesQuery);
-  const others = data?.items.filter(({ id }) => id !== account.id && id !== assignee) ?? [];
+  const people = usePeople();
+  const options = [
+    { value: NOBODY, label: t.nobody },
+    // Whoever holds it now stays in the list, also when their account was disabled since.
+    ...(people ?? [assignee ?? account]).map(({ id, name }) => ({
+      value: id,
+      label: id === account.id ? t.me(name) : name,
+    })),
+  ];
   return (
     <MenuButton
-      label={t.give}
-      onAction={(id) => {
-        const chosen = others.find((one) => one.id === id);
-        if (chosen) onGive(chosen);
-      }}
+      label={t.giveTo}
       content={
-        others.length > 0 ? (
-          others.map(({ id, name }) => (
-            <MenuAction key={id} id={id}>
-              {name}
-            </MenuAction>
-          ))
-        ) : (
-          <MenuItem id="none" isDisabled className="px-4 py-2 text-small text-ink-2">
-            {error ? t.failed : t.nobody}
-          </MenuItem>
-        )
+        <Choices
+          title={people ? t.giveTo : t.loading}
+          options={options}
+          chosen={[assignee?.id ?? NOBODY]}
+          onChoose={([chosen]) => {
+            if (chosen !== undefined) onGive(chosen === NOBODY ? null : chosen);
+          }}
+        />
       }
     />
   );
 }
-
-const texts = dictionary({
-  es: { give: 'Dar a…', nobody: 'No hay nadie más.', failed: 'No se pudo cargar quién hay.' },
-  en: { give: 'Give to…', nobody: 'There’s nobody else.', failed: 'Who there is couldn’t be loaded.' },
-});

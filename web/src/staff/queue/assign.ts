@@ -1,34 +1,22 @@
 import type { Row } from '@volante/contract/staff/queue-row.ts';
-import { getText } from '../../lib/text.ts';
-import { toast } from '../../ui/toasts/toast.ts';
-import { showFailure } from '../controls/failure-notice.tsx';
+import { giveTo, toggledOwn } from '../application/assign.ts';
 import { call } from '../session/call.ts';
-import { getSession } from '../session/session.ts';
-import { queueTexts } from './texts.ts';
 import { keepRow } from './use-rows.ts';
 
+/** Gives a row to an account, or frees it. */
+export async function giveRow(row: Row, to: string | null): Promise<void> {
+  const given = await giveTo(row, to, () => void showWhoHas(row));
+  if (given) keepRow(row.applicationId, { assignee: given.assignee, revision: given.revision });
+}
+
 /** Takes a row that is nobody's or somebody else's, or lets the own one go. */
-export async function toggleOwn(row: Row): Promise<void> {
-  const own = getSession().me?.account;
-  if (!own) return;
-  const t = getText(queueTexts);
-  await (row.assignee?.id === own.id ? assign(row, null, t.left) : assign(row, own.id, t.taken));
+export function toggleOwn(row: Row): Promise<void> {
+  return giveRow(row, toggledOwn(row));
 }
 
-/** Gives a row to somebody else. */
-export function giveRow(row: Row, { id, name }: { id: string; name: string }): Promise<void> {
-  return assign(row, id, getText(queueTexts).given(name));
-}
-
-async function assign(row: Row, to: string | null, done: string): Promise<void> {
-  try {
-    const { assignee, revision } = await call('PUT /applications/{applicationId}/assignee', {
-      params: { applicationId: row.applicationId },
-      body: { from: row.assignee?.id ?? null, to },
-    });
-    keepRow(row.applicationId, { assignee, revision });
-    toast.success(done);
-  } catch (error) {
-    showFailure(error);
-  }
+/** Shows in the list who was faster. Searched for, because that is no reading of the application. */
+async function showWhoHas({ applicationId }: Row): Promise<void> {
+  const found = await call('POST /applications/search', { body: { q: applicationId, limit: 1 } }).catch(() => null);
+  const [row] = found?.items ?? [];
+  if (row?.applicationId === applicationId) keepRow(applicationId, row);
 }

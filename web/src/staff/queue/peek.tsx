@@ -27,6 +27,9 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
   const stages = useText(stageWords);
   const language = useLanguage();
   const { account } = useMe();
+  const isOwn = row.assignee?.id === account.id;
+  // Advisors leave others' work alone.
+  const mayGive = hasRole(account.role, 'reviewer');
   const facts: [string, string][] = [
     [t.columns.reference, row.reference],
     [t.country, countryWords[language][row.country]],
@@ -34,7 +37,7 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
     [t.createdAt, showMoment(row.createdAt, language)],
     [t.updatedAt, showMoment(row.updatedAt, language)],
     ...(row.visitAt ? ([[t.visitAt, showMoment(row.visitAt, language)]] as [string, string][]) : []),
-    [t.assignee, row.assignee ? (row.assignee.id === account.id ? t.me : row.assignee.name) : t.nobody],
+    [t.assignee, row.assignee ? (isOwn ? t.me : row.assignee.name) : t.nobody],
   ];
   return (
     <Modal atSide title={row.name || t.unnamed} onClose={onClose}>
@@ -60,10 +63,10 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
         <Press kind="solid" onClick={() => onOpen(row)}>
           {t.open}
         </Press>
-        <Press onClick={() => toggleOwn(row)}>{row.assignee?.id === account.id ? t.leave : t.take}</Press>
-        {hasRole(account.role, 'reviewer') && (
-          <GiveTo assignee={row.assignee?.id ?? null} onGive={(to) => void giveRow(row, to)} />
+        {(mayGive || !row.assignee || isOwn) && (
+          <Press onClick={() => toggleOwn(row)}>{isOwn ? t.leave : t.take}</Press>
         )}
+        {mayGive && <GiveTo assignee={row.assignee} onGive={(to) => giveRow(row, to)} />}
       </div>
     </Modal>
   );

@@ -23,5 +23,5 @@ export function useAccounts() {
 
 /** Reads again what an action changed: who can be given work, too, and whose visits are whose. */
 export function accountsChanged(): void {
-  for (const queryKey of [KEY, ['colleagues'], ['advisors']]) void queryClient().invalidateQueries({ queryKey });
+  for (const queryKey of [KEY, ['people'], ['advisors']]) void queryClient().invalidateQueries({ queryKey });
 }
