@@ -29,6 +29,7 @@ test('every setting that a deploy file or the image names exists', () => {
     'compose.yml',
     'kubernetes/migrate.yaml',
     'kubernetes/volante.yaml',
+    'volante-backup.service',
     'volante.service',
   ]);
   const named = files.flatMap((file) =>
@@ -48,10 +49,10 @@ test('stopping is allowed STOP_DELAY and 30 s more, wherever a supervisor kills'
 });
 
 test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd understands every line of the unit', () => {
-  const said = spawnSync('systemd-analyze', ['verify', path.join(root, 'deploy/volante.service')], {
-    encoding: 'utf8',
-  });
-  expect(said.stderr.split('\n').filter((line) => line.includes('volante.service'))).toEqual([]);
+  const units = ['volante.service', 'volante-backup.service', 'volante-backup.timer'];
+  const args = ['verify', ...units.map((name) => path.join(root, 'deploy', name))];
+  const said = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+  expect(said.stderr.split('\n').filter((line) => line.includes('volante'))).toEqual([]);
 });
 
 test('what the unit starts serves, and ends in order on SIGTERM', { timeout: 120_000 }, async () => {
