@@ -7,6 +7,7 @@ import { visitEndpoints } from './staff/calendar/visit-calls.ts';
 import { caseEndpoints } from './staff/case-calls.ts';
 import { decidingEndpoints } from './staff/deciding.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
+import { figureEndpoints } from './staff/figures/calls.ts';
 import { ledgerEndpoints } from './staff/ledger/ledger.ts';
 import { batchEndpoints } from './staff/links/batch-calls.ts';
 import { linkEndpoints } from './staff/links/link-calls.ts';
@@ -37,6 +38,7 @@ export const staffApi = {
   ...batchEndpoints,
   ...messageEndpoints,
   ...liveEndpoints,
+  ...figureEndpoints,
   ...auditEndpoints,
 };
 

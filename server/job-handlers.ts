@@ -2,6 +2,7 @@ import { appointmentJobs } from './appointments/meetings.ts';
 import type { Deps } from './core/deps.ts';
 import { idempotencyJobs } from './core/http/idempotency/idempotency.ts';
 import type { JobHandlers } from './core/jobs.ts';
+import { webFileJobs } from './core/pages/published-files.ts';
 import { readingJobs } from './documents/readings/readings.ts';
 import { palencaJobs } from './driver-accounts/jobs.ts';
 import { earningsJobs } from './earnings/move-windows.ts';
@@ -9,6 +10,7 @@ import { mediaJobs } from './media/sweep.ts';
 import { deliveryJobs } from './notifications/deliver.ts';
 import { accountJobs } from './staff/accounts/jobs.ts';
 import { auditJobs } from './staff/audit/seals.ts';
+import { figureJobs } from './staff/figures/jobs.ts';
 import { linkJobs } from './staff/links/jobs.ts';
 import { matchJobs } from './staff/matches/jobs.ts';
 import { queueJobs } from './staff/queue/projection.ts';
@@ -28,6 +30,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...accountJobs(deps),
     ...readingJobs(deps),
     ...linkJobs(deps),
+    ...webFileJobs(deps),
+    ...figureJobs(deps),
   };
 }
 

@@ -29,6 +29,8 @@ const others = [
   'server/providers/meetings/google-meet.ts',
   // How late jobs are, by the clock of their queue.
   'server/core/job-counts.ts',
+  // A script that runs in browsers.
+  'server/core/pages/other-builds.ts',
   // Files deleted from the store during listing.
   'server/providers/storage/folder.ts',
   'server/providers/storage/s3.ts',

@@ -23,6 +23,8 @@ const readers = [
   // What is compared comes from the papers and the platforms.
   'server/staff/ledger/sources-store.ts',
   'server/staff/matches/compared-store.ts',
+  // What an application counts for follows from most of its parts.
+  'server/staff/figures/source-store.ts',
   // The driver sees beside each figure what reviewers let count.
   'server/earnings/reviewed-weeks-store.ts',
   // Whether an application is in use depends on every table with its data.

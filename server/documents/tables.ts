@@ -1,7 +1,8 @@
 import type { NoticedProblem, ProposedField } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents/rules.ts';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { PaperFields, PaperKind } from '../providers/papers/paper.ts';
+import type { PaperPlaces } from '../providers/papers/places.ts';
 
 declare module '../core/database/schema.ts' {
   interface Database {
@@ -36,6 +37,8 @@ interface PaperReadingsTable {
   version_id: string;
   kind: PaperKind;
   fields: JSONColumnType<PaperFields>;
+  /** Where on the paper they stand; none for readings of before this was kept. */
+  places: ColumnType<PaperPlaces, string | undefined, string>;
   problems: JSONColumnType<NoticedProblem[]>;
   /** Whose the paper is, once the applicant was asked about a contradiction. */
   answer: 'mine' | 'not_mine' | null;

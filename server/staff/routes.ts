@@ -9,6 +9,7 @@ import * as advisors from './calendar/advisor-routes.ts';
 import * as calendar from './calendar/routes.ts';
 import * as oneCase from './case/routes.ts';
 import * as earnings from './earnings/routes.ts';
+import * as figures from './figures/routes.ts';
 import * as ledger from './ledger/routes.ts';
 import * as linkBatches from './links/batches/routes.ts';
 import * as links from './links/routes.ts';
@@ -34,6 +35,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   links.register(app, deps);
   linkBatches.register(app, deps);
   messages.register(app, deps);
+  figures.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);
   showStaffApi(app, deps);

@@ -75,6 +75,17 @@ describe('a link that is opened', () => {
     expect(scripts).toEqual([]);
   });
 
+  test('names the scripts of its screen where the browser looks for them only after the first paint', async () => {
+    const { body } = await open(`/${id}/customer`);
+    const named = (html: string) =>
+      [...html.matchAll(/(?:src|href)="\/assets\/(\w+)-[^"]+\.js"/g)].map(([, name]) => name);
+    const [before = '', parts = ''] = body.split('<template id="parts">');
+    const [kept = '', after = ''] = parts.split('</template>');
+    expect(named(before + after)).toEqual(expect.arrayContaining(['early', 'react', 'shell']));
+    expect(named(kept)).toEqual(expect.arrayContaining(['customer', 'forms']));
+    expect(named(before + after).filter((name) => named(kept).includes(name))).toEqual([]);
+  });
+
   test('names its styles in the policy, and has no other style in its HTML', async () => {
     const { headers, body } = await open(`/${id}/customer`);
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);

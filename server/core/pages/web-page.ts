@@ -27,6 +27,8 @@ export function applicantPage(config: Config, html: string, screens: readonly Sc
     html: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
   }));
   const linksOf = (screen: string) => links.find(({ pattern }) => pattern.test(screen))?.html ?? '';
+  // The early script fetches them after the first paint.
+  const partsOf = (screen: string) => (early ? `<template id="parts">${linksOf(screen)}</template>` : linksOf(screen));
   const earlyScript = early && `<script type="module" async crossorigin src="/${early}"></script>`;
 
   return {
@@ -43,7 +45,7 @@ export function applicantPage(config: Config, html: string, screens: readonly Sc
       return frame.replace('<!--head-->', () => request + linksOf(shown === '/' ? '/welcome' : shown));
     },
     fill({ html: picture, title, lang, screen, drawn }, { css }) {
-      const head = `${wholeAtOnce}<style>${css}</style>${earlyScript}${linksOf(screen)}`;
+      const head = `${wholeAtOnce}<style>${css}</style>${earlyScript}${partsOf(screen)}`;
       const [start, toTitle, toHead, toRoot, end] = pieces;
       return `${start}${lang}${toTitle}${text(title)}${toHead}${head}${toRoot}${picture}</div>${data('drawn', drawn)}${end}`;
     },

@@ -45,11 +45,8 @@ const KEYS = 9;
 export function SectionNav({ one }: { one: Case }) {
   const t = useText(caseTexts);
   const shown = shownParts(one);
-  const jump = (at: number) => {
-    const part = document.getElementById(shown[at] ?? '');
-    part?.scrollIntoView();
-    part?.focus({ preventScroll: true });
-  };
+  const jump = (at: number) => focusPart(shown[at] ?? '');
+  const toMoves = () => focusPart('moves');
   useKey('1', () => jump(0));
   useKey('2', () => jump(1));
   useKey('3', () => jump(2));
@@ -59,23 +56,52 @@ export function SectionNav({ one }: { one: Case }) {
   useKey('7', () => jump(6));
   useKey('8', () => jump(7));
   useKey('9', () => jump(8));
+  useKey('m', toMoves, { enabled: isReviewerCase(one) });
   return (
     <nav aria-label={t.parts} className="hidden wide:sticky wide:top-36 wide:block">
       <ol className="grid gap-0.5">
         {shown.map((part, at) => (
           <li key={part}>
-            <button
-              type="button"
-              onClick={() => jump(at)}
-              className="flex min-h-9 w-full items-center gap-2 rounded-input px-2 text-left text-small font-semibold text-ink-2 hover:bg-brand-soft hover:text-brand-ink"
-            >
-              <span aria-hidden="true">{at < KEYS && <Key>{String(at + 1)}</Key>}</span>
+            <Jump shortcut={at < KEYS ? String(at + 1) : undefined} onJump={() => jump(at)}>
               {t.partNames[part]}
-            </button>
+            </Jump>
           </li>
         ))}
+        {isReviewerCase(one) && (
+          <li>
+            <Jump shortcut="M" onJump={toMoves}>
+              {t.toMoves}
+            </Jump>
+          </li>
+        )}
       </ol>
     </nav>
+  );
+}
+
+function focusPart(id: string): void {
+  const part = document.getElementById(id);
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
+}
+
+interface JumpProps {
+  shortcut: string | undefined;
+  onJump(): void;
+  children: string;
+}
+
+function Jump({ shortcut, onJump, children }: JumpProps) {
+  return (
+    <button
+      type="button"
+      onClick={onJump}
+      aria-keyshortcuts={shortcut}
+      className="flex min-h-9 w-full items-center gap-2 rounded-input px-2 text-left text-small font-semibold text-ink-2 hover:bg-brand-soft hover:text-brand-ink"
+    >
+      <span aria-hidden="true">{shortcut && <Key>{shortcut}</Key>}</span>
+      {children}
+    </button>
   );
 }
 
