@@ -7,6 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { settings } from '../server/config/config.ts';
 import { fileVariable, isSecret } from '../server/config/secret-files.ts';
 import { findFreePort } from '../server/testing/test-free-port.ts';
+import { buildWeb } from './build-web.mjs';
 import { running } from './image/archive.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -56,6 +57,8 @@ test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd understands every li
 });
 
 test('what the unit starts serves, and ends in order on SIGTERM', { timeout: 120_000 }, async () => {
+  // As the unit's first lines ask: otherwise the start does it, and says so in plain text.
+  buildWeb(process.execPath);
   const unit = read('volante.service');
   const secret = path.join(folder, 'secret.key');
   writeFileSync(secret, 'a secret of this test, long enough');
