@@ -1,5 +1,7 @@
 import type { Calls } from './endpoint.ts';
+import { accountEndpoints } from './staff/administration/accounts.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
+import { settingEndpoints } from './staff/administration/settings.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from './staff/calendar/slots.ts';
@@ -15,6 +17,7 @@ import { liveEndpoints } from './staff/live.ts';
 import { matchEndpoints } from './staff/matches/matches.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
 import { paperEndpoints } from './staff/paper-calls.ts';
+import { privacyEndpoints } from './staff/privacy/privacy.ts';
 import { queueEndpoints } from './staff/queue.ts';
 import { reportEndpoints } from './staff/report-calls.ts';
 import { signInEndpoints } from './staff/sign-in.ts';
@@ -37,6 +40,9 @@ export const staffApi = {
   ...linkEndpoints,
   ...batchEndpoints,
   ...messageEndpoints,
+  ...privacyEndpoints,
+  ...accountEndpoints,
+  ...settingEndpoints,
   ...liveEndpoints,
   ...figureEndpoints,
   ...auditEndpoints,

@@ -13,6 +13,7 @@ import { auditJobs } from './staff/audit/seals.ts';
 import { figureJobs } from './staff/figures/jobs.ts';
 import { linkJobs } from './staff/links/jobs.ts';
 import { matchJobs } from './staff/matches/jobs.ts';
+import { privacyJobs } from './staff/privacy/jobs.ts';
 import { queueJobs } from './staff/queue/projection.ts';
 
 /** The handler of each kind of job; a missing one doesn't compile. */
@@ -32,6 +33,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...linkJobs(deps),
     ...webFileJobs(deps),
     ...figureJobs(deps),
+    ...privacyJobs(deps),
   };
 }
 

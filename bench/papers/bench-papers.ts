@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DocumentType } from '../../contract/documents/rules.ts';
+import { problemsOf } from '../../server/documents/readings/problems.ts';
 import { readPaper } from '../../server/documents/readings/read-paper.ts';
 import { createFileInspector } from '../../server/media/decoding/inspector.ts';
 import { createScreenshotReader } from '../../server/providers/ocr/child-reader.ts';
@@ -25,9 +26,17 @@ const sentAs: Record<string, DocumentType> = {
   dl_back: 'drivers_license_back',
 };
 const deps = { reader: createScreenshotReader(), inspector: createFileInspector({ children: 1 }) };
+// The same photo, sent as the other side of its card.
+const other: Record<string, DocumentType> = {
+  ine_front: 'identity_card_back',
+  ine_back: 'identity_card_front',
+  dl_back: 'drivers_license_front',
+};
 const counts = new Map<string, Count>();
 const hints = { bad: 0, hinted: 0, good: 0, hintedGood: 0, falseReads: 0 };
+const sides = { swapped: 0, told: 0, right: 0, toldOfRight: 0 };
 const times: number[] = [];
+const today = '2026-11-22';
 
 for (const folder of folders.map((one) => resolve(one))) {
   for (const line of readFileSync(join(folder, 'truth.jsonl'), 'utf8').trim().split('\n')) await read(folder, line);
@@ -37,6 +46,8 @@ await Promise.all([deps.reader.close(), deps.inspector.close()]);
 console.table(Object.fromEntries([...counts].sort(([a], [b]) => a.localeCompare(b))));
 const hinted = `hints: ${hints.hinted} of ${hints.bad} bad photos, ${hints.hintedGood} of ${hints.good} good ones`;
 console.log(`${hinted}; fields read from bad ones: ${hints.falseReads}`);
+const told = `${sides.told} of ${sides.swapped} sent as the other side, ${sides.toldOfRight} of ${sides.right} sent as their own`;
+console.log(`told that it is another side or paper: ${told}`);
 times.sort((a, b) => a - b);
 const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
 console.log(`one after another: median ${at(0.5)} ms, p95 ${at(0.95)} ms`);
@@ -46,7 +57,7 @@ async function read(folder: string, line: string): Promise<void> {
   const documentType = sentAs[String(type)] ?? 'identity_card_front';
   const begun = performance.now();
   const path = join(folder, String(file));
-  const { kind, fields, quality } = await readPaper(deps, { path, documentType, today: '2026-11-22', queueKey: '' });
+  const { kind, fields, quality } = await readPaper(deps, { path, documentType, today, queueKey: '' });
   times.push(performance.now() - begun);
   const said = quality !== null && Object.values(quality).some(Boolean);
   if (negative) {
@@ -56,6 +67,17 @@ async function read(folder: string, line: string): Promise<void> {
     return;
   }
   hints.good++;
+  const says = (as: DocumentType) =>
+    problemsOf({ kind, fields, quality }, as, as.startsWith('identity') ? 'mx' : 'us', today).some(
+      (one) => one !== 'expired',
+    );
+  sides.right++;
+  if (says(documentType)) sides.toldOfRight++;
+  const swapped = other[String(type)];
+  if (swapped) {
+    sides.swapped++;
+    if (says(swapped)) sides.told++;
+  }
   if (said) hints.hintedGood++;
   const key = `${type} ${mode}`;
   const count = counts.get(key) ?? { papers: 0, whole: 0, fields: 0, exact: 0, missing: 0, wrong: 0 };

@@ -12,6 +12,13 @@ const example: Act = async (page, files) => {
   await press(/ejemplo|example/i)(page, files);
   await page.locator('dialog[open] svg').nth(1).waitFor();
 };
+/** Machines that take pictures have no camera; on a computer there is nothing to open. */
+const openPageCamera: Act = async (page) => {
+  const input = page.locator('input[type=file][capture]').first();
+  if ((await input.count()) === 0) return;
+  await input.click();
+  await page.locator('dialog[open] [role=alert]').waitFor();
+};
 const refused = see(/No podemos usar|We cannot use/);
 
 /** The same to the eye, and another file. */
@@ -50,6 +57,7 @@ export const documentStates: State[] = [
   ...mexican.map((type) => exampleOf(type)),
   ...asked.map((type) => exampleOf(type, 'askedFor')),
   { ...exampleOf('drivers_license_back', 'usDocuments'), state: 'example, drivers license back, United States' },
+  { ...one('identity_card_front'), state: 'no camera in the page', after: [openPageCamera] },
   { ...one('identity_card_front'), state: 'chosen', after: [choose((f) => f.photo), chosen] },
   { ...one('identity_card_front'), state: 'chosen, dark', after: [choose((f) => f.darkPhoto), chosen] },
   {

@@ -20,6 +20,10 @@ const readers = [
   'server/staff/case/visit-facts-store.ts',
   'server/staff/papers/paper-store.ts',
   'server/staff/earnings/earnings-store.ts',
+  // A person is given what every owner of a table declares as given, and their files.
+  'server/staff/privacy/archive/person-store.ts',
+  // How long an application is kept depends on its decision and on the last thing that happened to it.
+  'server/staff/privacy/retention-store.ts',
   // What is compared comes from the papers and the platforms.
   'server/staff/ledger/sources-store.ts',
   'server/staff/matches/compared-store.ts',

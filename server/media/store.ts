@@ -91,7 +91,8 @@ export async function selectKeysAfter(db: Db, after: string, most: number): Prom
 export async function selectKeysInUse(db: Db, keys: string[]): Promise<Set<string>> {
   const files = db.selectFrom('media').select('storage_key').where('storage_key', 'in', keys);
   const pages = db.selectFrom('media_pages').select('storage_key').where('storage_key', 'in', keys);
-  return new Set((await files.union(pages).execute()).map((row) => row.storage_key));
+  const kept = db.selectFrom('kept_files').select('storage_key').where('storage_key', 'in', keys);
+  return new Set((await files.union(pages).union(kept).execute()).map((row) => row.storage_key));
 }
 
 export async function touchMedia(trx: Trx, applicationId: string, ids: string[], at: Date): Promise<void> {

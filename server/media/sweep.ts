@@ -3,6 +3,7 @@ import path from 'node:path';
 import { selectBackupTimes } from '../core/database/installation-store.ts';
 import type { Deps } from '../core/deps.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../core/jobs.ts';
+import { deleteKeptUntil } from './keeping/kept-store.ts';
 import { removeBytes } from './keeping/removals.ts';
 import { workedUntil, workInSlices } from './keeping/slices.ts';
 import { removeStrays } from './keeping/strays.ts';
@@ -46,6 +47,7 @@ export async function sweepMedia(deps: Deps, signal?: AbortSignal): Promise<void
     counts.unused += await deleteUnused(deps, before, { slice }, signal);
     counts.strays += await removeStrays(deps, slice, before, signal);
   });
+  await deleteKeptUntil(deps.db, deps.now());
   counts.removed = await removeBytes(deps, signal);
   if (Object.values(counts).some((count) => count > 0)) deps.log.info(counts, 'files were swept');
 }

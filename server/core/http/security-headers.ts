@@ -34,6 +34,8 @@ function policy(config: Config) {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
+        // Recordings of the screen, played on the phone to pick pictures from them.
+        mediaSrc: ['blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(config.IP_SERVICE_URL ? [new URL(config.IP_SERVICE_URL).origin] : [])],
         workerSrc: ["'self'", 'blob:'],

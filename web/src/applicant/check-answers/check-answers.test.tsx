@@ -84,6 +84,17 @@ test('optional documents that were left for later do not hold it back', async ()
   await vi.waitFor(() => expect(went.to).toHaveLength(1));
 });
 
+test('of a paper about which something was noticed it is said, and sending is not held back', async () => {
+  const { says, screen } = await open({
+    documentsAnalysis: documentsBut({ identity_card_back: { noticed: ['wrong_side'] } }),
+  });
+  await expect.element(says('Enviado. Revísalo, por si acaso')).toBeVisible();
+  expect(screen.container.textContent?.match(/Revísalo, por si acaso/g)).toHaveLength(1);
+  await expect
+    .element(screen.getByRole('button', { name: 'Enviar mi solicitud' }))
+    .not.toHaveAttribute('aria-disabled');
+});
+
 test('what is missing is named with a link, and sending waits for it', async () => {
   const { screen, says, send } = await open({
     documentsAnalysis: documentsBut({ proof_of_address: { mediaId: null } }),

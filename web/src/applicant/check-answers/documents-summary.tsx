@@ -79,6 +79,8 @@ function State({ documents, handedIn }: { documents: readonly DocumentView[]; ha
   if (mine.length > 0) return <span className="text-ink-2">{t.uploading}</span>;
   if (documents.some((d) => d.status === 'rejected')) return <span className="text-bad-ink">{t.rejected}</span>;
   if (documents.every((d) => d.status === 'approved')) return <span className="text-ok-ink">✓ {t.approved}</span>;
+  if (documents.some((d) => d.status === 'pending' && d.noticed?.length))
+    return <span className="text-warn-ink">{t.noticed}</span>;
   if (sent === documents.length) return <span className="text-ok-ink">✓ {t.sent}</span>;
   if (!documents.some(waitsForApplicant)) return <span className="text-ink-2">{t.later}</span>;
   if (handedIn && sent === 0 && !documents.some((d) => d.required))

@@ -1,8 +1,10 @@
 import type { Case } from '@volante/contract/staff/case.ts';
+import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import { useText } from '../../lib/text.ts';
 import { isReviewerCase } from '../application/application.ts';
 import { Key } from '../controls/press.tsx';
 import { useKey } from '../keys/use-key.ts';
+import { useMe } from '../session/session.ts';
 import { Consents } from './consents.tsx';
 import { EarningsReview } from './earnings/earnings-review.tsx';
 import { EarningsPart } from './earnings-part.tsx';
@@ -14,6 +16,7 @@ import { MatchesPart } from './matches/matches-part.tsx';
 import { PapersStrip } from './papers/papers-strip.tsx';
 import { PersonalPart } from './personal-part.tsx';
 import { Place } from './place.tsx';
+import { PrivacyPart } from './privacy/privacy-part.tsx';
 import { caseTexts } from './texts.ts';
 import { VisitPart } from './visit/visit-part.tsx';
 
@@ -29,13 +32,17 @@ const parts = [
   'visit',
   'link',
   'consents',
+  'privacy',
 ] as const;
 
 const reviewersParts: readonly string[] = ['ledger', 'matches', 'consents'];
 
 /** The parts in order, as far as the role sees them. */
-function shownParts(one: Case): readonly (typeof parts)[number][] {
-  return isReviewerCase(one) ? parts : parts.filter((part) => !reviewersParts.includes(part));
+function shownParts(one: Case, role: Role): readonly (typeof parts)[number][] {
+  return parts.filter((part) => {
+    if (part === 'privacy') return hasRole(role, 'admin');
+    return isReviewerCase(one) || !reviewersParts.includes(part);
+  });
 }
 
 /** Single keys there are; a part after them is reached by its button. */
@@ -44,7 +51,8 @@ const KEYS = 9;
 /** Jumps to the parts, also with the keys 1 to 9. */
 export function SectionNav({ one }: { one: Case }) {
   const t = useText(caseTexts);
-  const shown = shownParts(one);
+  const { account } = useMe();
+  const shown = shownParts(one, account.role);
   const jump = (at: number) => focusPart(shown[at] ?? '');
   const toMoves = () => focusPart('moves');
   useKey('1', () => jump(0));
@@ -106,6 +114,7 @@ function Jump({ shortcut, onJump, children }: JumpProps) {
 }
 
 export function Sections({ one }: { one: Case }) {
+  const { account } = useMe();
   return (
     <div className="grid min-w-0 gap-4">
       <PersonalPart one={one} />
@@ -119,6 +128,7 @@ export function Sections({ one }: { one: Case }) {
       <VisitPart one={one} />
       <LinkPart one={one} />
       {isReviewerCase(one) && <Consents one={one} />}
+      {hasRole(account.role, 'admin') && <PrivacyPart one={one} />}
     </div>
   );
 }

@@ -9,11 +9,13 @@ export interface FileInputProps {
   camera?: 'environment' | 'user' | undefined;
   disabled?: boolean | undefined;
   describedBy?: string | undefined;
+  /** Takes a press before the browser does; true if something of the page opens in place of the browser's own. */
+  instead?: ((input: HTMLInputElement) => boolean) | undefined;
 }
 
 /** The native input, invisible on top of its drawing, so it works with keyboard and voice control. */
 export function FileInput(props: FileInputProps & { id: string; className?: string }) {
-  const { id, accept, onFiles, multiple, camera, disabled, describedBy, className } = props;
+  const { id, accept, onFiles, multiple, camera, disabled, describedBy, instead, className } = props;
   return (
     <input
       id={id}
@@ -24,6 +26,7 @@ export function FileInput(props: FileInputProps & { id: string; className?: stri
       disabled={disabled}
       aria-describedby={describedBy}
       className={classes('absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default', className)}
+      onClick={(event) => instead?.(event.currentTarget) && event.preventDefault()}
       onChange={(event) => {
         const files = [...(event.target.files ?? [])];
         // The same file can be chosen again after it was refused.

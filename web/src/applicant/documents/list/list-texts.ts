@@ -30,6 +30,7 @@ export const listTexts = dictionary({
     },
     some: (given: number, of: number) => `${given} de ${of}`,
     reason: (words: string) => `El que enviaste ${words}.`,
+    noticed: 'Revísalo, por si acaso.',
   },
   en: {
     title: 'Your documents',
@@ -60,5 +61,6 @@ export const listTexts = dictionary({
     },
     some: (given: number, of: number) => `${given} of ${of}`,
     reason: (words: string) => `The one you sent ${words}.`,
+    noticed: 'Check it, just in case.',
   },
 });

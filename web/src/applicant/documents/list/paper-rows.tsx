@@ -50,11 +50,13 @@ function State({ group }: { group: readonly DocumentView[] }) {
   return <Tag tone={tones[state]}>{some ? t.some(given, group.length) : t.states[state]}</Tag>;
 }
 
+/** Why it came back, or that the reader noticed something about it. */
 function Reason({ group }: { group: readonly DocumentView[] }) {
   const t = useText(listTexts);
   const reasons = useText(rejectionWords);
   const rejected = group.find(({ status }) => status === 'rejected');
-  if (!rejected) return null;
+  const noticed = group.some((d) => d.status === 'pending' && d.noticed?.length);
+  if (!rejected) return noticed ? <span className="w-full text-small text-warn-ink">{t.noticed}</span> : null;
   const { note, reason } = rejected;
   return (
     <span className="w-full text-small font-semibold text-bad-ink">

@@ -7,6 +7,8 @@ import { CaptureArea } from '../../../ui/files/capture-area.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PaperOutline } from '../../drawings/paper-outline.tsx';
+import { InAppHint } from '../camera/in-app-hint.tsx';
+import { usePageCamera } from '../camera/use-page-camera.tsx';
 import { documentTexts } from '../texts.ts';
 import { waysOf } from './camera.ts';
 import { ExampleButton } from './example.tsx';
@@ -21,12 +23,14 @@ interface CaptureProps {
 export function Capture({ type, onFiles, disabled }: CaptureProps) {
   const t = useText(documentTexts);
   const { camera, area, photos, files } = useWays(type);
+  const { instead, dialog } = usePageCamera(type, onFiles);
   const onlyPdf = takesOnlyPdf(type);
   const lesser = { kind: 'text', onFiles, disabled } as const;
   return (
     <div className="grid grid-cols-1 gap-3.5">
       <CaptureArea
         {...area}
+        instead={instead}
         onFiles={onFiles}
         disabled={disabled}
         tall={false}
@@ -43,12 +47,14 @@ export function Capture({ type, onFiles, disabled }: CaptureProps) {
           </FilePicker>
         )}
         {onlyPdf && camera && (
-          <FilePicker {...lesser} accept={photos} camera={camera}>
+          <FilePicker {...lesser} accept={photos} camera={camera} instead={instead}>
             {t.takePhoto}
           </FilePicker>
         )}
         <ExampleButton type={type} className={camera ? '' : 'col-span-2'} />
       </div>
+      {camera && <InAppHint />}
+      {dialog}
     </div>
   );
 }
@@ -57,10 +63,15 @@ export function Capture({ type, onFiles, disabled }: CaptureProps) {
 export function CaptureButton({ type, onFiles, disabled }: CaptureProps) {
   const t = useText(documentTexts);
   const { area } = useWays(type);
+  const { instead, dialog } = usePageCamera(type, onFiles);
+  const icon = <Icon name={area.camera ? 'camera' : 'file'} />;
   return (
-    <FilePicker {...area} onFiles={onFiles} disabled={disabled} icon={<Icon name={area.camera ? 'camera' : 'file'} />}>
-      {area.camera ? t.openCamera : takesOnlyPdf(type) ? t.choosePdf : t.chooseFile}
-    </FilePicker>
+    <>
+      <FilePicker {...area} onFiles={onFiles} disabled={disabled} icon={icon} instead={instead}>
+        {area.camera ? t.openCamera : takesOnlyPdf(type) ? t.choosePdf : t.chooseFile}
+      </FilePicker>
+      {dialog}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useText } from '../../../lib/text.ts';
 import { useWide } from '../../../lib/wide.ts';
 import type { ButtonKind } from '../../../ui/button.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
+import { usePageCamera } from '../camera/use-page-camera.tsx';
 import type { Slots } from '../slots/slots.ts';
 import { documentTexts } from '../texts.ts';
 import { waysOf } from './camera.ts';
@@ -21,15 +22,20 @@ export function TakeAgain({ type, slots, kind }: { type: DocumentType; slots: Sl
     // Where photos become one PDF the new one was added; elsewhere it has taken the place of the first.
     if (takesOnlyPdf(type) && slots.of(type).files.length > before) slots.removePage(type, doubtfulPage(files) ?? 0);
   };
+  const { instead, dialog } = usePageCamera(type, replace);
   return (
-    <FilePicker
-      kind={kind}
-      accept={photo ? photos : accepted}
-      camera={photo || undefined}
-      onFiles={replace}
-      disabled={preparing}
-    >
-      {photo ? t.takeAnother : t.chooseAnother}
-    </FilePicker>
+    <>
+      <FilePicker
+        kind={kind}
+        accept={photo ? photos : accepted}
+        camera={photo || undefined}
+        instead={instead}
+        onFiles={replace}
+        disabled={preparing}
+      >
+        {photo ? t.takeAnother : t.chooseAnother}
+      </FilePicker>
+      {dialog}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { usePageCamera } from '../camera/use-page-camera.tsx';
 import { FailureNotice } from '../lazy-parts.tsx';
 import { ChosenFile } from '../paper/chosen-file.tsx';
 import { RejectionNotice } from '../paper/rejection-notice.tsx';
@@ -79,6 +80,7 @@ function Choose({ document: { type }, title, slots, onChosen }: ChooseProps) {
     onChosen();
     slots.choose(type, files);
   };
+  const { instead, dialog } = usePageCamera(type, onFiles);
   const pages = waits(slots.of(type));
   const onlyPdf = takesOnlyPdf(type);
   const photos = acceptOf(['jpeg', 'png']);
@@ -93,7 +95,7 @@ function Choose({ document: { type }, title, slots, onChosen }: ChooseProps) {
   return (
     <div className="grid grid-cols-2 gap-2">
       {!wide && (
-        <FilePicker {...common} accept={photos} camera="environment" className="text-small">
+        <FilePicker {...common} accept={photos} camera="environment" instead={instead} className="text-small">
           {t.takePhoto}
           <span className="sr-only">: {title}</span>
         </FilePicker>
@@ -107,6 +109,7 @@ function Choose({ document: { type }, title, slots, onChosen }: ChooseProps) {
         {onlyPdf ? t.choosePdf : t.chooseFile}
         <span className="sr-only">: {title}</span>
       </FilePicker>
+      {dialog}
     </div>
   );
 }

@@ -24,7 +24,7 @@ import { usePlatformName } from '../platform-accounts.ts';
 import { spanOf, summarize } from '../platform-data.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
 import { FailedFiles } from '../upload/failed-files.tsx';
-import { SCREENSHOT_TYPES, screenshotUploads, sendScreenshots } from '../upload/screenshot-uploads.ts';
+import { SCREENSHOT_OR_RECORDING_TYPES, screenshotUploads, sendScreenshots } from '../upload/screenshot-uploads.ts';
 import { UploadProgress } from '../upload/upload-progress.tsx';
 import { uploadTexts } from '../upload/upload-texts.ts';
 import { BoardNews, type WeekNews } from './board-news.tsx';
@@ -101,7 +101,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
                 {t.soFar(filled, of - filled)}
               </p>
             )}
-            <FilePicker accept={SCREENSHOT_TYPES} multiple icon={<Icon name="plus" />} onFiles={add}>
+            <FilePicker accept={SCREENSHOT_OR_RECORDING_TYPES} multiple icon={<Icon name="plus" />} onFiles={add}>
               {filled ? t.uploadMore : t.upload}
             </FilePicker>
           </>

@@ -2,8 +2,11 @@ import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { callOld } from '../../../lib/queries.ts';
+import { getText } from '../../../lib/text.ts';
 import { perVisit } from '../../../lib/visit.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { reloadApplication } from '../../application/application.ts';
+import { appTexts } from '../../frame/app-texts.ts';
 import { failureOf } from '../../uploads/failure.ts';
 import { newKey, takeUp } from '../../uploads/take-up.ts';
 import { createUploads, type Uploads, type Way } from '../../uploads/uploads.ts';
@@ -35,8 +38,22 @@ export function screenshotUploads(place: ScreenshotPlace): Uploads<Screenshot> {
   return uploads;
 }
 
-/** Sends them one at a time and clears earlier announcements. */
+/** The same, and recordings of the screen. */
+export const SCREENSHOT_OR_RECORDING_TYPES = `${SCREENSHOT_TYPES},video/mp4,video/webm,video/quicktime`;
+
+/** Sends them one at a time and clears earlier announcements. Of a recording, the screens that stand still in it are sent. */
 export function sendScreenshots(place: ScreenshotPlace, files: readonly File[]): void {
+  const recordings = files.filter(({ type }) => type.startsWith('video/'));
+  const pictures = files.filter((file) => !recordings.includes(file));
+  if (pictures.length > 0) sendPictures(place, pictures);
+  if (recordings.length === 0) return;
+  import('./send-recording.ts')
+    .then(({ screensOf }) => screensOf(recordings))
+    .then((found) => found.length > 0 && sendPictures(place, found))
+    .catch(() => toast.error(getText(appTexts).offline));
+}
+
+function sendPictures(place: ScreenshotPlace, files: readonly File[]): void {
   const uploads = screenshotUploads(place);
   for (const { key, state } of uploads.read().all) if (state.at === 'done') uploads.remove(key);
   const keys = files.map(() => newKey(roomOf(place)));

@@ -1,0 +1,33 @@
+import { type GrayPicture, judgePhoto } from '@volante/contract/documents/photo/photo-quality.ts';
+import { type Box, findSides, moved, type Sides, tiltOf } from './find-sides.ts';
+
+/** What a look through the camera says, the first thing to mend first. `held`: nothing is left to mend. */
+export type Seen = 'black' | 'dark' | 'away' | 'loose' | 'tilted' | 'glare' | 'blurred' | 'moving' | 'held';
+
+/** 0 to 255: what a covered lens gives is darker than any room. */
+const BLACK = 24;
+/** In radians, some four degrees: readers straighten more than that, but a level photo shows that somebody aimed. */
+const LEVEL = 0.07;
+/** Between two looks, as a share of the frame's width. */
+const STILL = 0.02;
+
+/** One look, and what the next one needs of it. */
+export interface Look {
+  seen: Seen;
+  sides: Sides | null;
+}
+
+/** Judges one frame of the camera: what there is to mend before the photo is worth taking. */
+export function lookAt(picture: GrayPicture, frame: Box, before: Look | null): Look {
+  if (picture.light.every((value) => value < BLACK)) return { seen: 'black', sides: null };
+  const quality = judgePhoto(picture, Number.POSITIVE_INFINITY);
+  if (quality.dark) return { seen: 'dark', sides: null };
+  const sides = findSides(picture, frame);
+  const found = Object.values(sides).filter(Boolean).length;
+  if (found < 4) return { seen: found < 2 ? 'away' : 'loose', sides };
+  if (tiltOf(sides, frame) > LEVEL) return { seen: 'tilted', sides };
+  if (quality.blurred) return { seen: 'blurred', sides };
+  if (quality.glare) return { seen: 'glare', sides };
+  const still = before?.sides && moved(before.sides, sides) <= STILL * (frame.right - frame.left);
+  return { seen: still ? 'held' : 'moving', sides };
+}

@@ -1,0 +1,62 @@
+/** Why there is no picture: the permission, no camera at all, another app that holds it, or anything else. */
+export type CameraFault = 'denied' | 'missing' | 'busy' | 'failed';
+
+/** The camera didn't open. */
+export class CameraProblem extends Error {
+  override name = 'CameraProblem';
+  readonly fault: CameraFault;
+
+  constructor(fault: CameraFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** A camera that neither opens nor refuses, as when another app hangs in it; in ms. A question for the permission may stay open. */
+const TIMEOUT = 60_000;
+
+/**
+ * Opens the camera on the back of the phone. The widest picture it has up to five megapixels: four to three, because an upright
+ * phone then shows a card across more pixels than with the narrow picture of a video. Rejects with `CameraProblem`.
+ */
+export async function openCamera(): Promise<MediaStream> {
+  const opening = navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: { facingMode: { ideal: 'environment' }, width: { ideal: 2560 }, height: { ideal: 1920 } },
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CameraProblem('busy')), TIMEOUT);
+  });
+  try {
+    return await Promise.race([opening, tooLong]);
+  } catch (error) {
+    opening.then(closeCamera, () => undefined);
+    throw error instanceof CameraProblem ? error : new CameraProblem(faults[(error as Error).name] ?? 'failed');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Lets go of the camera: its light goes out, and other apps can have it. */
+export function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** Whether this browser can show the camera in the page; never over plain HTTP. */
+export function hasCamera(): boolean {
+  return typeof navigator.mediaDevices?.getUserMedia === 'function' && 'OffscreenCanvas' in window;
+}
+
+// The names that browsers give; some old ones are still out there.
+const faults: Record<string, CameraFault> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  PermissionDeniedError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  DevicesNotFoundError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+  TrackStartError: 'busy',
+};
