@@ -40,7 +40,10 @@ export async function servePages(app: FastifyInstance, apps: readonly ServedApp[
     lastModified: false,
     setHeaders: (response, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      response.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600');
+      // Browsers and proxies ask anew whether there is another service worker.
+      if (path.basename(file) === 'offline.js') response.header('cache-control', 'no-cache');
+      else response.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600');
+      if (isBarcodeReader(file)) allowWasm(response);
       if (hashed && !isWorker(file)) for (const name of ofDocuments) response.removeHeader(name);
     },
   });
@@ -82,6 +85,19 @@ const ofDocuments = [
 /** A worker is bound by the policy of its own script. */
 function isWorker(file: string): boolean {
   return path.basename(file).startsWith('worker');
+}
+
+/** The one worker that runs WebAssembly; everywhere else it stays forbidden. */
+function isBarcodeReader(file: string): boolean {
+  return path.basename(file).startsWith('worker-barcode');
+}
+
+function allowWasm(response: Pick<FastifyReply, 'getHeader' | 'header'>): void {
+  const policy = String(response.getHeader('content-security-policy') ?? '');
+  response.header(
+    'content-security-policy',
+    policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+  );
 }
 
 // A doubled slash in front is a slip in somebody's link, and means one.
