@@ -8,6 +8,7 @@ declare module '../core/database/schema.ts' {
     documents: DocumentsTable;
     document_versions: DocumentVersionsTable;
     paper_readings: PaperReadingsTable;
+    phone_readings: PhoneReadingsTable;
   }
 }
 
@@ -40,6 +41,12 @@ interface PaperReadingsTable {
   /** Whose the paper is, once the applicant was asked about a contradiction. */
   answer: 'mine' | 'not_mine' | null;
   contradicted: JSONColumnType<ProposedField[]> | null;
+  at: Date;
+}
+
+interface PhoneReadingsTable {
+  version_id: string;
+  fields: JSONColumnType<PaperFields>;
   at: Date;
 }
 
