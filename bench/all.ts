@@ -9,6 +9,9 @@ const benches = [
   'booking/bench-booking.ts',
   'links/bench-links.ts',
   'sending/bench-sending.ts',
+  'review/bench-review.ts',
+  'live/bench-live.ts',
+  'staff/bench-staff.ts',
 ];
 const failed = benches.filter((file) => {
   console.log(`\n== ${path.dirname(file)} ==`);

@@ -7,6 +7,7 @@ import { visitEndpoints } from './staff/calendar/visit-calls.ts';
 import { caseEndpoints } from './staff/case-calls.ts';
 import { decidingEndpoints } from './staff/deciding.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
+import { figureEndpoints } from './staff/figures/calls.ts';
 import { ledgerEndpoints } from './staff/ledger/ledger.ts';
 import { batchEndpoints } from './staff/links/batch-calls.ts';
 import { linkEndpoints } from './staff/links/link-calls.ts';
@@ -14,6 +15,7 @@ import { liveEndpoints } from './staff/live.ts';
 import { matchEndpoints } from './staff/matches/matches.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
 import { paperEndpoints } from './staff/paper-calls.ts';
+import { privacyEndpoints } from './staff/privacy/privacy.ts';
 import { queueEndpoints } from './staff/queue.ts';
 import { reportEndpoints } from './staff/report-calls.ts';
 import { signInEndpoints } from './staff/sign-in.ts';
@@ -36,7 +38,9 @@ export const staffApi = {
   ...linkEndpoints,
   ...batchEndpoints,
   ...messageEndpoints,
+  ...privacyEndpoints,
   ...liveEndpoints,
+  ...figureEndpoints,
   ...auditEndpoints,
 };
 

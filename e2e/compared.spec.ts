@@ -56,7 +56,11 @@ test('a reviewer sees that a card says another name, and that two applications s
   await matches.getByText(/^Inofensivas/).click();
   await expect(matches).toContainText('Son hermanos y comparten el celular');
 
-  await name.getByRole('link').click();
+  await name.getByRole('button', { name: 'INE Frente' }).click();
+  const piece = page.getByRole('dialog', { name: 'Nombre: INE Frente' });
+  await expect(piece.locator('[data-box]')).toBeVisible();
+  await expectAccessible(page);
+  await piece.getByRole('link', { name: 'Abrir el documento' }).click();
   await expect(page.getByRole('heading', { name: /INE/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Se leyó en este documento' })).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,5 @@
-// npm run dev: the server, restarted when a file changes, behind Vite's server for the web apps.
+// npm run dev: the server, restarted when a file changes, behind Vite's servers for the applicant's app and the console. Both are at
+// one address, http://localhost:5173 and below it /staff/.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -6,7 +7,9 @@ const api = `http://127.0.0.1:${process.env.PORT || 3000}`;
 const env = { ...process.env, API_URL: api, PUBLIC_URL: process.env.PUBLIC_URL || 'http://localhost:5173' };
 const children = [
   run(['--watch', '--watch-preserve-output', 'server/main.ts']),
-  run(['node_modules/vite/bin/vite.js', 'web', '--config', 'web/applicant.config.ts']),
+  ...['applicant', 'staff'].map((app) =>
+    run(['node_modules/vite/bin/vite.js', 'web', '--config', `web/${app}.config.ts`]),
+  ),
 ];
 const stop = () => children.forEach((child) => void child.kill('SIGTERM'));
 process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);

@@ -19,6 +19,7 @@ import { readJson } from './core/http/read-json.ts';
 import { secure, securityHeaders } from './core/http/security-headers.ts';
 import { logRequests } from './core/log.ts';
 import { applicantPages } from './core/pages/applicant-pages.ts';
+import { openPublishedFiles } from './core/pages/published-files.ts';
 import { staffPages } from './core/pages/staff-pages.ts';
 import { builtApp, servePages } from './core/pages/web-app.ts';
 import * as documents from './documents/routes.ts';
@@ -108,9 +109,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await showApi(app);
   const { config } = deps;
-  await servePages(app, [
+  const apps = [
     { base: '/', folder: builtApp(config, 'applicant'), makePage: applicantPages(app, deps) },
     { base: '/staff/', folder: builtApp(config, 'staff'), makePage: staffPages(config) },
-  ]);
+  ];
+  await servePages(app, apps, openPublishedFiles(deps));
   return app;
 }

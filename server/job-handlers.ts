@@ -2,6 +2,7 @@ import { appointmentJobs } from './appointments/meetings.ts';
 import type { Deps } from './core/deps.ts';
 import { idempotencyJobs } from './core/http/idempotency/idempotency.ts';
 import type { JobHandlers } from './core/jobs.ts';
+import { webFileJobs } from './core/pages/published-files.ts';
 import { readingJobs } from './documents/readings/readings.ts';
 import { palencaJobs } from './driver-accounts/jobs.ts';
 import { earningsJobs } from './earnings/move-windows.ts';
@@ -9,8 +10,10 @@ import { mediaJobs } from './media/sweep.ts';
 import { deliveryJobs } from './notifications/deliver.ts';
 import { accountJobs } from './staff/accounts/jobs.ts';
 import { auditJobs } from './staff/audit/seals.ts';
+import { figureJobs } from './staff/figures/jobs.ts';
 import { linkJobs } from './staff/links/jobs.ts';
 import { matchJobs } from './staff/matches/jobs.ts';
+import { privacyJobs } from './staff/privacy/jobs.ts';
 import { queueJobs } from './staff/queue/projection.ts';
 
 /** The handler of each kind of job; a missing one doesn't compile. */
@@ -28,6 +31,9 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...accountJobs(deps),
     ...readingJobs(deps),
     ...linkJobs(deps),
+    ...webFileJobs(deps),
+    ...figureJobs(deps),
+    ...privacyJobs(deps),
   };
 }
 

@@ -1,10 +1,11 @@
-import { webApp } from './build/web-app.ts';
+import { CONSOLE_PORT, webApp } from './build/web-app.ts';
 
 export default webApp({
   name: 'staff',
   page: 'staff.html',
   entry: 'src/staff/main.tsx',
   base: '/staff/',
+  devPort: CONSOLE_PORT,
   groups: [
     // What every room needs besides React.
     { name: 'libraries', test: /node_modules\/(@tanstack|wouter|react-hotkeys-hook|zod)\//, priority: 3 },

@@ -8,6 +8,8 @@ export interface Target {
   ready: string;
   /** A field to type into afterwards, to measure key latency. */
   field?: string;
+  /** Of somebody who is signed in. */
+  cookie?: { name: string; value: string };
 }
 
 export interface Sample {
@@ -71,6 +73,7 @@ export async function slowPhone(cdp: CDPSession): Promise<void> {
 /** One cold load on a slow network with a CPU four times slower. */
 export async function measure(browser: Browser, target: Target): Promise<Sample> {
   const context = await browser.newContext(phone);
+  if (target.cookie) await context.addCookies([{ ...target.cookie, url: target.url }]);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

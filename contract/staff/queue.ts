@@ -7,7 +7,7 @@ import { isDate } from '../fields/dates.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { tidied } from '../fields/tidy-text.ts';
 import { flagCodes, Row, waitsFor } from './queue-row.ts';
-import { Person } from './roles.ts';
+import { Person, roles } from './roles.ts';
 
 const one = <const Words extends readonly [string, ...string[]]>(words: Words) => {
   const word = z.enum(words);
@@ -65,6 +65,9 @@ export const View = z.object({
   owner: Person,
 });
 export type View = z.infer<typeof View>;
+/** Somebody whom work can be given. */
+export const Colleague = z.extend(Person, { role: z.enum(roles) });
+export type Colleague = z.infer<typeof Colleague>;
 const viewName = z
   .string()
   .check(tidied(), atLeast(1, { error: 'field_required' }), atMost(80, { error: 'value_too_long' }));
@@ -108,6 +111,15 @@ export const queueEndpoints = {
     roles: 'reviewer',
     body: z.strictObject({ country: z.optional(z.enum(countryCodes)) }),
     result: z.object({ applicationId: z.nullable(z.string()) }),
+    refusals: [],
+  }),
+  listPeople: staffEndpoint({
+    method: 'GET',
+    path: '/people',
+    summary: 'Who applications can be assigned to: every account that is not disabled, by name.',
+    gate: 'staff',
+    roles: 'advisor',
+    result: z.object({ items: z.array(Colleague), next: z.null() }),
     refusals: [],
   }),
   listViews: staffEndpoint({

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { slug, type View } from './take.ts';
+import { type Shown, slug } from './take.ts';
 
 /** Arranges the pictures in index.html, and each group (a screen on a device) in a PNG of its own. */
-export async function layOut(browser: Browser, folder: string, views: readonly View[]): Promise<void> {
-  const groups = new Map<string, View[]>();
+export async function layOut(browser: Browser, folder: string, views: readonly Shown[]): Promise<void> {
+  const groups = new Map<string, Shown[]>();
   for (const view of views) {
     const name = `${view.state.screen} ${view.device}`;
     groups.set(name, [...(groups.get(name) ?? []), view]);
@@ -19,11 +19,11 @@ export async function layOut(browser: Browser, folder: string, views: readonly V
   await sheet.close();
 }
 
-function section(name: string, group: readonly View[]): string {
+function section(name: string, group: readonly Shown[]): string {
   return `<section id="${slug(name)}"><h2>${inHtml(name)}</h2>${group.map(figures).join('')}</section>`;
 }
 
-function figures({ state, language, device, pictures, faults }: View): string {
+function figures({ state, language, device, pictures, faults }: Shown): string {
   const faulty = faults.length > 0 ? ` <b title="${inHtml(faults.join('\n'))}">${faults.length} faults</b>` : '';
   return pictures
     .map(
@@ -38,7 +38,7 @@ function page(content: string): string {
     body { margin: 0; background: #d9d5e3; font: 13px system-ui, sans-serif; color: #17112a }
     section { display: flex; flex-wrap: wrap; gap: 16px; padding: 16px; align-items: flex-start }
     h2 { width: 100%; margin: 0 } figure { margin: 0 } img { display: block; border-radius: 8px; width: 100% }
-    .phone { width: 240px } .desk { width: 520px } figcaption { padding: 4px } b { color: #b3161c }
+    .phone { width: 240px } .desk { width: 520px } .wide { width: 580px } figcaption { padding: 4px } b { color: #b3161c }
   </style>${content}</html>`;
 }
 

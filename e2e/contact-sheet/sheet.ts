@@ -2,20 +2,23 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { buildWeb } from '../../scripts/build-web.mjs';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import startProduct from '../product/start-product.ts';
+import { screens, takeConsole } from './console/take-console.ts';
 import { makeFiles } from './files.ts';
 import { layOut } from './lay-out.ts';
 import { openStories } from './open-stories.ts';
 import { isChosen, writePictures } from './readme-pictures.ts';
 import { states } from './states.ts';
-import { type Device, devices, type Language, languages, takeAll } from './take.ts';
+import { type Device, devices, type Language, languages, type Shown, takeAll } from './take.ts';
 
-// npm run screenshots: every screen in every state, in both languages and themes, on a phone and on a computer.
+// npm run screenshots: every screen of the applicant's app and of the console in every state, in both languages and themes, on a phone
+// and on computers. `--app applicant` and `--app staff` take one of them.
 const text = { type: 'string', default: '' } as const;
 const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
-  options: { only: text, language: text, device: text, size: text, audit: flag, readme: flag },
+  options: { app: text, only: text, language: text, device: text, size: text, audit: flag, readme: flag },
 });
 const root = path.join(import.meta.dirname, '../..');
 const folder = path.join(root, 'screenshots');
@@ -38,7 +41,7 @@ Object.assign(process.env, {
   ...{ WIDGET_URL: 'http://localhost/widget', WIDGET_ID: 'sheet', WIDGET_SANDBOX: 'true' },
 });
 const begun = Date.now();
-const stop = await startProduct();
+const stop = takes('applicant') ? await startProduct() : buildAlone();
 const executablePath = findChromium();
 const launch = (...args: string[]) =>
   chromium.launch({ args: ['--no-sandbox', ...args], ...(executablePath && { executablePath }) });
@@ -50,11 +53,24 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1);
   });
 try {
+  if (!values.only && !values.readme && !values.app) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const views: Shown[] = [];
+  if (takes('applicant')) views.push(...(await takeApplicants()));
+  // Its own product takes the place of the applicants' one in the environment.
+  if (takes('staff') && !values.readme) views.push(...(await takeStaffs()));
+  if (values.readme) await writePictures(folder, path.join(root, 'docs/pictures'));
+  await layOut(browsers.usual, folder, views);
+  console.log(`${views.length} views after ${seconds()} s: ${folder}/index.html`);
+} finally {
+  await Promise.all([browsers.usual.close(), browsers.large.close()]);
+  await stop();
+}
+
+async function takeApplicants(): Promise<Shown[]> {
   const files = await makeFiles(browsers.usual);
   const drivers = await openStories(new Set(wanted.map((one) => one.as)), files);
   console.log(`${drivers.size} applications after ${seconds()} s`);
-  if (!values.only && !values.readme) rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   const studio = { browsers, files, drivers, folder, quality: values.readme ? 100 : 85, audit: values.audit };
   const walls = languages.flatMap((language) =>
     (Object.keys(devices) as Device[]).filter(asked('device')).map((device) => ({ language, device })),
@@ -64,12 +80,28 @@ try {
       .filter(({ language }) => asked('language')(language))
       .map((w) => takeAll(studio, wanted, w.language, w.device)),
   );
-  if (values.readme) await writePictures(folder, path.join(root, 'docs/pictures'));
-  await layOut(browsers.usual, folder, views.flat());
-  console.log(`${views.flat().length} views of ${wanted.length} states after ${seconds()} s: ${folder}/index.html`);
-} finally {
-  await Promise.all([browsers.usual.close(), browsers.large.close()]);
-  await stop();
+  return views.flat();
+}
+
+function takeStaffs(): Promise<Shown[]> {
+  return takeConsole(browsers.usual, {
+    folder,
+    languages: languages.filter(asked('language')),
+    screens: (Object.keys(screens) as (keyof typeof screens)[]).filter(
+      (one) => !values.device || values.device === one,
+    ),
+    only: new RegExp(values.only),
+    audit: values.audit,
+  });
+}
+
+function takes(app: 'applicant' | 'staff'): boolean {
+  return !values.app || values.app === app;
+}
+
+function buildAlone(): () => Promise<void> {
+  buildWeb(process.execPath);
+  return async () => {};
 }
 
 function asked(name: 'language' | 'device') {

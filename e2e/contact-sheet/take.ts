@@ -12,7 +12,7 @@ export const devices = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desk: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 };
-const themes = ['light', 'dark'] as const;
+export const themes = ['light', 'dark'] as const;
 
 export type Language = (typeof languages)[number];
 export type Device = keyof typeof devices;
@@ -31,14 +31,19 @@ export interface Studio {
   audit: boolean;
 }
 
-/** A state in one language on one device. */
-export interface View {
-  state: State;
+/** A state in one language on one device, as the sheet shows it. */
+export interface Shown {
+  state: Pick<State, 'screen' | 'state'>;
   language: Language;
-  device: Device;
+  device: string;
   /** File names; a screen longer than the window also has a picture of the whole page. */
   pictures: string[];
   faults: string[];
+}
+
+interface View extends Shown {
+  state: State;
+  device: Device;
 }
 
 /** Captures the states one at a time. An unreachable state is recorded as a fault, and the others continue. */
@@ -102,7 +107,7 @@ function addressOf({ screen, at = screen }: State, { id }: DriverFile): string {
 }
 
 /** Waits for fonts, pictures and lazy parts. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   // Intentionally pending parts keep their placeholder.
   await page.waitForSelector('.pulse-soft', { state: 'detached', timeout: 5000 }).catch(() => undefined);
   await page.evaluate(async () => {
@@ -112,7 +117,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(200);
 }
 
-async function shoot(page: Page, file: string, quality: number): Promise<string[]> {
+export async function shoot(page: Page, file: string, quality: number): Promise<string[]> {
   const look = { type: 'jpeg', quality, animations: 'disabled' } as const;
   const names = [`${file}.jpg`];
   await page.screenshot({ ...look, path: `${file}.jpg` });

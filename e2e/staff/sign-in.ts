@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { codeAt } from '../../server/staff/accounts/totp.ts';
 import { expectAccessible } from '../driver/accessible.ts';
+import type { DriverFile } from '../driver/driver-file.ts';
+import { askDatabase } from '../product/database.ts';
 
 export const password = 'perro-lluvia-ventana-92';
 
@@ -25,4 +27,11 @@ export async function acceptInvitation(page: Page, url: string, name = 'Ana Lóp
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
   return code;
+}
+
+/** The internal id of a driver's application, which addresses of the console have. */
+export async function applicationOf({ id }: DriverFile): Promise<string> {
+  const sql = 'select application_id as id from application_links where request_id = $1';
+  const [row] = await askDatabase<{ id: string }>(sql, [id]);
+  return row?.id as string;
 }

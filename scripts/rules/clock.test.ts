@@ -8,6 +8,8 @@ const others = [
   // The product's clock is created here.
   'server/build-deps.ts',
   'server/commands/shell-deps.ts',
+  'server/commands/doctor.ts',
+  'server/commands/upkeep/restore.ts',
   // Made-up applications happen in the weeks before this moment.
   'server/commands/demo.ts',
   'server/commands/demo/live-through.ts',
@@ -26,6 +28,8 @@ const others = [
   'server/providers/meetings/google-meet.ts',
   // How late jobs are, by the clock of their queue.
   'server/core/job-counts.ts',
+  // A script that runs in browsers.
+  'server/core/pages/other-builds.ts',
   // Files deleted from the store during listing.
   'server/providers/storage/folder.ts',
   'server/providers/storage/s3.ts',

@@ -20,9 +20,15 @@ const readers = [
   'server/staff/case/visit-facts-store.ts',
   'server/staff/papers/paper-store.ts',
   'server/staff/earnings/earnings-store.ts',
+  // A person is given what every owner of a table declares as given, and their files.
+  'server/staff/privacy/archive/person-store.ts',
+  // How long an application is kept depends on its decision and on the last thing that happened to it.
+  'server/staff/privacy/retention-store.ts',
   // What is compared comes from the papers and the platforms.
   'server/staff/ledger/sources-store.ts',
   'server/staff/matches/compared-store.ts',
+  // What an application counts for follows from most of its parts.
+  'server/staff/figures/source-store.ts',
   // The driver sees beside each figure what reviewers let count.
   'server/earnings/reviewed-weeks-store.ts',
   // Whether an application is in use depends on every table with its data.

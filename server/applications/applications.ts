@@ -114,3 +114,11 @@ export async function reopen(deps: StageDeps, trx: Trx, applicationId: string, c
   await moveStage(deps, trx, applicationId, cameFrom, cause);
   return cameFrom;
 }
+
+/**
+ * The applications of a list of erased ones that have data again, since an older backup was restored. What is left of an erased
+ * application on purpose doesn't count.
+ */
+export function findErasedAgain(deps: DbDeps, erased: readonly string[]): Promise<string[]> {
+  return store.selectExisting(deps.db, erased);
+}

@@ -196,3 +196,11 @@ export async function selectClaim(db: Db, applicationId: string, kind: IdentityK
   const claims = db.selectFrom('identity_claims').select(['fingerprint', 'released_at']);
   return claims.where('application_id', '=', applicationId).where('kind', '=', kind).executeTakeFirst();
 }
+
+/** Those of the ids that have a row. */
+export async function selectExisting(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from applications where id = any(${ids as string[]}::uuid[]) order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -2,6 +2,7 @@ import type { DecisionReason, RejectionGround } from '@volante/contract/admissio
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Generated, JSONColumnType } from 'kysely';
+import { declareTable } from '../core/database/declared-data.ts';
 
 declare module '../core/database/schema.ts' {
   interface Database {
@@ -60,3 +61,34 @@ interface DecisionsTable {
 }
 
 export type IdentityKind = 'curp' | 'ssn';
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const applicationTables = [
+  declareTable('applications', {
+    rows: 'id',
+    exported: ['reference', 'country', 'stage', 'came_from', 'created_at', 'submitted_at'],
+    technical: ['id', 'updated_at'],
+  }),
+  declareTable('application_links', {
+    rows: 'application_id',
+    exported: ['created_at', 'revoked_at'],
+    erased: { request_id: 'opens the application for whoever has it' },
+    technical: ['application_id'],
+  }),
+  declareTable('application_events', {
+    rows: 'application_id',
+    exported: ['at', 'kind', 'by', 'details'],
+    technical: ['id', 'application_id', 'actor'],
+  }),
+  declareTable('identity_claims', {
+    rows: 'application_id',
+    exported: ['kind', 'released_at'],
+    erased: { fingerprint: 'made of an identifier that is given itself' },
+    technical: ['application_id'],
+  }),
+  declareTable('decisions', {
+    rows: 'application_id',
+    exported: ['at', 'reasons', 'reason', 'apply_again_on', 'hand_over_on'],
+    technical: ['application_id'],
+  }),
+];

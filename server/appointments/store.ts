@@ -160,3 +160,8 @@ export async function selectAppointment(db: Db, id: string): Promise<Appointment
   const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
+
+export async function selectWithMeeting(db: Db, applicationId: string): Promise<string[]> {
+  const rows = db.selectFrom('appointments').select('id').where('application_id', '=', applicationId);
+  return (await rows.where('status', '<>', 'cancelled').execute()).map((row) => row.id);
+}

@@ -1,6 +1,7 @@
 import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Generated, JSONColumnType } from 'kysely';
+import { declareTable } from '../core/database/declared-data.ts';
 import type { Meeting } from '../providers/meetings/meetings.ts';
 
 declare module '../core/database/schema.ts' {
@@ -81,3 +82,50 @@ interface AppointmentsTable {
   created_at: Date;
   updated_at: Date;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const appointmentTables = [
+  declareTable('appointments', {
+    rows: 'application_id',
+    exported: [
+      'starts_at',
+      'ends_at',
+      'status',
+      'zone',
+      'contact',
+      'meeting',
+      'reschedule_count',
+      'created_at',
+      'updated_at',
+    ],
+    technical: [
+      'id',
+      'application_id',
+      'advisor_id',
+      'expires_at',
+      'source',
+      'entity',
+      'sequence',
+      'by_staff',
+      'revision',
+    ],
+  }),
+  declareTable('advisors', {
+    rows: null,
+    technical: [
+      'id',
+      'name',
+      'zone',
+      'holidays',
+      'countries',
+      'active',
+      'account_id',
+      'calendar_hash',
+      'revision',
+      'created_at',
+    ],
+  }),
+  declareTable('advisor_hours', { rows: null, technical: ['advisor_id', 'weekday', 'starts_at', 'ends_at'] }),
+  declareTable('advisor_time_off', { rows: null, technical: ['id', 'advisor_id', 'starts_at', 'ends_at'] }),
+  declareTable('worked_holidays', { rows: null, technical: ['holidays', 'day'] }),
+];

@@ -33,5 +33,10 @@ function plain(): string {
 }
 
 function asText(value: unknown): string {
-  return Array.isArray(value) ? value.join(',') : String(value ?? '');
+  if (Array.isArray(value)) return value.join(',');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, one]) => `${name}:${one}`)
+      .join(',');
+  return String(value ?? '');
 }

@@ -15,6 +15,18 @@ export const brandSettings = {
     .optional()
     .describe('Support WhatsApp number.'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional().describe('Support e-mail address.'),
+  BRAND_ADDRESS: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('Name and postal address of the company, as a rejection mail in the United States states them.'),
+  REJECTION_NOTICE_US: z
+    .string()
+    .max(4000)
+    .optional()
+    .describe(
+      'Legal notice at the end of rejection mails in the United States, in place of the default (docs/privacy.md). Ask your lawyer.',
+    ),
   PRIVACY_POLICY_URL: matching(/^(https?:\/)?\//, 'must be an address, or a path of this server')
     .default('/privacy-policy.pdf')
     .describe('Privacy notice shown to applicants.'),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createLog } from '../core/log.ts';
 import { keepSecretKey } from '../core/secret-key.ts';
 import { brandSettings } from './brand-settings.ts';
+import { refuseMovedDatabase, refuseUnfinishedRestore } from './folder-marks.ts';
 import { isGoogleWhole, isZoomWhole, meetingSettings } from './meeting-settings.ts';
 import { isMailWhole, messageSettings } from './message-settings.ts';
 import { readingSettings } from './reading-settings.ts';
@@ -196,9 +197,9 @@ export type Config = Readonly<Values & { PUBLIC_URL: string; SECRET_KEY: string;
 
 /**
  * Reads the settings, secrets also from files; unset or empty variables take their default. Throws one error listing every invalid
- * setting.
+ * setting, and for a data folder that a restore did not finish, unless `restoring`.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv, { restoring = false } = {}): Config {
   const { values: fromFiles, faults } = readSecretFiles(settings, env);
   const given = Object.entries(env).filter(([name, value]) => name in settings && value !== '');
   const result = environment.safeParse({ ...Object.fromEntries(given), ...fromFiles });
@@ -207,6 +208,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error(`Invalid settings:\n${lines.map((line) => `  ${line}`).join('\n')}`);
   }
   const values = result.data;
+  if (!restoring) refuseUnfinishedRestore(path.resolve(values.DATA_DIR));
+  if (!values.DATABASE_URL) refuseMovedDatabase(path.resolve(values.DATA_DIR));
   return {
     ...values,
     DATA_DIR: path.resolve(values.DATA_DIR),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, secret, whole } from './setting-kinds.ts';
+import { matching, oneOf, secret, whole } from './setting-kinds.ts';
 
 /** Settings of running several processes and versions side by side. */
 export const runningSettings = {
@@ -25,6 +25,19 @@ export const runningSettings = {
   JOBS: oneOf(['on', 'off'])
     .default('on')
     .describe('Whether this process does background jobs. At least one process of an installation must.'),
+  DATABASE_DIRECT_URL: matching(/^postgres(ql)?:\/\/\S+$/, 'must be like postgresql://user:password@host:5432/name')
+    .optional()
+    .meta(
+      secret(
+        'The same database without the pooler of DATABASE_URL, for what needs a connection of its own: notifications, the job queue, migrations, backups.',
+      ),
+    ),
+  ERASED_LIST: z
+    .string()
+    .optional()
+    .describe(
+      'File that lists which applications were erased, by id; default: erased in DATA_DIR. Put it where your backups are: a restore reads it.',
+    ),
   METRICS_PORT: whole(1, 65_535)
     .optional()
     .describe('Port of /metrics in the format of Prometheus; unset: nothing is served.'),

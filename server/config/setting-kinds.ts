@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { countryCodes } from '@volante/contract/countries/country.ts';
 import { z } from 'zod';
 
 /** A whole number between two bounds, inclusive. */
@@ -15,6 +16,21 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(words:
 
 export function yesOrNo() {
   return oneOf(['true', 'false']).transform((text) => text === 'true');
+}
+
+/** Days, the same for every country or by country: `365` or `mx:365,us:760`. */
+export function daysPerCountry() {
+  const error = 'must be a number of days from 1 to 36500, or one per country like mx:365,us:760';
+  const days = z.coerce.number().int().min(1).max(36_500);
+  const read = (text: string) => {
+    if (/^\d+$/.test(text)) return Object.fromEntries(countryCodes.map((code) => [code, text]));
+    return Object.fromEntries(text.split(',').map((part) => part.trim().split(':')));
+  };
+  return z
+    .string()
+    .regex(/^\d{1,5}$|^[a-z]{2}:\d{1,5}(\s*,\s*[a-z]{2}:\d{1,5})*$/, { error })
+    .transform(read)
+    .pipe(z.record(z.enum(countryCodes), days, { error }));
 }
 
 /** Comma-separated values; empty by default. */

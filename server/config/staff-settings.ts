@@ -1,4 +1,4 @@
-import { list, network, oneOf, whole } from './setting-kinds.ts';
+import { daysPerCountry, list, network, oneOf, whole } from './setting-kinds.ts';
 
 /** Settings of the staff console. */
 export const staffSettings = {
@@ -16,4 +16,15 @@ export const staffSettings = {
   FOUR_EYES: oneOf(['off', 'approve', 'decide'])
     .default('off')
     .describe('Whether a second person confirms approvals, or approvals and rejections.'),
+  RETAIN_IDLE_DAYS: whole(30, 3650)
+    .default(180)
+    .describe(
+      'Days without a change after which an undecided application is erased; its driver is told 14 days before.',
+    ),
+  RETAIN_REJECTED_DAYS: daysPerCountry()
+    .default({ mx: 365, us: 760 })
+    .describe('Days a rejected application is kept, such as 365 or mx:365,us:760 (the default). Ask your lawyer.'),
+  RETAIN_APPROVED_DAYS: whole(30, 36_500)
+    .default(1825)
+    .describe('Days an approved application is kept. Ask your lawyer.'),
 };

@@ -1,5 +1,6 @@
 import type { CorrectionPart, CorrectionReason } from '@volante/contract/admission/corrections.ts';
 import type { Generated } from 'kysely';
+import { declareTable } from '../core/database/declared-data.ts';
 
 declare module '../core/database/schema.ts' {
   interface Database {
@@ -19,3 +20,12 @@ interface CorrectionsTable {
   answered_at: Date | null;
   ended_at: Date | null;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const correctionTables = [
+  declareTable('corrections', {
+    rows: 'application_id',
+    exported: ['part', 'paths', 'reason', 'note', 'at', 'answered_at', 'ended_at'],
+    technical: ['id', 'application_id', 'account_id'],
+  }),
+];

@@ -1,7 +1,9 @@
 import type { NoticedProblem, ProposedField } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents/rules.ts';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import { declareTable } from '../core/database/declared-data.ts';
 import type { PaperFields, PaperKind } from '../providers/papers/paper.ts';
+import type { PaperPlaces } from '../providers/papers/places.ts';
 
 declare module '../core/database/schema.ts' {
   interface Database {
@@ -37,6 +39,8 @@ interface PaperReadingsTable {
   version_id: string;
   kind: PaperKind;
   fields: JSONColumnType<PaperFields>;
+  /** Where on the paper they stand; none for readings of before this was kept. */
+  places: ColumnType<PaperPlaces, string | undefined, string>;
   problems: JSONColumnType<NoticedProblem[]>;
   /** Whose the paper is, once the applicant was asked about a contradiction. */
   answer: 'mine' | 'not_mine' | null;
@@ -58,3 +62,33 @@ interface DocumentVersionsTable {
   at: Date;
   flags: JSONColumnType<string[]>;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const documentTables = [
+  declareTable('documents', {
+    rows: 'application_id',
+    exported: ['type', 'status', 'media_id', 'skipped', 'reason', 'note', 'required_by_staff', 'reviewed_at', 'month'],
+    technical: ['application_id', 'position', 'revision', 'reviewed_by'],
+  }),
+  declareTable('document_versions', {
+    rows: 'application_id',
+    exported: ['type', 'media_id', 'at', 'flags'],
+    technical: ['id', 'application_id'],
+  }),
+  declareTable('paper_readings', {
+    rows: {
+      column: 'version_id',
+      in: { table: 'document_versions', column: 'id', rows: 'application_id' },
+    },
+    exported: ['kind', 'fields', 'problems', 'answer', 'contradicted', 'at'],
+    technical: ['version_id'],
+  }),
+  declareTable('phone_readings', {
+    rows: {
+      column: 'version_id',
+      in: { table: 'document_versions', column: 'id', rows: 'application_id' },
+    },
+    exported: ['fields', 'at'],
+    technical: ['version_id'],
+  }),
+];

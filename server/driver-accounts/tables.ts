@@ -1,6 +1,7 @@
 import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { Generated } from 'kysely';
+import { declareTable } from '../core/database/declared-data.ts';
 
 /** An account kept by the widget's provider. */
 interface WidgetAccountsTable {
@@ -20,3 +21,12 @@ declare module '../core/database/schema.ts' {
     widget_accounts: WidgetAccountsTable;
   }
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const driverAccountTables = [
+  declareTable('widget_accounts', {
+    rows: 'application_id',
+    exported: ['account_id', 'platform', 'state', 'reason', 'added_at', 'updated_at'],
+    technical: ['application_id', 'tries'],
+  }),
+];

@@ -3,6 +3,7 @@ import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts'
 import type { EarningRow, OpenPicture, PlatformSummary, UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import { declareTable } from '../core/database/declared-data.ts';
 import type { Band } from '../providers/ocr/ocr.ts';
 
 type Day = string;
@@ -130,3 +131,47 @@ declare module '../core/database/schema.ts' {
     reading_corrections: ReadingCorrectionsTable;
   }
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const earningsTables = [
+  declareTable('earnings_windows', {
+    rows: 'application_id',
+    exported: ['first_upload_at', 'newest_week', 'frozen_until'],
+    technical: ['application_id'],
+  }),
+  declareTable('screenshots', {
+    rows: 'application_id',
+    exported: ['platform', 'upload_type', 'media_id', 'reading', 'needs', 'reason', 'at'],
+    erased: { sha256: 'made of a file that is given itself', picture_hash: 'made of a file that is given itself' },
+    technical: ['id', 'application_id'],
+  }),
+  declareTable('platform_profiles', {
+    rows: 'application_id',
+    exported: ['platform', 'full_name', 'rating', 'origin', 'updated_at'],
+    technical: ['application_id', 'screenshot_id'],
+  }),
+  declareTable('earnings_weeks', {
+    rows: 'application_id',
+    exported: ['platform', 'week_start', 'amount', 'currency', 'origin', 'read_amount', 'played', 'updated_at'],
+    technical: ['application_id', 'screenshot_id'],
+  }),
+  declareTable('platform_accounts', {
+    rows: 'application_id',
+    exported: ['platform', 'account_id', 'origin', 'status', 'earnings_status', 'metrics_status', 'reason'],
+    technical: ['application_id', 'retry_at'],
+  }),
+  declareTable('earnings_analyses', {
+    rows: 'application_id',
+    exported: ['status', 'result', 'at'],
+    technical: ['application_id'],
+  }),
+  declareTable('reading_counts', {
+    rows: null,
+    technical: ['month', 'platform', 'upload_type', 'band', 'reason', 'count'],
+  }),
+  declareTable('reading_corrections', {
+    rows: 'application_id',
+    exported: ['media_id', 'platform', 'captured_on', 'week_start', 'amount', 'read_week', 'read_amount', 'at'],
+    technical: ['id', 'application_id', 'country', 'band', 'reader_version'],
+  }),
+];

@@ -1,4 +1,5 @@
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
+import { declareTable } from '../core/database/declared-data.ts';
 
 declare module '../core/database/schema.ts' {
   interface Database {
@@ -13,3 +14,12 @@ export interface HomePhotosTable {
   media_id: string;
   at: Date;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const homeVisitTables = [
+  declareTable('home_photos', {
+    rows: 'application_id',
+    exported: ['step', 'position', 'media_id', 'at'],
+    technical: ['application_id'],
+  }),
+];

@@ -1,3 +1,5 @@
+import { declareTable } from '../core/database/declared-data.ts';
+
 declare module '../core/database/schema.ts' {
   interface Database {
     locations: LocationsTable;
@@ -24,3 +26,22 @@ export interface LocationsTable {
   place: string | null;
   at: Date;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const locationTables = [
+  declareTable('locations', {
+    rows: 'application_id',
+    exported: [
+      'source',
+      'claimed_latitude',
+      'claimed_longitude',
+      'claimed_accuracy',
+      'claimed_ip',
+      'observed_ip',
+      'observed_country',
+      'place',
+      'at',
+    ],
+    technical: ['application_id'],
+  }),
+];

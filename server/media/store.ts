@@ -79,11 +79,20 @@ export async function selectSomeKeys(db: Db, most: number): Promise<string[]> {
   return found.flat().map((row) => row.storage_key);
 }
 
+/** A part of all keys that have a row, of pages too, in their order. */
+export async function selectKeysAfter(db: Db, after: string, most: number): Promise<string[]> {
+  const files = db.selectFrom('media').select('storage_key').where('storage_key', '>', after);
+  const pages = db.selectFrom('media_pages').select('storage_key').where('storage_key', '>', after);
+  const rows = await files.union(pages).orderBy('storage_key').limit(most).execute();
+  return rows.map((row) => row.storage_key);
+}
+
 /** The keys with a row. */
 export async function selectKeysInUse(db: Db, keys: string[]): Promise<Set<string>> {
   const files = db.selectFrom('media').select('storage_key').where('storage_key', 'in', keys);
   const pages = db.selectFrom('media_pages').select('storage_key').where('storage_key', 'in', keys);
-  return new Set((await files.union(pages).execute()).map((row) => row.storage_key));
+  const kept = db.selectFrom('kept_files').select('storage_key').where('storage_key', 'in', keys);
+  return new Set((await files.union(pages).union(kept).execute()).map((row) => row.storage_key));
 }
 
 export async function touchMedia(trx: Trx, applicationId: string, ids: string[], at: Date): Promise<void> {

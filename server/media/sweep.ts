@@ -1,7 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { selectBackupTimes } from '../core/database/installation-store.ts';
 import type { Deps } from '../core/deps.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../core/jobs.ts';
+import { deleteKeptUntil } from './keeping/kept-store.ts';
 import { removeBytes } from './keeping/removals.ts';
 import { workedUntil, workInSlices } from './keeping/slices.ts';
 import { removeStrays } from './keeping/strays.ts';
@@ -25,12 +27,17 @@ export function mediaJobs(deps: Deps): Pick<JobHandlers, 'sweep-media'> {
   };
 }
 
+/** How long after a restore no file is deleted, in ms: whoever restored may still find that it was the wrong backup. */
+const REST_AFTER_RESTORE = 7 * 24 * 3600 * 1000;
+
 /**
  * Removes uploaded files never attached to anything within a day, the bytes of files whose row went, and leftovers older than a
- * day: bytes that never had a row, and unfinished uploads.
+ * day: bytes that never had a row, and unfinished uploads. For a week after a restore only the last of these.
  */
 export async function sweepMedia(deps: Deps, signal?: AbortSignal): Promise<void> {
   const before = new Date(deps.now().getTime() - DAY);
+  await removeOldFiles(receivingFolder(deps), before);
+  if (await wasRestoredLately(deps)) return;
   const counts = { unused: 0, strays: 0, removed: 0 };
   // What became a day old since the last sweep; the slices hold what a sweep has missed.
   const since = await workedUntil(deps);
@@ -40,9 +47,14 @@ export async function sweepMedia(deps: Deps, signal?: AbortSignal): Promise<void
     counts.unused += await deleteUnused(deps, before, { slice }, signal);
     counts.strays += await removeStrays(deps, slice, before, signal);
   });
+  await deleteKeptUntil(deps.db, deps.now());
   counts.removed = await removeBytes(deps, signal);
   if (Object.values(counts).some((count) => count > 0)) deps.log.info(counts, 'files were swept');
-  await removeOldFiles(receivingFolder(deps), before);
+}
+
+async function wasRestoredLately(deps: Deps): Promise<boolean> {
+  const { restoredAt } = await selectBackupTimes(deps.db);
+  return restoredAt !== null && deps.now().getTime() < restoredAt.getTime() + REST_AFTER_RESTORE;
 }
 
 async function removeOldFiles(folder: string, before: Date): Promise<void> {

@@ -1,11 +1,13 @@
 import type { MediaType } from '@volante/contract/media/rules.ts';
 import type { Generated, JSONColumnType } from 'kysely';
+import { declareTable } from '../core/database/declared-data.ts';
 import type { PdfFlag } from './decoding/finding.ts';
 
 declare module '../core/database/schema.ts' {
   interface Database {
     media: MediaTable;
     media_pages: MediaPagesTable;
+    kept_files: KeptFilesTable;
     media_removals: MediaRemovalsTable;
     stray_search: StraySearchTable;
   }
@@ -45,7 +47,15 @@ interface MediaPagesTable {
   size: number;
 }
 
-/** Written by triggers when a row of `media` or `media_pages` goes. */
+/** Stored files that no driver uploaded: archives of a person's data. */
+interface KeptFilesTable {
+  storage_key: string;
+  /** Goes with it; null: it outlives the application. */
+  application_id: string | null;
+  until: Date;
+}
+
+/** Written by triggers when a row of `media`, `media_pages` or `kept_files` goes. */
 interface MediaRemovalsTable {
   storage_key: string;
 }
@@ -54,3 +64,36 @@ interface StraySearchTable {
   one: Generated<boolean>;
   looked_until: Date;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const mediaTables = [
+  declareTable('media', {
+    rows: 'application_id',
+    exported: [
+      'id',
+      'media_type',
+      'file_name',
+      'mime_type',
+      'size',
+      'pages',
+      'flags',
+      'by_staff',
+      'created_at',
+      'updated_at',
+    ],
+    erased: { sha256: 'made of a file that is given itself', storage_key: 'where the bytes are, which go too' },
+    technical: ['application_id', 'status'],
+  }),
+  declareTable('media_pages', {
+    rows: { column: 'media_id', in: { table: 'media', column: 'id', rows: 'application_id' } },
+    erased: { storage_key: 'a page drawn of a file that is given itself' },
+    technical: ['media_id', 'page', 'edge', 'size'],
+  }),
+  declareTable('kept_files', {
+    rows: 'application_id',
+    erased: { storage_key: 'an archive made of the data that is given itself' },
+    technical: ['application_id', 'until'],
+  }),
+  declareTable('media_removals', { rows: null, technical: ['storage_key'] }),
+  declareTable('stray_search', { rows: null, technical: ['one', 'looked_until'] }),
+];

@@ -56,6 +56,14 @@ export function countDeliveries(deps: DbDeps): Promise<{ state: DeliveryState; c
   return store.selectCounts(deps.db);
 }
 
+/**
+ * After a restore: whether messages that were due since the backup were sent, nobody knows any more, so a person decides. Returns
+ * their number.
+ */
+export function handOverAfterRestore(deps: DbDeps, at: Date): Promise<number> {
+  return store.handOverDue(deps.db, at, 'restored');
+}
+
 /** Recipient and text as of now; null once the message is outdated, or without a recipient. */
 export async function readByHand(
   deps: HandDeps,

@@ -48,7 +48,7 @@ export async function readMessage(
       return { state: 'early', until: new Date(Math.min(until.getTime(), deps.now().getTime() + 30_000)) };
   } else if (isVisitKind(kind)) return { state: 'dropped', reason: 'overtaken' };
   const view = isReviewKind(kind) ? await deps.viewById(delivery.application_id) : null;
-  const occasion = isReviewKind(kind) && view ? occasionOf(kind, delivery, view) : null;
+  const occasion = isReviewKind(kind) && view ? occasionOf(kind, delivery, view, deps.config) : null;
   if (isReviewKind(kind) && !occasion) return { state: 'dropped', reason: 'overtaken' };
   // The link goes to nobody but the address that staff gave with it.
   const person = link ? { name: applicant.firstName, email: link.email, phone: '' } : personOf(applicant, visit);

@@ -12,7 +12,7 @@ export const visitKinds = [
 export type VisitKind = (typeof visitKinds)[number];
 
 /** What the company does or asks for; each is told only while the application still says so. */
-export const reviewKinds = ['papers_sent_back', 'visit_wanted', 'approved', 'rejected'] as const;
+export const reviewKinds = ['papers_sent_back', 'visit_wanted', 'approved', 'rejected', 'erasure_ahead'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
 /** Notifications to applicants. */

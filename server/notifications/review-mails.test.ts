@@ -190,6 +190,10 @@ describe('a decision', () => {
     expect(american?.text).toContain('- Because of your credit history.\n- We don’t deliver cars in your area yet.');
     expect(american?.text).toContain('contact Rueda');
     expect(american?.text).toContain('ayuda@example.org');
+    expect(american?.text).toContain(
+      'The decision was made by Rueda. Notice: The federal Equal Credit Opportunity Act',
+    );
+    expect(mexican?.text).not.toContain('Aviso:');
     for (const mail of [mexican, american]) expect(mail?.text).not.toContain('inside');
   });
 

@@ -57,6 +57,18 @@ export async function updateState(
   return (await changed.returningAll().executeTakeFirst()) ?? null;
 }
 
+/** Hands the messages that were due until then to a person; returns their number. What the CRM is told may be told twice. */
+export async function handOverDue(db: Db, until: Date, reason: string): Promise<number> {
+  const due = await db
+    .updateTable('deliveries')
+    .set({ state: 'by_hand', reason, settled_at: until })
+    .where('state', '=', 'waiting')
+    .where('kind', 'not in', crmKinds)
+    .where('due_at', '<=', until)
+    .executeTakeFirst();
+  return Number(due.numUpdatedRows);
+}
+
 /** The message of what was sent back that no attempt has begun to send, locked. */
 export async function lockSentBack(trx: Trx, applicationId: string): Promise<DeliveryRow | null> {
   const row = await trx

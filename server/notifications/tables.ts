@@ -1,5 +1,6 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import type { Generated } from 'kysely';
+import { declareTable } from '../core/database/declared-data.ts';
 import type { DeliveryKind } from './kinds.ts';
 
 declare module '../core/database/schema.ts' {
@@ -37,3 +38,13 @@ interface LinkOpeningsTable {
   application_id: string;
   day: string;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const notificationTables = [
+  declareTable('deliveries', {
+    rows: 'application_id',
+    exported: ['kind', 'language', 'state', 'channel', 'reason', 'created_at', 'settled_at'],
+    technical: ['id', 'application_id', 'about', 'appointment_id', 'told', 'tries', 'due_at', 'useless_at'],
+  }),
+  declareTable('link_openings', { rows: 'application_id', exported: ['day'], technical: ['application_id'] }),
+];

@@ -1,3 +1,5 @@
+import { declareTable } from '../core/database/declared-data.ts';
+
 declare module '../core/database/schema.ts' {
   interface Database {
     obligors: ObligorsTable;
@@ -13,3 +15,12 @@ export interface ObligorsTable {
   location: string;
   updated_at: Date;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const obligorTables = [
+  declareTable('obligors', {
+    rows: 'application_id',
+    exported: ['name', 'phone', 'email', 'location', 'updated_at'],
+    technical: ['application_id'],
+  }),
+];

@@ -1,6 +1,7 @@
 import type { SectionStatus } from '@volante/contract/admission/application.ts';
 import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
 import type { Generated, JSONColumnType } from 'kysely';
+import { declareTable } from '../core/database/declared-data.ts';
 
 declare module '../core/database/schema.ts' {
   interface Database {
@@ -52,3 +53,42 @@ interface ConsentsTable {
 
 /** Warnings of the strict checks by field, for the reviewer. */
 export type Flags = Partial<Record<'nationalId' | 'taxId' | 'ssn', string[]>>;
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const personalDataTables = [
+  declareTable('personal_data', {
+    rows: 'application_id',
+    exported: [
+      'status',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'birthdate',
+      'tax_id',
+      'national_id',
+      'postal_code',
+      'city',
+      'state',
+      'neighborhood',
+      'street',
+      'street_number',
+      'department',
+      'ride_share_total_rides',
+      'avg_earning_per_week',
+      'background_consent',
+      'privacy_policy',
+      'contact_by_staff',
+      'flags',
+      'updated_at',
+    ],
+    sealed: ['ssn_encrypted'],
+    erased: { ssn_last_four: 'part of the number, which is given whole' },
+    technical: ['application_id', 'revision'],
+  }),
+  declareTable('consents', {
+    rows: 'application_id',
+    exported: ['kind', 'text_version', 'language', 'at', 'ip'],
+    technical: ['id', 'application_id'],
+  }),
+];

@@ -9,12 +9,14 @@ import * as advisors from './calendar/advisor-routes.ts';
 import * as calendar from './calendar/routes.ts';
 import * as oneCase from './case/routes.ts';
 import * as earnings from './earnings/routes.ts';
+import * as figures from './figures/routes.ts';
 import * as ledger from './ledger/routes.ts';
 import * as linkBatches from './links/batches/routes.ts';
 import * as links from './links/routes.ts';
 import * as live from './live/routes.ts';
 import * as matches from './matches/routes.ts';
 import * as papers from './papers/routes.ts';
+import * as privacy from './privacy/routes.ts';
 import * as queue from './queue/routes.ts';
 import * as visits from './visits/routes.ts';
 
@@ -34,6 +36,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
   links.register(app, deps);
   linkBatches.register(app, deps);
   messages.register(app, deps);
+  figures.register(app, deps);
+  privacy.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);
   showStaffApi(app, deps);

@@ -1,5 +1,6 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import type { WaitingReason } from '@volante/contract/waiting-list/rules.ts';
+import { declareTable } from '../core/database/declared-data.ts';
 
 declare module '../core/database/schema.ts' {
   interface Database {
@@ -18,3 +19,12 @@ export interface WaitingListTable {
   at: Date;
   ip: string | null;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const waitingListTables = [
+  declareTable('waiting_list', {
+    rows: 'application_id',
+    exported: ['email', 'why', 'place', 'from_day', 'text_version', 'language', 'at', 'ip'],
+    technical: ['application_id'],
+  }),
+];

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { devPage } from './dev-page.ts';
 import { linkEntry } from './link-entry.ts';
 import { listModules } from './list-modules.ts';
 import { listScreens } from './list-screens.ts';
@@ -25,6 +26,8 @@ export interface WebApp {
   routes?: string;
   /** The address the server serves it below: `/` or `/staff/`. */
   base?: string;
+  /** The port of its server in development; the applicant's one stands before the others. */
+  devPort?: number;
   /** Whether the files of web/public are its own. */
   publicFiles?: boolean;
   /** What goes into one script together, besides React. */
@@ -33,13 +36,15 @@ export interface WebApp {
 
 /** The configuration of vite for one web app. */
 export function webApp(app: WebApp): UserConfig {
-  const { name, page, base = '/', publicFiles = false, groups = [] } = app;
+  const { name, page, base = '/', publicFiles = false, groups = [], devPort = APPLICANT_PORT } = app;
   const entry = resolve(root, app.entry);
   const routes = app.routes && resolve(root, app.routes);
   return defineConfig({
     root,
     base,
     publicDir: publicFiles && 'public',
+    // Two servers of `npm run dev` would write over each other's.
+    cacheDir: resolve(root, 'node_modules/.vite', name),
     resolve: {
       // wouter brings a copy of what React has had itself since version 18.
       alias: { 'use-sync-external-store/shim/index.js': resolve(root, 'build/react-store-hook.ts') },
@@ -48,6 +53,7 @@ export function webApp(app: WebApp): UserConfig {
       plainImports(),
       react(),
       tailwindcss(),
+      base !== '/' && devPage({ page, base }),
       linkEntry({ entry, base }),
       listScreens({ page, routes }),
       listModules(root),
@@ -56,9 +62,9 @@ export function webApp(app: WebApp): UserConfig {
       precompress(),
     ],
     server: {
-      port: 5173,
+      port: devPort,
       strictPort: true,
-      proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+      proxy: devPort === APPLICANT_PORT ? { '/api': api, '/staff/': consoleInDev } : { '/api': api },
     },
     build: {
       target: 'es2022',
@@ -78,6 +84,12 @@ export function webApp(app: WebApp): UserConfig {
     worker: { format: 'es' },
   });
 }
+
+const APPLICANT_PORT = 5173;
+/** Where `npm run dev` has the staff console. */
+export const CONSOLE_PORT = 5174;
+const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false };
+const consoleInDev = { target: `http://localhost:${CONSOLE_PORT}`, changeOrigin: false, ws: true };
 
 const root = resolve(import.meta.dirname, '..');
 const reactItself = {

@@ -35,9 +35,18 @@ function passwordIn(url: string): string {
   return URL.canParse(url) ? decodeURIComponent(new URL(url).password) : '';
 }
 
-function withoutSecrets(words: string, config: Config): string {
-  const { DATABASE_URL, SMTP_URL, S3_SECRET_ACCESS_KEY, HUBSPOT_TOKEN, SECRET_KEY, SECRET_KEY_PREVIOUS } = config;
-  const passwords = [DATABASE_URL, SMTP_URL].map((url) => url && passwordIn(url));
+/** Replaces every secret of the settings. */
+export function withoutSecrets(words: string, config: Config): string {
+  const {
+    DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    SMTP_URL,
+    S3_SECRET_ACCESS_KEY,
+    HUBSPOT_TOKEN,
+    SECRET_KEY,
+    SECRET_KEY_PREVIOUS,
+  } = config;
+  const passwords = [DATABASE_URL, DATABASE_DIRECT_URL, SMTP_URL].map((url) => url && passwordIn(url));
   const { GOOGLE_PRIVATE_KEY, ZOOM_CLIENT_SECRET, WIDGET_API_KEY, WIDGET_WEBHOOK_SECRET } = config;
   const keys = [
     WIDGET_API_KEY,
@@ -49,7 +58,7 @@ function withoutSecrets(words: string, config: Config): string {
     GOOGLE_PRIVATE_KEY,
     ZOOM_CLIENT_SECRET,
   ];
-  const kept = [DATABASE_URL, SMTP_URL, ...passwords, ...keys];
+  const kept = [DATABASE_URL, DATABASE_DIRECT_URL, SMTP_URL, ...passwords, ...keys];
   const secrets = kept.filter((text) => text);
   return secrets.reduce<string>((said, secret) => said.replaceAll(secret!, '…'), words);
 }

@@ -2,6 +2,7 @@ import { replacePrint } from '../../core/database/require-own-key.ts';
 import { deriveKeys } from '../../core/keys.ts';
 import { retireKeys } from '../../core/retired-keys.ts';
 import { renewPersonalKeys } from '../../personal-data/renew-keys.ts';
+import { renewErasureKeys } from '../../staff/privacy/renew-keys.ts';
 import { renewTotpKeys } from '../../staff/renew-keys.ts';
 import { failUsage } from '../shell.ts';
 import { shellDeps } from '../shell-deps.ts';
@@ -18,8 +19,9 @@ await withDatabase(async (surroundings) => {
   const deps = { ...shellDeps(surroundings), keys: deriveKeys(SECRET_KEY, SECRET_KEY_PREVIOUS) };
   await retireKeys(deps);
   const accounts = await renewTotpKeys(deps);
+  const archives = await renewErasureKeys(deps);
   const { ssns, fingerprints, conflicts } = await renewPersonalKeys(deps);
-  const counts = `Renewed: ${ssns} SSNs, ${fingerprints} fingerprints of identifiers, ${accounts} authenticators.`;
+  const counts = `Renewed: ${ssns} SSNs, ${fingerprints} fingerprints of identifiers, ${accounts} authenticators, ${archives} archives.`;
   if (conflicts.length > 0) {
     process.exitCode = 1;
     return `${counts}\nApplications whose CURP or SSN another live application has; reject one of each pair, then repeat:\n${conflicts.join('\n')}`;

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
+
 /** Lifetime limits of a child process, enforced by the operating system. */
 export interface ProcessLimits {
   /** MB of memory on top of what an empty Node process reserves. */
@@ -8,10 +11,31 @@ export interface ProcessLimits {
   niceness: number;
 }
 
-/** A command line that runs Node under limits. Limits the system lacks (memory on macOS) are skipped. */
-export function limitedCommand(limits: ProcessLimits, args: string[]): [command: string, args: string[]] {
+/**
+ * A command line that runs Node under limits. Limits the system lacks (memory on macOS) are skipped. Without a shell, as in our
+ * image, util-linux sets them, and `lowerPriority` the niceness.
+ */
+export function limitedCommand(
+  limits: ProcessLimits,
+  args: string[],
+  hasShell = SHELL_EXISTS,
+): [command: string, args: string[]] {
   const memory = (NODE_RESERVES + limits.memory) * 1024;
-  return ['/bin/sh', ['-c', script, 'sh', ...[memory, limits.computing, limits.niceness].map(String), ...args]];
+  if (!hasShell) {
+    const own = ['--core=0', `--data=${memory * 1024}`, `--cpu=${limits.computing}`];
+    return ['prlimit', [...own, 'setpriv', '--pdeathsig', 'KILL', ...args]];
+  }
+  return [SHELL, ['-c', script, 'sh', ...[memory, limits.computing, limits.niceness].map(String), ...args]];
+}
+
+/** Gives a child that was just started its niceness, where no shell did. */
+export function lowerPriority(pid: number | undefined, { niceness }: ProcessLimits): void {
+  if (SHELL_EXISTS || !pid) return;
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // It has ended already, which its pool hears of.
+  }
 }
 
 // No core files: they would hold what a stranger sent. A child whose parent is killed gets SIGKILL from the kernel where
@@ -28,3 +52,6 @@ exec nice -n "$niceness" "$@"
 
 /** MB, mostly V8's address range for compiled code, which counts as data although almost unused. */
 const NODE_RESERVES = 600;
+
+const SHELL = '/bin/sh';
+const SHELL_EXISTS = existsSync(SHELL);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { limitedCommand, type ProcessLimits } from './limited-command.ts';
+import { limitedCommand, lowerPriority, type ProcessLimits } from './limited-command.ts';
 import { type ResourceUse, resourceUse } from './resource-use.ts';
 import type { FromChild } from './serve-work.ts';
 
@@ -30,6 +30,7 @@ export class PoolChild<Work, Answer> {
       serialization: 'advanced',
       env: bareEnvironment(),
     });
+    lowerPriority(this.#process.pid, limits);
     let reason = 'it ended by itself';
     this.#process.on('message', (message) => {
       const said = message as FromChild<Answer>;

@@ -13,6 +13,9 @@ interface InstallationTable {
   /** Of the folder with the files. */
   folder_mark: string | null;
   created_at: Generated<Date>;
+  backed_up_at: Date | null;
+  /** When this database came out of a backup. */
+  restored_at: Date | null;
 }
 
 /** The fingerprint stored in the database; stores `print` if there is none. Of concurrent calls the first wins. */
@@ -24,6 +27,11 @@ export async function keepPrint(db: Db, print: Buffer): Promise<Buffer> {
     .execute();
   const row = await db.selectFrom('installation').select('key_print').executeTakeFirstOrThrow();
   return row.key_print;
+}
+
+/** The same without storing one; null in a new database. */
+export async function selectPrint(db: Db): Promise<Buffer | null> {
+  return (await db.selectFrom('installation').select('key_print').executeTakeFirst())?.key_print ?? null;
 }
 
 export async function updatePrint(db: Db, print: Buffer): Promise<void> {
@@ -39,4 +47,18 @@ export async function keepFolderMark(db: Db, mark: string): Promise<string> {
   await db.updateTable('installation').set({ folder_mark: mark }).where('folder_mark', 'is', null).execute();
   const row = await db.selectFrom('installation').select('folder_mark').executeTakeFirstOrThrow();
   return row.folder_mark ?? mark;
+}
+
+/** When the newest backup began, and when the database came out of one. */
+export async function selectBackupTimes(db: Db): Promise<{ backedUpAt: Date | null; restoredAt: Date | null }> {
+  const row = await db.selectFrom('installation').select(['backed_up_at', 'restored_at']).executeTakeFirst();
+  return { backedUpAt: row?.backed_up_at ?? null, restoredAt: row?.restored_at ?? null };
+}
+
+export async function updateBackedUpAt(db: Db, at: Date): Promise<void> {
+  await db.updateTable('installation').set({ backed_up_at: at }).execute();
+}
+
+export async function updateRestoredAt(db: Db, at: Date): Promise<void> {
+  await db.updateTable('installation').set({ restored_at: at }).execute();
 }

@@ -9,7 +9,10 @@ import { requireOwnKey } from './require-own-key.ts';
 import { readSchemaState } from './schema-state.ts';
 
 export interface ProductDatabase extends OpenDatabase {
+  /** For connections of one's own that keep their session; the pool of `db` may go through a pooler instead. */
   url: string;
+  /** The embedded database of a running server. */
+  joined: boolean;
   /** Migrations of a newer release have run. */
   newerWasHere: boolean;
   /** Called when the embedded database stops unexpectedly. */
@@ -31,8 +34,8 @@ export async function openProductDatabase(
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<ProductDatabase> {
   const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.DATA_DIR, { role });
-  const url = config.DATABASE_URL ?? embedded!.url;
-  const open = openDatabase(url, {
+  const url = directUrlOf(config) ?? embedded!.url;
+  const open = openDatabase(config.DATABASE_URL ?? url, {
     connections: config.DATABASE_CONNECTIONS,
     // The pool says it has ended a moment before its sockets have.
     onIdleError: (error) => closing || logDatabaseLost(log, error),
@@ -61,6 +64,7 @@ export async function openProductDatabase(
   return {
     ...open,
     url,
+    joined: embedded?.joined ?? false,
     newerWasHere,
     close,
     onLost: (listener) => embedded?.onLost(listener),
@@ -72,13 +76,17 @@ export async function openProductDatabase(
 export async function migrateProductDatabase(config: Config, log: Logger): Promise<string[]> {
   const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.DATA_DIR, { role: 'command' });
   try {
-    const url = config.DATABASE_URL ?? embedded!.url;
+    const url = directUrlOf(config) ?? embedded!.url;
     const open = openDatabase(url, { connections: 1 });
     await requireVersion18(open).finally(open.close);
     return await bringUpToDate(url, log);
   } finally {
     await embedded?.stop();
   }
+}
+
+function directUrlOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): string | undefined {
+  return DATABASE_URL && (DATABASE_DIRECT_URL ?? DATABASE_URL);
 }
 
 // uuidv7() is built in from 18 on.

@@ -7,9 +7,10 @@ import type { Config } from '../../config/config.ts';
 import { refuse } from '../http/error-handler.ts';
 import { Problem } from '../http/problem.ts';
 import { API } from '../http/serve.ts';
+import { cachingOf, fitHeaders } from './file-headers.ts';
+import { otherBuilds } from './other-builds.ts';
+import type { PublishedFiles } from './published-files.ts';
 import { type MakeWebPage, watchWebBuild } from './web-build.ts';
-
-const YEAR = 31_536_000;
 
 /** A web app that the server serves. */
 export interface ServedApp {
@@ -27,10 +28,15 @@ export function builtApp(config: Config, name: string): string {
 }
 
 /**
- * Serves built web apps, always the newest build. A path that doesn't name a file is a screen and gets the page; a missing
- * file, such as a chunk of the previous deployment, is a 404 and never the page.
+ * Serves built web apps, always the newest build. A path that doesn't name a file is a screen and gets the page. A file of
+ * another build comes from where all builds are published; a missing one is a 404 and never the page, and where a page would
+ * start with it, a script that loads the page anew.
  */
-export async function servePages(app: FastifyInstance, apps: readonly ServedApp[]): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  apps: readonly ServedApp[],
+  published: PublishedFiles | null = null,
+): Promise<void> {
   await app.register(files, {
     root: apps.map(({ folder }) => folder),
     serve: false,
@@ -40,19 +46,31 @@ export async function servePages(app: FastifyInstance, apps: readonly ServedApp[
     lastModified: false,
     setHeaders: (response, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      // Browsers and proxies ask anew whether there is another service worker.
-      if (path.basename(file) === 'offline.js') response.header('cache-control', 'no-cache');
-      else response.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600');
-      if (isBarcodeReader(file)) allowWasm(response);
-      if (hashed && !isWorker(file)) for (const name of ofDocuments) response.removeHeader(name);
+      response.header('cache-control', cachingOf(file, hashed));
+      if (hashed) fitHeaders(response, file);
     },
   });
-  for (const served of apps) servePage(app, served);
+  for (const served of apps) servePage(app, served, published);
   app.setNotFoundHandler(nothing);
 }
 
-function servePage(app: FastifyInstance, { base, folder, makePage }: ServedApp): void {
-  const newest = watchWebBuild(folder, base, makePage);
+function servePage(
+  app: FastifyInstance,
+  { base, folder, makePage }: ServedApp,
+  published: PublishedFiles | null,
+): void {
+  const watched = watchWebBuild(folder, base, makePage);
+  const others = otherBuilds(app, base, folder, published);
+  const newest = () => {
+    const build = watched();
+    if (build) others.publish(build).catch((error) => app.log.error({ err: error }, 'a web build was not published'));
+    return build;
+  };
+  // Other servers find its files before any page names them.
+  app.addHook('onReady', async () => {
+    const build = watched();
+    if (build) await others.publish(build);
+  });
   // What draws pages is loaded before the first one is asked for.
   app.addHook('onListen', (done) => {
     newest();
@@ -63,6 +81,7 @@ function servePage(app: FastifyInstance, { base, folder, makePage }: ServedApp):
     const build = newest();
     const file = pathname.slice(base.length - 1);
     if (build?.files.has(file)) return reply.sendFile(file, folder);
+    if (await others.answer(request, reply, pathname, build)) return reply;
     if (!build || !isScreen(pathname)) return reply.callNotFound();
     reply.type('text/html; charset=utf-8').header('cache-control', carriesId(request.url) ? 'no-store' : 'no-cache');
     return reply.send(await build.page(request, reply));
@@ -72,33 +91,6 @@ function servePage(app: FastifyInstance, { base, folder, makePage }: ServedApp):
 }
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-
-// A page fetches a dozen of these files, and on a slow network half a kilobyte each that says nothing is felt.
-const ofDocuments = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'x-frame-options',
-  'x-request-id',
-];
-
-/** A worker is bound by the policy of its own script. */
-function isWorker(file: string): boolean {
-  return path.basename(file).startsWith('worker');
-}
-
-/** The one worker that runs WebAssembly; everywhere else it stays forbidden. */
-function isBarcodeReader(file: string): boolean {
-  return path.basename(file).startsWith('worker-barcode');
-}
-
-function allowWasm(response: Pick<FastifyReply, 'getHeader' | 'header'>): void {
-  const policy = String(response.getHeader('content-security-policy') ?? '');
-  response.header(
-    'content-security-policy',
-    policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
-  );
-}
 
 // A doubled slash in front is a slip in somebody's link, and means one.
 function pathOf({ url }: FastifyRequest): string {

@@ -26,6 +26,8 @@ export interface WebBuild {
   page: WebPage;
   /** Addresses of the files that browsers may fetch: `/assets/main-1.js`. */
   files: ReadonlySet<string>;
+  /** The names of the scripts its page starts with, without their hash. */
+  entries: ReadonlySet<string>;
 }
 
 /**
@@ -64,11 +66,21 @@ function readWhole(folder: string, base: string, makePage: MakeWebPage): WebBuil
       .map((address) => address.slice(base.length));
     const all = [...named, ...screens.flatMap((screen) => screen.files)];
     if (!html.includes('</html>') || !all.every((file) => existsSync(path.join(folder, file)))) return null;
-    return { page: makePage({ folder, html, screens }), files: filesIn(folder) };
+    return { page: makePage({ folder, html, screens }), files: filesIn(folder), entries: entriesOf(html) };
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+}
+
+function entriesOf(html: string): Set<string> {
+  const scripts = [...html.matchAll(/<script [^>]*src="([^"]*\/assets\/[^"]+)"/g)];
+  return new Set(scripts.flatMap(([, address = '']) => nameOfHashed(address) ?? []));
+}
+
+/** `shell` for `/assets/shell-CLklb6jF.js`; null for what has no hash in its name. */
+export function nameOfHashed(address: string): string | null {
+  return /\/assets\/([\w.-]+)-[\w-]{8}\.\w+$/.exec(address)?.[1] ?? null;
 }
 
 function filesIn(folder: string): Set<string> {

@@ -63,7 +63,7 @@ export async function readVersion(deps: Deps, versionId: string): Promise<void> 
     const problems = [...flawsOf(reading), ...problemsOf(reading, type, country, today)];
     // The whole text of a barcode says nothing that its fields don't.
     const { barcodeText: _, ...fields } = reading.fields;
-    const kept = { kind: reading.kind, fields, problems };
+    const kept = { kind: reading.kind, fields, places: reading.places ?? {}, problems };
     await transaction(deps.db, (trx) => store.insertReading(trx, versionId, kept, deps.now()));
   } finally {
     await rm(copy, { force: true });

@@ -3,11 +3,13 @@ import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { PaperFields, PaperKind } from '../../providers/papers/paper.ts';
+import type { PaperPlaces } from '../../providers/papers/places.ts';
 import type { ReadPaper } from './proposals.ts';
 
 export interface NewReading {
   kind: PaperKind;
   fields: PaperFields;
+  places: PaperPlaces;
   problems: NoticedProblem[];
 }
 
@@ -30,10 +32,15 @@ export async function selectUnread(db: Db, id: string) {
 
 /** Does nothing if the version was read meanwhile. */
 export async function insertReading(db: Db, versionId: string, reading: NewReading, at: Date): Promise<void> {
-  const { kind, fields, problems } = reading;
+  const { kind, fields, places, problems } = reading;
   await db
     .insertInto('paper_readings')
-    .values({ version_id: versionId, kind, fields: JSON.stringify(fields), problems: JSON.stringify(problems), at })
+    .values({
+      ...{ version_id: versionId, kind, at },
+      fields: JSON.stringify(fields),
+      places: JSON.stringify(places),
+      problems: JSON.stringify(problems),
+    })
     .onConflict((conflict) => conflict.column('version_id').doNothing())
     .execute();
 }

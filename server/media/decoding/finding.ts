@@ -75,9 +75,18 @@ export interface Accepted {
   flags: PdfFlag[];
 }
 
-/** The rows of a text layer. */
+/** A row of a text layer. */
+export interface TextRow {
+  /** A tab stands where the row leaves a gap. */
+  text: string;
+  /** From 1. */
+  page: number;
+  /** From left to right; `box` is left, top, width and height as shares of the upright page. */
+  pieces: { text: string; box: [number, number, number, number] }[];
+}
+
 export interface FoundText {
-  rows: string[];
+  rows: TextRow[];
 }
 
 /** What is left of a picture that was shrunk or compressed anew. */

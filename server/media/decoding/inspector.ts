@@ -7,7 +7,18 @@ import { Problem } from '../../core/http/problem.ts';
 import { createOneByOne } from '../../core/one-by-one.ts';
 import { judgeCost } from '../../core/picture-cost/judge-cost.ts';
 import { RefusedHeader } from '../../core/picture-cost/picture-header.ts';
-import type { Accepted, Drawing, Drawn, Finding, FoundText, Inspection, Layout, Refused, Work } from './finding.ts';
+import type {
+  Accepted,
+  Drawing,
+  Drawn,
+  Finding,
+  FoundText,
+  Inspection,
+  Layout,
+  Refused,
+  TextRow,
+  Work,
+} from './finding.ts';
 
 declare module '../../core/deps.ts' {
   interface Deps {
@@ -21,7 +32,7 @@ export interface FileInspector {
   /** Joins inspected page pictures into one PDF. Throws as `inspect` does. */
   join(pages: string[], target: string, applicationId: string): Promise<Accepted>;
   /** The rows of a PDF's text layer, see `readPdfText`; none for a file that can't be read. Throws as `inspect` does. */
-  readText(path: string, applicationId: string): Promise<string[]>;
+  readText(path: string, applicationId: string): Promise<TextRow[]>;
   /** Draws a page of a stored file. Throws as `inspect` does. */
   draw(drawing: Omit<Drawing, 'kind'>, applicationId: string): Promise<Drawn | Refused>;
   /** The layout of a stored picture, see `readLayout`; null for one that can't be read. Throws as `inspect` does. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, expect, test } from 'vitest';
+import type { TextRow } from './finding.ts';
 import { createFileInspector } from './inspector.ts';
 
 const inspector = createFileInspector({ children: 1 });
@@ -17,7 +18,17 @@ test('the text of a PDF comes row by row, with a tab where a row leaves a gap', 
   page.drawText('C.P. 64000', { x: 40, y: 680, size: 10, font });
   const file = path.join(tmpdir(), `text-${process.pid}.pdf`);
   await writeFile(file, await pdf.save());
-  expect(await inspector.readText(file, 'one')).toEqual(['ANA LÓPEZ\tCuenta CLABE', 'C.P. 64000']);
+  const rows = await inspector.readText(file, 'one');
+  expect(rows.map(({ text }) => text)).toEqual(['ANA LÓPEZ\tCuenta CLABE', 'C.P. 64000']);
+  const name = rows[0]?.pieces[0] as TextRow['pieces'][number];
+  expect(rows[0]?.page).toBe(1);
+  // 40 of 600 from the left; 700.4 of 800 from below is an eighth from above.
+  expect(name).toMatchObject({ text: 'ANA LÓPEZ' });
+  const [left, top, width, height] = name.box;
+  expect(left).toBeCloseTo(40 / 600, 3);
+  expect(top + height).toBeGreaterThan((800 - 700.4) / 800);
+  expect(top).toBeLessThan((800 - 700.4 - 7) / 800);
+  expect(width).toBeGreaterThan(0.05);
 });
 
 test('a file that does not open has no text', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PageViewport, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextRow } from './finding.ts';
 
 /** What says whose paper it is stands on the first pages. */
 const PAGES = 2;
@@ -17,7 +18,7 @@ interface Piece {
  * The text layer of a PDF's first two pages, top to bottom, one entry a row; a tab stands where a row leaves a gap. Empty for a
  * scan. Throws when the file is broken or needs a password.
  */
-export async function readPdfText(path: string): Promise<string[]> {
+export async function readPdfText(path: string): Promise<TextRow[]> {
   const data = new Uint8Array(await readFile(path));
   const opening = getDocument({
     data,
@@ -28,11 +29,16 @@ export async function readPdfText(path: string): Promise<string[]> {
   });
   try {
     const pdf = await opening.promise;
-    const rows: string[] = [];
+    const rows: TextRow[] = [];
     for (let number = 1; number <= Math.min(PAGES, pdf.numPages); number++) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
-      rows.push(...rowsOf(items.slice(0, MOST_PIECES).flatMap((item) => ('str' in item ? [pieceOf(item)] : []))));
+      const pieces = items.slice(0, MOST_PIECES).flatMap((item) => ('str' in item ? [pieceOf(item)] : []));
+      const upright = page.getViewport({ scale: 1 });
+      for (const row of rowsOf(pieces)) {
+        const boxed = row.map((piece) => ({ text: piece.text, box: boxOf(piece, upright) }));
+        rows.push({ text: textOf(row), page: number, pieces: boxed });
+      }
       page.cleanup();
     }
     return rows;
@@ -46,19 +52,32 @@ function pieceOf(item: { str: string; transform: number[]; width: number; height
   return { text: item.str, x, y, width: item.width, height: item.height };
 }
 
-function rowsOf(pieces: Piece[]): string[] {
+type Upright = Pick<PageViewport, 'width' | 'height' | 'convertToViewportPoint'>;
+
+/** Letters reach a quarter of their height below the line they stand on. */
+const BELOW = 0.25;
+
+function boxOf({ x, y, width, height }: Piece, upright: Upright): [number, number, number, number] {
+  const [left, bottom] = upright.convertToViewportPoint(x, y - BELOW * height) as [number, number];
+  const [right, top] = upright.convertToViewportPoint(x + width, y + height) as [number, number];
+  const share = (at: number, of: number) => Math.round(Math.min(1, Math.max(0, at / of)) * 10_000) / 10_000;
+  const [from, to] = [share(Math.min(left, right), upright.width), share(Math.max(left, right), upright.width)];
+  const [upper, lower] = [share(Math.min(top, bottom), upright.height), share(Math.max(top, bottom), upright.height)];
+  return [from, upper, share(to - from, 1), share(lower - upper, 1)];
+}
+
+function rowsOf(pieces: Piece[]): Piece[][] {
   const rows: Piece[][] = [];
   for (const piece of pieces.filter(({ text }) => text.trim() !== '').sort((a, b) => b.y - a.y)) {
     const row = rows.at(-1);
     if (row?.[0] && row[0].y - piece.y < 0.5 * Math.max(piece.height, 4)) row.push(piece);
     else rows.push([piece]);
   }
-  return rows.map((row) =>
-    row
-      .sort((a, b) => a.x - b.x)
-      .reduce(join, { text: '', end: 0 })
-      .text.trim(),
-  );
+  return rows.map((row) => row.sort((a, b) => a.x - b.x));
+}
+
+function textOf(row: readonly Piece[]): string {
+  return row.reduce(join, { text: '', end: 0 }).text.trim();
 }
 
 function join(before: { text: string; end: number }, { text, x, width, height }: Piece) {

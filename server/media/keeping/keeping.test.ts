@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { keepPrint, updateRestoredAt } from '../../core/database/installation-store.ts';
+import { BackupRuns, whileBytesStay } from '../../core/database/keeping/bytes-stay.ts';
 import { openTestCase, type TestCase } from '../../documents/testing/test-case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { receivingFolder } from '../receive.ts';
@@ -75,6 +77,39 @@ test('what the store refuses to delete is deleted by a later sweep; what a rolle
   await sweepMedia(deps);
   expect(await storedKeys(server)).not.toContain(key);
   expect((await pool.query('select 1 from media_removals')).rowCount).toBe(0);
+});
+
+test('while a backup runs no bytes are deleted, so that none of its rows lacks them; then they go', async () => {
+  await mine.give('identity_card_front');
+  const [key] = await keysOf();
+  const stray = await putStray('cd');
+  later(25);
+  await whileBytesStay(server.database.url, async () => {
+    await pool.query('delete from applications where id = $1', [mine.applicationId]);
+    await sweepMedia(deps);
+    expect(await storedKeys(server)).toEqual(expect.arrayContaining([key, stray]));
+    await expect(whileBytesStay(server.database.url, async () => {})).rejects.toThrow(BackupRuns);
+  });
+  later(50);
+  await sweepMedia(deps);
+  const left = await storedKeys(server);
+  expect([left.includes(key!), left.includes(stray)]).toEqual([false, false]);
+});
+
+test('for 7 days after a restore no file is swept', async () => {
+  const stray = await putStray('ef');
+  await keepPrint(deps.db, Buffer.alloc(32));
+  await updateRestoredAt(deps.db, deps.now());
+  for (const [hours, isThere] of [
+    [25, true],
+    [7 * 24 - 1, true],
+    [7 * 24 + 25, false],
+  ] as const) {
+    later(hours);
+    await sweepMedia(deps);
+    expect((await storedKeys(server)).includes(stray)).toBe(isThere);
+  }
+  await pool.query('delete from installation');
 });
 
 test('files that never had a row are found within a day of hourly sweeps, each of which lists a part of the store', async () => {

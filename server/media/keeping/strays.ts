@@ -1,3 +1,4 @@
+import { mayBytesGo } from '../../core/database/keeping/bytes-stay.ts';
 import type { Deps } from '../../core/deps.ts';
 import * as mediaStore from '../store.ts';
 
@@ -5,7 +6,7 @@ const BATCH = 500;
 
 /**
  * Removes the stored files of a slice from before `before` that have no row, and unfinished ones; returns their number. A crash
- * between storing and recording leaves such files.
+ * between storing and recording leaves such files. While a backup runs they stay.
  */
 export async function removeStrays(
   deps: Pick<Deps, 'db' | 'storage'>,
@@ -18,9 +19,10 @@ export async function removeStrays(
   let batch: string[] = [];
   const removeBatch = async () => {
     const inUse = await mediaStore.selectKeysInUse(deps.db, batch);
+    const mayGo = await mayBytesGo(deps.db);
     for (const key of batch) {
       signal?.throwIfAborted();
-      if (inUse.has(key)) continue;
+      if (!mayGo || inUse.has(key)) continue;
       await deps.storage.delete(key);
       removed++;
     }

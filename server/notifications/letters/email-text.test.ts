@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isVisitKind, type LetterKind, reviewKinds, visitKinds } from '../kinds.ts';
 import { drawHtml, drawText } from './email-layout.ts';
 import { writeLetter } from './email-text.ts';
+import { rejectionNotice } from './rejection-notice.ts';
 
 const brand = { BRAND_NAME: 'Rueda', SUPPORT_PHONE: undefined, SUPPORT_WHATSAPP: undefined, SUPPORT_EMAIL: undefined };
 const visit = {
@@ -64,6 +65,22 @@ test('a mail loads nothing, so reading it cannot be tracked', () => {
     'en',
   );
   expect(html).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/);
+});
+
+test('an erasure ahead names its day, and a rejection ends with who decided and the operator’s own notice', () => {
+  const ahead = writeLetter('erasure_ahead', { ...facts, language: 'es-MX', visit: null, on: '2026-12-07' });
+  expect(ahead.lines[0]).toContain('el lunes, 7 de diciembre borramos tus datos');
+  const notice = rejectionNotice(
+    { BRAND_NAME: 'Rueda', BRAND_ADDRESS: '1 Main St, Dallas', REJECTION_NOTICE_US: 'Own words.' },
+    'en',
+  );
+  const letter = writeLetter('rejected', { ...facts, language: 'en', visit: null, notice });
+  expect(letter.after.at(-1)).toBe('The decision was made by Rueda, 1 Main St, Dallas. Own words.');
+  const usual = rejectionNotice(
+    { BRAND_NAME: 'Rueda', BRAND_ADDRESS: undefined, REJECTION_NOTICE_US: undefined },
+    'es',
+  );
+  expect(usual).toMatch(/^La decisión la tomó Rueda\. Aviso: /);
 });
 
 test('the link of the application is in the one letter that staff send for it, and in no other', () => {

@@ -32,6 +32,10 @@ interface Facts {
   /** What the delivery keeps of its event. */
   variant?: string;
   points?: readonly string[];
+  /** `yyyy-mm-dd`: what is announced for a day. */
+  on?: string;
+  /** The operator's own words below all others. */
+  notice?: string;
   visit: Pick<VisitDetails, 'startsAt' | 'zone' | 'meetingLink' | 'isBooked'> | null;
   /** The link of the application, of the one letter that carries it. */
   link?: string | null;
@@ -42,18 +46,19 @@ interface Facts {
  * only where staff mail it to an address of their own.
  */
 export function writeLetter(kind: LetterKind, facts: Facts): Letter {
-  const { language, brand, name, isClosed, variant = '', points = [], visit, link = null } = facts;
+  const { language, brand, name, isClosed, variant = '', points = [], on, notice, visit, link = null } = facts;
   const texts = letterTexts[language];
   const { subject, lines, variants, pointsLead, after, afterDecision = after } = texts.letters[kind];
   const { BRAND_NAME } = brand;
   const words = wordLanguageOf[language];
   const day = visit ? readDay(visit.startsAt, visit.zone, words) : '';
   const time = visit ? readTime(visit.startsAt, visit.zone, words) : '';
+  const announced = on ? readDay(new Date(`${on}T12:00:00Z`), 'UTC', words) : '';
   const meeting = visit?.isBooked ? visit.meetingLink : null;
   return {
     subject: subject({ brand: BRAND_NAME, day, time }),
     greeting: texts.greeting(isName(name) ? name : ''),
-    lines: variants?.[variant] ?? lines,
+    lines: (variants?.[variant] ?? lines).map((line) => line.replace('{day}', announced)),
     points: pointsLead && points.length > 0 ? { lead: pointsLead, items: [...points] } : null,
     when: visit && { day: capital(day), time: texts.at(time, zoneName(visit.zone, words)) },
     join: meeting ? { words: texts.join, url: meeting } : link ? { words: texts.open, url: link } : null,
@@ -61,6 +66,7 @@ export function writeLetter(kind: LetterKind, facts: Facts): Letter {
       ...(visit?.isBooked && !meeting ? [texts.joinLater] : []),
       ...(isClosed ? afterDecision : after).map((line) => line.replace('{brand}', BRAND_NAME)),
       ...helpLine(texts.help, brand),
+      ...(notice ? [notice] : []),
     ],
     signature: BRAND_NAME,
   };

@@ -8,12 +8,17 @@ import { rejectionGroundWords } from '@volante/contract/words/rejection-grounds.
 import type { ReviewKind } from '../kinds.ts';
 import { readSentBack, tasksOf } from '../sent-back.ts';
 import type { DeliveryRow } from '../store.ts';
+import { type NoticeSettings, rejectionNotice } from './rejection-notice.ts';
 import { letterTexts } from './texts.ts';
 
 interface Occasion {
   variant: string;
   /** What is to be done, or why it was decided so. */
   points: string[];
+  /** `yyyy-mm-dd`: what is announced for a day. */
+  on?: string;
+  /** The operator's own words below all others. */
+  notice?: string;
 }
 
 /** What a message tells as of now; null when it is not so any more. */
@@ -21,6 +26,7 @@ export function occasionOf(
   kind: ReviewKind,
   { told, language }: Pick<DeliveryRow, 'told' | 'language'>,
   view: Application,
+  brand: NoticeSettings,
 ): Occasion | null {
   switch (kind) {
     case 'papers_sent_back': {
@@ -34,8 +40,13 @@ export function occasionOf(
     case 'rejected': {
       if (view.status !== kind) return null;
       const words = rejectionGroundWords[wordLanguageOf[language]];
-      return { variant: '', points: (view.decision?.reasons ?? []).map((reason) => words[reason]) };
+      const points = (view.decision?.reasons ?? []).map((reason) => words[reason]);
+      const isToldWhy = kind === 'rejected' && view.decision?.reasons !== undefined;
+      return { variant: '', points, ...(isToldWhy && { notice: rejectionNotice(brand, wordLanguageOf[language]) }) };
     }
+    // What happened since keeps the application.
+    case 'erasure_ahead':
+      return isClosed(view.status) ? null : { variant: '', points: [], on: told };
   }
 }
 

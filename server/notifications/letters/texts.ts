@@ -10,7 +10,7 @@ interface Words {
   variants?: Record<string, string[]>;
   /** Announces the points, and stands with them alone. */
   pointsLead?: string;
-  /** Below the day and time, or the lines; `{brand}` is the company. */
+  /** Below the day and time, or the lines; `{brand}` is the company; in `lines`, `{day}` is what is announced for. */
   after: string[];
   /** The same after the decision, where it differs. */
   afterDecision?: string[];
@@ -135,6 +135,14 @@ export const letterTexts: Record<Language, LetterTexts> = {
           'En el enlace de tu solicitud puedes ver lo que enviaste y cuándo puedes intentarlo otra vez.',
         ],
       },
+      erasure_ahead: {
+        subject: () => 'Tu solicitud se va a borrar pronto',
+        lines: ['Tu solicitud lleva tiempo sin cambios. Si sigue así, el {day} borramos tus datos y tus archivos.'],
+        after: [
+          'Para conservarla, abre el enlace de tu solicitud y continúa.',
+          'Si ya no la necesitas, no tienes que hacer nada.',
+        ],
+      },
     },
   },
   en: {
@@ -225,6 +233,16 @@ export const letterTexts: Record<Language, LetterTexts> = {
         after: [
           'To ask about this decision, contact {brand}.',
           'Your application link shows what you sent and when you can try again.',
+        ],
+      },
+      erasure_ahead: {
+        subject: () => 'Your application will be erased soon',
+        lines: [
+          'Nothing has happened on your application for a while. If it stays that way, we’ll erase your information and your files on {day}.',
+        ],
+        after: [
+          'To keep it, open your application link and go on.',
+          'If you don’t need it anymore, you don’t have to do anything.',
         ],
       },
     },

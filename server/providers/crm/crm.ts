@@ -19,6 +19,8 @@ export interface Crm {
   wantsStages: boolean;
   /** Idempotent. Throws `Undelivered`; `contact_not_found` if the CRM has no contact with that address. */
   update(email: string, update: CrmUpdate): Promise<void>;
+  /** Empties the fields that we fill, of a contact that is to be forgotten. Idempotent; throws as `update` does. */
+  empty(email: string): Promise<void>;
   /** Throws if it is unreachable, rejects us, or lacks a field we write. Changes nothing. */
   check(): Promise<void>;
 }

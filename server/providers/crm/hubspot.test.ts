@@ -58,6 +58,12 @@ test.each<[string, ScriptedAnswer, object]>([
   await expect(hubspot().update('ana@example.org', update)).rejects.toMatchObject(fault);
 });
 
+test('a contact that is to be forgotten stays, with the fields that we fill empty', async () => {
+  await hubspot().update('ana@example.org', { ...update, stage: 'home_visit' });
+  await hubspot().empty('ana@example.org');
+  expect(contactsOf(sandbox.state).get('ana@example.org')).toEqual({ volante_link_opened: '', volante_stage: '' });
+});
+
 test('a CRM that is slow is left, and asked again another time', async () => {
   script({ status: 200, body: contact, delayMs: 1000 });
   const hasty = hubspot({ timeoutMs: 100 });

@@ -31,20 +31,23 @@ export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall):
     };
   }
 
+  async function set(email: string, properties: Record<string, string>): Promise<void> {
+    const contact = address(`objects/contacts/${encodeURIComponent(email)}?idProperty=email`);
+    try {
+      // Callers try again, for days if need be.
+      const patch = { service: 'hubspot', method: 'PATCH', url: contact, headers, timeoutMs, retries: 0 } as const;
+      const answer = await outsideCall({ ...patch, body: { properties } });
+      answer.as(Contact);
+    } catch (error) {
+      throw error instanceof OutsideFault ? undeliveredOf(error) : error;
+    }
+  }
+
   return {
     name: 'hubspot',
     wantsStages: stageProperty !== undefined,
-    async update(email, update) {
-      const contact = address(`objects/contacts/${encodeURIComponent(email)}?idProperty=email`);
-      try {
-        // The outbox tries again, for days if need be.
-        const patch = { service: 'hubspot', method: 'PATCH', url: contact, headers, timeoutMs, retries: 0 } as const;
-        const answer = await outsideCall({ ...patch, body: { properties: propertiesOf(update) } });
-        answer.as(Contact);
-      } catch (error) {
-        throw error instanceof OutsideFault ? undeliveredOf(error) : error;
-      }
-    },
+    update: (email, update) => set(email, propertiesOf(update)),
+    empty: (email) => set(email, { [linkOpenedProperty]: '', ...(stageProperty && { [stageProperty]: '' }) }),
     async check() {
       for (const property of [linkOpenedProperty, stageProperty].filter((name) => name !== undefined)) {
         const definition = address(`properties/contacts/${encodeURIComponent(property)}`);

@@ -1,5 +1,6 @@
 import type { PhotoQuality } from '@volante/contract/documents/photo/photo-quality.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { PaperPlaces } from './places.ts';
 
 export const paperKinds = [
   'ine_front',
@@ -58,6 +59,8 @@ export interface PaperFields {
 export interface PaperReading {
   kind: PaperKind;
   fields: PaperFields;
+  /** Where the values stand; left out when nothing was read. */
+  places?: PaperPlaces;
   /** Null for a PDF. */
   quality: PhotoQuality | null;
 }

@@ -1,4 +1,5 @@
 import { judgePhoto, QUALITY_SIDE } from '@volante/contract/documents/photo/photo-quality.ts';
+import { boxOf } from '../ocr/engine/box-of.ts';
 import { asSharp, type Picture } from '../ocr/engine/picture.ts';
 import { recognizeText } from '../ocr/engine/recognize.ts';
 import type { SpanishLetters } from '../ocr/engine/spanish-letters.ts';
@@ -11,6 +12,7 @@ import { parseLicence } from './cards/licence.ts';
 import { findMrz, readNameLine } from './cards/mrz.ts';
 import { bare } from './letters.ts';
 import type { PaperFields, PaperKind, PaperPhoto, PaperReading } from './paper.ts';
+import { type PaperPlaces, type PlaceBox, placesOf, turnedBack } from './places.ts';
 
 /** Size of detection: the small print of a card is found at it. */
 const SIDE = 736;
@@ -28,13 +30,22 @@ export async function readCard(engines: Engines, picture: Picture, photo: PaperP
     const turned = await turnPicture(picture, turn);
     const { lines } = await readLines(engines.models, turned, SIDE);
     const read = await readLevel(engines, turned, lines, photo.today);
-    if (read) return { ...read, quality };
+    if (read) return { ...read, places: placesOn(turned, turn, lines, read.fields), quality };
     const back = turn === 0 && !asLicence && !quality.blurred ? await readLicenceBack(picture, false) : null;
     if (back) return { ...back, quality };
     // Screenshots wait behind this one: what stands upright and is none of the cards is not turned.
     if (isUpright(lines)) break;
   }
   return { kind: 'unknown', fields: {}, quality };
+}
+
+/** Where the fields stand on the picture as it was before it was turned. */
+function placesOn(turned: Picture, turn: number, lines: readonly TextLine[], fields: PaperFields): PaperPlaces {
+  const rows = lines.flatMap((line) => {
+    const box = boxOf([line], turned) as PlaceBox | null;
+    return box ? [[{ text: line.text, page: 1, box: turnedBack(box, turn) }]] : [];
+  });
+  return placesOf(fields, rows);
 }
 
 function isUpright(lines: readonly TextLine[]): boolean {

@@ -31,6 +31,12 @@ export async function selectAccounts(db: Db): Promise<AccountRow[]> {
   return db.selectFrom('staff_accounts').selectAll().orderBy('email').execute();
 }
 
+/** Those who may sign in, by name. */
+export async function selectPeople(db: Db): Promise<Pick<AccountRow, 'id' | 'name' | 'role'>[]> {
+  const people = db.selectFrom('staff_accounts').select(['id', 'name', 'role']).where('disabled_at', 'is', null);
+  return people.orderBy('name').orderBy('id').execute();
+}
+
 export async function hasAccountOf(db: Db, role: Role): Promise<boolean> {
   const row = db.selectFrom('staff_accounts').select('id').where('role', '=', role).where('disabled_at', 'is', null);
   return (await row.limit(1).executeTakeFirst()) !== undefined;

@@ -1,6 +1,7 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
 import type { Generated } from 'kysely';
+import { declareTable } from '../../core/database/declared-data.ts';
 
 declare module '../../core/database/schema.ts' {
   interface Database {
@@ -93,3 +94,63 @@ interface ThrottlesTable {
   waits: number;
   blocked_until: Date | null;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const accountTables = [
+  declareTable('staff_accounts', {
+    rows: null,
+    technical: [
+      'id',
+      'email',
+      'name',
+      'role',
+      'language',
+      'single_keys',
+      'password_hash',
+      'totp_secret',
+      'totp_next',
+      'disabled_at',
+      'created_at',
+      'last_seen_at',
+    ],
+  }),
+  declareTable('staff_invitations', {
+    rows: null,
+    technical: [
+      'id',
+      'token_hash',
+      'email',
+      'role',
+      'account_id',
+      'totp_secret',
+      'created_at',
+      'expires_at',
+      'used_at',
+    ],
+  }),
+  declareTable('staff_sessions', {
+    rows: null,
+    technical: ['id', 'token_hash', 'account_id', 'started_at', 'last_seen_at', 'stepped_up_until', 'ip', 'device'],
+  }),
+  declareTable('staff_passkeys', {
+    rows: null,
+    technical: [
+      'id',
+      'credential_id',
+      'account_id',
+      'name',
+      'public_key',
+      'counter',
+      'transports',
+      'created_at',
+      'last_used_at',
+    ],
+  }),
+  declareTable('staff_recovery_codes', { rows: null, technical: ['account_id', 'code_hash'] }),
+  declareTable('staff_totp_steps', { rows: null, technical: ['account_id', 'step'] }),
+  declareTable('staff_challenges', {
+    rows: null,
+    technical: ['token_hash', 'purpose', 'account_id', 'signed', 'tries', 'expires_at'],
+  }),
+  declareTable('staff_throttles', { rows: null, technical: ['key', 'tries', 'waits', 'blocked_until'] }),
+];

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import { declareTable } from '../../core/database/declared-data.ts';
 
 declare module '../../core/database/schema.ts' {
   interface Database {
@@ -37,3 +38,21 @@ interface OpeningsTable {
   application_id: string;
   at: Date;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const auditTables = [
+  declareTable('staff_audit', {
+    rows: 'application_id',
+    kept: {
+      application_id: 'what staff did stays provable; the id leads nowhere any more',
+      media_id: 'an id that leads nowhere any more',
+      details: 'the seals cover it; it holds field names, codes and reasons, and no value',
+    },
+    technical: ['id', 'at', 'written_in', 'account_id', 'kind', 'part', 'revision', 'ip'],
+  }),
+  declareTable('staff_audit_seals', {
+    rows: null,
+    technical: ['number', 'last_written_in', 'last_id', 'entries', 'hmac', 'at'],
+  }),
+  declareTable('staff_openings', { rows: 'application_id', technical: ['account_id', 'application_id', 'at'] }),
+];

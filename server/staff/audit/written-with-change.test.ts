@@ -53,3 +53,14 @@ test('a second factor that was refused is counted, and not written down as given
   expect((await eva.call('POST', '/step-up', { code: '000000' })).status).toBeGreaterThanOrEqual(400);
   expect(await entriesOf('stepUp')).toEqual(before);
 });
+
+test('time off that is refused after its advisor was locked has no entry', async () => {
+  const dora = await hire(server, 'admin', 'Dora');
+  const zone = 'America/Mexico_City';
+  const { data: advisor } = await dora.call('POST', '/advisors', { name: 'Laura', zone, countries: ['mx'], hours: [] });
+  const off = (from: string, to: string) => dora.call('POST', `/advisors/${advisor.id}/time-off`, { from, to });
+  expect((await off('2026-12-25', '2026-12-24')).status).toBe(422);
+  expect(await entriesOf('addTimeOff')).toEqual([]);
+  expect((await off('2026-12-24', '2026-12-25')).status).toBe(200);
+  expect(await entriesOf('addTimeOff')).toHaveLength(1);
+});

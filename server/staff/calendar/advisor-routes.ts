@@ -5,6 +5,7 @@ import { hasAdvisor, keepCalendarHash, listHolidaysOf, setHoliday } from '../../
 import { addTimeOff, hasTimeOff, removeTimeOff } from '../../appointments/advisors/time-off.ts';
 import { isHolidayPlace } from '../../appointments/calendar/holidays.ts';
 import { previewDays } from '../../appointments/calendar/working-days.ts';
+import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
@@ -60,9 +61,12 @@ export function register(app: FastifyInstance, deps: Deps): void {
     calls.addTimeOff,
     async ({ params, body, note }) => {
       note(body);
-      const taken = await addTimeOff(deps, params.advisorId, body);
-      if (!taken) throw brokenRules(brokenRule('to', 'invalid_value'));
-      const { id, from, to, visits } = taken;
+      // Refused inside the transaction, which has locked the advisor: no entry tells of what did not happen.
+      const { id, from, to, visits } = await transaction(deps.db, async (trx) => {
+        const taken = await addTimeOff({ db: trx }, params.advisorId, body);
+        if (!taken) throw brokenRules(brokenRule('to', 'invalid_value'));
+        return taken;
+      });
       const visitsInside = await readVisits(
         deps,
         visits.map((visit) => visit.id),

@@ -1,5 +1,6 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Generated, JSONColumnType } from 'kysely';
+import { declareTable } from '../../core/database/declared-data.ts';
 
 declare module '../../core/database/schema.ts' {
   interface Database {
@@ -40,3 +41,22 @@ interface DecisionsTable {
   /** The revision of each part at the decision, by its path. */
   parts: JSONColumnType<Record<string, number>>;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const caseTables = [
+  declareTable('staff_notes', {
+    rows: 'application_id',
+    exported: ['text', 'at', 'struck_at'],
+    technical: ['id', 'application_id', 'account_id'],
+  }),
+  declareTable('staff_presence', { rows: 'application_id', technical: ['application_id', 'account_id', 'at'] }),
+  declareTable('staff_seen_files', {
+    rows: { column: 'media_id', in: { table: 'media', column: 'id', rows: 'application_id' } },
+    technical: ['media_id', 'account_id', 'at'],
+  }),
+  declareTable('staff_decisions', {
+    rows: 'application_id',
+    exported: ['at', 'not_seen'],
+    technical: ['application_id', 'account_id', 'revision', 'parts'],
+  }),
+];

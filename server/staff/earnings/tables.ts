@@ -1,5 +1,6 @@
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { WeekDecision } from '@volante/contract/staff/earnings.ts';
+import { declareTable } from '../../core/database/declared-data.ts';
 
 declare module '../../core/database/schema.ts' {
   interface Database {
@@ -18,3 +19,12 @@ interface WeekReviewsTable {
   account_id: string;
   at: Date;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const weekReviewTables = [
+  declareTable('week_reviews', {
+    rows: 'application_id',
+    exported: ['platform', 'week_start', 'decision', 'amount', 'reason', 'at'],
+    technical: ['application_id', 'account_id'],
+  }),
+];

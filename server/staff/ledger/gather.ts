@@ -6,10 +6,13 @@ import { insideCurp, insideRfc, insideVoterKey } from '@volante/contract/staff/l
 import type { LedgerFact } from '@volante/contract/staff/ledger/ledger.ts';
 import type { PrintedName } from '@volante/contract/staff/ledger/names.ts';
 import type { PaperFields } from '../../providers/papers/paper.ts';
+import { around } from '../../providers/papers/places.ts';
 import type { LedgerSources, PaperSource, ProfileSource } from './sources-store.ts';
 
 type View = Pick<Application, 'personalData' | 'avalData'>;
 type Place = Pick<GivenValue, 'mediaId' | 'page' | 'box' | 'confidence'>;
+/** A value, and the fields of the reading in whose places it stands. */
+type Say = (fact: LedgerFact, value: string | undefined, ...read: (keyof PaperFields)[]) => GivenValue[];
 
 /** Every value that the form, the papers and the platforms give of a fact; the form's first. */
 export function gatherValues(view: View, { papers, profiles }: LedgerSources): GivenValue[] {
@@ -41,45 +44,48 @@ function ofForm({ personalData, avalData }: View): GivenValue[] {
 function ofPaper(paper: PaperSource): GivenValue[] {
   const { type, mediaId, mimeType, reading } = paper;
   if (!reading) return [];
-  const { kind, fields } = reading;
-  // A photo is one page; where in a PDF a text stood is not kept.
-  const place = { ...nowhere, mediaId, page: mimeType === 'application/pdf' ? null : 1 };
-  const say = (fact: LedgerFact, value: string | undefined): GivenValue[] =>
-    value ? [{ fact, source: type, value, ...place }] : [];
-  if (isObligors(type)) return named('guarantor_name', type, nameIn(fields), place);
+  const { kind, fields, places } = reading;
+  // A photo is one page; of a PDF it is known only with the place.
+  const page = mimeType === 'application/pdf' ? null : 1;
+  const at = (...names: (keyof PaperFields)[]): Place => {
+    const found = around(names.flatMap((name) => places[name] ?? []));
+    return { ...nowhere, mediaId, page: found?.page ?? page, box: found?.box ?? null };
+  };
+  const say: Say = (fact, value, ...read) => (value ? [{ fact, source: type, value, ...at(...read) }] : []);
+  const ofName = at('firstName', 'middleName', 'lastName', 'lastName1', 'lastName2');
+  if (isObligors(type)) return named('guarantor_name', type, nameIn(fields), ofName);
   const holder = { first: '', last: '', whole: fields.holder ?? '' };
   if (kind === 'bank_statement') {
     const askedMonth = isStatement(type) && paper.month ? { askedMonth: paper.month } : {};
     return [
-      ...named('name', type, holder, place),
-      ...say('bank', fields.bank),
-      ...say('clabe', fields.clabe),
-      ...(isStatement(type) ? say('statement_month', fields.month).map((one) => ({ ...one, ...askedMonth })) : []),
+      ...named('name', type, holder, at('holder')),
+      ...say('bank', fields.bank, 'bank'),
+      ...say('clabe', fields.clabe, 'clabe'),
+      ...(isStatement(type)
+        ? say('statement_month', fields.month, 'month').map((one) => ({ ...one, ...askedMonth }))
+        : []),
     ];
   }
   // Bills are often in the name of who lets the home.
-  if (kind === 'electricity_bill') return [...say('bill_holder', fields.holder), ...atHome(say, type, fields)];
+  if (kind === 'electricity_bill')
+    return [...say('bill_holder', fields.holder, 'holder'), ...atHome(say, type, fields)];
   const inside = insideCurp(fields.curp ?? '');
   const { birthState } = fields.claveElector ? insideVoterKey(fields.claveElector) : inside;
   return [
     // On the lines of the back an X may stand for an Ñ, and long names are cut.
-    ...(kind === 'ine_back' ? [] : named('name', type, nameIn(fields), place)),
-    ...say('birthdate', fields.birthdate),
-    ...say('sex', fields.sex ?? inside.sex),
-    ...say('birth_state', birthState ?? inside.birthState),
-    ...say('curp', fields.curp),
-    ...say('rfc', fields.rfc),
+    ...(kind === 'ine_back' ? [] : named('name', type, nameIn(fields), ofName)),
+    ...say('birthdate', fields.birthdate, 'birthdate'),
+    ...say('sex', fields.sex ?? inside.sex, fields.sex ? 'sex' : 'curp'),
+    ...say('birth_state', birthState ?? inside.birthState, birthState ? 'claveElector' : 'curp'),
+    ...say('curp', fields.curp, 'curp'),
+    ...say('rfc', fields.rfc, 'rfc'),
     ...atHome(say, type, fields),
   ];
 }
 
 /** People move: only the paper that proves where somebody lives is held against the form. */
-function atHome(
-  say: (fact: LedgerFact, value: string | undefined) => GivenValue[],
-  type: DocumentType,
-  fields: PaperFields,
-) {
-  return type === 'proof_of_address' ? say('postal_code', fields.postalCode) : [];
+function atHome(say: Say, type: DocumentType, fields: PaperFields) {
+  return type === 'proof_of_address' ? say('postal_code', fields.postalCode, 'postalCode') : [];
 }
 
 function ofProfile({ platform, fullName, mediaId, box, confidence }: ProfileSource): GivenValue {

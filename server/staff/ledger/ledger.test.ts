@@ -16,6 +16,11 @@ const card: PaperReading = {
     ...{ firstName: 'ANA SOFIA', lastName1: 'LOPEZ', lastName2: 'NUÑEZ', birthdate: '1990-05-15', sex: 'M' },
     postalCode: '64000',
   },
+  places: {
+    firstName: { page: 1, box: [0.3, 0.4, 0.2, 0.05] },
+    lastName1: { page: 1, box: [0.3, 0.3, 0.1, 0.05] },
+    birthdate: { page: 1, box: [0.7, 0.3, 0.1, 0.05] },
+  },
   quality: null,
 };
 let seen: () => PaperReading;
@@ -65,7 +70,11 @@ test('what the form and a card say stands side by side, with the file it was rea
       { source: 'identity_card_front', value: 'ANA SOFIA LOPEZ NUÑEZ', mediaId, page: 1 },
     ],
   });
+  const boxOf = async (name: string) => (await fact(name))?.values.at(-1)?.box;
+  expect(await boxOf('name')).toEqual([0.3, 0.3, 0.2, 0.15]);
   expect(await fact('birthdate')).toMatchObject({ agreement: 'agree' });
+  expect(await boxOf('birthdate')).toEqual([0.7, 0.3, 0.1, 0.05]);
+  expect(await boxOf('sex')).toBeNull();
   expect(await fact('sex')).toMatchObject({ agreement: 'alone' });
   // Somebody who moved has an old address on the card.
   expect(await fact('postal_code')).toBeUndefined();

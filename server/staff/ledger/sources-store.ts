@@ -5,6 +5,7 @@ import type { Box } from '@volante/contract/staff/earnings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
 import type { PaperFields, PaperKind } from '../../providers/papers/paper.ts';
+import type { PaperPlaces } from '../../providers/papers/places.ts';
 
 /** A document with a file, and what was read of it. */
 export interface PaperSource {
@@ -13,7 +14,7 @@ export interface PaperSource {
   mimeType: string;
   month: string | null;
   /** Null while it was not read. */
-  reading: { kind: PaperKind; fields: PaperFields; problems: NoticedProblem[] } | null;
+  reading: { kind: PaperKind; fields: PaperFields; places: PaperPlaces; problems: NoticedProblem[] } | null;
 }
 
 export interface ProfileSource {
@@ -40,7 +41,7 @@ export async function selectSources(trx: Trx, applicationId: string): Promise<Le
 export const ledgerSources: RawBuilder<LedgerSources> = sql`json_build_object(
   'papers', (select coalesce(json_agg(json_build_object(
       'type', d.type, 'mediaId', d.media_id, 'mimeType', m.mime_type, 'month', d.month,
-      'reading', (select json_build_object('kind', r.kind, 'fields', r.fields, 'problems', r.problems)
+      'reading', (select json_build_object('kind', r.kind, 'fields', r.fields, 'places', r.places, 'problems', r.problems)
         from document_versions v join paper_readings r on r.version_id = v.id
         where v.application_id = d.application_id and v.type = d.type and v.media_id = d.media_id
         order by v.id desc limit 1)) order by d.position), '[]')

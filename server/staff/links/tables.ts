@@ -2,6 +2,7 @@ import type { CountryCode, Language } from '@volante/contract/countries/country.
 import type { RowStatus } from '@volante/contract/staff/links/batch-calls.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import type { Generated, JSONColumnType } from 'kysely';
+import { declareTable } from '../../core/database/declared-data.ts';
 
 declare module '../../core/database/schema.ts' {
   interface Database {
@@ -46,3 +47,21 @@ interface LinkBatchRowsTable {
   given: JSONColumnType<{ [Column in keyof LinkGiven]?: string | undefined }>;
   application_id: string | null;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const linkTables = [
+  declareTable('link_origins', {
+    rows: 'application_id',
+    exported: ['external_reference', 'email', 'language', 'mailed_at', 'created_at'],
+    technical: ['application_id', 'account_id'],
+  }),
+  declareTable('link_batches', {
+    rows: null,
+    technical: ['id', 'account_id', 'country', 'state', 'ignored', 'skip_duplicates', 'created_at'],
+  }),
+  declareTable('link_batch_rows', {
+    rows: 'application_id',
+    exported: ['given'],
+    technical: ['batch_id', 'line', 'status', 'errors', 'of', 'application_id'],
+  }),
+];

@@ -1,5 +1,6 @@
 import type { MatchKind } from '@volante/contract/staff/matches/matches.ts';
 import type { Generated } from 'kysely';
+import { declareTable } from '../../core/database/declared-data.ts';
 
 declare module '../../core/database/schema.ts' {
   interface Database {
@@ -46,3 +47,31 @@ interface MatchesTable {
   dismissed_at: Date | null;
   dismiss_reason: string | null;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const matchTables = [
+  declareTable('match_checks', { rows: 'application_id', technical: ['application_id', 'wanted', 'wanted_in', 'at'] }),
+  declareTable('match_prints', {
+    rows: 'application_id',
+    erased: { print: 'made of data that is given itself' },
+    technical: ['application_id', 'kind'],
+  }),
+  declareTable('picture_prints', {
+    rows: 'application_id',
+    erased: {
+      layout: 'made of a file that is given itself',
+      tones: 'made of a file that is given itself',
+      bands: 'made of a file that is given itself',
+    },
+    technical: ['media_id', 'application_id'],
+  }),
+  declareTable('matches', {
+    rows: ['low_id', 'high_id'],
+    erased: {
+      kind: 'tells of another person, too',
+      print: 'made of data that is given itself',
+      dismiss_reason: 'tells of another person, too',
+    },
+    technical: ['id', 'low_id', 'high_id', 'first_seen_at', 'dismissed_by', 'dismissed_at'],
+  }),
+];

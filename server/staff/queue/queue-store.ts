@@ -84,27 +84,39 @@ export type OtherSought =
 const MOST = 1000;
 const LEAST_LETTERS = 3;
 
-/** The best match first: the company's own reference, whole words before parts of words, then those who wait longest. */
+/**
+ * The best match first: the company's own reference, whole words before parts of words, then those who wait longest. Parts of words are
+ * looked for only when the whole words do not fill the page: the lists of a frequent name's parts are long.
+ */
 export async function searchRows(
   db: Db,
   { external, other }: Sought,
   wanted: Wanted,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedRow[]> {
-  const score = other?.kind === 'name' ? wholeWords(other.words) : sql`0::int`;
-  const others = other ? condition(other) : sql`false`;
+  const words = other?.kind === 'name' ? other.words : null;
+  const whole = words ? hasWords(words) : sql`false`;
+  const others = other && !words?.every(isShort) ? condition(other) : sql`false`;
+  const isOwn = sql`q.external_reference = ${external} and q.external_reference <> ''`;
+  // What the order needs is read along, so that whole rows are read for one page alone.
+  const candidate = sql`q.application_id, (${isOwn})::int as own, ${words ? wholeWords(words) : sql`0`} as score, q.waiting_since`;
+  const order = sql`own desc, score desc, waiting_since, application_id`;
   const { rows } = await sql<ListedRow>`
-    with found as materialized (
-      (select q.application_id from queue_rows q where ${others} limit ${MOST})
+    with whole as materialized (
+      select ${candidate} from queue_rows q where ${whole} and ${matching(wanted)} limit ${MOST}
+    ), found as materialized (
+      select * from whole
       union
-      (select q.application_id from queue_rows q
-        where q.external_reference = ${external} and q.external_reference <> '' limit ${MOST})
+      (select ${candidate} from queue_rows q
+        where (select count(*) from whole) < ${offset + limit} and ${others} and ${matching(wanted)} limit ${MOST})
+      union
+      (select ${candidate} from queue_rows q where ${isOwn} and ${matching(wanted)} limit ${MOST})
+    ), page as materialized (
+      select application_id, own, score from found order by ${order} offset ${offset} limit ${limit}
     )
     select q.*, s.name as assignee_name, null as place
-    from found join queue_rows q using (application_id) left join staff_accounts s on s.id = q.assignee
-    where ${matching(wanted)}
-    order by (q.external_reference = ${external} and q.external_reference <> '') desc, ${score} desc, q.waiting_since, q.application_id
-    offset ${offset} limit ${limit}`.execute(db);
+    from page join queue_rows q using (application_id) left join staff_accounts s on s.id = q.assignee
+    order by ${order}`.execute(db);
   return rows;
 }
 
@@ -122,12 +134,21 @@ function condition(sought: OtherSought): RawBuilder<unknown> {
       return sql`q.email = ${sought.email}`;
     case 'phone':
       return sql`q.phone <> '' and reverse(q.phone) like ${`${[...sought.digits].reverse().join('')}%`}`;
-    case 'name':
-      return sql.join(
-        sought.words.map((word) => sql`q.words like ${word.length < LEAST_LETTERS ? `% ${word} %` : `%${word}%`}`),
-        sql` and `,
-      );
+    case 'name': {
+      const short = sought.words.filter(isShort);
+      const parts = sought.words.filter((word) => !isShort(word)).map((word) => sql`q.words like ${`%${word}%`}`);
+      return sql.join([...parts, ...(short.length > 0 ? [hasWords(short)] : [])], sql` and `);
+    }
   }
+}
+
+/** Shorter ones match whole words only. */
+function isShort(word: string): boolean {
+  return word.length < LEAST_LETTERS;
+}
+
+function hasWords(words: string[]): RawBuilder<unknown> {
+  return sql`string_to_array(btrim(q.words), ' ') @> ${words}::text[]`;
 }
 
 function wholeWords(words: string[]): RawBuilder<unknown> {

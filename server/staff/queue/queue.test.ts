@@ -28,11 +28,6 @@ const named = async (firstName: string, lastName: string, more: object = {}) => 
 };
 const rowOf = async ({ applicationId }: Pick<Case, 'applicationId'>) =>
   (await query('select * from queue_rows where application_id = $1', [applicationId]))[0];
-const search = async (who: TestStaff, q: string, more: object = {}) => {
-  const { status, data } = await who.call('POST', '/applications/search', { q, ...more });
-  expect(status).toBe(200);
-  return data.items.map((row: { applicationId: string }) => row.applicationId) as string[];
-};
 
 describe('a row of the queue', () => {
   test('follows every change within the transaction that made it', async () => {
@@ -173,56 +168,6 @@ describe('the list', () => {
     expect(data.total).toBe(row.n);
     const sum = (counts: Record<Stage, number>) => Object.values(counts).reduce((a, b) => a + b, 0);
     expect([sum(data.stages), sum(data.waitsFor)]).toEqual([row.n, row.n]);
-  });
-});
-
-describe('the search', () => {
-  test('finds by parts of names in any order, without accents; short words whole', async () => {
-    const one = await named('Guadalupe Zoé', 'Ibáñez Ochoa');
-    for (const q of ['ibanez guada', 'OCHOA', 'zoe ibañez', 'ñez'])
-      expect(await search(ana, q), q).toContain(one.applicationId);
-    const short = await named('Xiomara', 'Li Quon', { confirmShortName: true });
-    expect(await search(ana, 'li quon')).toEqual([short.applicationId]);
-    expect(await search(ana, 'qu')).toEqual([]);
-    expect(await search(ana, 'ochoa xiomara')).toEqual([]);
-  });
-
-  test('finds by reference, link, ids, e-mail and phone', async () => {
-    const one = await named('Teodora', 'Rulfo', { email: 'Teo@Example.com', phone: '5599887766' });
-    const { reference } = await rowOf(one);
-    const shown = `${String(reference).slice(0, 4)}-${String(reference).slice(4)}`;
-    const link = `https://volante.example/${one.requestId}/welcome`;
-    const ways = [
-      shown,
-      String(reference),
-      link,
-      one.requestId,
-      one.applicationId,
-      'teo@example.com',
-      '+52 1 55 9988-7766',
-      '9887766',
-    ];
-    for (const q of ways) expect(await search(ana, q), q).toEqual([one.applicationId]);
-    expect(await search(ana, '887766')).toEqual([]);
-  });
-
-  test('finds by a whole CURP or RFC for reviewers only', async () => {
-    const one = await named('Hilda', 'Reyes');
-    await query(
-      `update personal_data set national_id = 'GALA000131MDFRRN09', tax_id = 'GALA000131AB1' where application_id = $1`,
-      [one.applicationId],
-    );
-    await followClock(server.deps);
-    for (const q of ['GALA000131MDFRRN09', 'gala000131ab1']) {
-      expect(await search(eva, q)).toEqual([one.applicationId]);
-      expect(await search(ana, q)).toEqual([]);
-    }
-    expect(await search(eva, 'GALA000131')).toEqual([]);
-  });
-
-  test('refuses more than 200 characters', async () => {
-    const { status, errors } = await ana.call('POST', '/applications/search', { q: 'a'.repeat(201) });
-    expect([status, errors[0].path, errors[0].code]).toEqual([422, 'q', 'value_too_long']);
   });
 });
 

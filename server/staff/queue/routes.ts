@@ -2,6 +2,7 @@ import { queueEndpoints as calls } from '@volante/contract/staff/queue.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
+import { selectPeople } from '../accounts/account-store.ts';
 import { takeNext } from './assign.ts';
 import { listQueue, queueCounter } from './list.ts';
 import { searchQueue } from './search.ts';
@@ -20,6 +21,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.takeNext, async ({ account, body, note }) => {
     return { applicationId: await takeNext(deps, account, body.country, note) };
   });
+  serveStaff(app, deps, calls.listPeople, async () => ({ items: await selectPeople(deps.db), next: null }));
 
   serveStaff(app, deps, calls.listViews, async ({ account }) => ({
     items: await listViews(deps, account),

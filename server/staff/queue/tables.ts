@@ -4,6 +4,7 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { FlagCode, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
 import type { Generated, JSONColumnType } from 'kysely';
+import { declareTable } from '../../core/database/declared-data.ts';
 
 declare module '../../core/database/schema.ts' {
   interface Database {
@@ -64,3 +65,49 @@ interface ProposalsTable {
   at: Date;
   revision: number;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const queueTables = [
+  declareTable('queue_rows', {
+    rows: 'application_id',
+    exported: ['flags'],
+    erased: {
+      name: 'a copy for lists',
+      words: 'a copy for searches',
+      email: 'a copy for searches',
+      phone: 'a copy for searches',
+      national_id: 'a copy for searches',
+      tax_id: 'a copy for searches',
+      external_reference: 'a copy for searches',
+    },
+    technical: [
+      'application_id',
+      'revision',
+      'earnings_revision',
+      'touched_in',
+      'earnings_touched_in',
+      'stale',
+      'reference',
+      'country',
+      'stage',
+      'waits_for',
+      'waiting_since',
+      'because',
+      'to_review',
+      'visit_at',
+      'due_at',
+      'assignee',
+      'created_at',
+      'updated_at',
+    ],
+  }),
+  declareTable('views', {
+    rows: null,
+    technical: ['id', 'revision', 'name', 'query', 'shared', 'account_id', 'created_at'],
+  }),
+  declareTable('proposals', {
+    rows: 'application_id',
+    exported: ['to', 'reason', 'reasons', 'at'],
+    technical: ['application_id', 'id', 'account_id', 'revision'],
+  }),
+];

@@ -1,5 +1,6 @@
 import type { Report, VisitOutcome } from '@volante/contract/staff/visit.ts';
 import type { Generated, JSONColumnType } from 'kysely';
+import { declareTable } from '../../core/database/declared-data.ts';
 
 declare module '../../core/database/schema.ts' {
   interface Database {
@@ -31,3 +32,17 @@ interface VisitReportImagesTable {
   media_id: string;
   position: number;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const visitTables = [
+  declareTable('visit_reports', {
+    rows: 'application_id',
+    exported: ['outcome', 'details', 'created_at', 'updated_at'],
+    technical: ['appointment_id', 'application_id', 'responsible', 'revision'],
+  }),
+  declareTable('visit_report_images', {
+    rows: 'application_id',
+    exported: ['media_id', 'position'],
+    technical: ['appointment_id', 'application_id'],
+  }),
+];

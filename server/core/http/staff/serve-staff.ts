@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { SSEReplyInterface } from '@fastify/sse';
 import type { PathParameters, ReadPart, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
@@ -55,8 +56,8 @@ interface Options<E extends AnyStaffEndpoint> {
 /** A file as an answer. */
 export class FileAnswer {
   readonly headers: Record<string, string>;
-  readonly bytes: Buffer;
-  constructor(bytes: Buffer, headers: Record<string, string>) {
+  readonly bytes: Buffer | Readable;
+  constructor(bytes: Buffer | Readable, headers: Record<string, string>) {
     this.bytes = bytes;
     this.headers = headers;
   }

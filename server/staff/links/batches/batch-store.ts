@@ -135,3 +135,18 @@ export async function deleteBatchesBefore(db: Db, before: Date): Promise<void> {
 export async function takeTurn(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('create-links'))`.execute(trx);
 }
+
+/** Lines of files that name the driver of an application without having created it: repetitions, and what was never created. */
+export async function deleteRowsNaming(
+  trx: Trx,
+  { reference, email, phone }: { reference: number; email: string; phone: string },
+): Promise<void> {
+  await sql`
+    delete from link_batch_rows
+    where application_id is null and (
+      "of" = ${reference}
+      or (${email} <> '' and lower(given ->> 'email') = lower(${email}))
+      or (${phone} <> '' and right(regexp_replace(given ->> 'phone', '\\D', '', 'g'), 10) = right(${phone}, 10)))`.execute(
+    trx,
+  );
+}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react';
 import { whenIdle } from '../../lib/idle.ts';
 import { type ButtonKind, ButtonLink } from '../../ui/button.tsx';
+import { warmUp } from '../frame/warm-up.tsx';
 import { addressOf } from './address.ts';
 import { goTo, preload } from './navigation.ts';
 
@@ -10,15 +11,18 @@ interface ScreenLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   query?: Record<string, string>;
 }
 
-/** A link to another screen; preloads its code on the first touch. */
-export function ScreenLink({ to, query, onClick, ...rest }: ScreenLinkProps) {
+/** A link to another screen; preloads its code on the first touch, and a likely one is warmed up when the phone is idle. */
+export function ScreenLink({ to, query, likely = false, onClick, ...rest }: ScreenLinkProps & { likely?: boolean }) {
+  useEffect(() => {
+    if (likely) whenIdle(() => warmUp(to));
+  }, [likely, to]);
   return <a {...rest} {...linkTo(to, query, onClick)} />;
 }
 
-/** The same, styled as a button. The primary action preloads when the phone is idle. */
+/** The same, styled as a button. The screen of the primary action is warmed up when the phone is idle. */
 export function ScreenButton({ to, query, onClick, kind = 'solid', ...rest }: ScreenLinkProps & { kind?: ButtonKind }) {
   useEffect(() => {
-    if (kind === 'solid') whenIdle(() => preload(to));
+    if (kind === 'solid') whenIdle(() => warmUp(to));
   }, [kind, to]);
   return <ButtonLink {...rest} kind={kind} {...linkTo(to, query, onClick)} />;
 }

@@ -42,6 +42,7 @@ export const messageTexts = dictionary({
       visit_wanted: 'Falta reservar la videollamada',
       approved: 'Solicitud aprobada',
       rejected: 'Solicitud rechazada',
+      erasure_ahead: 'Su solicitud se va a borrar',
       link_opened: 'Para el CRM: abrió su enlace',
       stage_changed: 'Para el CRM: cambió de etapa',
       other: 'Otro aviso',
@@ -49,6 +50,7 @@ export const messageTexts = dictionary({
     reasons: {
       no_mail_server: 'No hay servidor de correo configurado.',
       no_address: 'No dejó su correo.',
+      restored: 'Se restauró un respaldo: quizá ya se envió.',
       address_refused: 'Su correo no existe o no recibe mensajes.',
       mail_refused: 'Su servidor de correo rechazó el mensaje.',
       sender_refused: 'El servidor de correo no acepta nuestro remitente.',
@@ -101,6 +103,7 @@ export const messageTexts = dictionary({
       visit_wanted: 'Video call not booked yet',
       approved: 'Application approved',
       rejected: 'Application rejected',
+      erasure_ahead: 'Their application will be erased',
       link_opened: 'For the CRM: they opened their link',
       stage_changed: 'For the CRM: stage changed',
       other: 'Another message',
@@ -108,6 +111,7 @@ export const messageTexts = dictionary({
     reasons: {
       no_mail_server: 'No mail server is set up.',
       no_address: 'They didn’t leave an e-mail.',
+      restored: 'A backup was restored: it may have been sent already.',
       address_refused: 'Their e-mail doesn’t exist or takes no messages.',
       mail_refused: 'Their mail server refused the message.',
       sender_refused: 'The mail server doesn’t accept our sender.',

@@ -5,14 +5,13 @@ import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { keepCase } from '../application/application.ts';
+import { giveCase, toggledOwn } from '../application/assign.ts';
+import { GiveTo } from '../application/give-to.tsx';
 import { takeNext, takeNextTexts } from '../application/take-next.ts';
-import { showFailure } from '../controls/failure-notice.tsx';
 import { FlagList } from '../controls/flag-list.tsx';
-import { Press, pressClass } from '../controls/press.tsx';
+import { Key, Press, pressClass } from '../controls/press.tsx';
 import { WaitsBadge } from '../controls/waits-badge.tsx';
 import { useKey } from '../keys/use-key.ts';
-import { call } from '../session/call.ts';
 import { useMe } from '../session/session.ts';
 import { showAge } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
@@ -38,14 +37,8 @@ export function CaseHead({ one, others }: CaseHeadProps) {
   const mayReview = hasRole(account.role, 'reviewer');
   const digits = contact.phone.replace(/\D/g, '');
 
-  const assign = () =>
-    call('PUT /applications/{applicationId}/assignee', {
-      params: { applicationId },
-      body: { from: assignee?.id ?? null, to: isOwn ? null : account.id },
-    }).then((next) => {
-      keepCase(next);
-      toast.success(isOwn ? t.left : t.taken);
-    }, showFailure);
+  const give = (to: string | null) => giveCase(one, to);
+  const assign = () => give(toggledOwn(one));
   const copy = () =>
     navigator.clipboard.writeText(one.reference).then(
       () => toast.success(t.copied),
@@ -107,9 +100,13 @@ export function CaseHead({ one, others }: CaseHeadProps) {
               {isOwn ? t.leave : t.take}
             </Press>
           )}
+          {mayReview && <GiveTo assignee={assignee} onGive={give} />}
           {mayReview && (
             <Link href={`/applications/${applicationId}/review`} className={pressClass('solid')}>
               {t.review}
+              <span aria-hidden="true">
+                <Key>R</Key>
+              </span>
             </Link>
           )}
           {mayReview && (

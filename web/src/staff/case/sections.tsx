@@ -1,8 +1,10 @@
 import type { Case } from '@volante/contract/staff/case.ts';
+import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import { useText } from '../../lib/text.ts';
 import { isReviewerCase } from '../application/application.ts';
 import { Key } from '../controls/press.tsx';
 import { useKey } from '../keys/use-key.ts';
+import { useMe } from '../session/session.ts';
 import { Consents } from './consents.tsx';
 import { EarningsReview } from './earnings/earnings-review.tsx';
 import { EarningsPart } from './earnings-part.tsx';
@@ -14,6 +16,7 @@ import { MatchesPart } from './matches/matches-part.tsx';
 import { PapersStrip } from './papers/papers-strip.tsx';
 import { PersonalPart } from './personal-part.tsx';
 import { Place } from './place.tsx';
+import { PrivacyPart } from './privacy/privacy-part.tsx';
 import { caseTexts } from './texts.ts';
 import { VisitPart } from './visit/visit-part.tsx';
 
@@ -29,13 +32,17 @@ const parts = [
   'visit',
   'link',
   'consents',
+  'privacy',
 ] as const;
 
 const reviewersParts: readonly string[] = ['ledger', 'matches', 'consents'];
 
 /** The parts in order, as far as the role sees them. */
-function shownParts(one: Case): readonly (typeof parts)[number][] {
-  return isReviewerCase(one) ? parts : parts.filter((part) => !reviewersParts.includes(part));
+function shownParts(one: Case, role: Role): readonly (typeof parts)[number][] {
+  return parts.filter((part) => {
+    if (part === 'privacy') return hasRole(role, 'admin');
+    return isReviewerCase(one) || !reviewersParts.includes(part);
+  });
 }
 
 /** Single keys there are; a part after them is reached by its button. */
@@ -44,12 +51,10 @@ const KEYS = 9;
 /** Jumps to the parts, also with the keys 1 to 9. */
 export function SectionNav({ one }: { one: Case }) {
   const t = useText(caseTexts);
-  const shown = shownParts(one);
-  const jump = (at: number) => {
-    const part = document.getElementById(shown[at] ?? '');
-    part?.scrollIntoView();
-    part?.focus({ preventScroll: true });
-  };
+  const { account } = useMe();
+  const shown = shownParts(one, account.role);
+  const jump = (at: number) => focusPart(shown[at] ?? '');
+  const toMoves = () => focusPart('moves');
   useKey('1', () => jump(0));
   useKey('2', () => jump(1));
   useKey('3', () => jump(2));
@@ -59,27 +64,57 @@ export function SectionNav({ one }: { one: Case }) {
   useKey('7', () => jump(6));
   useKey('8', () => jump(7));
   useKey('9', () => jump(8));
+  useKey('m', toMoves, { enabled: isReviewerCase(one) });
   return (
     <nav aria-label={t.parts} className="hidden wide:sticky wide:top-36 wide:block">
       <ol className="grid gap-0.5">
         {shown.map((part, at) => (
           <li key={part}>
-            <button
-              type="button"
-              onClick={() => jump(at)}
-              className="flex min-h-9 w-full items-center gap-2 rounded-input px-2 text-left text-small font-semibold text-ink-2 hover:bg-brand-soft hover:text-brand-ink"
-            >
-              <span aria-hidden="true">{at < KEYS && <Key>{String(at + 1)}</Key>}</span>
+            <Jump shortcut={at < KEYS ? String(at + 1) : undefined} onJump={() => jump(at)}>
               {t.partNames[part]}
-            </button>
+            </Jump>
           </li>
         ))}
+        {isReviewerCase(one) && (
+          <li>
+            <Jump shortcut="M" onJump={toMoves}>
+              {t.toMoves}
+            </Jump>
+          </li>
+        )}
       </ol>
     </nav>
   );
 }
 
+function focusPart(id: string): void {
+  const part = document.getElementById(id);
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
+}
+
+interface JumpProps {
+  shortcut: string | undefined;
+  onJump(): void;
+  children: string;
+}
+
+function Jump({ shortcut, onJump, children }: JumpProps) {
+  return (
+    <button
+      type="button"
+      onClick={onJump}
+      aria-keyshortcuts={shortcut}
+      className="flex min-h-9 w-full items-center gap-2 rounded-input px-2 text-left text-small font-semibold text-ink-2 hover:bg-brand-soft hover:text-brand-ink"
+    >
+      <span aria-hidden="true">{shortcut && <Key>{shortcut}</Key>}</span>
+      {children}
+    </button>
+  );
+}
+
 export function Sections({ one }: { one: Case }) {
+  const { account } = useMe();
   return (
     <div className="grid min-w-0 gap-4">
       <PersonalPart one={one} />
@@ -93,6 +128,7 @@ export function Sections({ one }: { one: Case }) {
       <VisitPart one={one} />
       <LinkPart one={one} />
       {isReviewerCase(one) && <Consents one={one} />}
+      {hasRole(account.role, 'admin') && <PrivacyPart one={one} />}
     </div>
   );
 }

@@ -18,10 +18,10 @@ export function Press({ kind = 'outline', icon, busy, shortcut, className, child
   return (
     <button
       type="button"
+      aria-keyshortcuts={shortcut}
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      aria-keyshortcuts={shortcut}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classes(pressClass(kind), className)}
     >
@@ -36,10 +36,12 @@ export function Press({ kind = 'outline', icon, busy, shortcut, className, child
   );
 }
 
-/** A key of the keyboard, for the eye. */
-export function Key({ children }: { children: ReactNode }) {
+/** A key of the keyboard, for the eye; on a phone only where it is asked for. */
+export function Key({ children, always }: { children: ReactNode; always?: boolean }) {
   return (
-    <kbd className="hidden min-w-5 rounded-[6px] border border-current px-1 text-center font-sans text-tag opacity-80 desk:inline-block">
+    <kbd
+      className={`${always ? 'inline-block' : 'hidden desk:inline-block'} min-w-5 rounded-[6px] border border-current px-1 text-center font-sans text-tag opacity-80`}
+    >
       {children}
     </kbd>
   );

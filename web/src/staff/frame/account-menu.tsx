@@ -1,3 +1,4 @@
+import { hasRole } from '@volante/contract/staff/roles.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { useLocation } from 'wouter';
 import { apiLanguages, languages, showLanguage, useLanguage } from '../../lib/language.ts';
@@ -30,6 +31,8 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
   }
   const act: Record<string, () => void> = {
     messages: () => navigate('/messages'),
+    reports: () => navigate('/reports'),
+    privacy: () => navigate('/privacy'),
     settings: () => navigate('/account'),
     keys: onKeysHelp,
     signOut: () => void signOut().catch(showFailure),
@@ -41,6 +44,8 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
       content={
         <>
           <MenuAction id="messages">{t.messages}</MenuAction>
+          {hasRole(account.role, 'reviewer') && <MenuAction id="reports">{t.reports}</MenuAction>}
+          {hasRole(account.role, 'admin') && <MenuAction id="privacy">{t.privacy}</MenuAction>}
           <MenuAction id="settings">{t.settings}</MenuAction>
           <MenuAction id="keys">{t.keysHelp}</MenuAction>
           <Choices

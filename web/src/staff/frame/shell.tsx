@@ -1,3 +1,4 @@
+import { hasRole } from '@volante/contract/staff/roles.ts';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '../../lib/text.ts';
@@ -5,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { pressClass } from '../controls/press.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useKey } from '../keys/use-key.ts';
+import { useMe } from '../session/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Logo } from './logo.tsx';
 import { searchFor } from './search.ts';
@@ -15,6 +17,7 @@ import { WaitingCounts } from './waiting-counts.tsx';
 /** The head of every room: what waits, the search, the own account. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText(frameTexts);
+  const { account } = useMe();
   const [helps, setHelps] = useState(false);
   const [, navigate] = useLocation();
   useKey('?', () => setHelps(true));
@@ -45,6 +48,15 @@ export function Shell({ children }: { children: ReactNode }) {
             <Icon name="calendar" size={18} />
             <span className="sr-only desk:not-sr-only wide:sr-only min-[1500px]:not-sr-only">{t.calendar}</span>
           </Link>
+          {/* On narrower screens it stands in the menu of the account. */}
+          {hasRole(account.role, 'reviewer') && (
+            <div className="hidden min-[1500px]:block">
+              <Link href="/reports" title={t.reports} className={pressClass('text')}>
+                <Icon name="chart" size={18} />
+                <span className="sr-only">{t.reports}</span>
+              </Link>
+            </div>
+          )}
           <div className="hidden wide:block">
             <WaitingCounts />
           </div>

@@ -1,34 +1,56 @@
+import { hasRole } from '@volante/contract/staff/roles.ts';
+import { useState } from 'react';
 import { dictionary, useText } from '../../lib/text.ts';
+import { showFailure } from '../controls/failure-notice.tsx';
 import { Modal } from '../controls/modal.tsx';
-import { Key } from '../controls/press.tsx';
+import { Key, Press } from '../controls/press.tsx';
+import { call } from '../session/call.ts';
+import { keepMe, useMe } from '../session/session.ts';
+import { keyLists, keyWords } from './key-lists.ts';
 
-/** All single keys; every one has a button too. */
+/** All single keys of the role; every one has a button too. They are turned off and on here. */
 export function KeysHelp({ onClose }: { onClose(): void }) {
   const t = useText(texts);
+  const words = useText(keyWords);
+  const { role, singleKeys } = useMe().account;
+  const [busy, setBusy] = useState(false);
+  function turn(): void {
+    setBusy(true);
+    call('PATCH /me', { body: { singleKeys: !singleKeys } })
+      .then(keepMe, showFailure)
+      .finally(() => setBusy(false));
+  }
   return (
     <Modal title={t.title} onClose={onClose}>
-      <p className="mb-3 text-small text-ink-2">{t.lead}</p>
-      {t.groups.split('\n').map((group) => {
-        const [name, ...lines] = group.split('|');
-        return (
-          <section key={name} className="mb-4">
-            <h3 className="mb-1 text-small font-bold">{name}</h3>
-            <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-small">
-              {lines.map((line) => {
-                const [key = '', what = ''] = line.split('=');
-                return (
-                  <div key={key} className="contents">
-                    <dt>
-                      <Key>{key}</Key>
-                    </dt>
-                    <dd>{what}</dd>
-                  </div>
-                );
-              })}
-            </dl>
-          </section>
-        );
-      })}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="min-w-0 flex-1 basis-60 text-small text-ink-2">
+          {singleKeys ? t.lead : t.areOff}
+        </p>
+        <Press busy={busy} onClick={turn}>
+          {singleKeys ? t.turnOff : t.turnOn}
+        </Press>
+      </div>
+      <div className="grid gap-x-6 gap-y-4 desk:grid-cols-2">
+        {keyLists
+          .filter((list) => hasRole(role, list.role))
+          .map(({ room, keys }) => (
+            <section key={room}>
+              <h3 className="mb-1 text-small font-bold">{words.rooms[room]}</h3>
+              <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-small">
+                {keys
+                  .filter((one) => hasRole(role, 'role' in one ? one.role : 'advisor'))
+                  .map((one) => (
+                    <div key={one.keys} className="contents">
+                      <dt className="whitespace-pre">
+                        <Key always>{one.keys === 'space' ? words.space : one.keys}</Key>
+                      </dt>
+                      <dd>{words.does[one.does]}</dd>
+                    </div>
+                  ))}
+              </dl>
+            </section>
+          ))}
+      </div>
     </Modal>
   );
 }
@@ -36,22 +58,16 @@ export function KeysHelp({ onClose }: { onClose(): void }) {
 const texts = dictionary({
   es: {
     title: 'Teclas',
-    lead: 'No funcionan mientras escribes. Puedes apagarlas en el menú de tu cuenta.',
-    groups: [
-      'En todas partes|/=Buscar|?=Ver esta lista|N=Tomar la siguiente',
-      'Lista|J=Bajar|K=Subir|Enter=Abrir|Espacio=Vistazo|A=Asignármela',
-      'Solicitud|1–9=Ir a una parte|R=Revisar documentos|A=Asignármela',
-      'Revisar documentos|A=Aprobar|R=Regresar, luego 1–8 para el motivo|S=Saltar|[ ]=Girar|+ - 0=Acercar, alejar, ajustar|V=Versiones|U=Deshacer|Esc=Salir',
-    ].join('\n'),
+    lead: 'No funcionan mientras escribes. Todo lo que hacen está también en un botón.',
+    areOff: 'Están apagadas. Todo lo que hacen está también en un botón.',
+    turnOff: 'Apagarlas',
+    turnOn: 'Encenderlas',
   },
   en: {
     title: 'Keys',
-    lead: 'They don’t act while you type. You can turn them off in your account menu.',
-    groups: [
-      'Everywhere|/=Search|?=Show this list|N=Take the next one',
-      'List|J=Down|K=Up|Enter=Open|Space=Peek|A=Assign to me',
-      'Application|1–9=Go to a part|R=Review documents|A=Assign to me',
-      'Reviewing documents|A=Approve|R=Send back, then 1–8 for the reason|S=Skip|[ ]=Rotate|+ - 0=Zoom in, out, fit|V=Versions|U=Undo|Esc=Leave',
-    ].join('\n'),
+    lead: 'They don’t act while you type. Everything they do has a button, too.',
+    areOff: 'They’re off. Everything they do has a button, too.',
+    turnOff: 'Turn them off',
+    turnOn: 'Turn them on',
   },
 });

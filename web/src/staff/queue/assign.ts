@@ -1,26 +1,22 @@
 import type { Row } from '@volante/contract/staff/queue-row.ts';
-import { getText } from '../../lib/text.ts';
-import { toast } from '../../ui/toasts/toast.ts';
-import { showFailure } from '../controls/failure-notice.tsx';
+import { giveTo, toggledOwn } from '../application/assign.ts';
 import { call } from '../session/call.ts';
-import { getSession } from '../session/session.ts';
-import { queueTexts } from './texts.ts';
 import { keepRow } from './use-rows.ts';
 
+/** Gives a row to an account, or frees it. */
+export async function giveRow(row: Row, to: string | null): Promise<void> {
+  const given = await giveTo(row, to, () => void showWhoHas(row));
+  if (given) keepRow(row.applicationId, { assignee: given.assignee, revision: given.revision });
+}
+
 /** Takes a row that is nobody's or somebody else's, or lets the own one go. */
-export async function toggleOwn(row: Row): Promise<void> {
-  const own = getSession().me?.account;
-  if (!own) return;
-  const from = row.assignee?.id ?? null;
-  const to = from === own.id ? null : own.id;
-  try {
-    const { assignee, revision } = await call('PUT /applications/{applicationId}/assignee', {
-      params: { applicationId: row.applicationId },
-      body: { from, to },
-    });
-    keepRow(row.applicationId, { assignee, revision });
-    toast.success(to ? getText(queueTexts).taken : getText(queueTexts).left);
-  } catch (error) {
-    showFailure(error);
-  }
+export function toggleOwn(row: Row): Promise<void> {
+  return giveRow(row, toggledOwn(row));
+}
+
+/** Shows in the list who was faster. Searched for, because that is no reading of the application. */
+async function showWhoHas({ applicationId }: Row): Promise<void> {
+  const found = await call('POST /applications/search', { body: { q: applicationId, limit: 1 } }).catch(() => null);
+  const [row] = found?.items ?? [];
+  if (row?.applicationId === applicationId) keepRow(applicationId, row);
 }

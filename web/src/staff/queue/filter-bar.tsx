@@ -5,6 +5,7 @@ import { hasRole } from '@volante/contract/staff/roles.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { usePeople } from '../application/people.ts';
 import { Choices, MenuButton } from '../controls/menu.tsx';
 import { Press } from '../controls/press.tsx';
 import { useMe } from '../session/session.ts';
@@ -20,7 +21,7 @@ interface FilterBarProps {
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const t = useText(queueTexts);
   const language = useLanguage();
-  const { role } = useMe().account;
+  const me = useMe().account;
   const waits = useText(waitsForWords);
   const flags = useText(flagWords);
   const countries = countryWords[language];
@@ -45,11 +46,12 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       </MenuButton>
     );
   };
-  const shownFlags = hasRole(role, 'reviewer') ? flagCodes : advisorFlags;
+  const shownFlags = hasRole(me.role, 'reviewer') ? flagCodes : advisorFlags;
   const assignees = [
     { value: 'all', label: t.everybody },
     { value: 'me', label: t.mine },
     { value: 'none', label: t.nobodys },
+    ...(usePeople() ?? []).filter(({ id }) => id !== me.id).map(({ id, name }) => ({ value: id, label: name })),
   ];
   const assignee = filters.assignee ?? 'all';
   const sort = filters.sort ?? 'waitingSince';

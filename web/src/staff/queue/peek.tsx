@@ -1,7 +1,9 @@
 import type { Row } from '@volante/contract/staff/queue-row.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { GiveTo } from '../application/give-to.tsx';
 import { FlagList } from '../controls/flag-list.tsx';
 import { Modal } from '../controls/modal.tsx';
 import { Press } from '../controls/press.tsx';
@@ -10,7 +12,7 @@ import { useMe } from '../session/session.ts';
 import { showMoment } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
 import { whyText } from '../words/why-words.ts';
-import { toggleOwn } from './assign.ts';
+import { giveRow, toggleOwn } from './assign.ts';
 import { queueTexts } from './texts.ts';
 
 interface PeekProps {
@@ -25,6 +27,9 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
   const stages = useText(stageWords);
   const language = useLanguage();
   const { account } = useMe();
+  const isOwn = row.assignee?.id === account.id;
+  // Advisors leave others' work alone.
+  const mayGive = hasRole(account.role, 'reviewer');
   const facts: [string, string][] = [
     [t.columns.reference, row.reference],
     [t.country, countryWords[language][row.country]],
@@ -32,7 +37,7 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
     [t.createdAt, showMoment(row.createdAt, language)],
     [t.updatedAt, showMoment(row.updatedAt, language)],
     ...(row.visitAt ? ([[t.visitAt, showMoment(row.visitAt, language)]] as [string, string][]) : []),
-    [t.assignee, row.assignee ? (row.assignee.id === account.id ? t.me : row.assignee.name) : t.nobody],
+    [t.assignee, row.assignee ? (isOwn ? t.me : row.assignee.name) : t.nobody],
   ];
   return (
     <Modal atSide title={row.name || t.unnamed} onClose={onClose}>
@@ -58,7 +63,10 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
         <Press kind="solid" onClick={() => onOpen(row)}>
           {t.open}
         </Press>
-        <Press onClick={() => toggleOwn(row)}>{row.assignee?.id === account.id ? t.leave : t.take}</Press>
+        {(mayGive || !row.assignee || isOwn) && (
+          <Press onClick={() => toggleOwn(row)}>{isOwn ? t.leave : t.take}</Press>
+        )}
+        {mayGive && <GiveTo assignee={row.assignee} onGive={(to) => giveRow(row, to)} />}
       </div>
     </Modal>
   );

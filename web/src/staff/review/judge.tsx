@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { TextArea } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { paperState, paperStateWords, paperTones, reasonText } from '../application/paper-words.ts';
 import { Press } from '../controls/press.tsx';
@@ -18,25 +19,33 @@ import { Versions } from './versions.tsx';
 interface JudgeProps {
   one: ReviewerCase;
   paper: Paper;
-  /** Opens the next paper that waits. */
-  onNext(): void;
+  /** Opens the next paper. */
+  onSkip(): void;
+  /** Opens the next one that waits, if there is any. */
+  onReviewed(): void;
   onBackTo(paper: Paper): void;
+  /** Leaves the room. */
+  onLeave(): void;
 }
 
 /** What the form says beside the picture, and the decision; each leads to the next paper. */
-export function Judge({ one, paper, onNext, onBackTo }: JudgeProps) {
+export function Judge({ one, paper, onSkip, onReviewed, onBackTo, onLeave }: JudgeProps) {
   const t = useText(reviewTexts);
   const states = useText(paperStateWords);
   const language = useLanguage();
-  const [sendsBack, setSendsBack] = useState(false);
+  const [seen, setSeen] = useState<number | null>(null);
+  const sendsBack = seen !== null;
   const [shows, setShows] = useState(false);
-  const { review, undo, busy, mayUndo } = useReviewing(one, onNext, onBackTo);
+  const { review, undo, busy, mayUndo } = useReviewing(one, onReviewed, onBackTo);
   const state = paperState(paper);
   const approve = () => review(paper, { decision: 'approved' });
+  const askWhy = () => setSeen(paper.revision);
+  const cancel = () => setSeen(null);
 
   useKey('a', approve, { enabled: !sendsBack });
-  useKey('r', () => setSendsBack(true));
-  useKey('s', onNext, { enabled: !sendsBack });
+  useKey('r', askWhy, { enabled: !sendsBack });
+  useKey('s', onSkip, { enabled: !sendsBack });
+  useKey('escape', sendsBack ? cancel : onLeave);
   useKey('v', () => setShows(true));
   useKey('u', undo, { enabled: mayUndo });
   return (
@@ -49,18 +58,21 @@ export function Judge({ one, paper, onNext, onBackTo }: JudgeProps) {
       {sendsBack ? (
         <SendBack
           busy={busy}
-          onCancel={() => setSendsBack(false)}
-          onChosen={(reason, note) => review(paper, { decision: 'rejected', reason, note })}
+          changedBy={paper.revision === seen ? null : (paper.reviewedBy?.name ?? t.somebody)}
+          onCancel={cancel}
+          onChosen={async (reason, note) => {
+            if (await review(paper, { decision: 'rejected', reason, note })) cancel();
+          }}
         />
       ) : (
         <div className="max-desk:sticky max-desk:bottom-0 grid grid-cols-2 gap-2">
           <Press kind="solid" shortcut="A" busy={busy} onClick={approve}>
             {t.approve}
           </Press>
-          <Press shortcut="R" onClick={() => setSendsBack(true)}>
+          <Press shortcut="R" onClick={askWhy}>
             {t.sendBack}
           </Press>
-          <Press kind="text" shortcut="S" onClick={onNext}>
+          <Press kind="text" shortcut="S" onClick={onSkip}>
             {t.skip}
           </Press>
           <Press kind="text" shortcut="U" disabled={!mayUndo} onClick={undo}>
@@ -80,12 +92,14 @@ export function Judge({ one, paper, onNext, onBackTo }: JudgeProps) {
 
 interface SendBackProps {
   busy: boolean;
+  /** Who reviewed the paper, or sent it anew, since the reasons were opened. */
+  changedBy: string | null;
   onChosen(reason: RejectionReason, note: string | null): void;
   onCancel(): void;
 }
 
 /** The reasons by number; with the last one the reviewer says it in their own words. */
-function SendBack({ busy, onChosen, onCancel }: SendBackProps) {
+function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
   const t = useText(reviewTexts);
   const language = useLanguage();
   const [asksNote, setAsksNote] = useState(false);
@@ -104,6 +118,13 @@ function SendBack({ busy, onChosen, onCancel }: SendBackProps) {
     <fieldset>
       <legend className="font-bold">{t.why}</legend>
       <p className="mb-2 text-small text-ink-2">{t.whyLead}</p>
+      {changedBy !== null && (
+        <div className="mb-2">
+          <Notice tone="warn" live>
+            {t.changedMeanwhile(changedBy)}
+          </Notice>
+        </div>
+      )}
       <div className="grid gap-1.5">
         {rejectionReasons.map((reason, at) => (
           <ReasonButton
@@ -122,6 +143,10 @@ function SendBack({ busy, onChosen, onCancel }: SendBackProps) {
             autoFocus
             maxLength={500}
             value={note}
+            onKeyDown={(event) => {
+              // Out of the field, where the keys act; what was typed stays.
+              if (event.key === 'Escape') event.currentTarget.blur();
+            }}
             onChange={(event) => setNote(event.target.value)}
             error={tried && note.trim() === '' ? t.noteNeeded : undefined}
           />
@@ -130,7 +155,7 @@ function SendBack({ busy, onChosen, onCancel }: SendBackProps) {
           </Press>
         </form>
       )}
-      <Press kind="text" className="mt-2" onClick={onCancel}>
+      <Press kind="text" shortcut="Esc" className="mt-2" onClick={onCancel}>
         {t.cancel}
       </Press>
     </fieldset>

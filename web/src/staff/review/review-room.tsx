@@ -5,8 +5,12 @@ import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { pageAddress } from '../application/application.ts';
+import { giveCase } from '../application/assign.ts';
+import { GiveTo } from '../application/give-to.tsx';
 import { paperName, paperState } from '../application/paper-words.ts';
-import { pressClass } from '../controls/press.tsx';
+import { takeNext, takeNextTexts } from '../application/take-next.ts';
+import { Key, Press, pressClass } from '../controls/press.tsx';
+import { KeysHelp } from '../keys/keys-help.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { Judge } from './judge.tsx';
 import { PaperList } from './paper-list.tsx';
@@ -26,6 +30,8 @@ const AHEAD = 2;
 export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
   const t = useText(reviewTexts);
   const language = useLanguage();
+  const nextWords = useText(takeNextTexts);
+  const [helps, setHelps] = useState(false);
   const [, navigate] = useLocation();
   const home = `/applications/${one.applicationId}`;
   const waiting = (paper: Paper) => paperState(paper) === 'waiting';
@@ -38,11 +44,18 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
   const paper = papers[at] as Paper;
   const inTurn = [...papers.slice(at + 1), ...papers.slice(0, at)];
   const go = (next: Paper) => navigate(`${home}/review/${next.type}`, { replace: true });
+  const nextWaiting = inTurn.find(waiting);
   const skip = () => {
-    const next = inTurn.find(waiting) ?? inTurn[0];
+    const next = nextWaiting ?? inTurn[0];
     if (next) go(next);
   };
-  useKey('escape', () => navigate(home));
+  const takeAnother = async () => {
+    const id = await takeNext();
+    if (id) navigate(`/applications/${id}/review`);
+  };
+  const isDone = papers.every((each) => !waiting(each));
+  useKey('n', takeAnother, { enabled: isDone });
+  useKey('?', () => setHelps(true));
 
   const ahead = inTurn
     .slice(0, AHEAD)
@@ -58,7 +71,10 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
     <div className="flex min-h-dvh flex-col desk:h-dvh">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-card px-4 py-2">
         <Link href={home} className={pressClass('outline')}>
-          {t.leave} <span aria-hidden="true">Esc</span>
+          {t.leave}
+          <span aria-hidden="true">
+            <Key>Esc</Key>
+          </span>
         </Link>
         <h1 className="min-w-0 flex-1 truncate font-extrabold">
           {paperName(paper, language)}
@@ -67,14 +83,32 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
           </span>
         </h1>
         <p role="status" className="text-small font-semibold tabular-nums">
-          {t.done(done, papers.length)}
+          {isDone ? t.allDone : t.done(done, papers.length)}
         </p>
+        {isDone && (
+          <Press shortcut="N" onClick={takeAnother}>
+            {nextWords.takeNext}
+          </Press>
+        )}
+        <GiveTo assignee={one.assignee} onGive={(to) => giveCase(one, to)} />
+        <Press kind="text" shortcut="?" onClick={() => setHelps(true)}>
+          {t.keys}
+        </Press>
       </header>
       <main className="grid min-h-0 flex-1 grid-rows-[auto_minmax(50vh,1fr)_auto] desk:grid-cols-[160px_minmax(0,1fr)_320px] desk:grid-rows-1">
         <PaperList one={one} papers={papers} current={paper.type} />
         <Viewer key={paper.media?.id} applicationId={one.applicationId} paper={paper} />
-        <Judge key={paper.type} one={one} paper={paper} onNext={skip} onBackTo={go} />
+        <Judge
+          key={paper.type}
+          one={one}
+          paper={paper}
+          onSkip={skip}
+          onReviewed={() => nextWaiting && go(nextWaiting)}
+          onBackTo={go}
+          onLeave={() => navigate(home)}
+        />
       </main>
+      {helps && <KeysHelp onClose={() => setHelps(false)} />}
     </div>
   );
 }

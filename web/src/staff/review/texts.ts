@@ -39,6 +39,10 @@ export const reviewTexts = dictionary({
     cancel: 'Cancelar',
     approved: 'Aprobado',
     sentBack: 'Regresado',
+    keys: 'Teclas',
+    somebody: 'Alguien',
+    changedMeanwhile: (name: string) =>
+      `${name} lo cambió mientras tanto. Mira cómo quedó: lo que escribiste sigue aquí.`,
     undone: 'Revisión deshecha',
     allDone: 'Ya revisaste todo lo que hay.',
     reviewedBy: (name: string) => `Lo revisó ${name}.`,
@@ -82,6 +86,10 @@ export const reviewTexts = dictionary({
     cancel: 'Cancel',
     approved: 'Approved',
     sentBack: 'Sent back',
+    keys: 'Keys',
+    somebody: 'Somebody',
+    changedMeanwhile: (name: string) =>
+      `${name} changed it meanwhile. Look at how it stands: what you typed is still here.`,
     undone: 'Review taken back',
     allDone: 'You’ve reviewed everything there is.',
     reviewedBy: (name: string) => `Reviewed by ${name}.`,

@@ -17,7 +17,7 @@ type Decision = Omit<StaffApi['POST /applications/{applicationId}/documents/{typ
 const last = new Map<string, Paper['type']>();
 
 /** Reviews papers and takes the last review back. */
-export function useReviewing(one: ReviewerCase, onNext: () => void, onBackTo: (paper: Paper) => void) {
+export function useReviewing(one: ReviewerCase, onReviewed: () => void, onBackTo: (paper: Paper) => void) {
   const [busy, setBusy] = useState(false);
   const { applicationId } = one;
 
@@ -39,14 +39,16 @@ export function useReviewing(one: ReviewerCase, onNext: () => void, onBackTo: (p
       setBusy(false);
     }
   }
-  async function review(paper: Paper, decision: Decision): Promise<void> {
+  /** Whether it was kept. */
+  async function review(paper: Paper, decision: Decision): Promise<boolean> {
     const from = location.pathname;
-    if (busy || !(await send(paper, decision))) return;
+    if (busy || !(await send(paper, decision))) return false;
     last.set(applicationId, paper.type);
     const t = getText(reviewTexts);
     toast.success(decision.decision === 'approved' ? t.approved : t.sentBack, 2500);
     // Who has left meanwhile is not taken back by the answer.
-    if (location.pathname === from) onNext();
+    if (location.pathname === from) onReviewed();
+    return true;
   }
   async function undo(): Promise<void> {
     const { documents } = queryClient().getQueryData(caseOf(applicationId).queryKey) ?? one;

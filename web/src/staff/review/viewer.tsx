@@ -99,19 +99,19 @@ export function Viewer({ applicationId, paper }: { applicationId: string; paper:
         )}
       </div>
       <div className="flex flex-wrap items-center justify-center gap-1 border-t border-line bg-card p-1.5">
-        <Press kind="text" aria-label={t.zoomOut} onClick={() => zoom(1 / 1.4)}>
+        <Press kind="text" aria-label={t.zoomOut} title={t.zoomOut} aria-keyshortcuts="-" onClick={() => zoom(1 / 1.4)}>
           −
         </Press>
-        <Press kind="text" onClick={() => setView(fitted)}>
+        <Press kind="text" shortcut="0" onClick={() => setView(fitted)}>
           {t.fit}
         </Press>
-        <Press kind="text" aria-label={t.zoomIn} onClick={() => zoom(1.4)}>
+        <Press kind="text" aria-label={t.zoomIn} title={t.zoomIn} aria-keyshortcuts="+" onClick={() => zoom(1.4)}>
           +
         </Press>
-        <Press kind="text" aria-label={t.rotateLeft} onClick={() => turn(-1)}>
+        <Press kind="text" aria-label={t.rotateLeft} title={t.rotateLeft} shortcut="[" onClick={() => turn(-1)}>
           ⟲
         </Press>
-        <Press kind="text" aria-label={t.rotateRight} onClick={() => turn(1)}>
+        <Press kind="text" aria-label={t.rotateRight} title={t.rotateRight} shortcut="]" onClick={() => turn(1)}>
           ⟳
         </Press>
         {pages > 1 && (

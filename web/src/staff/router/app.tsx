@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { hasRole } from '@volante/contract/staff/roles.ts';
 import { lazy, Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { HotkeysProvider } from 'react-hotkeys-hook';
@@ -11,7 +12,7 @@ import { Shell } from '../frame/shell.tsx';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import { welcome } from '../session/begin.ts';
 import { LiveLine } from '../session/live/live-line.tsx';
-import { useSession } from '../session/session.ts';
+import { useMe, useSession } from '../session/session.ts';
 import { SessionEnded } from '../signing-in/session-ended.tsx';
 import { SignIn, Unreachable } from '../signing-in/sign-in.tsx';
 import { StepUp } from '../signing-in/step-up.tsx';
@@ -36,6 +37,12 @@ const ChooseFile = lazy(() =>
 );
 const BatchPage = lazy(() => import('../links/batch/batch-page.tsx').then(({ BatchPage }) => ({ default: BatchPage })));
 const Messages = lazy(() => import('../administration/messages.tsx').then(({ Messages }) => ({ default: Messages })));
+const FiguresPage = lazy(() =>
+  import('../figures/figures-page.tsx').then(({ FiguresPage }) => ({ default: FiguresPage })),
+);
+const PrivacyPage = lazy(() =>
+  import('../privacy/privacy-page.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
+);
 const OwnAccount = lazy(() =>
   import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
 );
@@ -61,6 +68,12 @@ export function App() {
       </CrashBoundary>
     </I18nProvider>
   );
+}
+
+/** Figures are for who reviews. */
+function Figures() {
+  const { account } = useMe();
+  return hasRole(account.role, 'reviewer') ? <FiguresPage /> : <NotFound />;
 }
 
 function Rooms() {
@@ -108,6 +121,12 @@ function Rooms() {
             <Route path="/links/batch/:id">{({ id }) => <BatchPage key={id} batchId={id} />}</Route>
             <Route path="/messages">
               <Messages />
+            </Route>
+            <Route path="/reports">
+              <Figures />
+              </Route>
+            <Route path="/privacy">
+              <PrivacyPage />
             </Route>
             <Route path="/account">
               <OwnAccount />

@@ -52,7 +52,7 @@ export function PlatformTile({ platform, account, progress }: PlatformTileProps)
       </div>
     );
   return (
-    <ScreenLink to={begun ? `/platforms/${platform}` : `/platforms/${platform}/connect`} className={look}>
+    <ScreenLink likely to={begun ? `/platforms/${platform}` : `/platforms/${platform}/connect`} className={look}>
       {inside}
     </ScreenLink>
   );

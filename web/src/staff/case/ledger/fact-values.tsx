@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
-import { factValue, sourceName } from '../../application/ledger-words.ts';
+import { factValue, ledgerWords, sourceName } from '../../application/ledger-words.ts';
 import { paperName } from '../../application/paper-words.ts';
 import { Modal } from '../../controls/modal.tsx';
 import { WholePicture } from '../earnings/whole-picture.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
 import { ledgerTexts } from './texts.ts';
 
 interface FactValuesProps {
@@ -17,7 +18,7 @@ interface FactValuesProps {
   values: readonly LedgerValue[];
 }
 
-/** Every value once, with all that say it; a press opens the paper or the screenshot. */
+/** Every value once, with all that say it; a press shows where it was read. */
 export function FactValues({ one, fact, values }: FactValuesProps) {
   const language = useLanguage();
   const said = new Map<string, LedgerValue[]>();
@@ -32,7 +33,7 @@ export function FactValues({ one, fact, values }: FactValuesProps) {
           <span className="font-semibold wrap-anywhere">{value}</span>
           <span className="flex flex-wrap gap-x-3 text-ink-2">
             {by.map((each) => (
-              <Source key={each.source} one={one} of={each} />
+              <Source key={each.source} one={one} fact={fact} of={each} />
             ))}
           </span>
         </li>
@@ -43,7 +44,15 @@ export function FactValues({ one, fact, values }: FactValuesProps) {
 
 const way = 'inline-flex min-h-8 items-center text-left font-semibold text-brand-ink underline max-desk:min-h-11';
 
-function Source({ one, of: { source, mediaId, box } }: { one: ReviewerCase; of: LedgerValue }) {
+interface SourceProps {
+  one: ReviewerCase;
+  fact: LedgerFact;
+  of: LedgerValue;
+}
+
+function Source({ one, fact, of }: SourceProps) {
+  const { source, mediaId, box } = of;
+  const words = useText(ledgerWords);
   const t = useText(ledgerTexts);
   const language = useLanguage();
   const [shows, setShows] = useState(false);
@@ -52,7 +61,8 @@ function Source({ one, of: { source, mediaId, box } }: { one: ReviewerCase; of: 
   const paper = one.documents.find(({ type }) => type === source);
   const name = paper ? paperName(paper, language) : sourceName(source, language);
   if (!mediaId) return <span className="inline-flex min-h-8 items-center max-desk:min-h-11">{name}</span>;
-  if (isDocumentType(source))
+  // Of readings without a place the whole paper is shown.
+  if (isDocumentType(source) && !box)
     return (
       <Link href={`/applications/${applicationId}/review/${source}`} className={way}>
         {name}
@@ -63,7 +73,17 @@ function Source({ one, of: { source, mediaId, box } }: { one: ReviewerCase; of: 
       <button type="button" aria-haspopup="dialog" className={way} onClick={() => setShows(true)}>
         {name}
       </button>
-      {shows && (
+      {shows && box && isDocumentType(source) && (
+        <PlaceDialog
+          applicationId={applicationId}
+          fact={words.facts[fact]}
+          value={factValue(fact, of.value, language)}
+          paper={name}
+          place={{ ...of, mediaId, box }}
+          onClose={() => setShows(false)}
+        />
+      )}
+      {shows && !isDocumentType(source) && (
         <Modal title={t.profileOf(name)} onClose={() => setShows(false)}>
           <WholePicture
             applicationId={applicationId}

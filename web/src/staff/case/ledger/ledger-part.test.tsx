@@ -50,6 +50,33 @@ test('what differs stands first, equal values stand once with all that say them,
   await expect.element(dialog()).toMatchTextContent('Perfil de Uber');
 });
 
+test('a value that was read shows the piece of its paper in a frame, with the way to the whole paper', async () => {
+  const curp = { source: 'identity_card_back', value: 'LOCA900515MDFPRN05', ...nowhere, mediaId: 'm3', page: 2 };
+  const placed = { ...curp, box: [0.4, 0.5, 0.2, 0.04] };
+  await openPage({
+    [`GET ${path}`]: () => one,
+    [`GET ${path}/ledger`]: () => ({
+      ...ledger,
+      facts: [{ fact: 'curp', agreement: 'alone', values: [placed] }] satisfies Ledger['facts'],
+    }),
+  });
+  await region().getByRole('button', { name: 'INE Reverso' }).click();
+  await expect.element(dialog()).toMatchTextContent('Se leyó: LOCA900515MDFPRN05 · página 2');
+  const picture = dialog().getByRole('img', { name: 'CURP en INE Reverso' });
+  expect(picture.element().getAttribute('data-address')).toMatch(/\/media\/m3\/pages\/2\?size=full$/);
+  await expect.poll(() => dialog().element().querySelector('[data-box]')).not.toBeNull();
+  const frame = dialog().element().querySelector<HTMLElement>('[data-box]')?.style;
+  const { style } = picture.element();
+  // 0.34 to 0.66 of the page is shown: the place and its surroundings, in whose middle the frame lies.
+  const [width, left] = [style.width, style.left].map(Number.parseFloat) as [number, number];
+  expect([width, left].map(Math.round)).toEqual([313, -106]);
+  const [from, wide] = [frame?.left ?? '', frame?.width ?? ''].map(Number.parseFloat) as [number, number];
+  expect([from, wide].map(Math.round)).toEqual([19, 63]);
+  await expect
+    .element(dialog().getByRole('link', { name: 'Abrir el documento' }))
+    .toHaveAttribute('href', `/staff${path}/review/identity_card_back`);
+});
+
 test('it is read anew when papers were read meanwhile, though no revision grew', async () => {
   let differ = 0;
   const { calls } = await openPage({

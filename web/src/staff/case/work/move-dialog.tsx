@@ -10,6 +10,7 @@ import { keepCase } from '../../application/application.ts';
 import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
 import { call } from '../../session/call.ts';
+import { groundWords } from '../../words/ground-words.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
 import { workTexts } from './texts.ts';
@@ -23,6 +24,7 @@ interface MoveDialogProps {
 /** Asks for the reason of a move, and of a rejection for its grounds. */
 export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
   const t = useText(workTexts);
+  const groundNames = useText(groundWords);
   const stages = useText(stageWords);
   const language = useLanguage();
   const [reason, setReason] = useState('');
@@ -88,7 +90,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
                       setGrounds(target.checked ? [...grounds, ground] : grounds.filter((one) => one !== ground))
                     }
                   />
-                  {t.groundNames[ground]}
+                  {groundNames[ground]}
                 </label>
               ))}
             </div>

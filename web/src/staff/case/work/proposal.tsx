@@ -10,6 +10,7 @@ import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
+import { groundWords } from '../../words/ground-words.ts';
 import { showMoment } from '../../words/moments.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { workTexts } from './texts.ts';
@@ -18,6 +19,7 @@ import { workTexts } from './texts.ts';
 export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal }) {
   const t = useText(workTexts);
   const stages = useText(stageWords);
+  const groundNames = useText(groundWords);
   const language = useLanguage();
   const { account } = useMe();
   const [busy, setBusy] = useState<'confirm' | 'takeBack' | null>(null);
@@ -53,7 +55,7 @@ export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal 
         {proposal.reasons.length > 0 && (
           <ul className="mt-1 list-disc pl-5">
             {proposal.reasons.map((ground) => (
-              <li key={ground}>{t.groundNames[ground]}</li>
+              <li key={ground}>{groundNames[ground]}</li>
             ))}
           </ul>
         )}

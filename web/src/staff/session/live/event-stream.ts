@@ -15,6 +15,8 @@ export async function hear(onEvent: (event: LiveEvent) => void, closing: AbortSi
   const stop = new AbortController();
   const abort = () => stop.abort();
   closing.addEventListener('abort', abort);
+  // A stream that is open need not notice that the network is gone.
+  addEventListener('offline', abort);
   let silence = setTimeout(abort, SILENCE);
   let ending: Ending = 'lost';
   const parser = createParser({
@@ -42,6 +44,7 @@ export async function hear(onEvent: (event: LiveEvent) => void, closing: AbortSi
     // The network is away, or nothing was heard for too long.
   } finally {
     clearTimeout(silence);
+    removeEventListener('offline', abort);
     closing.removeEventListener('abort', abort);
   }
   return ending;

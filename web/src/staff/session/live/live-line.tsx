@@ -14,7 +14,7 @@ export function LiveLine() {
   const isLost = useLiveState() === 'lost' && isIn;
   return (
     <p role="status" className={isLost ? 'bg-warn-soft px-4 py-1.5 text-center text-small text-warn-ink' : 'sr-only'}>
-      {isLost && t.lost}
+      {isLost && (navigator.onLine ? t.lost : t.offline)}
     </p>
   );
 }

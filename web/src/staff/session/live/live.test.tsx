@@ -110,6 +110,25 @@ test('after a break everything shown is read anew, and the break is said only wh
   await expect.poll(status, { timeout: 8000 }).toContain('conexión en vivo');
 });
 
+test('a network that goes is said at once, and one that is back is used at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { screen } = await begin([]);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  opens = () => {
+    throw new TypeError('the network is away');
+  };
+  dispatchEvent(new Event('offline'));
+  await expect.element(screen.getByText(/^Sin conexión\. Lo que escribes se queda aquí/)).toBeInTheDocument();
+  online.mockReturnValue(true);
+  opens = (signal) => new Response(playStream(signal), { headers: { 'content-type': 'text/event-stream' } });
+  expect(streams).toHaveLength(1);
+  // No time passes.
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => streams.length).toBe(2);
+  streams[1]!.send('hello', { at: '2026-11-23T10:00:05Z' });
+  await expect.poll(status).toBe('');
+});
+
 test('45 s without a word, not even a comment, are a lost stream', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await begin([]);

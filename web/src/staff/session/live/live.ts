@@ -68,7 +68,7 @@ export function followLive(onEvent: (event: LiveEvent) => void): () => void {
       }, end.signal);
       if (end.signal.aborted) return;
       // A server that starts anew is back at the first try.
-      if (failures > 0 || ending === 'signed_out') tell({ state: 'lost' });
+      if (failures > 0 || ending === 'signed_out' || !navigator.onLine) tell({ state: 'lost' });
       // Signing in again begins anew.
       if (ending === 'signed_out') {
         tell({ event: { name: 'signed_out', data: {} } });
@@ -77,7 +77,7 @@ export function followLive(onEvent: (event: LiveEvent) => void): () => void {
       }
       // So that a server that comes back is not met by every browser in the same moment.
       const pause = (PAUSES[Math.min(failures, PAUSES.length - 1)] as number) * (0.75 + Math.random() / 2);
-      await Promise.race([new Promise((resolve) => setTimeout(resolve, pause)), until(end.signal)]);
+      await pauseFor(pause, end.signal);
     }
   };
   // Without a secure connection there are no locks, and every tab hears by itself.
@@ -88,6 +88,14 @@ export function followLive(onEvent: (event: LiveEvent) => void): () => void {
     tabs.close();
     show('starting');
   };
+}
+
+/** Waits so many ms, or until the network is back, or until it is of no use any more. */
+async function pauseFor(ms: number, ending: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const isOnline = new Promise((resolve) => addEventListener('online', resolve, { signal: over.signal }));
+  await Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), isOnline, until(ending)]);
+  over.abort();
 }
 
 function until(signal: AbortSignal): Promise<void> {

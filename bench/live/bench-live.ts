@@ -1,0 +1,152 @@
+// npm run bench:live: how soon 200 open consoles are told of 50 changes a second, and what that costs those who write.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
+import { serverFlags } from '../../scripts/server-flags.mjs';
+import { startChild } from '../api/child.ts';
+import { send } from '../api/load.ts';
+import { openStreams } from './streams.ts';
+
+const { values } = parseArgs({
+  options: {
+    streams: { type: 'string', default: '200' },
+    changes: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '15' },
+  },
+});
+const [streams, perSecond, seconds] = [values.streams, values.changes, values.seconds].map(Number) as [
+  number,
+  number,
+  number,
+];
+const goals = { told: 1000, keeps: 0.9 };
+const WRITERS = 4;
+
+interface Hello {
+  cookies: string[];
+  ids: { applicationId: string; requestId: string }[];
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'volante-bench-'));
+const postgres = await startEmbeddedPostgres(folder, { role: 'server' });
+const many = '1000000';
+const product = await startChild<Hello>(
+  '../live/live-server.ts',
+  {
+    DATABASE_URL: postgres.url,
+    MIGRATE: 'start',
+    DATA_DIR: folder,
+    SECRET_KEY: 'only for the benchmark, on this machine',
+    CALLS_PER_MINUTE: many,
+    APPLICATION_CALLS_PER_MINUTE: many,
+  },
+  serverFlags,
+);
+const { port, cookies, ids } = product.hello;
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const writtenAt = new Map<string, number>();
+const delays: number[] = [];
+let written = 0;
+
+console.log(`Node ${process.version}, ${cpus().length} cores; server, database, writers and readers share them.\n`);
+try {
+  await rate(5);
+  const alone = [await rate(seconds)];
+  const close = await openStreams(
+    port,
+    Array.from({ length: streams }, (_, i) => cookies[i % cookies.length]!),
+    hear,
+  );
+  const beside = [await rate(seconds)];
+  close();
+  // Once more without and with, so that a machine that warms up or slows down counts for both.
+  await pause(500);
+  alone.push(await rate(seconds));
+  const closeAgain = await openStreams(
+    port,
+    Array.from({ length: streams }, (_, i) => cookies[i % cookies.length]!),
+    hear,
+  );
+  beside.push(await rate(seconds));
+  const keeps = sum(beside) / sum(alone);
+  say(`${WRITERS} writers keep ${keeps.toFixed(2)} of their rate beside ${streams} streams`, keeps >= goals.keeps);
+  console.log(`  ${average(alone)} changes a second without, ${average(beside)} with them`);
+
+  delays.length = 0;
+  await changeEvenly();
+  await pause(2000);
+  closeAgain();
+  const sorted = delays.toSorted((a, b) => a - b);
+  const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Number.POSITIVE_INFINITY;
+  say(
+    `${perSecond} changes a second: told within ${Math.round(p95)} ms (p95 of ${sorted.length}), slowest ${Math.round(sorted.at(-1) ?? 0)} ms`,
+    p95 <= goals.told && sorted.length >= streams * perSecond * seconds * 0.5,
+  );
+} finally {
+  agent.destroy();
+  await product.stop();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Changes a second of writers that each begin the next when the last is done. */
+async function rate(time: number): Promise<number> {
+  const [begun, before] = [performance.now(), written];
+  const isOver = () => performance.now() - begun > time * 1000;
+  await Promise.all(
+    Array.from({ length: WRITERS }, async () => {
+      while (!isOver()) await change();
+    }),
+  );
+  return ((written - before) * 1000) / (performance.now() - begun);
+}
+
+async function changeEvenly(): Promise<void> {
+  const under: Promise<void>[] = [];
+  const begun = performance.now();
+  for (let n = 0; n < perSecond * seconds; n++) {
+    await pause(Math.max(0, begun + (n * 1000) / perSecond - performance.now()));
+    under.push(change());
+  }
+  await Promise.all(under);
+}
+
+async function change(): Promise<void> {
+  const { applicationId, requestId } = ids[written++ % ids.length]!;
+  const body = Buffer.from(JSON.stringify({ firstName: `María ${letters(written)}` }));
+  const headers = { 'content-type': 'application/json' };
+  const address = `/api/public/admission/requests/${requestId}/personal-data`;
+  await send({ port, path: address, method: 'PATCH', headers, body }, agent);
+  // Kept from the answer on: that is when whoever wrote knows it.
+  writtenAt.set(applicationId, performance.now());
+}
+
+function hear(name: string, data: string): void {
+  if (name !== 'application') return;
+  const at = writtenAt.get((JSON.parse(data) as { applicationId: string }).applicationId);
+  // An event may overtake the answer of the change that it tells of.
+  if (at !== undefined) delays.push(Math.max(0, performance.now() - at));
+}
+
+// Names have letters alone.
+function letters(n: number): string {
+  return [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, one) => total + one, 0);
+}
+
+function average(figures: readonly number[]): string {
+  return (sum(figures) / figures.length).toFixed(0);
+}
+
+function say(what: string, isFine: boolean): void {
+  console.log(`${isFine ? 'ok    ' : 'MISSED'} ${what}`);
+  if (!isFine) process.exitCode = 1;
+}

@@ -1,0 +1,155 @@
+// npm run bench:review: a complete Mexican application is reviewed and moved by keyboard alone: presses, waiting, and how soon the
+// next picture is there.
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { documents } from '../../contract/documents/rules.ts';
+import { takeDesk } from '../../e2e/contact-sheet/console/site.ts';
+import { DriverFile } from '../../e2e/driver/driver-file.ts';
+import { before, makePapers } from '../../e2e/driver/journey-files.ts';
+import { obligor } from '../../e2e/driver/people.ts';
+import startProduct from '../../e2e/product/start-product.ts';
+import { findChromium } from '../../scripts/find-chromium.ts';
+import { Hands } from './hands.ts';
+
+const goals = { papers: 14, presses: 45, picture: 150, waiting: 20 };
+
+const stop = await startProduct();
+const executablePath = findChromium();
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+try {
+  const file = await openApplication(browser);
+  const page = await openConsole(browser);
+  const hands = new Hands(page);
+  const papers = (await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId !== null).length;
+  const pictures = await review(hands, papers);
+  if ((await file.read()).status !== 'home_visit') throw new Error('the application was not moved');
+  const p95 = pictures.toSorted((a, b) => a - b)[Math.ceil(pictures.length * 0.95) - 1] ?? 0;
+  console.log(`\n${papers} papers and 12 weeks, by keyboard alone`);
+  say(`${hands.presses} presses`, hands.presses, goals.presses);
+  say(`next picture after ${Math.round(p95)} ms (p95)`, p95, goals.picture);
+  say(`${hands.waiting.toFixed(1)} s of waiting`, hands.waiting, goals.waiting);
+} finally {
+  await browser.close();
+  await stop();
+}
+
+/** Takes the next application, reviews everything in it, and moves it on; the ms until each next picture. */
+async function review(hands: Hands, papers: number): Promise<number[]> {
+  const { page } = hands;
+  const shows = (name: string) => page.getByRole('heading', { name }).waitFor();
+  await hands.press('n', () => shows('Datos personales'));
+  await hands.press('1');
+  const approveData = page.getByRole('button', { name: 'Aprobar los datos' });
+  await hands.tabTo(approveData);
+  await hands.press('Enter', () =>
+    page
+      .getByText(/^Datos aprobados/)
+      .last()
+      .waitFor(),
+  );
+
+  await hands.press('2');
+  await hands.tabTo(page.getByRole('button', { name: 'Aprobar todo' }));
+  const question = page.getByRole('dialog', { name: '¿Aprobar las ganancias?' });
+  await hands.press('Enter', () => question.waitFor());
+  await hands.tabTo(question.getByRole('button', { name: 'Aprobar todo' }));
+  await hands.press('Enter', () => question.waitFor({ state: 'detached' }));
+
+  await hands.press('r', () => picture(page, ''));
+  const took: number[] = [];
+  for (let done = 1; done <= papers; done++) {
+    const shown = (await page.locator('main img[src*="size=screen"]').getAttribute('src')) ?? '';
+    const isLast = done === papers;
+    await hands.press('a', () =>
+      isLast ? page.getByText('Ya revisaste todo lo que hay.').waitFor() : picture(page, shown),
+    );
+    if (!isLast) took.push(await page.evaluate(() => window.pictureAt - window.pressedAt));
+  }
+  await hands.press('Escape', () => shows('Datos personales'));
+
+  await hands.press('m');
+  await hands.tabTo(page.getByRole('button', { name: 'Pasar a Videollamada' }));
+  const dialog = page.getByRole('dialog', { name: 'Pasar a Videollamada' });
+  await hands.press('Enter', () => dialog.waitFor());
+  await hands.tabTo(dialog.getByLabel('¿Por qué?'));
+  await hands.type('bien');
+  await hands.tabTo(dialog.getByRole('button', { name: 'Pasar a Videollamada' }));
+  await hands.press('Enter', () => dialog.waitFor({ state: 'detached' }));
+  return took;
+}
+
+declare global {
+  interface Window {
+    pressedAt: number;
+    /** When a picture was last painted that was not there before. */
+    pictureAt: number;
+  }
+}
+
+/** Another picture than `before` is on the screen. */
+async function picture(page: Page, before: string): Promise<unknown> {
+  return page.waitForFunction(
+    (old) => {
+      const image = document.querySelector<HTMLImageElement>('main img[src*="size=screen"]');
+      return image !== null && image.getAttribute('src') !== old && image.complete && image.naturalWidth > 0;
+    },
+    before,
+    { polling: 'raf' },
+  );
+}
+
+/** Runs in the page: notes when a key was pressed, and when the picture beside the decision had changed. */
+function watch(): void {
+  let shown = '';
+  addEventListener(
+    'keydown',
+    () => {
+      window.pressedAt = performance.now();
+    },
+    true,
+  );
+  const look = () => {
+    const image = document.querySelector<HTMLImageElement>('main img[src*="size=screen"]');
+    const isThere = image?.complete && image.naturalWidth > 0;
+    if (image && isThere && image.src !== shown) {
+      shown = image.src;
+      window.pictureAt = performance.now();
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function openConsole(browser: Browser): Promise<Page> {
+  const { cookie } = await takeDesk('reviewer', 'Ana López');
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-MX' });
+  await context.addCookies([{ ...cookie, url: process.env.PUBLIC_URL ?? '' }]);
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  await page.goto(`${process.env.PUBLIC_URL}/staff/`);
+  await page.getByRole('heading', { name: 'Solicitudes' }).waitFor();
+  return page;
+}
+
+/** With every paper that an application in Mexico can have, up to those of the goal. */
+async function openApplication(browser: Browser): Promise<DriverFile> {
+  const file = await DriverFile.open('mx');
+  const { photo, pdf } = await makePapers(browser);
+  await before.documents(file);
+  let given = 0;
+  const listed = (await file.read()).documentsAnalysis.documents;
+  // Those that must be there come first.
+  for (const { type, required } of listed.toSorted((a, b) => Number(b.required) - Number(a.required))) {
+    if (given++ < goals.papers)
+      await file.document(type, documents[type].accepts.some((kind) => kind === 'jpeg') ? photo : pdf);
+    else if (!required) await file.skip(type);
+  }
+  await file.obligor(obligor);
+  await file.submit();
+  return file;
+}
+
+function say(what: string, value: number, limit: number): void {
+  const isFine = value <= limit;
+  console.log(`${isFine ? 'ok    ' : 'MISSED'} ${what} of ${limit}`);
+  if (!isFine) process.exitCode = 1;
+}

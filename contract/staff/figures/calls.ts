@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { instant } from '../../admission/application.ts';
+import { countryCodes } from '../../countries/country.ts';
+import { staffEndpoint } from '../../endpoint.ts';
+import { isDate } from '../../fields/dates.ts';
+import { AdvisorRow, DropOffRow, DurationRow, FunnelRow, RejectionRow, ReviewerRow } from './rows.ts';
+
+/** Days of a report at most. */
+export const MAX_REPORT_DAYS = 400;
+
+const day = z.string({ error: 'field_required' }).check(z.refine(isDate));
+/** Days of the country's zone, both included. */
+export const ReportQuery = z.object({ from: day, to: day, country: z.optional(z.enum(countryCodes)) });
+export type ReportQuery = z.infer<typeof ReportQuery>;
+
+export const figureEndpoints = {
+  readFigures: staffEndpoint({
+    method: 'GET',
+    path: '/reports/{name}',
+    summary: 'Figures of a period: `funnel`, `durations`, `drop-off`, `rejections`, `advisors` or `reviewers`.',
+    gate: 'staff',
+    roles: 'reviewer',
+    query: ReportQuery,
+    result: z.object({
+      rows: z.array(z.union([FunnelRow, DurationRow, DropOffRow, RejectionRow, AdvisorRow, ReviewerRow])),
+      /** What happened later may be missing; null before anything was counted. */
+      asOf: z.nullable(instant),
+    }),
+    refusals: ['not_found_error'],
+  }),
+  downloadFigures: staffEndpoint({
+    method: 'GET',
+    path: '/reports/{name}.csv',
+    summary: 'The same as CSV.',
+    gate: 'staff',
+    roles: 'reviewer',
+    file: true,
+    query: ReportQuery,
+    result: z.unknown(),
+    refusals: ['not_found_error'],
+  }),
+};

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { rejectionGrounds } from '../../admission/decision.ts';
+import { stages } from '../../admission/stages.ts';
+import { stepKeys } from '../../admission/steps.ts';
+import { countryCodes } from '../../countries/country.ts';
+import { documentTypes, rejectionReasons } from '../../documents/rules.ts';
+import { Person } from '../roles.ts';
+
+const count = z.int();
+/** In minutes. */
+const minutes = z.int();
+
+/** Applications opened in a month, by the stages that they have reached; `rejected` are those that stand rejected. */
+export const FunnelRow = z.object({
+  /** `yyyy-mm`, in the country's zone. */
+  month: z.string(),
+  country: z.enum(countryCodes),
+  reached: z.record(z.enum(stages), count),
+});
+
+export const waitedFor = ['whole', 'company', 'driver', 'visit', 'outside'] as const;
+/** Whom a decided application has waited for in all; `whole` is from opening to decision. */
+export type WaitedFor = (typeof waitedFor)[number];
+
+/** Half of them took `median` at most, nine of ten `p90` at most. */
+export const DurationRow = z.object({
+  /** `stage`: stays in a stage that ended in the period. `waiting`: applications decided in the period. */
+  of: z.enum(['stage', 'waiting']),
+  name: z.enum([...stages, ...waitedFor]),
+  count,
+  median: minutes,
+  p90: minutes,
+});
+
+/** Applications opened in the period that came to a step, and those of them that have done it. */
+export const DropOffRow = z.object({ step: z.enum(stepKeys), reached: count, done: count });
+
+/** `type` is the paper's; null of applications, which may be rejected for several reasons. */
+export const RejectionRow = z.object({
+  of: z.enum(['paper', 'application']),
+  type: z.nullable(z.enum(documentTypes)),
+  /** `not_named`: rejected without one. */
+  reason: z.enum([...new Set([...rejectionReasons, ...rejectionGrounds, 'not_named' as const])]),
+  count,
+});
+
+/** Visits by their day. Those neither held nor missed are still to come, or not reported yet. */
+export const AdvisorRow = z.object({
+  advisor: Person,
+  /** Without those cancelled. */
+  booked: count,
+  held: count,
+  missed: count,
+  cancelled: count,
+});
+
+export const ReviewerRow = z.object({
+  /** Null: from the shell. */
+  reviewer: z.nullable(Person),
+  approved: count,
+  rejected: count,
+  /** Weeks of earnings. */
+  weeks: count,
+  corrections: count,
+  /**
+   * Own reviews of a file that somebody else reviewed next, and own proposals of a decision that somebody else confirmed or took
+   * back; and how often that came out otherwise.
+   */
+  reviewedAgain: count,
+  disagreed: count,
+});
+
+export interface ReportRows {
+  funnel: z.infer<typeof FunnelRow>;
+  durations: z.infer<typeof DurationRow>;
+  'drop-off': z.infer<typeof DropOffRow>;
+  rejections: z.infer<typeof RejectionRow>;
+  advisors: z.infer<typeof AdvisorRow>;
+  reviewers: z.infer<typeof ReviewerRow>;
+}
+export type ReportName = keyof ReportRows;
+export const reportNames = [
+  'funnel',
+  'durations',
+  'drop-off',
+  'rejections',
+  'advisors',
+  'reviewers',
+] as const satisfies readonly ReportName[];
+
+export function isReportName(text: string): text is ReportName {
+  return (reportNames as readonly string[]).includes(text);
+}

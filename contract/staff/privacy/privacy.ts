@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { instant } from '../../admission/application.ts';
+import { countryCodes } from '../../countries/country.ts';
+import { staffEndpoint } from '../../endpoint.ts';
+import { isDate } from '../../fields/dates.ts';
+import { atMost } from '../../fields/lengths.ts';
+import { reasonText } from '../case-calls.ts';
+import { limitText } from '../queue.ts';
+import { Person } from '../roles.ts';
+
+/** Why an application was erased: somebody asked for it, or its retention ended. */
+export const erasureCauses = ['request', 'idle', 'rejected', 'approved'] as const;
+export type ErasureCause = (typeof erasureCauses)[number];
+
+/** What the clock erases an application for. */
+export const retentionKinds = ['idle', 'rejected', 'approved'] as const;
+export type RetentionKind = (typeof retentionKinds)[number];
+
+/** What stays of an erased application. */
+export const keptCodes = ['reference', 'country', 'stage_times', 'decision', 'audit_entries'] as const;
+export type KeptCode = (typeof keptCodes)[number];
+
+/** What goes with an erasure, for the screen that asks for it. */
+export const goneCodes = [
+  'personal_data',
+  'files',
+  'earnings',
+  'guarantor',
+  'visits',
+  'notes',
+  'messages',
+  'matches',
+  'links',
+  'crm',
+] as const;
+export type GoneCode = (typeof goneCodes)[number];
+
+const day = z.string().check(z.refine(isDate));
+const of = '/applications/{applicationId}';
+
+export const ExportState = z.object({
+  exportId: z.string(),
+  state: z.enum(['running', 'done', 'failed']),
+  /** In bytes; null until it is done. */
+  size: z.nullable(z.int()),
+  createdAt: instant,
+  expiresAt: instant,
+});
+export type ExportState = z.infer<typeof ExportState>;
+
+export const Hold = z.object({ reason: z.string(), by: z.nullable(Person), at: instant });
+export type Hold = z.infer<typeof Hold>;
+
+export const Privacy = z.object({
+  /** What the clock will erase it for, and on which day in the country's zone; null while a visit is ahead. */
+  retention: z.nullable(z.object({ kind: z.enum(retentionKinds), on: day, warnedAt: z.nullable(instant) })),
+  /** The first day on which it may be erased; null: at any time. */
+  retainedUntil: z.nullable(day),
+  hold: z.nullable(Hold),
+  /** Those that are not over, the newest first. */
+  exports: z.array(ExportState),
+  gone: z.array(z.enum(goneCodes)),
+  kept: z.array(z.enum(keptCodes)),
+});
+export type Privacy = z.infer<typeof Privacy>;
+
+export const RetentionItem = z.object({
+  applicationId: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  country: z.enum(countryCodes),
+  kind: z.enum(retentionKinds),
+  on: day,
+  warnedAt: z.nullable(instant),
+  hold: z.nullable(Hold),
+});
+export type RetentionItem = z.infer<typeof RetentionItem>;
+
+export const ErasureItem = z.object({
+  applicationId: z.string(),
+  reference: z.string(),
+  country: z.enum(countryCodes),
+  why: z.enum(erasureCauses),
+  reason: z.nullable(z.string()),
+  by: z.nullable(Person),
+  at: instant,
+  /** `running` until the files, the meetings and the CRM are through; `blocked`: an archive is kept until a day. */
+  state: z.enum(['running', 'done', 'blocked']),
+  archiveUntil: z.nullable(day),
+});
+export type ErasureItem = z.infer<typeof ErasureItem>;
+
+export const privacyEndpoints = {
+  getPrivacy: staffEndpoint({
+    method: 'GET',
+    path: `${of}/privacy`,
+    summary: 'How long the application is kept, what keeps it, and the exports that were made of it.',
+    gate: 'staff',
+    roles: 'admin',
+    result: Privacy,
+    refusals: [],
+  }),
+  exportPerson: staffEndpoint({
+    method: 'POST',
+    path: `${of}/export`,
+    summary: 'Begins a ZIP of everything that is stored about the person; it can be had for 24 hours.',
+    gate: 'staff',
+    roles: 'admin',
+    stepUp: true,
+    body: z.strictObject({ reason: reasonText(500) }),
+    result: z.object({ exportId: z.string() }),
+    refusals: [],
+  }),
+  getExport: staffEndpoint({
+    method: 'GET',
+    path: `${of}/exports/{exportId}`,
+    summary: 'How far an export is.',
+    gate: 'staff',
+    roles: 'admin',
+    result: ExportState,
+    refusals: ['not_found_error'],
+  }),
+  getExportFile: staffEndpoint({
+    method: 'GET',
+    path: `${of}/exports/{exportId}/file`,
+    summary: 'The ZIP, as an attachment.',
+    gate: 'staff',
+    roles: 'admin',
+    reads: 'export',
+    file: true,
+    result: z.unknown(),
+    refusals: ['not_found_error'],
+  }),
+  erase: staffEndpoint({
+    method: 'POST',
+    path: `${of}/erasure`,
+    summary: 'Erases everything that is stored about the person, for good.',
+    gate: 'staff',
+    roles: 'admin',
+    stepUp: true,
+    body: z.strictObject({
+      reason: reasonText(500),
+      /** The application's reference, typed. */
+      confirm: z.string({ error: 'field_required' }).check(atMost(40)),
+    }),
+    result: z.object({ erased: z.literal(true), kept: z.array(z.enum(keptCodes)) }),
+    refusals: ['erasure_blocked'],
+  }),
+  holdRetention: staffEndpoint({
+    method: 'POST',
+    path: `${of}/retention-hold`,
+    summary: 'Keeps the application from being erased until the hold is lifted.',
+    gate: 'staff',
+    roles: 'admin',
+    body: z.strictObject({ reason: reasonText(500) }),
+    result: Privacy,
+    refusals: [],
+  }),
+  liftHold: staffEndpoint({
+    method: 'DELETE',
+    path: `${of}/retention-hold`,
+    summary: 'Lifts the hold.',
+    gate: 'staff',
+    roles: 'admin',
+    result: Privacy,
+    refusals: ['not_found_error'],
+  }),
+  previewRetention: staffEndpoint({
+    method: 'GET',
+    path: '/retention/preview',
+    summary: 'Applications that the nightly job erases within some days, those on hold among them, the soonest first.',
+    gate: 'staff',
+    roles: 'admin',
+    query: z.object({
+      /** From now on; 30 when left out. */
+      days: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+    }),
+    result: z.object({ items: z.array(RetentionItem), more: z.boolean() }),
+    refusals: [],
+  }),
+  listErasures: staffEndpoint({
+    method: 'GET',
+    path: '/erasures',
+    summary: 'What stays of erased applications, the newest first.',
+    gate: 'staff',
+    roles: 'admin',
+    query: z.object({ limit: limitText, cursor: z.optional(z.string().check(atMost(1000))) }),
+    result: z.object({ items: z.array(ErasureItem), next: z.nullable(z.string()) }),
+    refusals: [],
+  }),
+};

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Row } from '../../../contract/staff/queue-row.ts';
+import type { Site } from './site.ts';
+
+type Step = (page: Page) => Promise<unknown>;
+
+/** A room of the console in one state, and the steps to reach it. */
+export interface RoomState {
+  /** Its path in the console's routes. */
+  screen: string;
+  state: string;
+  /** Its address; `screen` when left out. */
+  at?: (site: Site) => string;
+  before?: Step[];
+  after?: Step[];
+  /** Who looks; an admin when left out. */
+  as?: 'advisor' | 'nobody';
+}
+
+const press =
+  (name: RegExp, nth = 0): Step =>
+  (page) =>
+    page.getByRole('button', { name }).or(page.getByRole('link', { name })).nth(nth).click();
+const keys =
+  (...pressed: string[]): Step =>
+  async (page) => {
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+const type =
+  (label: RegExp, text: string): Step =>
+  (page) =>
+    page.getByLabel(label).first().fill(text);
+const seen =
+  (text: RegExp): Step =>
+  (page) =>
+    page.getByText(text).first().waitFor();
+const opened: Step = (page) => page.getByRole('dialog').first().waitFor();
+const refuse =
+  (part: string, status: number, code: string): Step =>
+  (page) =>
+    page.route(part, (route) => route.fulfill({ status, json: { error: { code, message: '', errors: [] } } }));
+const hold =
+  (part: string): Step =>
+  (page) =>
+    page.route(part, () => undefined);
+const scrollTo =
+  (id: string): Step =>
+  (page) =>
+    page.locator(`#${id}`).evaluate((element) => element.scrollIntoView());
+
+const pick = (site: Site, fits: (row: Row) => boolean): string => {
+  const row = site.rows.filter(fits).toSorted((a, b) => b.toReview - a.toReview)[0] ?? site.rows[0];
+  return row?.applicationId ?? '';
+};
+const of =
+  (fits: (row: Row) => boolean, rest = '') =>
+  (site: Site): string =>
+    `/applications/${pick(site, fits)}${rest}`;
+const toReview = (row: Row) => row.toReview > 0 && row.country === 'mx';
+const one = of(toReview);
+const caseRoom = '/applications/:id';
+const reviewRoom = '/applications/:id/review/:type?';
+const email = /Correo|E-mail/;
+const password = /^Contraseña$|^Password$/;
+
+const listed: RoomState[] = [
+  { screen: 'sign-in', state: 'empty', at: () => '/', as: 'nobody' },
+  {
+    screen: 'sign-in',
+    state: 'refused',
+    at: () => '/',
+    as: 'nobody',
+    after: [type(email, 'ana@example.com'), type(password, 'not the password'), press(/^(Continuar|Continue)$/)],
+  },
+  {
+    screen: 'invitation',
+    state: 'open',
+    at: ({ invitation }) => new URL(invitation).pathname.replace('/staff', '') + new URL(invitation).hash,
+    as: 'nobody',
+  },
+  { screen: 'invitation', state: 'used', at: () => '/invitation#used', as: 'nobody' },
+
+  { screen: '/', state: 'everything' },
+  { screen: '/', state: 'advisor', as: 'advisor' },
+  { screen: '/', state: 'focused row', after: [keys('j', 'j')] },
+  { screen: '/', state: 'peek', after: [keys('j', 'Space'), opened] },
+  { screen: '/', state: 'peek, to whom', after: [keys('j', 'Space'), opened, press(/^(Asignar a…|Assign to…)/)] },
+  { screen: '/', state: 'filtered', at: () => '/?waitsFor=review&country=mx' },
+  { screen: '/', state: 'nothing found', at: () => '/?stage=created&flag=no_show&country=us' },
+  { screen: '/', state: 'filter open', after: [press(/^(Espera a|Waits for)/)] },
+  { screen: '/', state: 'account menu', after: [press(/Tu cuenta|Your account/)] },
+  { screen: '/', state: 'keys', after: [keys('?'), opened] },
+  { screen: '/', state: 'loading', before: [hold('**/api/staff/applications?**')] },
+  { screen: '/', state: 'failed', before: [refuse('**/api/staff/applications?**', 500, 'unknown_error')] },
+  {
+    screen: '/',
+    state: 'no network',
+    after: [(page) => page.context().setOffline(true), seen(/^(Sin conexión\.|No connection\.)/)],
+  },
+
+  { screen: caseRoom, state: 'to review', at: one },
+  { screen: caseRoom, state: 'advisor', at: one, as: 'advisor' },
+  { screen: caseRoom, state: 'opened', at: of(({ stage }) => stage === 'created') },
+  { screen: caseRoom, state: 'video call', at: of(({ stage }) => stage === 'home_visit') },
+  { screen: caseRoom, state: 'approved', at: of(({ stage }) => stage === 'approved') },
+  { screen: caseRoom, state: 'rejected', at: of(({ stage }) => stage === 'rejected') },
+  { screen: caseRoom, state: 'United States', at: of(({ country, toReview: left }) => country === 'us' && left > 0) },
+  {
+    screen: caseRoom,
+    state: 'facts differ',
+    at: of(({ flags }) => flags.some(({ code }) => code === 'facts_differ')),
+    after: [scrollTo('ledger')],
+  },
+  {
+    screen: caseRoom,
+    state: 'matches',
+    at: of(({ flags }) => flags.some(({ code }) => code === 'match_open')),
+    after: [scrollTo('matches')],
+  },
+  { screen: caseRoom, state: 'earnings', at: one, after: [keys('2')] },
+  {
+    screen: caseRoom,
+    state: 'a week',
+    at: one,
+    after: [keys('2'), press(/^(Corregir|Correct|Revisar|Review) .*(semana|week)|^(Corregir|Correct)/), opened],
+  },
+  { screen: caseRoom, state: 'to whom', at: one, after: [press(/^(Asignar a…|Assign to…)/)] },
+  {
+    screen: caseRoom,
+    state: 'rejecting',
+    at: one,
+    after: [
+      press(/^(Pasar a Rechazada|Move to Rejected)/),
+      opened,
+      (page) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^(Pasar a|Move to)/ })
+          .click(),
+    ],
+  },
+  {
+    screen: caseRoom,
+    state: 'correcting the contact',
+    at: one,
+    after: [press(/^(Corregir contacto|Correct the contact)/), opened],
+  },
+  { screen: caseRoom, state: 'unknown', at: () => '/applications/nothing' },
+
+  { screen: reviewRoom, state: 'a paper', at: of(toReview, '/review') },
+  { screen: reviewRoom, state: 'reasons', at: of(toReview, '/review'), after: [keys('r')] },
+  {
+    screen: reviewRoom,
+    state: 'own words',
+    at: of(toReview, '/review'),
+    after: [keys('r', '8'), (page) => page.locator('form button').click()],
+  },
+  { screen: reviewRoom, state: 'zoomed and turned', at: of(toReview, '/review'), after: [keys(']', '+', '+')] },
+  { screen: reviewRoom, state: 'versions', at: of(toReview, '/review'), after: [keys('v'), opened] },
+  { screen: reviewRoom, state: 'keys', at: of(toReview, '/review'), after: [keys('?'), opened] },
+  { screen: reviewRoom, state: 'nothing sent', at: of(({ stage }) => stage === 'created', '/review') },
+
+  { screen: '/calendar', state: 'day' },
+  { screen: '/links/new', state: 'with errors', after: [(page) => page.locator('main form [type=submit]').click()] },
+  { screen: '/nowhere', state: 'unknown' },
+];
+
+/** Rooms without a parameter are taken at least once, also when nobody listed them. */
+function others(): RoomState[] {
+  const routes = readFileSync(path.join(import.meta.dirname, '../../../web/src/staff/router/app.tsx'), 'utf8');
+  const rooms = [...routes.matchAll(/<Route path="([^":]+)">/g)].map(([, room]) => room as string);
+  return rooms
+    .filter((room) => !listed.some(({ screen, state }) => screen === room && state !== 'with errors'))
+    .map((screen) => ({ screen, state: 'usual' }));
+}
+
+export const roomStates: RoomState[] = [...listed, ...others()];

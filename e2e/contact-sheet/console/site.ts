@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Row } from '../../../contract/staff/queue-row.ts';
+import type { Role } from '../../../contract/staff/roles.ts';
+import { codeAt } from '../../../server/staff/accounts/totp.ts';
+import { inviteStaff } from '../../product/product.ts';
+import type { RunningProduct } from '../../product/running-product.ts';
+
+const run = promisify(execFile);
+const root = path.join(import.meta.dirname, '../../..');
+
+/** Somebody who is signed in. */
+export interface Desk {
+  cookie: { name: string; value: string };
+  call(method: string, path: string, body?: object): Promise<unknown>;
+}
+
+/** The running console, and the made-up applications in it. */
+export interface Site {
+  rows: readonly Row[];
+  /** An invitation that nobody accepted. */
+  invitation: string;
+}
+
+/** Fills an empty product with made-up applications. They live through past weeks, in which no server may act by today's clock. */
+export async function fillSite(product: RunningProduct, count: number): Promise<void> {
+  await product.stop('SIGTERM');
+  await run(process.execPath, ['server/commands/demo.ts', '--applications', String(count)], { cwd: root });
+  await product.start();
+}
+
+/** Invites somebody, who accepts. */
+export async function takeDesk(role: Role, name: string): Promise<Desk> {
+  const token = new URL(await inviteStaff(`${role}@example.com`, role)).hash.slice(1);
+  const opened = await ask('POST', '/invitations/open', { token });
+  const { secret } = opened.data.totp;
+  const given = { token, name, password: 'perro-lluvia-ventana-92', code: codeAt(secret, new Date()) };
+  const accepted = await ask('POST', '/invitations/accept', given);
+  const [, cookieName = '', value = ''] = /^([^=]+)=([^;]+)/.exec(accepted.headers.get('set-cookie') ?? '') ?? [];
+  const headers = { cookie: `${cookieName}=${value}` };
+  return {
+    cookie: { name: cookieName, value },
+    call: async (method, to, body) => (await ask(method, to, body, headers)).data,
+  };
+}
+
+export async function readSite(desk: Desk): Promise<Site> {
+  const { items } = (await desk.call('GET', '/applications?limit=100')) as { items: Row[] };
+  return { rows: items, invitation: await inviteStaff('new.reviewer@example.com', 'reviewer') };
+}
+
+async function ask(method: string, to: string, body?: object, headers: Record<string, string> = {}) {
+  const init = body
+    ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }
+    : { headers };
+  const answer = await fetch(`${process.env.PUBLIC_URL}/api/staff${to}`, { method, ...init });
+  if (!answer.ok) throw new Error(`${method} ${to}: ${answer.status} ${await answer.text()}`);
+  const { data } = (await answer.json()) as { data: never };
+  return { data: data as { totp: { secret: string } }, headers: answer.headers };
+}

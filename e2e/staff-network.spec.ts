@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './driver/accessible.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before } from './driver/journey-files.ts';
+import { inviteStaff } from './product/product.ts';
+import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
+
+test('the network goes while a decision is typed: nothing typed is lost, and what changed meanwhile is read @desktop', async ({
+  page,
+}) => {
+  const file = await DriverFile.open('mx');
+  await before.documents(file);
+  await acceptInvitation(page, await inviteStaff('offline@example.com', 'reviewer'));
+  await page.goto(`/staff/applications/${await applicationOf(file)}`);
+  await page.getByLabel('Nota nueva').fill('Llamé y no contestó');
+  await page.getByRole('button', { name: 'Pasar a Rechazada' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pasar a Rechazada' });
+  await dialog.getByLabel('¿Por qué?').fill('No contesta desde hace un mes');
+  await dialog.getByLabel('No contesta').check();
+
+  await page.context().setOffline(true);
+  const line = page.getByText(/^Sin conexión\. Lo que escribes se queda aquí/);
+  await expect(line).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pasar a Rechazada' }).click();
+  await expect(dialog.getByText('Sin conexión. Revisa tu internet e intenta de nuevo.')).toBeVisible();
+  await expectAccessible(page);
+  // The driver goes on; this page hears nothing of it.
+  await file.give({ firstName: 'Mariana' });
+  await page.context().setOffline(false);
+
+  await expect(line).toHaveCount(0);
+  await expect(page.locator('h1')).toContainText('Mariana');
+  await expect(dialog.getByLabel('¿Por qué?')).toHaveValue('No contesta desde hace un mes');
+  await expect(dialog.getByLabel('No contesta')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Pasar a Rechazada' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Nota nueva')).toHaveValue('Llamé y no contestó');
+  expect((await file.read()).status).toBe('rejected');
+});

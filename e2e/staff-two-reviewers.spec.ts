@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './driver/accessible.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before, makePapers } from './driver/journey-files.ts';
+import { askDatabase } from './product/database.ts';
+import { inviteStaff } from './product/product.ts';
+import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
+
+test('two people review one paper: one decision counts, and the slower reads whose, with their own words kept @desktop', async ({
+  page,
+  browser,
+}) => {
+  const file = await DriverFile.open('mx');
+  const { photo } = await makePapers(browser);
+  await before.documents(file);
+  for (const side of ['front', 'back'] as const) await file.document(`identity_card_${side}`, photo);
+  const application = await applicationOf(file);
+  const address = `/staff/applications/${application}/review/identity_card_front`;
+  const other = await browser.newContext({
+    baseURL: process.env.PUBLIC_URL ?? '',
+    viewport: { width: 1280, height: 800 },
+  });
+  const second = await other.newPage();
+  await acceptInvitation(page, await inviteStaff('first.reviewer@example.com', 'reviewer'), 'Ana López');
+  await acceptInvitation(second, await inviteStaff('second.reviewer@example.com', 'reviewer'), 'Eva Ríos');
+  for (const one of [page, second]) {
+    await one.goto(address);
+    await expect(one.getByRole('img', { name: 'INE Frente, página 1' })).toBeVisible();
+  }
+
+  const judge = second.getByRole('complementary');
+  await judge.getByRole('button', { name: 'Regresar' }).click();
+  await second.keyboard.press('8');
+  await judge.getByLabel('Dilo con tus palabras').fill('Falta la firma de atrás');
+  // Not told of the other's review: the answer of the server is the first to say so.
+  await second.route('**/api/staff/applications/*', (route) => route.abort(), { times: 50 });
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^INE Reverso/ })).toBeVisible();
+  await judge.getByRole('button', { name: 'Regresar', exact: true }).click();
+  await expect(second.getByText(/^Alguien lo cambió mientras tanto y no se guardó nada/).first()).toBeVisible();
+  await second.unroute('**/api/staff/applications/*');
+
+  await expect(judge.getByText('Lo revisó Ana López.')).toBeVisible();
+  await expect(judge.getByText(/^Ana López lo cambió mientras tanto/)).toBeVisible();
+  await expect(judge.getByLabel('Dilo con tus palabras')).toHaveValue('Falta la firma de atrás');
+  await expectAccessible(second);
+  const reviews = await askDatabase<{ status: string }>(
+    `select status from documents where application_id = $1 and type = 'identity_card_front'`,
+    [application],
+  );
+  expect(reviews).toEqual([{ status: 'approved' }]);
+  await other.close();
+});

@@ -1,0 +1,19 @@
+import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { openDatabase } from '../../server/core/database/db.ts';
+import { keepFigures } from '../../server/staff/figures/keep-figures.ts';
+import { followClock } from '../../server/staff/queue/projection.ts';
+
+/** Does what the jobs do, without waiting for their minute. */
+export async function countFigures(): Promise<void> {
+  const postgres = await startEmbeddedPostgres(process.env.DATA_DIR!, { role: 'command' });
+  const { db, close } = openDatabase(postgres.url);
+  try {
+    const deps = { db, config: readConfig(process.env), now: () => new Date() };
+    await followClock(deps);
+    await keepFigures(deps);
+  } finally {
+    await close();
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,76 @@
+// npm run test:image: builds the image and sends a whole application through it, run as an account without a name on a read-only
+// file system, without a shell. Needs root, and PostgreSQL outside of the image.
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
+import { findFreePort } from '../../server/testing/test-free-port.ts';
+import { buildWeb } from '../build-web.mjs';
+import { pack, running } from './archive.ts';
+import { layOut, shellsIn, sizeOf } from './file-system.ts';
+import { openImage } from './run-image.ts';
+import { sendWholeApplication } from './whole-application.ts';
+
+const MOST_BYTES = 600e6;
+const folder = mkdtempSync(path.join(tmpdir(), 'volante-image-test-'));
+const faults: string[] = [];
+let kept = 0;
+
+function expect(promise: string, holds: boolean, otherwise: unknown = ''): void {
+  if (holds) kept++;
+  else faults.push(`${promise} ${otherwise}`.trim());
+  console.log(`${holds ? 'ok    ' : 'FAILED'}  ${promise}${holds ? '' : `: ${otherwise}`}`);
+}
+
+const postgres = await startEmbeddedPostgres(path.join(folder, 'database'), { role: 'server', durable: false });
+try {
+  buildWeb(process.execPath);
+  const layers = layOut(path.join(folder, 'layers'));
+  pack(layers, folder, path.join(folder, 'image.tar'));
+  expect('unpacked it has at most 600 MB', sizeOf(layers) <= MOST_BYTES, sizeOf(layers));
+  expect('it holds no shell', shellsIn(layers).length === 0, shellsIn(layers));
+  const foreign = globSync('**/*.{dll,dylib,exe,a}', { cwd: path.join(folder, 'layers') });
+  expect('it holds no program of another platform and no static library', foreign.length === 0, foreign.slice(0, 5));
+
+  const image = openImage(layers, folder, {
+    DATABASE_URL: postgres.url,
+    SECRET_KEY: 'a secret of this test, long enough',
+    PORT: String(await findFreePort()),
+    HOST: '127.0.0.1',
+    STOP_DELAY: '0',
+    LOG_LEVEL: 'warn',
+  });
+  const node = (script: string, ...args: string[]) => image.run(['/usr/bin/node', script, ...args]);
+  const migrated = await node('/app/server/commands/upkeep/migrate.ts');
+  expect('npm run migrate is a program of it', migrated.code === 0, migrated.said);
+  const written = await image.run(['/usr/bin/node', '-e', "require('fs').writeFileSync('/app/mark', '')"]);
+  expect('its file system is read-only', written.said.includes('EROFS'), written.said);
+
+  const product = await image.start();
+  const opened = await node('/app/server/commands/link.ts', '--country', 'mx', '--json');
+  const { id } = JSON.parse(opened.said || '{}') as { id: string };
+  expect('a link is made in it', Boolean(id), opened.said);
+  const html = await openAsBrowser(`${product.url}/${id}/welcome`);
+  expect('it draws the applicant’s first screen', /<h1/.test(html) && html.includes(id), html.slice(0, 300));
+  expect('it serves the console', (await fetch(`${product.url}/staff`)).ok);
+  const status = await sendWholeApplication(product.url, id).catch((error: Error) => error.message);
+  expect('a whole application goes through it', /^[a-z_]+$/.test(status), `${status} ${product.said()}`);
+  expect('the health check passes', (await image.run(running.health)).code === 0);
+  const stopped = await product.stop();
+  expect('as process 1 it ends in order on SIGTERM', stopped === 0, `${stopped} ${product.said()}`);
+  expect('the health check then fails', (await image.run(running.health)).code === 1);
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+// Fetched as a page: whoever else asks gets one without data. The first drawing on a busy machine may take longer than it may.
+async function openAsBrowser(address: string): Promise<string> {
+  let html = '';
+  for (let tries = 0; tries < 5 && !html.includes('<h1'); tries++)
+    html = await (await fetch(address, { headers: { 'sec-fetch-dest': 'document' } })).text();
+  return html;
+}
+
+console.log(`image: ${kept} passed, ${faults.length} failed`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { MadeUpDriver } from '../../server/commands/demo/made-up-driver.ts';
+import { makeUp } from '../../server/commands/demo/people.ts';
+import { chanceOf } from '../../server/commands/demo/random.ts';
+import { ToldReader } from '../../server/commands/demo/told-reader.ts';
+
+/** Sends a whole application to a server: real screenshots, drawn papers, answers; returns its status. */
+export async function sendWholeApplication(url: string, requestId: string): Promise<string> {
+  const chance = chanceOf(1);
+  const now = () => new Date();
+  const today = now().toISOString().slice(0, 10);
+  const app = overHttp(url);
+  const person = makeUp(chance, 'mx', 1, today);
+  const stage = { app, chance, reader: new ToldReader(), now };
+  const driver = new MadeUpDriver(stage, person, { applicationId: '', requestId });
+  await driver.giveContact();
+  await sendScreenshots(url, requestId);
+  for (const week of wantedWeeks(today)) await didNotWork(url, requestId, week);
+  await post(url, `/public/admission/requests/${requestId}/start-earnings-analysis`);
+  await driver.giveForm();
+  await driver.sendPapers();
+  await driver.submit();
+  return (await driver.read()).status;
+}
+
+const fixtures = path.join(import.meta.dirname, '../../server/earnings/fixtures');
+
+// The week in the picture gets older than the twelve that count: read it was all the same.
+async function sendScreenshots(url: string, requestId: string): Promise<void> {
+  for (const [name, uploadType] of [
+    ['profile', 'profile'],
+    ['week-2026-11-09', 'earnings'],
+  ] as const) {
+    const form = new FormData();
+    for (const [key, value] of Object.entries({ requestId, platform: 'uber', uploadType })) form.append(key, value);
+    form.append('image', new Blob([new Uint8Array(await readFile(path.join(fixtures, `${name}.png`)))]), `${name}.png`);
+    const headers = { 'x-admission-request-id': requestId };
+    const answer = await fetch(`${url}/api/ocr/upload-screenshots`, { method: 'POST', headers, body: form });
+    const text = await answer.text();
+    if (!answer.ok && !text.includes('week_out_of_range')) throw new Error(`${name}: ${answer.status} ${text}`);
+  }
+}
+
+async function didNotWork(url: string, requestId: string, week: string): Promise<void> {
+  const body = JSON.stringify({ earning: 0, reason: 'did_not_work' });
+  const address = `${url}/api/public/admission/requests/${requestId}/earnings/uber/${week}`;
+  const answer = await fetch(address, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+  const text = await answer.text();
+  // The week of the picture is there already.
+  if (!answer.ok && answer.status !== 409 && !text.includes('week_already_filled')) throw new Error(`${week}: ${text}`);
+}
+
+async function post(url: string, address: string): Promise<void> {
+  const answer = await fetch(`${url}/api${address}`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`);
+}
+
+/** What a made-up driver asks of a server in this process, from one elsewhere. */
+function overHttp(url: string): FastifyInstance {
+  const inject = async ({ method = 'GET', url: address, headers, payload }: InjectOptions) => {
+    const isText = payload === undefined || Buffer.isBuffer(payload) || typeof payload === 'string';
+    const body = isText ? (payload as Buffer | string | undefined) : JSON.stringify(payload);
+    const sent = { ...(headers as Record<string, string>), ...(!isText && { 'content-type': 'application/json' }) };
+    const answer = await fetch(url + String(address), {
+      method,
+      headers: sent,
+      ...(body && { body: new Uint8Array(Buffer.from(body)) }),
+    });
+    const text = await answer.text();
+    return {
+      statusCode: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: text,
+      json: () => JSON.parse(text),
+    };
+  };
+  return { inject } as unknown as FastifyInstance;
+}

@@ -1,0 +1,17 @@
+import type { Db, Trx } from '../core/database/db.ts';
+import { Problem } from '../core/http/problem.ts';
+import * as store from './erase-store.ts';
+
+export type Skeleton = store.Skeleton;
+
+/** Throws `admission_request_not_found`. */
+export async function readSkeleton(db: Db, applicationId: string): Promise<Skeleton> {
+  const skeleton = await store.selectSkeleton(db, applicationId);
+  if (!skeleton) throw new Problem('admission_request_not_found');
+  return skeleton;
+}
+
+/** Deletes the application with all that is stored about its driver. Callers keep what has to stay, and hold its lock. */
+export function deleteWhole(trx: Trx, applicationId: string): Promise<void> {
+  return store.deleteApplication(trx, applicationId);
+}

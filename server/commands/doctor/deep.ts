@@ -1,0 +1,118 @@
+import { statfs } from 'node:fs/promises';
+import { pino } from 'pino';
+import { findErasedAgain } from '../../applications/applications.ts';
+import type { Config } from '../../config/config.ts';
+import type { OpenDatabase } from '../../core/database/db.ts';
+import { selectBackupTimes } from '../../core/database/installation-store.ts';
+import { clockDifference, openAsItIs } from '../../core/database/keeping/open-as-it-is.ts';
+import { isOwnKey } from '../../core/database/require-own-key.ts';
+import { listOf, readSchemaState, requireServable } from '../../core/database/schema-state.ts';
+import { listDeadJobs } from '../../core/dead-jobs.ts';
+import { readErased } from '../../core/erased-list.ts';
+import { countJobs } from '../../core/job-counts.ts';
+import { compareRowsWithBytes } from '../../media/keeping/kept-keys.ts';
+import { openStorage } from '../../providers/storage/index.ts';
+import { type Finding, withoutSecrets } from './examine.ts';
+
+type Judgement = Pick<Finding, 'state' | 'words'>;
+
+interface Patient extends OpenDatabase {
+  config: Config;
+  now(): Date;
+}
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+
+/** Looks at the installation itself: database, files, disk, clock, jobs, backups. Starts the embedded database if need be, and changes nothing. */
+export async function examineDeeply(config: Config, now: () => Date): Promise<Finding[]> {
+  const opened = await openAsItIs(config).catch((error: Error) => error);
+  if (opened instanceof Error)
+    return [{ name: 'schema', state: 'FAILED', words: withoutSecrets(opened.message, config) }];
+  try {
+    const findings: Finding[] = [];
+    // One after the other, since most of them ask the same disk.
+    for (const [name, look] of Object.entries(looks))
+      findings.push({ name, ...(await judge(look, { ...opened, config, now })) });
+    return findings;
+  } finally {
+    await opened.close();
+  }
+}
+
+async function judge(look: (patient: Patient) => Promise<Judgement>, patient: Patient): Promise<Judgement> {
+  try {
+    return await look(patient);
+  } catch (error) {
+    return { state: 'FAILED', words: withoutSecrets((error as Error).message, patient.config) };
+  }
+}
+
+const looks: Record<string, (patient: Patient) => Promise<Judgement>> = {
+  schema: async ({ db, config }) => {
+    const state = await readSchemaState(db);
+    requireServable(state);
+    if (state.pending.length > 0)
+      return config.DATABASE_URL
+        ? failed(`lacks ${listOf(state.pending)}: npm run migrate`)
+        : warning(`lacks ${listOf(state.pending)}: the next start runs it`);
+    return fine(state.newer.length > 0 ? `newer than this release, which it still serves` : `up to ${state.newest}`);
+  },
+  secret: async ({ db, config }) => {
+    const isOwn = await isOwnKey(db, config.SECRET_KEY, config.SECRET_KEY_PREVIOUS);
+    if (isOwn === false) return failed('this database was made with another SECRET_KEY');
+    return fine(isOwn ? 'the one this database was made with' : 'the first start makes it the one of this database');
+  },
+  'rows, bytes': async ({ db, config, now }) => {
+    const storage = await openStorage(config, pino({ level: 'silent' }));
+    const before = new Date(now().getTime() - 2 * DAY);
+    const { rowsWithoutBytes, bytesWithoutRow, files } = await compareRowsWithBytes({ db, storage }, before);
+    const some = rowsWithoutBytes.slice(0, 5).join(', ');
+    if (some) return failed(`${rowsWithoutBytes.length} rows have no stored bytes: ${some}`);
+    if (bytesWithoutRow > 0) return warning(`${bytesWithoutRow} of ${files} files have had no row for two days`);
+    return fine(`${files} files, every row has its bytes`);
+  },
+  disk: async ({ config: { DATA_DIR, MIN_FREE_MB } }) => {
+    const { bavail, bsize } = await statfs(DATA_DIR);
+    const free = Math.floor((bavail * bsize) / (1024 * 1024));
+    const words = `${free} MB free in ${DATA_DIR}, uploads stop below ${MIN_FREE_MB}`;
+    if (free < MIN_FREE_MB) return failed(words);
+    return free < 4 * MIN_FREE_MB ? warning(words) : fine(words);
+  },
+  clock: async (patient) => {
+    const ahead = await clockDifference(patient, patient.now);
+    const words = `the database's clock is ${(Math.abs(ahead) / 1000).toFixed(1)} s ${ahead < 0 ? 'behind' : 'ahead'}`;
+    if (Math.abs(ahead) > MINUTE) return failed(`${words}: links, visits and sessions end at wrong times`);
+    return Math.abs(ahead) > 5000 ? warning(words) : fine('the same as the database’s');
+  },
+  jobs: async ({ db }) => {
+    const { jobs } = await countJobs(db);
+    const [latest] = jobs.sort((a, b) => b.lateSeconds - a.lateSeconds);
+    const lateMs = (latest?.lateSeconds ?? 0) * 1000;
+    const words = `the oldest is ${Math.round(lateMs / MINUTE)} minutes late (${latest?.job})`;
+    if (lateMs > HOUR) return failed(`${words}: does any process have JOBS=on?`);
+    return lateMs > 10 * MINUTE ? warning(words) : fine('none is late');
+  },
+  'dead letters': async ({ db }) => {
+    const { count } = await listDeadJobs(db, 1);
+    return count > 0 ? warning(`${count} jobs were given up: npm run outbox -- list`) : fine('none');
+  },
+  backup: async ({ db, config, now }) => {
+    const { backedUpAt } = await selectBackupTimes(db);
+    if (!backedUpAt)
+      return config.DATABASE_URL
+        ? { state: 'off', words: 'npm run backup was never run here' }
+        : warning('there is none: npm run backup -- FOLDER');
+    const age = now().getTime() - backedUpAt.getTime();
+    const words = `the newest is ${age < 2 * DAY ? `${Math.round(age / HOUR)} hours` : `${Math.round(age / DAY)} days`} old`;
+    return age > 2 * DAY ? warning(words) : fine(words);
+  },
+  erased: async ({ db, config }) => {
+    const again = await findErasedAgain({ db }, readErased(config));
+    if (again.length === 0) return fine('nobody who was erased is here again');
+    return failed(`a restore brought ${again.length} back, erase them again: ${again.slice(0, 5).join(', ')}`);
+  },
+};
+
+const fine = (words: string): Judgement => ({ state: 'ok', words });
+const warning = (words: string): Judgement => ({ state: 'WARN', words });
+const failed = (words: string): Judgement => ({ state: 'FAILED', words });

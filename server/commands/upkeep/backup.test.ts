@@ -1,0 +1,158 @@
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countRows, withConnection } from '../../core/database/keeping/count-rows.ts';
+import { type Manifest, readManifest } from './backup/manifest.ts';
+import { run, runAndKill, startServer, type TestServer, uploadPhoto } from './testing/test-installation.ts';
+
+const TIMEOUT = 120_000;
+const base = mkdtempSync(path.join(tmpdir(), 'volante-backup-'));
+const DATA_DIR = path.join(base, 'data');
+const backup = path.join(base, 'backup');
+const SECRET_KEY_FILE = path.join(DATA_DIR, 'secret.key');
+let server: TestServer;
+let requestId: string;
+let manifest: Manifest;
+let counter = 0;
+const newFolder = () => path.join(base, `new-${++counter}`);
+
+beforeAll(async () => {
+  // The messages below are to wait.
+  server = await startServer({ DATA_DIR, JOBS: 'off' });
+  const { out } = await run('link.ts', ['--country', 'mx', '--json'], { DATA_DIR });
+  requestId = JSON.parse(out).id;
+  await uploadPhoto(server, requestId);
+}, TIMEOUT);
+afterAll(async () => {
+  await server.stop();
+  rmSync(base, { recursive: true, force: true });
+}, TIMEOUT);
+
+const restore = (env: Record<string, string>, folder = backup) => run('upkeep/restore.ts', [folder], env);
+const addressOf = (folder: string) => {
+  const port = readFileSync(path.join(folder, 'postgres.port'), 'utf8');
+  const password = readFileSync(path.join(folder, 'postgres/volante.password'), 'utf8');
+  return `postgresql://volante:${password}@127.0.0.1:${port}/postgres`;
+};
+
+test('a backup is taken while drivers upload, and every row in it has its bytes', { timeout: TIMEOUT }, async () => {
+  await withConnection(addressOf(DATA_DIR), addWaitingMessages);
+  let taken = false;
+  const uploads = (async () => {
+    for (; !taken; ) await uploadPhoto(server, requestId);
+  })();
+  const ended = await run('upkeep/backup.ts', [backup], { DATA_DIR });
+  taken = true;
+  await uploads;
+  expect(ended).toMatchObject({ code: 0, out: expect.stringContaining(`keep ${SECRET_KEY_FILE} in another place`) });
+  manifest = await readManifest(backup);
+  expect(manifest.missing).toEqual([]);
+  expect(manifest.files.files).toBeGreaterThanOrEqual(manifest.rows['public.media']!);
+  expect(manifest.rows['public.media']).toBeGreaterThan(0);
+  expect(readdirSync(backup)).not.toContain('unfinished');
+  const live = await withConnection(addressOf(DATA_DIR), (client) =>
+    client.query('select backed_up_at from installation'),
+  );
+  expect(live.rows[0].backed_up_at.toISOString()).toBe(manifest.takenAt);
+});
+
+test('a restored backup serves the same rows and files, and mails that were due wait for a person', {
+  timeout: TIMEOUT,
+}, async () => {
+  const place = newFolder();
+  const ERASED_LIST = path.join(base, 'erased');
+  const { rows } = await withConnection(addressOf(DATA_DIR), (client) => client.query('select id from applications'));
+  const [{ id }] = rows as [{ id: string }];
+  writeFileSync(ERASED_LIST, `${id} 2026-11-23\n0190aaaa-0000-7000-8000-000000000000 2026-11-23\n`);
+  const ended = await restore({ DATA_DIR: place, SECRET_KEY_FILE, ERASED_LIST });
+  expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('1 messages that were due') });
+  expect(ended.out).toMatch(new RegExp(`^Erased since, and here again: .*: ${id}$`, 'm'));
+  const restored = await startServer({ DATA_DIR: place, JOBS: 'off' });
+  try {
+    const answer = await fetch(`${restored.url}/api/public/admission/requests/${requestId}`);
+    expect(answer.status).toBe(200);
+    await withConnection(addressOf(place), async (client) => {
+      const { 'public.media': files } = await countRows(client);
+      expect(files).toBe(manifest.rows['public.media']);
+      const { rows } = await client.query('select about, state, reason from deliveries order by about');
+      expect(rows).toEqual([
+        { about: 'due', state: 'by_hand', reason: 'restored' },
+        { about: 'later', state: 'waiting', reason: null },
+      ]);
+      expect((await client.query('select restored_at from installation')).rows[0].restored_at).not.toBeNull();
+    });
+  } finally {
+    await restored.stop();
+  }
+});
+
+test('a restore into a place that is not empty is refused and changes nothing', { timeout: TIMEOUT }, async () => {
+  const before = readdirSync(DATA_DIR);
+  expect(await restore({ DATA_DIR, SECRET_KEY_FILE })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/empty place/),
+  });
+  expect(readdirSync(DATA_DIR)).toEqual(before);
+});
+
+test('a backup whose file was changed, or with another secret, is refused', { timeout: TIMEOUT }, async () => {
+  const damaged = newFolder();
+  await cp(backup, damaged, { recursive: true });
+  appendFileSync(path.join(damaged, 'database/PG_VERSION'), ' ');
+  const place = newFolder();
+  expect(await restore({ DATA_DIR: place, SECRET_KEY_FILE }, damaged)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/damaged: PG_VERSION/),
+  });
+  await expect(startServer({ DATA_DIR: place })).rejects.toThrow('was not finished');
+  expect(await restore({ DATA_DIR: newFolder(), SECRET_KEY: 'x'.repeat(40) })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/not the secret/),
+  });
+  expect(await restore({ DATA_DIR: newFolder() })).toMatchObject({ code: 1, err: expect.stringMatching(/no secret/) });
+});
+
+test('a backup that was killed is none, disturbs nobody, and its folder is used again', {
+  timeout: TIMEOUT,
+}, async () => {
+  const folder = newFolder();
+  const isCopying = () => existsSync(path.join(folder, 'database/base'));
+  await runAndKill('upkeep/backup.ts', [folder], { DATA_DIR }, isCopying);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect(await restore({ DATA_DIR: newFolder(), SECRET_KEY_FILE }, folder)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/no whole backup/),
+  });
+  expect(await run('upkeep/backup.ts', [folder], { DATA_DIR })).toMatchObject({ code: 0 });
+  expect(await run('upkeep/backup.ts', [folder], { DATA_DIR })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/not empty/),
+  });
+});
+
+test('after a restore that was killed nothing starts until it ran again', { timeout: TIMEOUT }, async () => {
+  const place = newFolder();
+  const env = { DATA_DIR: place, SECRET_KEY_FILE };
+  await runAndKill('upkeep/restore.ts', [backup], env, () => existsSync(path.join(place, 'postgres/base')));
+  await expect(startServer({ DATA_DIR: place })).rejects.toThrow('was not finished');
+  expect(await restore(env)).toMatchObject({ code: 0 });
+  const restored = await startServer({ DATA_DIR: place });
+  expect(await restored.stop()).toBe(0);
+});
+
+/** One that was due since yesterday, one that is due tomorrow. */
+async function addWaitingMessages(client: pg.Client): Promise<void> {
+  for (const [about, hours] of [
+    ['due', -0.001],
+    ['later', 24],
+  ] as const)
+    await client.query(
+      `insert into deliveries (application_id, kind, about, told, language, due_at, created_at, state)
+       select application_id, 'application_sent', $1, '', 'es', now() + $2 * interval '1 hour', now(), 'waiting'
+       from application_links where request_id = $3`,
+      [about, hours, requestId],
+    );
+}

@@ -1,0 +1,97 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
+import { mkdir, open, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file of a backup: its path below the folder of the list, and SHA-256 in hex. */
+export interface Hashed {
+  name: string;
+  sha256: string;
+}
+
+/** What the manifest says of a list. */
+export interface ListSummary {
+  files: number;
+  bytes: number;
+  /** Of the list itself. */
+  sha256: string;
+}
+
+/** Writes `bytes` to a new file, on disk when this resolves; returns size and hash. */
+export async function writeHashed(
+  bytes: NodeJS.ReadableStream,
+  target: string,
+): Promise<{ bytes: number; sha256: string }> {
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  const counted = { bytes: 0 };
+  const file = createWriteStream(target, { flags: 'w', mode: 0o600, flush: true });
+  await pipeline(bytes, through(hash, counted), file);
+  return { ...counted, sha256: hash.digest('hex') };
+}
+
+/** Copies a file of a list. Throws when its bytes are not those of the list. */
+export async function copyChecked(source: string, target: string, { name, sha256 }: Hashed): Promise<void> {
+  const copied = await writeHashed(createReadStream(source), target).catch((error) => {
+    throw error.code === 'ENOENT' ? new Error(`The backup lacks ${name}.`) : error;
+  });
+  if (copied.sha256 !== sha256) throw new Error(`The backup is damaged: ${name} is not what was backed up.`);
+}
+
+/** Hashes all files below a folder, in order of their names, and lists the folders. */
+export async function hashFolder(folder: string): Promise<{ hashed: Hashed[]; bytes: number; folders: string[] }> {
+  const hashed: Hashed[] = [];
+  const counted = { bytes: 0 };
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const nameOf = (entry: Dirent) => path.relative(folder, path.join(entry.parentPath, entry.name));
+  const folders = entries.filter((entry) => entry.isDirectory()).map(nameOf);
+  const names = entries.filter((entry) => entry.isFile()).map(nameOf);
+  for (const name of names.sort()) {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path.join(folder, name)), through(hash, counted), async (chunks) => {
+      for await (const _ of chunks);
+    });
+    hashed.push({ name, sha256: hash.digest('hex') });
+  }
+  return { hashed, folders: folders.sort(), ...counted };
+}
+
+/** Writes a list as `sha256sum` does, so that the backup can be checked without us. */
+export async function writeList(file: string, hashed: readonly Hashed[]): Promise<string> {
+  const text = hashed.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
+  await writeFlushed(file, text);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Reads a list. Throws when it is not the one that the manifest names. */
+export async function readList(file: string, { sha256 }: ListSummary): Promise<Hashed[]> {
+  const text = await readFile(file, 'utf8');
+  if (createHash('sha256').update(text).digest('hex') !== sha256)
+    throw new Error(`The backup is damaged: ${path.basename(file)} is not what was backed up.`);
+  return text.split('\n').flatMap((line) => (line ? [{ sha256: line.slice(0, 64), name: line.slice(66) }] : []));
+}
+
+/** Writes a file that is on disk when this resolves. */
+export async function writeFlushed(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  const folder = await open(path.dirname(file), 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+function through(hash: Hash, counted: { bytes: number }): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      counted.bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+}

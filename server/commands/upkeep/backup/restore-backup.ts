@@ -1,0 +1,108 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { findErasedAgain } from '../../../applications/applications.ts';
+import type { Config } from '../../../config/config.ts';
+import type { OpenDatabase } from '../../../core/database/db.ts';
+import { updateRestoredAt } from '../../../core/database/installation-store.ts';
+import { countRows, differingCounts, withConnection } from '../../../core/database/keeping/count-rows.ts';
+import { DATABASE_FOLDER, openRestored } from '../../../core/database/keeping/embedded-copy.ts';
+import { openProductDatabase } from '../../../core/database/product-database.ts';
+import { readErased } from '../../../core/erased-list.ts';
+import { compareRowsWithBytes } from '../../../media/keeping/kept-keys.ts';
+import { handOverAfterRestore } from '../../../notifications/by-hand.ts';
+import type { Storage } from '../../../providers/storage/storage.ts';
+import { enterPlace, leavePlace, placeSecret } from './empty-place.ts';
+import { copyChecked, type Hashed, readList } from './hash-list.ts';
+import { type Manifest, parts } from './manifest.ts';
+
+export interface Restored {
+  /** Messages that wait for a person. */
+  messages: number;
+  /** Applications that were erased since the backup and are there again. */
+  erased: string[];
+  /** Tables whose rows are not those of the backup, with a database that was restored by its own means. */
+  differing: string[];
+}
+
+interface Place {
+  config: Config;
+  storage: Storage;
+  log: Logger;
+  now: Date;
+}
+
+/**
+ * Restores a backup into an empty place and checks every file, every count of rows and that no row lacks its bytes. Until that is
+ * done nothing starts there; an interrupted restore is run again. With a database of one's own, `place.config` names one that was
+ * recovered before.
+ */
+export async function restoreBackup(place: Place, folder: string, manifest: Manifest): Promise<Restored> {
+  const { config, storage, log } = place;
+  requireSameKind(config, manifest);
+  // What is wrong with a server's database shows before anything is copied.
+  if (config.DATABASE_URL) await (await openProductDatabase(config, 'command', log)).close();
+  const files = await readList(path.join(folder, parts.filesList), manifest.files);
+  const drafts = await enterPlace(config, storage, new Set(files.map(({ name }) => path.basename(name))));
+  if (manifest.database) await restoreDatabase(config, folder, manifest.database);
+  await restoreFiles(storage, path.join(folder, parts.files), files, path.join(drafts, 'file'));
+  if (manifest.database) {
+    await requireSameRows(config, manifest);
+    await placeSecret(config);
+  }
+  const database = await openProductDatabase(config, 'command', log);
+  try {
+    const found = manifest.database ? manifest.rows : await withConnection(database.url, countRows);
+    await requireAllBytes(database, storage, manifest);
+    const messages = await handOverAfterRestore(database, place.now);
+    await updateRestoredAt(database.db, place.now);
+    const erased = await findErasedAgain(database, readErased(config));
+    await leavePlace(config);
+    return { messages, erased, differing: differingCounts(manifest.rows, found) };
+  } finally {
+    await database.close();
+  }
+}
+
+function requireSameKind({ DATABASE_URL }: Config, { database, moment }: Manifest): void {
+  if (database && DATABASE_URL)
+    throw new Error(
+      'This backup holds the embedded database: restore it without DATABASE_URL, then move it (npm run move -- --to …).',
+    );
+  if (!database && !DATABASE_URL)
+    throw new Error(
+      `This backup holds files only: recover the database to ${moment?.at}, LSN ${moment?.lsn}, and set DATABASE_URL to it.`,
+    );
+}
+
+async function restoreDatabase(config: Config, folder: string, list: NonNullable<Manifest['database']>): Promise<void> {
+  const target = path.join(config.DATA_DIR, DATABASE_FOLDER);
+  // PostgreSQL wants some of them although they are empty, and copies of a backup may have lost those.
+  for (const name of ['', ...list.folders]) await mkdir(path.join(target, name), { recursive: true, mode: 0o700 });
+  for (const one of await readList(path.join(folder, parts.databaseList), list))
+    await copyChecked(path.join(folder, parts.database, one.name), path.join(target, one.name), one);
+}
+
+async function restoreFiles(storage: Storage, folder: string, files: readonly Hashed[], draft: string): Promise<void> {
+  for (const one of files) {
+    await copyChecked(path.join(folder, one.name), draft, one);
+    await storage.put(path.basename(one.name), draft);
+  }
+}
+
+// Before a newer release changes the schema.
+async function requireSameRows(config: Config, { rows }: Manifest): Promise<void> {
+  const copy = await openRestored(config.DATA_DIR);
+  const found = await withConnection(copy.url, countRows).finally(copy.stop);
+  const differing = differingCounts(rows, found);
+  if (differing.length > 0) throw new Error(`The restored rows are not those of the backup: ${differing.join('; ')}`);
+}
+
+async function requireAllBytes({ db }: OpenDatabase, storage: Storage, { missing }: Manifest): Promise<void> {
+  const { rowsWithoutBytes } = await compareRowsWithBytes({ db, storage }, new Date(0));
+  const lost = rowsWithoutBytes.filter((key) => !missing.includes(key));
+  if (lost.length === 0) return;
+  throw new Error(
+    `${lost.length} rows have no bytes in this backup, ${lost[0]} first: recover the database to the moment that the backup names.`,
+  );
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { pino } from 'pino';
+import { readConfig, settings } from '../../config/config.ts';
+import { readSecretFiles } from '../../config/secret-files.ts';
+import { openStorage } from '../../providers/storage/index.ts';
+import { failUsage } from '../shell.ts';
+import { type Manifest, readManifest } from './backup/manifest.ts';
+import { type Restored, restoreBackup } from './backup/restore-backup.ts';
+import { secretOf } from './backup/secret.ts';
+
+const usage = 'npm run restore -- FOLDER   restores a backup into an empty DATA_DIR (and an empty bucket)';
+
+// Nothing starts in the data folder before everything is there and checked; an interrupted restore is run again.
+const [given, ...more] = process.argv.slice(2);
+if (!given || given.startsWith('-') || more.length > 0) failUsage('Required: the folder of a backup', usage);
+const folder = path.resolve(given);
+try {
+  const manifest = await readManifest(folder);
+  const secret = secretOf(
+    folder,
+    manifest,
+    readSecretFiles(settings, process.env).values.SECRET_KEY ?? process.env.SECRET_KEY,
+  );
+  const { SECRET_KEY_FILE: _, ...env } = process.env;
+  const config = readConfig({ ...env, SECRET_KEY: secret }, { restoring: true });
+  const log = pino({ level: 'error' }, pino.destination(2));
+  const storage = await openStorage(config, log);
+  const restored = await restoreBackup({ config, storage, log, now: new Date() }, folder, manifest);
+  console.log(linesOf(manifest, restored, config.DATA_DIR).join('\n'));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+function linesOf(
+  { takenAt, files }: Manifest,
+  { messages, erased, differing }: Restored,
+  dataFolder: string,
+): string[] {
+  return [
+    `The backup of ${takenAt} is in ${dataFolder}: ${files.files} files, every row and every file checked.`,
+    `${messages} messages that were due since wait for a person: npm run outbox -- list`,
+    'No file is swept for 7 days.',
+    ...(erased.length > 0
+      ? [`Erased since, and here again: erase them anew before you start: ${erased.join(', ')}`]
+      : []),
+    ...(differing.length > 0 ? [`Rows that differ from the moment of the backup: ${differing.join('; ')}`] : []),
+  ];
+}

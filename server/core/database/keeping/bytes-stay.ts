@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import { withConnection } from './count-rows.ts';
+
+/** Any number that nobody else in this database locks. */
+const BACKUP_LOCK = 7_203_118;
+
+/** Says that another backup of this database is running. */
+export class BackupRuns extends Error {
+  constructor() {
+    super('Another backup of this database is running: wait for it.');
+    this.name = 'BackupRuns';
+  }
+}
+
+/**
+ * Runs a backup: until it ends, or its process dies, no bytes of files are deleted, so that what the copied database names can
+ * be copied too. Throws `BackupRuns` beside another one, and when the database lost us meanwhile.
+ */
+export function whileBytesStay<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+  return withConnection(url, async (client) => {
+    // A lock of a transaction, not of a session: a pooler may hand sessions on.
+    await client.query('begin; set local idle_in_transaction_session_timeout = 0');
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
+      BACKUP_LOCK,
+    ]);
+    if (!rows[0]?.free) throw new BackupRuns();
+    const result = await work();
+    await client.query('commit');
+    return result;
+  });
+}
+
+/**
+ * Whether bytes may be deleted, or a backup needs them. Ask after choosing what to delete: a backup that begins later doesn't
+ * know of it any more.
+ */
+export async function mayBytesGo<DB>(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{
+    free: boolean;
+  }>`select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as free`.execute(db);
+  return rows[0]?.free ?? false;
+}

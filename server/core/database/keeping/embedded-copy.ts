@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { copyRunningCluster } from '../../../../postgres/base-backup.ts';
+import { type OpenCopy, openClusterCopy } from '../../../../postgres/cluster-copy.ts';
+
+/** The folder of the embedded database in DATA_DIR. */
+export const DATABASE_FOLDER = 'postgres';
+
+/**
+ * Copies the running embedded database to `target` and opens the copy once, so that what is kept is known to start. `look` reads
+ * the copy, which then stands still.
+ */
+export async function copyEmbedded<Result>(
+  { url, dataFolder, target }: { url: string; dataFolder: string; target: string },
+  look: (url: string) => Promise<Result>,
+): Promise<Result> {
+  await copyRunningCluster(url, path.join(dataFolder, DATABASE_FOLDER), target);
+  const copy = await openClusterCopy(target);
+  return await look(copy.url).finally(copy.stop);
+}
+
+/** Starts the database that was restored to DATA_DIR, as it is: nothing is migrated. */
+export function openRestored(dataFolder: string): Promise<OpenCopy> {
+  return openClusterCopy(path.join(dataFolder, DATABASE_FOLDER));
+}

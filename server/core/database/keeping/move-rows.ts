@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import { copyRows } from './copy-rows.ts';
+import { countRows, differingCounts, type RowCounts } from './count-rows.ts';
+
+/** Written by whoever makes the schema, in both databases. */
+const ofTheSchema = ['public.kysely_migration', 'public.kysely_migration_lock', 'pgboss.version'];
+
+/**
+ * Copies every row of one database into another with the same schema, in one snapshot and one transaction, and compares all counts
+ * before it commits. The target needs no superuser: foreign keys are taken off for the time and checked again at the end.
+ */
+export async function moveRows(from: pg.Client, to: pg.Client): Promise<RowCounts> {
+  await from.query('begin isolation level repeatable read read only');
+  await to.query('begin');
+  const tables = (await tablesOf(from)).filter(({ name }) => !ofTheSchema.includes(name));
+  const names = tables.map(({ name }) => name);
+  const keys = await foreignKeysOf(to);
+  for (const { table, name } of keys) await to.query(`alter table ${table} drop constraint ${name}`);
+  for (const name of names) await to.query(`alter table ${name} disable trigger user`);
+  await to.query(`truncate ${names.join(', ')}`);
+  for (const { name, columns } of tables)
+    await copyRows(from, `select ${columns} from ${name}`, to, `${name} (${columns})`);
+  await moveSequences(from, to);
+  for (const { table, name, definition } of keys)
+    await to.query(`alter table ${table} add constraint ${name} ${definition}`);
+  for (const name of names) await to.query(`alter table ${name} enable trigger user`);
+  const counts = await countRows(from);
+  const differing = differingCounts(counts, await countRows(to));
+  if (differing.length > 0) throw new Error(`The copied rows are not those of the source: ${differing.join('; ')}`);
+  await to.query('commit');
+  await from.query('commit');
+  await to.query('analyze');
+  return counts;
+}
+
+/** What stands in the way of moving rows here: `tables` of somebody else, or an installation that was `used`; null: nothing. */
+export async function whatFills(client: pg.Client): Promise<'tables' | 'used' | null> {
+  const { rows } = await client.query<{ is_ours: boolean; tables: number }>(`
+    select to_regclass('public.installation') is not null and to_regclass('public.kysely_migration') is not null as is_ours,
+      (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind in ('r', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+          and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+      ) as tables`);
+  const [{ is_ours, tables } = { is_ours: false, tables: 0 }] = rows;
+  if (!is_ours) return tables > 0 ? 'tables' : null;
+  // Every start writes the row of the installation.
+  const { rows: used } = await client.query<{ used: boolean }>(
+    'select exists (select from public.installation) as used',
+  );
+  return used[0]?.used ? 'used' : null;
+}
+
+interface Table {
+  name: string;
+  /** Those that can be written, as a list in SQL. */
+  columns: string;
+}
+
+async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select format('%I.%I', n.nspname, c.relname) as name,
+      (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'pgboss')
+    order by 1`);
+  return rows;
+}
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+async function foreignKeysOf(client: pg.Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(`
+    select format('%I.%I', n.nspname, r.relname) as table, quote_ident(c.conname) as name,
+      pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_namespace n on n.oid = r.relnamespace
+    where c.contype = 'f' and c.conparentid = 0 and n.nspname in ('public', 'pgboss')`);
+  return rows;
+}
+
+async function moveSequences(from: pg.Client, to: pg.Client): Promise<void> {
+  const { rows } = await from.query<{ name: string; last: string | null }>(`
+    select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
+    where schemaname in ('public', 'pgboss')`);
+  for (const { name, last } of rows) if (last !== null) await to.query('select setval($1, $2)', [name, last]);
+}

@@ -1,0 +1,29 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { noteErased, readErased } from './erased-list.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'volante-erased-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const id = (digit: number) => `0190aaaa-0000-7000-8000-00000000000${digit}`;
+const at = new Date('2026-11-23T18:00:00Z');
+
+test('who was erased stands in a list outside the database, which names nobody', () => {
+  const ERASED_LIST = path.join(folder, 'beside the backups', 'erased');
+  const config = readConfig({ DATA_DIR: folder, ERASED_LIST });
+  expect(readErased(config)).toEqual([]);
+  noteErased(config, id(1), at);
+  noteErased(config, id(2), at);
+  noteErased(config, id(1), at);
+  expect(readErased(config)).toEqual([id(1), id(2)]);
+  expect(readFileSync(ERASED_LIST, 'utf8')).toMatch(/^([0-9a-f-]{36} 2026-11-23\n){3}$/);
+});
+
+test('a line that a crash cut off is no erased person', () => {
+  const config = readConfig({ DATA_DIR: folder });
+  noteErased(config, id(3), at);
+  appendFileSync(path.join(folder, 'erased'), '0190aaaa-0000');
+  expect(readErased(config)).toEqual([id(3)]);
+});

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ClockDeps, ConfigDeps, DbDeps } from '../deps.ts';
+import * as store from './published-store.ts';
+
+declare module '../jobs.ts' {
+  interface JobData {
+    'sweep-web-files': object;
+  }
+}
+
+/** How long a build's files are found after the last server that has them, in ms. */
+const KEPT = 7 * 24 * 3600_000;
+/** At most this often the list of what others have published is read, in ms. */
+const READ_EVERY = 1000;
+
+/**
+ * The hashed files of all builds that servers on this database have, or had in the last seven days. While a new version is
+ * rolled out, a page of one build comes from one server and its scripts are asked of another.
+ */
+export interface PublishedFiles {
+  /** Publishes files of a build by their addresses; names are relative to its folder. */
+  publish(folder: string, files: ReadonlyMap<string, string>): Promise<void>;
+  /** Keeps all that this server has published for another week. */
+  renew(): Promise<void>;
+  /** A file by its address; null for one that no build has had. */
+  find(address: string): Promise<store.PublishedFile | null>;
+}
+
+/** Builds of one server alone need no publishing: null without a database of one's own. */
+export function openPublishedFiles(deps: DbDeps & ClockDeps & ConfigDeps): PublishedFiles | null {
+  if (!deps.config.DATABASE_URL) return null;
+  const { db } = deps;
+  let known: ReadonlySet<string> = new Set();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+  const own = new Set<string>();
+
+  // However many unknown addresses are asked for, the list is read once a second; who asks in between waits for it.
+  const readAnew = async () => {
+    const wait = readAt + READ_EVERY - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    readAt = performance.now();
+    known = new Set(await store.readAddresses(db));
+  };
+
+  return {
+    async publish(folder, files) {
+      if (files.size === 0) return;
+      for (const address of await store.findUnpublished(db, [...files.keys()])) {
+        const file = path.join(folder, files.get(address) ?? '');
+        const [body, brotli] = await Promise.all([readFile(file), readFile(`${file}.br`).catch(missing)]);
+        await store.insertFile(db, { address, body, brotli }, deps.now());
+      }
+      for (const address of files.keys()) own.add(address);
+      await this.renew();
+    },
+    async renew() {
+      if (own.size > 0) await store.renewFiles(db, [...own], deps.now());
+    },
+    async find(address) {
+      if (!known.has(address)) {
+        reading ??= readAnew().finally(() => {
+          reading = null;
+        });
+        await reading;
+      }
+      return known.has(address) ? store.readFile(db, address) : null;
+    },
+  };
+}
+
+/** Every night the files go that no server has renewed for a week. */
+export function webFileJobs(deps: DbDeps & ClockDeps) {
+  const run = () => store.deleteFilesBefore(deps.db, new Date(deps.now().getTime() - KEPT));
+  return { 'sweep-web-files': { cron: '41 7 * * *', run } };
+}
+
+function missing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

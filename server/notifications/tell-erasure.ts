@@ -1,0 +1,16 @@
+import { readApplication } from '../applications/applications.ts';
+import type { Trx } from '../core/database/db.ts';
+import { languageFor, notify, type Outbox } from './notify.ts';
+
+/** Tells the driver on which day (`yyyy-mm-dd`) an idle application is erased. Not sent on that day any more. */
+export async function tellErasure(
+  deps: Outbox,
+  trx: Trx,
+  applicationId: string,
+  { on, expiresAt }: { on: string; expiresAt: Date },
+): Promise<void> {
+  const { country } = await readApplication(trx, applicationId);
+  const language = await languageFor(trx, applicationId, null, country);
+  const about = `erasure_ahead ${on}`;
+  await notify(deps, trx, { applicationId, kind: 'erasure_ahead', about, language, detail: on, expiresAt });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { around, placesOf, turnedBack } from './places.ts';
+
+const at = (text: string, x: number, y: number, width = 0.2, page = 1) => ({
+  text,
+  page,
+  box: [x, y, width, 0.02] as [number, number, number, number],
+});
+const box = (x: number, y: number, width = 0.2, page = 1) => ({ page, box: [x, y, width, 0.02] });
+
+test('a value stands where its text does, also beside a label, in several pieces, or with letters that look alike', () => {
+  const rows = [
+    [at('NOMBRE', 0.1, 0.1)],
+    [at('LÓPEZ', 0.1, 0.2)],
+    [at('CURP', 0.1, 0.3, 0.1), at('L0CA9OO515', 0.25, 0.3), at('MDFPRN05', 0.46, 0.3)],
+    [at('CUENTA CLABE: 002 180 0123 4567 8901', 0.1, 0.4)],
+  ];
+  expect(placesOf({ lastName1: 'LOPEZ', curp: 'LOCA900515MDFPRN05', clabe: '002180012345678901' }, rows)).toEqual({
+    lastName1: box(0.1, 0.2),
+    curp: box(0.25, 0.3, 0.41),
+    clabe: box(0.1, 0.4),
+  });
+});
+
+test('a date is found as it is printed, or inside an identifier; the sex with the identifier it stands in', () => {
+  const printed = [[at('15/05/1990', 0.1, 0.1)], [at('LOCA900515MDFPRN05', 0.1, 0.2)]];
+  const fields = { birthdate: '1990-05-15', sex: 'M', curp: 'LOCA900515MDFPRN05' };
+  expect(placesOf(fields, printed)).toMatchObject({ birthdate: box(0.1, 0.1), sex: box(0.1, 0.2) });
+  expect(placesOf(fields, printed.slice(1)).birthdate).toEqual(box(0.1, 0.2));
+});
+
+test('a short name is no part of a longer word, a postal code no part of a longer number', () => {
+  const rows = [
+    [at('BANAMEX', 0.1, 0.1)],
+    [at('5564000123', 0.1, 0.2)],
+    [at('ANA SOFIA', 0.1, 0.3)],
+    [at('C.P. 64000', 0.1, 0.4)],
+  ];
+  expect(placesOf({ firstName: 'ANA', postalCode: '64000' }, rows)).toEqual({
+    firstName: box(0.1, 0.3),
+    postalCode: box(0.1, 0.4),
+  });
+});
+
+test('what was inferred stands nowhere', () => {
+  expect(placesOf({ bank: 'Banregio', birthdate: '1990-05-15' }, [[at('BANCO REGIONAL', 0.1, 0.1)]])).toEqual({});
+});
+
+test('several places have one box around them, unless they are on different pages', () => {
+  const [one, other] = [at('LOPEZ', 0.1, 0.2), at('ANA', 0.1, 0.25, 0.1)];
+  expect(around([one, other])).toEqual({ page: 1, box: [0.1, 0.2, 0.2, 0.07] });
+  expect(around([one, { ...other, page: 2 }])).toBeNull();
+  expect(around([])).toBeNull();
+});
+
+test('a photo that was turned to be read has its boxes where they stand on the photo as it was sent', () => {
+  // The upper left corner of what was read, a wide line.
+  expect(turnedBack([0.1, 0.2, 0.4, 0.05], 0)).toEqual([0.1, 0.2, 0.4, 0.05]);
+  expect(turnedBack([0.1, 0.2, 0.4, 0.05], 180)).toEqual([0.5, 0.75, 0.4, 0.05]);
+  expect(turnedBack([0.1, 0.2, 0.4, 0.05], 90)).toEqual([0.2, 0.5, 0.05, 0.4]);
+  expect(turnedBack([0.1, 0.2, 0.4, 0.05], 270)).toEqual([0.75, 0.1, 0.05, 0.4]);
+});

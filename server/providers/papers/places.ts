@@ -1,0 +1,113 @@
+import { bare, lookalike } from './letters.ts';
+import type { PaperFields } from './paper.ts';
+import { plain } from './texts/labels.ts';
+
+/** Left, top, width and height as shares of an upright page, 0 to 1. */
+export type PlaceBox = [x: number, y: number, width: number, height: number];
+
+/** Where a value stands; pages count from 1. */
+export interface Place {
+  page: number;
+  box: PlaceBox;
+}
+
+export type PaperPlaces = Partial<Record<keyof PaperFields, Place>>;
+
+/** A piece of text on a page. */
+export interface PlacedText extends Place {
+  text: string;
+}
+
+/** Words shorter than this also stand inside of others. */
+const SHORT = 6;
+
+/**
+ * Where the value of each field stands among the rows of a paper. A value that stands nowhere as it was read has no place: it was
+ * inferred, or two readings were merged into it.
+ */
+export function placesOf(fields: PaperFields, rows: readonly (readonly PlacedText[])[]): PaperPlaces {
+  const places: PaperPlaces = {};
+  for (const [field, value] of Object.entries(fields) as [keyof PaperFields, unknown][]) {
+    if (typeof value !== 'string' || value === '') continue;
+    const place = firstOf(formsOf(field, value), (form) => find(rows, form));
+    if (place) places[field] = place;
+  }
+  // A man or a woman by the identifier, in which the letter stands.
+  const sex = places.sex ?? places.curp ?? places.claveElector;
+  return fields.sex && sex ? { ...places, sex } : places;
+}
+
+/** One box around several places; null when they stand on different pages, or nowhere. */
+export function around(places: readonly Place[]): Place | null {
+  const [first] = places;
+  if (!first || places.some(({ page }) => page !== first.page)) return null;
+  const left = Math.min(...places.map(({ box: [x] }) => x));
+  const top = Math.min(...places.map(({ box: [, y] }) => y));
+  const right = Math.max(...places.map(({ box: [x, , width] }) => x + width));
+  const bottom = Math.max(...places.map(({ box: [, y, , height] }) => y + height));
+  return { page: first.page, box: [left, top, round(right - left), round(bottom - top)] };
+}
+
+/** A box of a picture that was turned clockwise by these degrees to be read, on the picture as it was. */
+export function turnedBack([x, y, width, height]: PlaceBox, degrees: number): PlaceBox {
+  if (degrees === 90) return [y, round(1 - x - width), height, width];
+  if (degrees === 180) return [round(1 - x - width), round(1 - y - height), width, height];
+  if (degrees === 270) return [round(1 - y - height), x, height, width];
+  return [x, y, width, height];
+}
+
+/** The ways in which a value may be printed, the likeliest first. */
+function formsOf(field: keyof PaperFields, value: string): (string | RegExp)[] {
+  if (field === 'month') return [/\bPERIODO\b|STATEMENT PERIOD|FECHA DE CORTE/];
+  if (field === 'sex') return [new RegExp(`\\bSE[XK]O:? ?${value}\\b`)];
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
+  // As a date, and as the six digits within identifiers.
+  if (year && month && day) return [day + month + year, year.slice(2) + month + day];
+  return [value];
+}
+
+function find(rows: readonly (readonly PlacedText[])[], form: string | RegExp): Place | null {
+  if (typeof form === 'string' && lookalike(form).length >= SHORT) return firstOf(rows, (row) => findAcross(row, form));
+  const pattern = typeof form === 'string' ? wordPattern(form) : form;
+  return firstOf(rows, (row) => {
+    const piece = row.find(({ text }) => pattern.test(plain(text)));
+    return piece ? placeOf(piece) : null;
+  });
+}
+
+/** A value may be in several pieces of a row, and share one with its label. */
+function findAcross(row: readonly PlacedText[], value: string): Place | null {
+  const wanted = lookalike(value);
+  const at = row
+    .map(({ text }) => lookalike(text))
+    .join('')
+    .indexOf(wanted);
+  if (at < 0) return null;
+  let end = 0;
+  const pieces = row.filter(({ text }) => {
+    const start = end;
+    end += lookalike(text).length;
+    return end > at && start < at + wanted.length;
+  });
+  return around(pieces.map(placeOf));
+}
+
+function wordPattern(word: string): RegExp {
+  return new RegExp(`(?<![A-ZÑ0-9])${bare(word)}(?![A-ZÑ0-9])`);
+}
+
+function placeOf({ page, box }: PlacedText): Place {
+  return { page, box };
+}
+
+function firstOf<Item, Found>(items: readonly Item[], look: (item: Item) => Found | null): Found | null {
+  for (const item of items) {
+    const found = look(item);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function round(share: number): number {
+  return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
+}

@@ -1,0 +1,135 @@
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
+import { type Stage, stages } from '@volante/contract/admission/stages.ts';
+import { type StepKey, stepKeys } from '@volante/contract/admission/steps.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { isRequestId } from '@volante/contract/fields/address.ts';
+import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
+import { bucketOf } from './buckets.ts';
+import { type Fact, type FigureName, fact, sumUp } from './fact.ts';
+import { staysOf, type Turn, waitsOf } from './turns.ts';
+import { type DecisionCall, type ReviewEvent, secondLooksOf, verdictsOf } from './verdicts.ts';
+
+/** Everything that an application's figures follow from. */
+export interface FigureSource {
+  country: CountryCode;
+  stage: Stage;
+  /** The stage before a rejection. */
+  cameFrom: Stage | null;
+  openedAt: Date;
+  /** Steps that wait for the driver, in their order. */
+  steps: StepKey[];
+  decision: { at: Date; reasons: RejectionGround[] } | null;
+  turns: Turn[];
+  events: ReviewEvent[];
+  decisionCalls: DecisionCall[];
+  visits: {
+    startsAt: Date;
+    advisorId: string;
+    status: 'booked' | 'cancelled' | 'ended';
+    outcome: VisitOutcome | null;
+  }[];
+}
+
+/** Grows with every change of what an application counts for: all are then counted anew. */
+export const RULES = 1;
+/** The name of a reviewer without an account. */
+export const SHELL = 'shell';
+const MINUTE = 60_000;
+
+/** What an application counts for. */
+export function countApplication(source: FigureSource): Fact[] {
+  const day = (at: Date) => dateIn(countries[source.country].zone, at);
+  return sumUp([
+    ...funnelOf(source, day(source.openedAt)),
+    ...stepsOf(source, day(source.openedAt)),
+    ...durationsOf(source, day),
+    ...rejectionsOf(source, day),
+    ...visitsOf(source, day),
+    ...reviewsOf(source, day),
+  ]);
+}
+
+type DayOf = (at: Date) => string;
+
+/** The last stage on the way that it has reached; a rejection is no stage on the way. */
+function furthestOf({ stage, cameFrom }: FigureSource): Stage {
+  return stage === 'rejected' ? (cameFrom ?? 'created') : stage;
+}
+
+function hasReached(source: FigureSource, stage: Stage): boolean {
+  return stages.indexOf(furthestOf(source)) >= stages.indexOf(stage);
+}
+
+function funnelOf(source: FigureSource, day: string): Fact[] {
+  const reached = stages.filter((stage) => (stage === 'rejected' ? source.stage === stage : hasReached(source, stage)));
+  return reached.map((stage) => fact('funnel', day, stage));
+}
+
+/** The step at which it stands was reached, those before it were done. Steps may be done ahead, so the first one open counts. */
+function stepsOf(source: FigureSource, day: string): Fact[] {
+  const isSent = hasReached(source, 'risk_analysis');
+  const before = stepKeys.slice(0, stepKeys.indexOf('home_visit'));
+  const open = before.find((step) => source.steps.includes(step)) ?? 'review';
+  const place = isSent ? before.length : before.indexOf(open);
+  const facts = before.slice(0, place + 1).map((step) => fact('steps', day, step, 'reached'));
+  facts.push(...before.slice(0, place).map((step) => fact('steps', day, step, 'done')));
+  if (!hasReached(source, 'home_visit')) return facts;
+  facts.push(fact('steps', day, 'home_visit', 'reached'));
+  const isBooked = source.visits.some(({ status }) => status !== 'cancelled');
+  if (isBooked || source.stage === 'approved') facts.push(fact('steps', day, 'home_visit', 'done'));
+  return facts;
+}
+
+function durationsOf({ openedAt, turns, decision }: FigureSource, day: DayOf): Fact[] {
+  const stays = staysOf(openedAt, turns).map(({ stage, until, lasted }) =>
+    duration('stage_time', day(until), stage, lasted),
+  );
+  const waits = decision ? Object.entries(waitsOf(openedAt, turns, decision.at)) : [];
+  return [
+    ...stays,
+    ...waits.map(([whom, lasted]) => duration('waiting_time', day(decision?.at ?? openedAt), whom, lasted)),
+  ];
+}
+
+function duration(figure: FigureName, day: string, name: string, lasted: number): Fact {
+  const minutes = Math.round(lasted / MINUTE);
+  return { ...fact(figure, day, name), bucket: bucketOf(minutes), total: minutes };
+}
+
+function rejectionsOf({ stage, decision, events }: FigureSource, day: DayOf): Fact[] {
+  const papers = events.filter(({ kind }) => kind === 'document_rejected');
+  const reasons = decision?.reasons.length ? decision.reasons : ['not_named'];
+  return [
+    ...papers.map(({ at, type, reason }) => fact('paper_rejections', day(at), type ?? '', reason ?? 'not_named')),
+    ...(decision && stage === 'rejected' ? reasons.map((one) => fact('rejections', day(decision.at), one)) : []),
+  ];
+}
+
+function visitsOf({ visits }: FigureSource, day: DayOf): Fact[] {
+  return visits.flatMap(({ startsAt, advisorId, status, outcome }) => {
+    const visit = (part: string) => fact('visits', day(startsAt), advisorId, part);
+    if (status === 'cancelled') return [visit('cancelled')];
+    const result = outcome === null ? [] : [visit(outcome === 'no_show' ? 'missed' : 'held')];
+    return [visit('booked'), ...result];
+  });
+}
+
+function reviewsOf({ events, decisionCalls }: FigureSource, day: DayOf): Fact[] {
+  const review = ({ at, actor }: Pick<ReviewEvent, 'at' | 'actor'>, part: string) =>
+    fact('reviews', day(at), isRequestId(actor) ? actor : SHELL, part);
+  const others = { week_reviewed: 'weeks', correction_asked_for: 'corrections' } as Record<string, string>;
+  return [
+    ...verdictsOf(events).flatMap(({ event, isApproval, disagreed }) => [
+      review(event, isApproval ? 'approved' : 'rejected'),
+      ...(disagreed === null ? [] : [review(event, 'reviewedAgain')]),
+      ...(disagreed ? [review(event, 'disagreed')] : []),
+    ]),
+    ...secondLooksOf(decisionCalls).flatMap(({ proposed: { at, accountId }, disagreed }) => [
+      review({ at, actor: accountId }, 'reviewedAgain'),
+      ...(disagreed ? [review({ at, actor: accountId }, 'disagreed')] : []),
+    ]),
+    ...events.flatMap((event) => (others[event.kind] ? [review(event, others[event.kind] as string)] : [])),
+  ];
+}

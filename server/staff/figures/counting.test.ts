@@ -1,0 +1,168 @@
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { lockApplication, reopen } from '../../applications/applications.ts';
+import { staff } from '../../applications/events.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { hire } from '../testing/test-staff.ts';
+import { openWorld } from './testing/test-world.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+const { query, ana, openAt, reject, threeLives, say, count, forget, rows } = await openWorld(server);
+const luis = await hire(server, 'reviewer', 'Luis');
+beforeEach(forget);
+
+const reached = (...names: Stage[]) => expect.objectContaining(Object.fromEntries(names.map((name) => [name, 1])));
+
+test('the funnel counts by month of opening in the country’s zone, and how far each came before a rejection', async () => {
+  await threeLives();
+  await count();
+  expect(await rows('funnel')).toEqual([
+    {
+      month: '2026-11',
+      country: 'mx',
+      reached: {
+        ...{ created: 1, earnings_analysis: 1, judicial_analysis: 1, documents_analysis: 1 },
+        ...{ risk_analysis: 0, home_visit: 0, approved: 0, rejected: 1 },
+      },
+    },
+    { month: '2026-11', country: 'us', reached: reached('created') },
+    { month: '2026-10', country: 'mx', reached: reached('created', 'risk_analysis', 'home_visit', 'approved') },
+  ]);
+  expect(await rows('funnel', '&country=us')).toHaveLength(1);
+  // Half past eleven at night on 31 October in Mexico.
+  expect(await rows('funnel', '', '2026-11-01')).toHaveLength(2);
+  expect(await rows('funnel', '', '2026-10-31', '2026-10-31')).toHaveLength(1);
+});
+
+test('stays in a stage count on the day they end, and a decided application tells how long it waited for whom', async () => {
+  await threeLives();
+  await count();
+  const stage = (name: Stage, hours: number[], [median, p90] = hours) => ({
+    ...{ of: 'stage', name, count: hours.length },
+    ...{ median: (median ?? 0) * 60, p90: (p90 ?? median ?? 0) * 60 },
+  });
+  expect(await rows('durations')).toEqual([
+    stage('created', [2, 4]),
+    stage('earnings_analysis', [1, 1]),
+    stage('judicial_analysis', [5, 7]),
+    stage('documents_analysis', [10, 16]),
+    stage('risk_analysis', [24]),
+    stage('home_visit', [48]),
+    { of: 'waiting', name: 'whole', count: 2, median: 22 * 60, p90: 96 * 60 },
+    { of: 'waiting', name: 'company', count: 2, median: 5 * 60, p90: 7 * 60 },
+    { of: 'waiting', name: 'driver', count: 2, median: 15 * 60, p90: 91 * 60 },
+  ]);
+  expect(await rows('durations', '', '2026-11-04', '2026-11-04')).toEqual([
+    stage('home_visit', [48]),
+    { of: 'waiting', name: 'whole', count: 1, median: 96 * 60, p90: 96 * 60 },
+    { of: 'waiting', name: 'company', count: 1, median: 5 * 60, p90: 5 * 60 },
+    { of: 'waiting', name: 'driver', count: 1, median: 91 * 60, p90: 91 * 60 },
+  ]);
+});
+
+test('a reopened application is rejected no longer, and decided anew it waited for nobody in between', async () => {
+  const { rejected } = await threeLives();
+  await count();
+  expect(await rows('rejections')).toEqual([
+    { of: 'application', type: null, reason: 'earnings_too_low', count: 1 },
+    { of: 'application', type: null, reason: 'no_answer', count: 1 },
+  ]);
+  server.setNow('2026-11-13T16:00:00Z');
+  await transaction(server.deps.db, async (trx) => {
+    await lockApplication(trx, rejected.applicationId);
+    await reopen(server.deps, trx, rejected.applicationId, { actor: staff(ana.me.account.id), reason: 'again' });
+  });
+  await count();
+  expect(await rows('rejections')).toEqual([]);
+  expect((await rows('funnel', '&country=mx'))[0].reached.rejected).toBe(0);
+  expect(await rows('durations', '', '2026-11-10')).toContainEqual(
+    expect.objectContaining({ name: 'documents_analysis', count: 1, median: 600 }),
+  );
+
+  server.setNow('2026-11-13T18:00:00Z');
+  await reject(rejected, []);
+  await count();
+  expect(await rows('rejections')).toEqual([{ of: 'application', type: null, reason: 'not_named', count: 1 }]);
+  expect(await rows('durations', '', '2026-11-13', '2026-11-13')).toEqual([
+    { of: 'stage', name: 'documents_analysis', count: 1, median: 120, p90: 120 },
+    { of: 'waiting', name: 'whole', count: 1, median: 24 * 60, p90: 24 * 60 },
+    { of: 'waiting', name: 'company', count: 1, median: 7 * 60, p90: 7 * 60 },
+    { of: 'waiting', name: 'driver', count: 1, median: 17 * 60, p90: 17 * 60 },
+  ]);
+});
+
+test('a step was done by those who stand at a later one', async () => {
+  await threeLives();
+  const withContact = await openAt('2026-11-12T12:00:00Z');
+  const path = `/api/public/admission/requests/${withContact.requestId}/personal-data`;
+  const payload = { firstName: 'Ana', lastName: 'López', phone: '5512345678', email: 'ana@example.com' };
+  expect((await server.inject({ method: 'PATCH', url: path, payload })).statusCode).toBe(200);
+  await count();
+  const steps = Object.fromEntries(
+    (await rows('drop-off')).map((row: { step: string; reached: number; done: number }) => [
+      row.step,
+      [row.reached, row.done],
+    ]),
+  );
+  // The approved one did all; two stand at the contact, of whom nothing was sent; one at the earnings.
+  expect(steps).toEqual({
+    contact: [4, 2],
+    earnings: [2, 1],
+    personal_data: [1, 1],
+    documents: [1, 1],
+    review: [1, 1],
+    home_visit: [1, 1],
+  });
+});
+
+test('papers sent back count by type and reason; a reviewer’s work by name, with the second looks at it', async () => {
+  const opened = await openAt('2026-11-02T12:00:00Z');
+  const file = '0190b0a0-0000-7000-8000-000000000000';
+  const [a, l] = [ana.me.account.id, luis.me.account.id];
+  const curp = { type: 'curp', mediaId: file };
+  await say(opened, '2026-11-02T13:00:00Z', a, 'document_approved', { ...curp, reason: null });
+  await say(opened, '2026-11-02T14:00:00Z', l, 'document_rejected', { ...curp, reason: 'expired' });
+  await say(opened, '2026-11-02T15:00:00Z', 'shell eva', 'document_rejected', { ...curp, reason: 'expired' });
+  await say(opened, '2026-11-02T16:00:00Z', l, 'week_reviewed', { week: '2026-10-26', decision: 'accepted' });
+  await say(opened, '2026-11-02T17:00:00Z', l, 'correction_asked_for', { part: 'personal_data', fields: ['street'] });
+  await count();
+  expect(await rows('rejections')).toEqual([{ of: 'paper', type: 'curp', reason: 'expired', count: 2 }]);
+  const nothing = { approved: 0, rejected: 0, weeks: 0, corrections: 0, reviewedAgain: 0, disagreed: 0 };
+  expect(await rows('reviewers')).toEqual([
+    { reviewer: null, ...nothing, rejected: 1 },
+    { reviewer: { id: a, name: 'Ana' }, ...nothing, approved: 1, reviewedAgain: 1, disagreed: 1 },
+    { reviewer: { id: l, name: 'Luis' }, ...nothing, rejected: 1, weeks: 1, corrections: 1, reviewedAgain: 1 },
+  ]);
+});
+
+test('visits count for their advisor, by their day and by what was reported', async () => {
+  const [{ id: advisor, name }] = await query('select id, name from advisors order by name limit 1');
+  const at = '2026-11-05T16:00:00Z';
+  async function visit(status: string, outcome?: string): Promise<void> {
+    const { applicationId } = await openAt('2026-11-02T12:00:00Z');
+    const [{ id }] = await query(
+      `insert into appointments (application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
+       values ($1, $2, $3::timestamptz + $5::int * interval '1 hour', $3::timestamptz + ($5::int + 1) * interval '1 hour', $4,
+         'America/Mexico_City', 'web', 'x', now(), now()) returning id`,
+      [applicationId, advisor, at, status, hour++],
+    );
+    if (outcome)
+      await query(
+        `insert into visit_reports (appointment_id, application_id, outcome, created_at, updated_at) values ($1, $2, $3, now(), now())`,
+        [id, applicationId, outcome],
+      );
+  }
+  let hour = 0;
+  await visit('ended', 'passed');
+  await visit('ended', 'repeat');
+  await visit('ended', 'no_show');
+  await visit('booked');
+  await visit('cancelled');
+  await count();
+  expect(await rows('advisors')).toEqual([
+    { advisor: { id: advisor, name }, booked: 4, held: 2, missed: 1, cancelled: 1 },
+  ]);
+  expect(await rows('advisors', '', '2026-11-06')).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { stages } from '@volante/contract/admission/stages.ts';
+import type { ReportName, ReportRows } from '@volante/contract/staff/figures/rows.ts';
+import { stringify } from 'csv-stringify/sync';
+
+type Cells = Record<string, string | number>;
+type Tables = { [Name in ReportName]: { columns: string[]; cells(row: ReportRows[Name]): Cells } };
+
+/** A report as CSV, with a mark by which spreadsheets know UTF-8; nothing in it acts as a formula. Durations are in minutes. */
+export function writeCsv<Name extends ReportName>(name: Name, rows: readonly ReportRows[Name][]): Buffer {
+  const { columns, cells } = tables[name];
+  const text = stringify(rows.map(cells), {
+    header: true,
+    columns,
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+  return Buffer.from(text);
+}
+
+const tables: Tables = {
+  funnel: {
+    columns: ['month', 'country', ...stages],
+    cells: ({ month, country, reached }) => ({ month, country, ...reached }),
+  },
+  durations: {
+    columns: ['of', 'name', 'count', 'median_minutes', 'p90_minutes'],
+    cells: ({ of, name, count, median, p90 }) => ({ of, name, count, median_minutes: median, p90_minutes: p90 }),
+  },
+  'drop-off': { columns: ['step', 'reached', 'done'], cells: (row) => row },
+  rejections: {
+    columns: ['of', 'type', 'reason', 'count'],
+    cells: ({ type, ...row }) => ({ ...row, type: type ?? '' }),
+  },
+  advisors: {
+    columns: ['advisor', 'booked', 'held', 'missed', 'cancelled'],
+    cells: ({ advisor, ...row }) => ({ ...row, advisor: advisor.name }),
+  },
+  reviewers: {
+    columns: ['reviewer', 'approved', 'rejected', 'weeks', 'corrections', 'reviewed_again', 'disagreed'],
+    cells: ({ reviewer, reviewedAgain, ...row }) => ({
+      ...row,
+      reviewer: reviewer?.name ?? '',
+      reviewed_again: reviewedAgain,
+    }),
+  },
+};

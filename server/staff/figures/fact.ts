@@ -1,0 +1,39 @@
+export type FigureName =
+  | 'funnel'
+  | 'stage_time'
+  | 'waiting_time'
+  | 'steps'
+  | 'paper_rejections'
+  | 'rejections'
+  | 'visits'
+  | 'reviews';
+
+/** What an application counts for: on a day (`yyyy-mm-dd`) of its country's zone, once, or as often as `count` says. */
+export interface Fact {
+  figure: FigureName;
+  day: string;
+  name: string;
+  part: string;
+  /** Of a duration: see buckets.ts. */
+  bucket: number;
+  count: number;
+  /** Of a duration, in minutes. */
+  total: number;
+}
+
+export function fact(figure: FigureName, day: string, name: string, part = ''): Fact {
+  return { figure, day, name, part, bucket: 0, count: 1, total: 0 };
+}
+
+/** The sum of facts, without those that come to nothing. `minus` are taken back. */
+export function sumUp(plus: readonly Fact[], minus: readonly Fact[] = []): Fact[] {
+  const sums = new Map<string, Fact>();
+  const add = (one: Fact, sign: 1 | -1) => {
+    const key = JSON.stringify([one.figure, one.day, one.name, one.part, one.bucket]);
+    const sum = sums.get(key) ?? { ...one, count: 0, total: 0 };
+    sums.set(key, { ...sum, count: sum.count + sign * one.count, total: sum.total + sign * one.total });
+  };
+  for (const one of plus) add(one, 1);
+  for (const one of minus) add(one, -1);
+  return [...sums.values()].filter(({ count, total }) => count !== 0 || total !== 0);
+}

@@ -1,0 +1,68 @@
+import { stepsOf } from '@volante/contract/admission/steps.ts';
+import { readViewOf } from '../../admission/view.ts';
+import type { Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
+import { countApplication, type FigureSource, RULES } from './count-application.ts';
+import { sumUp } from './fact.ts';
+import * as store from './figure-store.ts';
+import { type Changed, type Selected, selectChanged, selectSources } from './source-store.ts';
+
+/** Applications of one transaction. */
+const SLICE = 200;
+
+type KeepingDeps = DbDeps & ClockDeps & ConfigDeps;
+
+/**
+ * Counts what has changed, slice by slice: each is one transaction that takes back what its applications counted for and adds what
+ * they count for now. A pass that is stopped leaves whole slices behind, and the next goes on with the rest. One at a time.
+ */
+export async function keepFigures(deps: KeepingDeps, signal?: AbortSignal, most = SLICE): Promise<void> {
+  const began = deps.now();
+  let after: string | null = null;
+  for (;;) {
+    signal?.throwIfAborted();
+    const slice: string | 'busy' | null = await transaction(deps.db, (trx) => countSlice(deps, trx, after, most));
+    if (slice === 'busy') return;
+    if (slice === null) return store.setAsOf(deps.db, began);
+    after = slice;
+  }
+}
+
+/** The last application of the slice; null when nothing was left. */
+async function countSlice(
+  deps: KeepingDeps,
+  trx: Trx,
+  after: string | null,
+  most: number,
+): Promise<string | 'busy' | null> {
+  if (!(await store.lockCounting(trx))) return 'busy';
+  // The revision is read before the parts: what changes in between is counted once more.
+  const changed = await selectChanged(trx, RULES, after, most);
+  const before = new Map<string, Changed>(changed.map((one) => [one.application_id, one]));
+  const sources = await selectSources(trx, [...before.keys()]);
+  const counted: store.Counted[] = [];
+  const changes: store.CountedFact[] = [];
+  for (const { applicationId, ...selected } of sources) {
+    const facts = countApplication(await withSteps(deps, trx, applicationId, selected));
+    const { revision = 0, facts: earlier = null } = before.get(applicationId) ?? {};
+    counted.push({ applicationId, revision, rules: RULES, facts });
+    changes.push(...sumUp(facts, earlier ?? []).map((one) => ({ ...one, country: selected.country })));
+  }
+  await store.addToFigures(trx, changes);
+  await store.keepSources(trx, counted);
+  return changed.at(-1)?.application_id ?? null;
+}
+
+/** The queue names the steps where the driver is waited for; those of others who have not sent it follow from their answers. */
+async function withSteps(
+  deps: KeepingDeps,
+  trx: Trx,
+  applicationId: string,
+  { steps, ...source }: Omit<Selected, 'applicationId'>,
+): Promise<FigureSource> {
+  if (steps) return { ...source, steps };
+  const view = await readViewOf(deps, trx, applicationId);
+  const open = (view ? stepsOf(view) : []).filter(({ missing, state }) => missing > 0 && state !== 'locked');
+  return { ...source, steps: open.map(({ key }) => key) };
+}

@@ -1,0 +1,87 @@
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { StepKey } from '@volante/contract/admission/steps.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../core/database/db.ts';
+import type { FigureSource } from './count-application.ts';
+import type { Fact } from './fact.ts';
+import type { DecisionCall, ReviewEvent } from './verdicts.ts';
+
+/** An application that changed since it was counted, with what it counted for then. */
+export interface Changed {
+  application_id: string;
+  revision: number;
+  facts: Fact[] | null;
+}
+
+/** In the order of their ids, after one. Those whose stage and turn are still to be projected come up once they are. */
+export async function selectChanged(db: Db, rules: number, after: string | null, most: number): Promise<Changed[]> {
+  const { rows } = await sql<Changed>`
+    select q.application_id, q.revision, s.facts
+    from queue_rows q left join figure_sources s using (application_id)
+    where q.application_id > ${after ?? noId}::uuid and not q.stale
+      and (s.application_id is null or s.revision <> q.revision or s.rules < ${rules})
+    order by q.application_id limit ${most}`.execute(db);
+  return rows;
+}
+
+interface SourceRow {
+  application_id: string;
+  country: CountryCode;
+  stage: Stage;
+  came_from: Stage | null;
+  created_at: Date;
+  steps: StepKey[] | null;
+  decision: { at: string; reasons: RejectionGround[] } | null;
+  turns: { at: string; stage: Stage; waitsFor: WaitsFor | null }[];
+  events: (Omit<ReviewEvent, 'at'> & { at: string })[];
+  decision_calls: (Omit<DecisionCall, 'at'> & { at: string })[];
+  visits: (Omit<FigureSource['visits'][number], 'startsAt'> & { startsAt: string })[];
+}
+
+export type Selected = Omit<FigureSource, 'steps'> & {
+  applicationId: string;
+  /** Null where the queue does not name them. */
+  steps: StepKey[] | null;
+};
+
+/** What the figures of these applications follow from, as it stands now. */
+export async function selectSources(trx: Trx, ids: readonly string[]): Promise<Selected[]> {
+  const { rows } = await sql<SourceRow>`
+    select q.application_id, q.country, q.stage, a.came_from, a.created_at,
+      jsonb_path_query_first(q.because, '$[*] ? (@.code == "driver_steps").params.steps') as steps,
+      (select json_build_object('at', d.at, 'reasons', d.reasons)
+        from decisions d where d.application_id = q.application_id) as decision,
+      (select coalesce(json_agg(json_build_object('at', t.at, 'stage', t.stage, 'waitsFor', t.waits_for) order by t.id), '[]')
+        from application_turns t where t.application_id = q.application_id) as turns,
+      (select coalesce(json_agg(json_build_object('kind', e.kind, 'at', e.at, 'actor', e.actor, 'type', e.details ->> 'type',
+          'mediaId', e.details ->> 'mediaId', 'reason', e.details ->> 'reason') order by e.at, e.id), '[]')
+        from application_events e where e.application_id = q.application_id and e.by = 'staff'
+          and e.kind in ('document_approved', 'document_rejected', 'week_reviewed', 'correction_asked_for')) as events,
+      (select coalesce(json_agg(json_build_object('kind', c.kind, 'at', c.at, 'accountId', c.account_id) order by c.written_in, c.id), '[]')
+        from staff_audit c where c.application_id = q.application_id
+          and c.kind in ('moveStage', 'confirmProposal', 'withdrawProposal')) as decision_calls,
+      (select coalesce(json_agg(json_build_object('startsAt', v.starts_at, 'advisorId', v.advisor_id, 'status', v.status,
+          'outcome', r.outcome)), '[]')
+        from appointments v left join visit_reports r on r.appointment_id = v.id
+        where v.application_id = q.application_id and v.status <> 'held') as visits
+    from queue_rows q join applications a on a.id = q.application_id
+    where q.application_id = any(${ids}::uuid[])`.execute(trx);
+  return rows.map(({ decision, turns, events, decision_calls: calls, visits, ...row }) => ({
+    applicationId: row.application_id,
+    country: row.country,
+    stage: row.stage,
+    cameFrom: row.came_from,
+    openedAt: row.created_at,
+    steps: row.steps,
+    decision: decision && { ...decision, at: new Date(decision.at) },
+    turns: turns.map((turn) => ({ ...turn, at: new Date(turn.at) })),
+    events: events.map((event) => ({ ...event, at: new Date(event.at) })),
+    decisionCalls: calls.map((call) => ({ ...call, at: new Date(call.at) })),
+    visits: visits.map((visit) => ({ ...visit, startsAt: new Date(visit.startsAt) })),
+  }));
+}
+
+const noId = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { type ReviewEvent, verdictsOf } from './verdicts.ts';
+
+const said = (actor: string, kind: string, mediaId = 'file'): ReviewEvent => ({
+  ...{ kind, actor, mediaId },
+  at: new Date('2026-11-01T12:00:00Z'),
+  type: 'curp',
+  reason: null,
+});
+const approved = (actor: string, mediaId?: string) => said(actor, 'document_approved', mediaId);
+const rejected = (actor: string, mediaId?: string) => said(actor, 'document_rejected', mediaId);
+const disagreements = (...events: ReviewEvent[]) => verdictsOf(events).map(({ disagreed }) => disagreed);
+
+test('a second person disagrees when their review of the same file comes out otherwise', () => {
+  expect(disagreements(approved('ana'), rejected('luis'))).toEqual([true, null]);
+  expect(disagreements(rejected('ana'), rejected('luis'))).toEqual([false, null]);
+});
+
+test('who changes their own mind, or reviews the next file, disagrees with nobody', () => {
+  expect(disagreements(approved('ana'), rejected('ana'))).toEqual([null, null]);
+  expect(disagreements(rejected('ana'), approved('luis', 'next file'))).toEqual([null, null]);
+});
+
+test('a review that somebody took back is disagreed with once there is another one', () => {
+  const takenBack = said('luis', 'document_review_taken_back');
+  expect(disagreements(approved('ana'), takenBack)).toEqual([null]);
+  expect(disagreements(approved('ana'), takenBack, rejected('luis'))).toEqual([true, null]);
+});

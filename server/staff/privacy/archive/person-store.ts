@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../../core/database/db.ts';
+import type { DeclaredTable, RowsOf } from '../../../core/database/declared-data.ts';
+
+export type Row = Record<string, unknown>;
+
+/** A file of the person. */
+export interface OwnFile {
+  id: string;
+  type: string;
+  name: string;
+  key: string;
+}
+
+/** What is stored about one person at one moment: the rows of each table that give something, and their files. */
+export interface Stored {
+  rows: Map<string, Row[]>;
+  files: OwnFile[];
+}
+
+/**
+ * Reads what the tables declare as given. It names no table of its own: every owner declares what may be read here. One snapshot, so
+ * that what is given fits together.
+ */
+export async function selectPerson(db: Db, tables: readonly DeclaredTable[], applicationId: string): Promise<Stored> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute((trx) => selectPersonWithin(trx, tables, applicationId));
+}
+
+/** The same in a transaction that keeps others from changing it. */
+export async function selectPersonWithin(
+  trx: Trx,
+  tables: readonly DeclaredTable[],
+  applicationId: string,
+): Promise<Stored> {
+  const rows = new Map<string, Row[]>();
+  for (const one of tables) rows.set(one.table, await selectRows(trx, one, applicationId));
+  const { rows: files } = await sql<OwnFile>`
+    select id, media_type as type, file_name as name, storage_key as key from ${sql.table('media')}
+    where application_id = ${applicationId} order by id`.execute(trx);
+  return { rows, files };
+}
+
+async function selectRows(db: Db, one: DeclaredTable, applicationId: string): Promise<Row[]> {
+  const columns = [...one.exported, ...one.sealed];
+  if (!one.rows || columns.length === 0) return [];
+  const isTheirs = sql.join(
+    one.rows.map((rows) => ownedBy(rows, applicationId)),
+    sql` or `,
+  );
+  const { rows } = await sql<Row>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(one.table)}
+    where ${isTheirs} order by 1`.execute(db);
+  return rows;
+}
+
+function ownedBy(rows: RowsOf, applicationId: string): RawBuilder<unknown> {
+  if (typeof rows === 'string') return sql`${sql.ref(rows)} = ${applicationId}`;
+  const { column, in: parent } = rows;
+  return sql`${sql.ref(column)} in (
+    select ${sql.ref(parent.column)} from ${sql.table(parent.table)} where ${ownedBy(parent.rows, applicationId)})`;
+}

@@ -1,0 +1,73 @@
+import { createWriteStream } from 'node:fs';
+import { Readable, Writable } from 'node:stream';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { showReference } from '@volante/contract/staff/queue-row.ts';
+import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
+import type { ConfigDeps, DbDeps, Deps, KeyDeps } from '../../../core/deps.ts';
+import { openWithAny } from '../../../core/sealed-text.ts';
+import { openBytes } from '../../../media/media.ts';
+import { registry } from '../registry.ts';
+import { readmeOf } from './export-words.ts';
+import { type OwnFile, type Row, type Stored, selectPerson } from './person-store.ts';
+
+// Threads would outlast the job; the files are compressed already.
+configure({ useWebWorkers: false });
+
+export type ArchiveDeps = DbDeps & ConfigDeps & KeyDeps & Pick<Deps, 'storage' | 'log' | 'now'>;
+
+/**
+ * Writes everything that is stored about a person to a new ZIP at `path`, file by file, in constant memory. Throws when `signal` is
+ * aborted, or the store fails. Resolves with what was written.
+ */
+export async function writeArchive(
+  deps: ArchiveDeps,
+  applicationId: string,
+  path: string,
+  signal?: AbortSignal,
+): Promise<Stored> {
+  const stored = await selectPerson(deps.db, registry, applicationId);
+  const { rows, files } = stored;
+  const zip = new ZipWriter(Writable.toWeb(createWriteStream(path, { flags: 'wx', mode: 0o600 })));
+  const missing: string[] = [];
+  for (const file of files) {
+    signal?.throwIfAborted();
+    const bytes = await openBytes(deps, { id: file.id, storage_key: file.key });
+    if (!bytes) missing.push(nameOf(file));
+    // What is stored is compressed already.
+    else await zip.add(nameOf(file), Readable.toWeb(bytes) as ReadableStream, { level: 0, ...(signal && { signal }) });
+  }
+  const given = [...rows].filter(([, found]) => found.length > 0);
+  for (const [table, found] of given) {
+    const opened = found.map((row) => openSealed(deps, applicationId, table, row));
+    await zip.add(`data/${table}.json`, new TextReader(`${JSON.stringify(opened, null, 2)}\n`));
+  }
+  const [application] = rows.get('applications') ?? [];
+  const { reference, country } = application as { reference: number; country: CountryCode };
+  const readme = readmeOf({
+    brand: deps.config.BRAND_NAME,
+    reference: showReference(String(reference)),
+    on: dateIn(countries[country].zone, deps.now()),
+    tables: given.map(([table]) => table),
+    missing,
+  });
+  await zip.add('README.txt', new TextReader(readme));
+  await zip.close();
+  return stored;
+}
+
+/** `files/curp/<id> scan.pdf`: names of drivers may repeat, ids don't. */
+function nameOf({ id, type, name }: OwnFile): string {
+  return `files/${type}/${id} ${name.replaceAll(/[\\/:*?"<>|]/g, '_')}`;
+}
+
+function openSealed({ keys }: KeyDeps, applicationId: string, table: string, row: Row): Row {
+  const sealed = registry.find((one) => one.table === table)?.sealed ?? [];
+  const opened = sealed.map((column) => {
+    const value = row[column] as Buffer | null;
+    return [column.replace(/_encrypted$/, ''), value && openWithAny(keys, applicationId, value)];
+  });
+  const plain = Object.entries(row).filter(([column]) => !sealed.includes(column));
+  return { ...Object.fromEntries(plain), ...Object.fromEntries(opened) };
+}

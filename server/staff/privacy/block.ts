@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { isClosed } from '@volante/contract/admission/stages.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
+import { lockApplication } from '../../applications/applications.ts';
+import type { Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import { Problem } from '../../core/http/problem.ts';
+import { openWithAny, sealText } from '../../core/sealed-text.ts';
+import { keepFile, letGo } from '../../media/keeping/kept-files.ts';
+import { removeBytes } from '../../media/keeping/removals.ts';
+import { firstMoment } from '../days.ts';
+import { type Stored, selectPersonWithin } from './archive/person-store.ts';
+import { openSealedFile, sealFile } from './archive/sealed-file.ts';
+import { type ArchiveDeps, writeArchive } from './archive/write-archive.ts';
+import { type EraseDeps, type Erasing, eraseLocked } from './erase.ts';
+import * as store from './erasure-store.ts';
+import { newFile } from './export.ts';
+import { registry } from './registry.ts';
+import { type Aged, retentionOf, todayOf } from './retention.ts';
+import { selectAged } from './retention-store.ts';
+
+type BlockDeps = EraseDeps & ArchiveDeps;
+
+/** How often an archive is begun anew because somebody changed something meanwhile. */
+const TRIES = 3;
+
+/**
+ * Blocks a person: everything is moved into an encrypted archive and erased everywhere else, so that nobody uses or sees it. The archive
+ * goes on the day their retention ends, which is returned. Throws `erasure_blocked` while a hold keeps the application as it is, and
+ * `changed_meanwhile` when it is changed all the time.
+ */
+export async function block(
+  deps: BlockDeps,
+  applicationId: string,
+  erasing: Pick<Erasing, 'reason' | 'accountId' | 'noted'>,
+): Promise<string> {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const key = randomUUID();
+    try {
+      const { secret, stored } = await storeSealed(deps, applicationId, key);
+      const until = await transaction(deps.db, (trx) =>
+        eraseArchived(deps, trx, applicationId, erasing, { key, secret, print: printOf(stored) }),
+      );
+      if (until) return until;
+    } catch (error) {
+      await deps.storage.delete(key).catch(() => undefined);
+      throw error;
+    }
+    await deps.storage.delete(key);
+  }
+  throw new Problem('changed_meanwhile');
+}
+
+async function storeSealed(deps: BlockDeps, applicationId: string, key: string) {
+  const [plain, sealed] = [await newFile(deps), await newFile(deps)];
+  try {
+    const stored = await writeArchive(deps, applicationId, plain);
+    const secret = await sealFile(plain, sealed);
+    await deps.storage.put(key, sealed);
+    return { secret, stored };
+  } finally {
+    await Promise.all([plain, sealed].map((file) => rm(file, { force: true })));
+  }
+}
+
+/** Null when what is stored is not what was archived any more. */
+async function eraseArchived(
+  deps: BlockDeps,
+  trx: Trx,
+  applicationId: string,
+  erasing: Pick<Erasing, 'reason' | 'accountId' | 'noted'>,
+  archive: { key: string; secret: string; print: string },
+): Promise<string | null> {
+  await lockApplication(trx, applicationId);
+  const aged = await selectAged(trx, applicationId);
+  if (!aged) throw new Problem('admission_request_not_found');
+  if (aged.hold) {
+    const message = 'An admin keeps it from being erased.';
+    throw new Problem('erasure_blocked', { errors: [{ path: 'hold', code: 'held', message }] });
+  }
+  if (printOf(await selectPersonWithin(trx, registry, applicationId)) !== archive.print) return null;
+  const until = keptUntil(deps, aged);
+  const { zone } = countries[aged.country];
+  // The nightly job lets it go on its day; a day later the sweep of files would.
+  await keepFile(trx, { key: archive.key, applicationId: null, until: firstMoment(addDays(until, 1), zone) });
+  await eraseLocked(
+    deps,
+    trx,
+    applicationId,
+    { ...erasing, why: 'request' },
+    {
+      archive_key: archive.key,
+      archive_secret: sealText(deps.keys.encryption, applicationId, archive.secret),
+      archive_until: until,
+    },
+  );
+  return until;
+}
+
+/** An undecided application is kept blocked as long as a rejected one. */
+function keptUntil(deps: EraseDeps, aged: Aged): string {
+  const today = todayOf(deps, aged);
+  const on = isClosed(aged.stage) ? retentionOf(deps, aged)?.on : undefined;
+  const longest = addDays(today, deps.config.RETAIN_REJECTED_DAYS[aged.country]);
+  return on === undefined ? longest : on > today ? on : addDays(today, 1);
+}
+
+function printOf({ rows, files }: Stored): string {
+  return createHash('sha256')
+    .update(JSON.stringify([[...rows], files]))
+    .digest('hex');
+}
+
+/** Writes a blocked person's archive to a new file. Throws when there is none. */
+export async function openArchive(deps: ArchiveDeps, row: store.ErasureRow, path: string): Promise<void> {
+  const { archive_key: key, archive_secret: sealed, application_id: owner } = row;
+  if (!key || !sealed) throw new Problem('not_found_error');
+  await openSealedFile(deps.storage, key, openWithAny(deps.keys, owner, sealed), path);
+}
+
+/** Erases a blocked person's archive. Throws `erasure_blocked` before its day. */
+export async function dropArchive(
+  deps: Pick<BlockDeps, 'db' | 'storage' | 'now'>,
+  row: store.ErasureRow,
+): Promise<void> {
+  const { id, archive_key: key, archive_until: until } = row;
+  if (!key || !until) throw new Problem('not_found_error');
+  if (until > todayOf(deps, row)) {
+    const message = 'The day on which its retention ends.';
+    throw new Problem('erasure_blocked', { errors: [{ path: 'retainedUntil', code: until, message }] });
+  }
+  await transaction(deps.db, async (trx) => {
+    await letGo(trx, key);
+    await store.updateErasure(trx, id, { archive_key: null, archive_secret: null, archive_until: null });
+  });
+  await removeBytes(deps);
+}
+
+/** Erases the archives whose day has come. */
+export async function dropDueArchives(deps: Pick<BlockDeps, 'db' | 'storage' | 'now'>): Promise<void> {
+  for (const row of await store.selectArchived(deps.db))
+    if (row.archive_until && row.archive_until <= todayOf(deps, row)) await dropArchive(deps, row);
+}

@@ -1,0 +1,97 @@
+import type { ErasureCause } from '@volante/contract/staff/privacy/privacy.ts';
+import { lockApplication } from '../../applications/applications.ts';
+import { deleteWhole, readSkeleton, type Skeleton } from '../../applications/erase.ts';
+import { findMeetingsOf } from '../../appointments/meetings-of.ts';
+import type { Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, ConfigDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import { sealText } from '../../core/sealed-text.ts';
+import { readContact } from '../../personal-data/personal-data.ts';
+import { deleteRowsNaming } from '../links/batches/batch-store.ts';
+import * as store from './erasure-store.ts';
+import { type Aged, retainedUntil } from './retention.ts';
+import { selectAged } from './retention-store.ts';
+
+declare module '../../core/jobs.ts' {
+  interface JobData {
+    'finish-erasure': { erasureId: string };
+  }
+}
+
+/** Commands have no queue; the server finds their erasures within an hour. */
+export type EraseDeps = DbDeps & ClockDeps & ConfigDeps & KeyDeps & Partial<Pick<Deps, 'jobs'>>;
+
+export interface Erasing {
+  why: ErasureCause;
+  reason: string | null;
+  /** Who of staff asked for it; null for the clock and the shell. */
+  accountId: string | null;
+  /** Judges once more, under the lock, whether it is to be erased. */
+  judge?: (aged: Aged) => boolean;
+  /** Called inside of the transaction with what stays. */
+  noted?: (trx: Trx, skeleton: Skeleton) => Promise<void>;
+}
+
+/**
+ * Erases everything the database holds about the driver, in one transaction, and keeps a skeleton. What lies outside of it, the bytes of
+ * files, meetings and the CRM, follows as a job. Null when it was judged not to be erased. Throws `erasure_blocked` while a hold or
+ * its retention keeps it, and `admission_request_not_found`.
+ */
+export function erase(deps: EraseDeps, applicationId: string, erasing: Erasing): Promise<string | null> {
+  return transaction(deps.db, async (trx) => {
+    await lockApplication(trx, applicationId);
+    const aged = await selectAged(trx, applicationId);
+    if (!aged) throw new Problem('admission_request_not_found');
+    if (erasing.judge && !erasing.judge(aged)) return null;
+    refuseWhileKept(deps, aged);
+    return eraseLocked(deps, trx, applicationId, erasing);
+  });
+}
+
+/** Throws `erasure_blocked`, with the day on which the retention ends or with the hold. */
+export function refuseWhileKept(deps: ClockDeps & ConfigDeps, aged: Aged): void {
+  const until = retainedUntil(deps, aged);
+  const errors = [
+    ...(until ? [{ path: 'retainedUntil', code: until, message: 'The day on which its retention ends.' }] : []),
+    ...(aged.hold ? [{ path: 'hold', code: 'held', message: 'An admin keeps it from being erased.' }] : []),
+  ];
+  if (errors.length > 0) throw new Problem('erasure_blocked', { errors });
+}
+
+interface Archive {
+  archive_key: string;
+  archive_secret: Buffer;
+  archive_until: string;
+}
+
+/** The same for callers that hold the application's lock and have judged it; `archive` is what stays of a blocked person. */
+export async function eraseLocked(
+  deps: EraseDeps,
+  trx: Trx,
+  applicationId: string,
+  { why, reason, accountId, noted }: Erasing,
+  archive?: Archive,
+): Promise<string> {
+  const skeleton = await readSkeleton(trx, applicationId);
+  const { email, phone } = await readContact(trx, applicationId);
+  const { reference, country, createdAt, submittedAt, stages, decision } = skeleton;
+  const erasureId = await store.insertErasure(trx, {
+    application_id: applicationId,
+    ...{ reference, country, why, reason },
+    account_id: accountId,
+    created_at: createdAt,
+    submitted_at: submittedAt,
+    stages: JSON.stringify(stages),
+    decision: decision && JSON.stringify(decision),
+    at: deps.now(),
+    meetings: await findMeetingsOf(trx, applicationId),
+    crm_email: deps.config.HUBSPOT_TOKEN && email ? sealText(deps.keys.encryption, applicationId, email) : null,
+    ...archive,
+  });
+  await deleteRowsNaming(trx, { reference, email, phone });
+  await deleteWhole(trx, applicationId);
+  await noted?.(trx, skeleton);
+  await deps.jobs?.enqueue(trx, 'finish-erasure', { erasureId }, { key: erasureId });
+  return erasureId;
+}

@@ -1,0 +1,73 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Trx } from '../../core/database/db.ts';
+import type { Database } from '../../core/database/schema.ts';
+
+export type ErasureRow = Selectable<Database['erasures']>;
+
+export async function insertErasure(trx: Trx, row: Insertable<Database['erasures']>): Promise<string> {
+  return (await trx.insertInto('erasures').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function selectErasure(db: Db, id: string): Promise<ErasureRow | null> {
+  return (await db.selectFrom('erasures').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function selectByReference(db: Db, reference: number): Promise<ErasureRow | null> {
+  return (await db.selectFrom('erasures').selectAll().where('reference', '=', reference).executeTakeFirst()) ?? null;
+}
+
+/** The newest first, after one of them. */
+export function selectErasures(
+  db: Db,
+  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
+): Promise<ErasureRow[]> {
+  return db
+    .selectFrom('erasures')
+    .selectAll()
+    .$if(after !== undefined, (query) =>
+      query.where((row) => {
+        const { at, id } = after as { at: Date; id: string };
+        return row.or([row('at', '<', at), row.and([row('at', '=', at), row('id', '<', id)])]);
+      }),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Erasures with something left to do outside of the database. */
+export async function selectUnfinished(db: Db): Promise<string[]> {
+  const rows = db.selectFrom('erasures').select('id').where('finished_at', 'is', null);
+  return (await rows.orderBy('at').limit(500).execute()).map((row) => row.id);
+}
+
+export async function updateErasure(
+  db: Db,
+  id: string,
+  change: Partial<
+    Pick<ErasureRow, 'meetings' | 'crm_email' | 'finished_at' | 'archive_key' | 'archive_secret' | 'archive_until'>
+  >,
+): Promise<void> {
+  await db.updateTable('erasures').set(change).where('id', '=', id).execute();
+}
+
+/** Blocked people whose archive is kept until that day or an earlier one; all of them without a day. */
+export function selectArchived(db: Db, until?: string): Promise<ErasureRow[]> {
+  return db
+    .selectFrom('erasures')
+    .selectAll()
+    .where('archive_until', 'is not', null)
+    .$if(until !== undefined, (query) => query.where('archive_until', '<=', until as string))
+    .execute();
+}
+
+/** Erasures whose row holds something sealed, locked. */
+export function lockSealed(trx: Trx): Promise<ErasureRow[]> {
+  return trx
+    .selectFrom('erasures')
+    .selectAll()
+    .where((row) => row.or([row('archive_secret', 'is not', null), row('crm_email', 'is not', null)]))
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,46 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Trx } from '../../core/database/db.ts';
+import type { Database } from '../../core/database/schema.ts';
+
+export type ExportRow = Selectable<Database['person_exports']>;
+
+export async function insertExport(trx: Trx, row: Insertable<Database['person_exports']>): Promise<string> {
+  return (await trx.insertInto('person_exports').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Of the application, and not over yet. */
+export async function selectExport(
+  db: Db,
+  { id, applicationId }: { id: string; applicationId: string },
+  now: Date,
+): Promise<ExportRow | null> {
+  const row = db.selectFrom('person_exports').selectAll().where('id', '=', id);
+  const live = row.where('application_id', '=', applicationId).where('expires_at', '>', now);
+  return (await live.executeTakeFirst()) ?? null;
+}
+
+/** Those of the application that are not over, the newest first. */
+export function selectExports(db: Db, applicationId: string, now: Date): Promise<ExportRow[]> {
+  const rows = db.selectFrom('person_exports').selectAll().where('application_id', '=', applicationId);
+  return rows.where('expires_at', '>', now).orderBy('created_at', 'desc').limit(20).execute();
+}
+
+export async function selectExportById(db: Db, id: string): Promise<ExportRow | null> {
+  return (await db.selectFrom('person_exports').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function updateExport(
+  db: Db,
+  id: string,
+  change: Partial<Pick<ExportRow, 'state' | 'storage_key' | 'size' | 'expires_at'>>,
+): Promise<void> {
+  await db.updateTable('person_exports').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteExport(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('person_exports').where('id', '=', id).execute();
+}
+
+export async function deleteExportsUntil(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('person_exports').where('expires_at', '<=', now).execute();
+}

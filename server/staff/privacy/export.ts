@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { lockApplication } from '../../applications/applications.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import { keepFile, letGo } from '../../media/keeping/kept-files.ts';
+import { removeBytes } from '../../media/keeping/removals.ts';
+import { isUuid } from '../../media/media.ts';
+import { receivingFolder } from '../../media/receive.ts';
+import { type ArchiveDeps, writeArchive } from './archive/write-archive.ts';
+import * as store from './export-store.ts';
+
+declare module '../../core/jobs.ts' {
+  interface JobData {
+    'export-person': { exportId: string };
+    'drop-export': { exportId: string };
+  }
+}
+
+/** An export can be had so long, in ms. */
+const KEPT = 24 * 3600_000;
+
+/** Orders the export, which a job makes; returns its id. */
+export function orderExport(
+  deps: DbDeps & ClockDeps & Pick<Deps, 'jobs'>,
+  applicationId: string,
+  { reason, accountId }: { reason: string; accountId: string | null },
+): Promise<string> {
+  return transaction(deps.db, async (trx) => {
+    await lockApplication(trx, applicationId);
+    const at = deps.now();
+    const exportId = await store.insertExport(trx, {
+      application_id: applicationId,
+      account_id: accountId,
+      reason,
+      storage_key: null,
+      size: null,
+      created_at: at,
+      expires_at: new Date(at.getTime() + KEPT),
+    });
+    await deps.jobs.enqueue(trx, 'export-person', { exportId }, { key: exportId });
+    return exportId;
+  });
+}
+
+/** Makes the ZIP and keeps it for a day. Leaves nothing when the application is erased meanwhile. */
+export async function makeExport(
+  deps: ArchiveDeps & Pick<Deps, 'jobs'>,
+  exportId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const row = await store.selectExportById(deps.db, exportId);
+  if (!row || row.state === 'done') return;
+  const key = randomUUID();
+  try {
+    const size = await storeArchive(deps, row.application_id, key, signal);
+    const isKept = await keepExport(deps, row, key, size);
+    if (!isKept) await deps.storage.delete(key);
+  } catch (error) {
+    await deps.storage.delete(key).catch(() => undefined);
+    // Nobody waits for the export of an application that is gone.
+    if (!(await store.selectExportById(deps.db, exportId))) return;
+    await store.updateExport(deps.db, exportId, { state: 'failed' });
+    throw error;
+  }
+}
+
+async function storeArchive(
+  deps: ArchiveDeps,
+  applicationId: string,
+  key: string,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const file = await newFile(deps);
+  try {
+    await writeArchive(deps, applicationId, file, signal);
+    await deps.storage.put(key, file);
+    return (await stat(file)).size;
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** A path in the folder that the sweep of files tidies. */
+export async function newFile(deps: ConfigDeps): Promise<string> {
+  const folder = receivingFolder(deps);
+  await mkdir(folder, { recursive: true });
+  return path.join(folder, `archive-${randomUUID()}`);
+}
+
+/** False when another attempt was faster, or the export is gone. */
+function keepExport(
+  deps: DbDeps & ClockDeps & Pick<Deps, 'jobs'>,
+  { id, application_id: applicationId }: store.ExportRow,
+  key: string,
+  size: number,
+): Promise<boolean> {
+  return transaction(deps.db, async (trx) => {
+    await lockApplication(trx, applicationId);
+    const row = await store.selectExportById(trx, id);
+    if (!row || row.state === 'done') return false;
+    const until = new Date(deps.now().getTime() + KEPT);
+    await keepFile(trx, { key, applicationId, until });
+    await store.updateExport(trx, id, { state: 'done', storage_key: key, size, expires_at: until });
+    await deps.jobs.enqueue(trx, 'drop-export', { exportId: id }, { key: id, startAfter: until });
+    return true;
+  });
+}
+
+/** Removes an export whose day is over, bytes and all. */
+export async function dropExport(deps: Pick<Deps, 'db' | 'storage'>, exportId: string): Promise<void> {
+  await transaction(deps.db, async (trx) => {
+    const row = await store.selectExportById(trx, exportId);
+    if (row?.storage_key) await letGo(trx, row.storage_key);
+    if (row) await store.deleteExport(trx, exportId);
+  });
+  await removeBytes(deps);
+}
+
+/** An export of the application. Throws `not_found_error`, also once it is over. */
+export async function findExport(
+  deps: DbDeps & ClockDeps,
+  applicationId: string,
+  exportId: string,
+): Promise<store.ExportRow> {
+  const row = isUuid(exportId) ? await store.selectExport(deps.db, { id: exportId, applicationId }, deps.now()) : null;
+  if (!row) throw new Problem('not_found_error');
+  return row;
+}
+
+/** Its bytes. Throws `not_found_error` while it is not done. */
+export async function openExport(
+  { storage }: Pick<Deps, 'storage'>,
+  { storage_key: key, size }: store.ExportRow,
+): Promise<{ bytes: Readable; size: number }> {
+  const bytes = key && (await storage.get(key));
+  if (!bytes || size === null) throw new Problem('not_found_error');
+  return { bytes, size };
+}

@@ -1,0 +1,47 @@
+import { transaction } from '../../core/database/transaction.ts';
+import type { Deps } from '../../core/deps.ts';
+import { Undelivered } from '../../core/outside/undelivered.ts';
+import { openWithAny } from '../../core/sealed-text.ts';
+import { removeBytes } from '../../media/keeping/removals.ts';
+import * as store from './erasure-store.ts';
+
+/**
+ * Does what an erasure leaves to be done outside of the database: ends meetings, removes the bytes of files, and empties the contact
+ * in the CRM. Each step is written down once it is done, so that a job that was killed goes on where it was.
+ */
+export async function finishErasure(
+  deps: Pick<Deps, 'db' | 'jobs' | 'storage' | 'crm' | 'keys' | 'now'>,
+  erasureId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const erasure = await store.selectErasure(deps.db, erasureId);
+  if (!erasure || erasure.finished_at) return;
+  await transaction(deps.db, async (trx) => {
+    for (const key of erasure.meetings) await deps.jobs.enqueue(trx, 'end-meeting', { key }, { key });
+    if (erasure.meetings.length > 0) await store.updateErasure(trx, erasureId, { meetings: [] });
+  });
+  await removeBytes(deps, signal);
+  if (erasure.crm_email) {
+    const email = openWithAny(deps.keys, erasure.application_id, erasure.crm_email);
+    await emptyContact(deps, email);
+    await store.updateErasure(deps.db, erasureId, { crm_email: null });
+  }
+  await store.updateErasure(deps.db, erasureId, { finished_at: deps.now() });
+}
+
+async function emptyContact({ crm }: Pick<Deps, 'crm'>, email: string): Promise<void> {
+  try {
+    await crm?.empty(email);
+  } catch (error) {
+    // Not every driver is a contact there.
+    if (!(error instanceof Undelivered && error.code === 'contact_not_found')) throw error;
+  }
+}
+
+/** Starts again what is left of erasures: those of the shell, and those whose job was given up. */
+export async function sweepErasures(deps: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  const left = await store.selectUnfinished(deps.db);
+  await transaction(deps.db, async (trx) => {
+    for (const erasureId of left) await deps.jobs.enqueue(trx, 'finish-erasure', { erasureId }, { key: erasureId });
+  });
+}

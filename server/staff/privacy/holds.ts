@@ -1,0 +1,26 @@
+import { lockApplication } from '../../applications/applications.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, DbDeps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import * as store from './retention-store.ts';
+
+/** Keeps an application from being erased, until the hold is lifted; a later hold replaces an earlier one. */
+export function hold(
+  deps: DbDeps & ClockDeps,
+  applicationId: string,
+  { reason, accountId }: { reason: string; accountId: string },
+): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    await lockApplication(trx, applicationId);
+    const row = { application_id: applicationId, reason, account_id: accountId, at: deps.now() };
+    await store.upsertHold(trx, row);
+  });
+}
+
+/** Throws `not_found_error` when there is none. */
+export function liftHold(deps: DbDeps, applicationId: string): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    await lockApplication(trx, applicationId);
+    if ((await store.deleteHold(trx, applicationId)) === 0) throw new Problem('not_found_error');
+  });
+}

@@ -1,0 +1,45 @@
+import type { Deps } from '../../core/deps.ts';
+import { type JobHandlers, type RetryPolicy, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
+import { dropExport, makeExport } from './export.ts';
+import { deleteExportsUntil } from './export-store.ts';
+import { finishErasure, sweepErasures } from './finish-erasure.ts';
+
+import { eraseRetained } from './nightly.ts';
+
+declare module '../../core/jobs.ts' {
+  interface JobData {
+    'sweep-erasures': Record<string, never>;
+  }
+}
+
+type PrivacyJobs = Pick<
+  JobHandlers,
+  'finish-erasure' | 'export-person' | 'drop-export' | 'sweep-erasures' | 'erase-retained'
+>;
+
+// A store or a CRM may be away for longer than the queue retries by default.
+const twoDays: RetryPolicy = { limit: 30, delaySeconds: 5, maxDelaySeconds: 3 * 3600 };
+
+export function privacyJobs(deps: Deps): PrivacyJobs {
+  return {
+    'finish-erasure': { retry: twoDays, run: ({ erasureId }, signal) => finishErasure(deps, erasureId, signal) },
+    'export-person': {
+      expireSeconds: SWEEP_EXPIRE_SECONDS,
+      run: ({ exportId }, signal) => makeExport(deps, exportId, signal),
+    },
+    // In the night of both countries.
+    'erase-retained': {
+      cron: '10 9 * * *',
+      expireSeconds: SWEEP_EXPIRE_SECONDS,
+      run: (_, signal) => eraseRetained(deps, signal),
+    },
+    'drop-export': { retry: twoDays, run: ({ exportId }) => dropExport(deps, exportId) },
+    'sweep-erasures': {
+      cron: '25 * * * *',
+      run: async () => {
+        await deleteExportsUntil(deps.db, deps.now());
+        await sweepErasures(deps);
+      },
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
+import { showReference } from '@volante/contract/staff/queue-row.ts';
+import { lockApplication } from '../../applications/applications.ts';
+import type { Skeleton } from '../../applications/erase.ts';
+import type { Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { Deps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import { tellErasure } from '../../notifications/tell-erasure.ts';
+import { recordWrites } from '../audit/audit.ts';
+import { firstMoment } from '../days.ts';
+import { dropDueArchives } from './block.ts';
+import { type EraseDeps, erase } from './erase.ts';
+import { type Aged, findOld, type Retention, retentionOf, todayOf, WARNED_DAYS } from './retention.ts';
+import { selectAged, upsertWarning } from './retention-store.ts';
+
+declare module '../../core/jobs.ts' {
+  interface JobData {
+    'erase-retained': Record<string, never>;
+  }
+}
+
+type NightlyDeps = EraseDeps & Pick<Deps, 'log' | 'storage'>;
+
+/**
+ * Tells drivers that their idle application goes, and erases what was kept long enough. Each is judged again under its lock, so that
+ * nobody is erased who did something meanwhile; one that fails keeps no other from its turn. Archives of blocked people go on their day.
+ */
+export async function eraseRetained(deps: NightlyDeps, signal?: AbortSignal): Promise<void> {
+  const counts = { warned: 0, erased: 0, failed: 0 };
+  for await (const { aged, retention } of findOld(deps, WARNED_DAYS)) {
+    signal?.throwIfAborted();
+    if (aged.hold) continue;
+    try {
+      if (isDue(deps, aged, retention)) counts.erased += Number(await eraseOne(deps, aged, retention));
+      else if (needsWarning(retention)) counts.warned += Number(await warn(deps, aged.applicationId));
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'admission_request_not_found') continue;
+      counts.failed++;
+      deps.log.error({ err: error, application: aged.applicationId }, 'an application could not be erased');
+    }
+  }
+  await dropDueArchives(deps);
+  if (Object.values(counts).some((count) => count > 0)) deps.log.info(counts, 'retention');
+}
+
+function isDue(deps: NightlyDeps, aged: Aged, { kind, on, warnedAt }: Retention): boolean {
+  return on <= todayOf(deps, aged) && (kind !== 'idle' || warnedAt !== null);
+}
+
+const needsWarning = ({ kind, warnedAt }: Retention) => kind === 'idle' && warnedAt === null;
+
+async function eraseOne(deps: NightlyDeps, { applicationId }: Aged, { kind }: Retention): Promise<boolean> {
+  const judge = (now: Aged) => {
+    const retention = retentionOf(deps, now);
+    return !now.hold && retention?.kind === kind && isDue(deps, now, retention);
+  };
+  const noted = (trx: Trx, skeleton: Skeleton) => noteErasure(deps, trx, applicationId, skeleton, kind);
+  return (await erase(deps, applicationId, { why: kind, reason: null, accountId: null, judge, noted })) !== null;
+}
+
+/** The entry of the audit log for an erasure that nobody of staff asked for in the console. */
+export function noteErasure(
+  deps: Pick<NightlyDeps, 'now'>,
+  trx: Trx,
+  applicationId: string,
+  { reference, country, stages, decision }: Skeleton,
+  by: string,
+): Promise<void> {
+  const details = { reference: showReference(String(reference)), country, stages, decision, by };
+  return recordWrites(deps, [{ accountId: null, kind: 'erase', applicationId, ip: null, details }], trx);
+}
+
+function warn(deps: NightlyDeps, applicationId: string): Promise<boolean> {
+  return transaction(deps.db, async (trx) => {
+    const { country } = await lockApplication(trx, applicationId);
+    const aged = await selectAged(trx, applicationId);
+    const retention = aged && retentionOf(deps, aged);
+    if (!aged || aged.hold || !retention || !needsWarning(retention)) return false;
+    if (retention.on > addDays(todayOf(deps, aged), WARNED_DAYS)) return false;
+    const { on } = retention;
+    await upsertWarning(trx, applicationId, on, deps.now());
+    await tellErasure(deps, trx, applicationId, { on, expiresAt: firstMoment(on, countries[country].zone) });
+    return true;
+  });
+}

@@ -1,0 +1,51 @@
+import { applicationTables } from '../../applications/tables.ts';
+import { appointmentTables } from '../../appointments/tables.ts';
+import { coreTables } from '../../core/database/core-tables.ts';
+import type { DeclaredTable } from '../../core/database/declared-data.ts';
+import { correctionTables } from '../../corrections/tables.ts';
+import { documentTables } from '../../documents/tables.ts';
+import { driverAccountTables } from '../../driver-accounts/tables.ts';
+import { earningsTables } from '../../earnings/tables.ts';
+import { homeVisitTables } from '../../home-visit/tables.ts';
+import { locationTables } from '../../location/tables.ts';
+import { mediaTables } from '../../media/tables.ts';
+import { notificationTables } from '../../notifications/tables.ts';
+import { obligorTables } from '../../obligor/tables.ts';
+import { personalDataTables } from '../../personal-data/tables.ts';
+import { waitingListTables } from '../../waiting-list/tables.ts';
+import { accountTables } from '../accounts/tables.ts';
+import { auditTables } from '../audit/tables.ts';
+import { caseTables } from '../case/tables.ts';
+import { weekReviewTables } from '../earnings/tables.ts';
+import { linkTables } from '../links/tables.ts';
+import { matchTables } from '../matches/tables.ts';
+import { queueTables } from '../queue/tables.ts';
+import { visitTables } from '../visits/tables.ts';
+import { privacyTables } from './tables.ts';
+
+/** Every table of the database, as its owner declares it. */
+export const registry: readonly DeclaredTable[] = [
+  ...applicationTables,
+  ...personalDataTables,
+  ...documentTables,
+  ...mediaTables,
+  ...earningsTables,
+  ...driverAccountTables,
+  ...obligorTables,
+  ...locationTables,
+  ...homeVisitTables,
+  ...appointmentTables,
+  ...correctionTables,
+  ...notificationTables,
+  ...waitingListTables,
+  ...caseTables,
+  ...weekReviewTables,
+  ...visitTables,
+  ...queueTables,
+  ...matchTables,
+  ...linkTables,
+  ...auditTables,
+  ...accountTables,
+  ...privacyTables,
+  ...coreTables,
+];

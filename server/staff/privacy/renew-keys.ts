@@ -1,0 +1,22 @@
+import { transaction } from '../../core/database/transaction.ts';
+import type { DbDeps, KeyDeps } from '../../core/deps.ts';
+import { isSealedAnew, openWithAny, sealText } from '../../core/sealed-text.ts';
+import * as store from './erasure-store.ts';
+
+/** Seals the keys of blocked people's archives, and contacts the CRM is still to forget, with the present secret; returns how many. */
+export function renewErasureKeys({ db, keys }: DbDeps & KeyDeps): Promise<number> {
+  return transaction(db, async (trx) => {
+    let renewed = 0;
+    for (const { id, application_id: owner, archive_secret, crm_email } of await store.lockSealed(trx)) {
+      const anew = (sealed: Buffer) => sealText(keys.encryption, owner, openWithAny(keys, owner, sealed));
+      const change = {
+        ...(archive_secret && !isSealedAnew(keys, owner, archive_secret) && { archive_secret: anew(archive_secret) }),
+        ...(crm_email && !isSealedAnew(keys, owner, crm_email) && { crm_email: anew(crm_email) }),
+      };
+      if (Object.keys(change).length === 0) continue;
+      await store.updateErasure(trx, id, change);
+      renewed++;
+    }
+    return renewed;
+  });
+}

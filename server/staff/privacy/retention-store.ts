@@ -1,0 +1,100 @@
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../core/database/db.ts';
+import './tables.ts';
+
+/** What decides how long an application is kept. */
+export interface Aged {
+  applicationId: string;
+  reference: number;
+  name: string;
+  country: CountryCode;
+  stage: Stage;
+  /** Null while it is undecided. */
+  decidedAt: Date | null;
+  /** The last thing that happened to it, whoever did it. */
+  changedAt: Date;
+  visitAt: Date | null;
+  hold: { reason: string; accountId: string | null; at: Date } | null;
+  warning: { on: string; at: Date } | null;
+}
+
+/** Decided, or unchanged, before these moments. */
+export interface Before {
+  idle: Date;
+  approved: Date;
+  rejected: Record<CountryCode, Date>;
+}
+
+const aged = sql`
+  select q.application_id as "applicationId", q.reference, q.name, q.country, q.stage, d.at as "decidedAt",
+    greatest(q.updated_at, e.at) as "changedAt", q.visit_at as "visitAt",
+    case when h.at is null then null else
+      jsonb_build_object('reason', h.reason, 'accountId', h.account_id, 'at', h.at) end as hold,
+    case when w.at is null then null else jsonb_build_object('on', w.erased_on, 'at', w.at) end as warning
+  from queue_rows q
+  left join decisions d on d.application_id = q.application_id
+  left join retention_holds h on h.application_id = q.application_id
+  left join retention_warnings w on w.application_id = q.application_id
+  left join lateral (select max(at) as at from application_events where application_id = q.application_id) e on true`;
+
+type Row = Omit<Aged, 'hold' | 'warning'> & {
+  hold: { reason: string; accountId: string | null; at: string } | null;
+  warning: { on: string; at: string } | null;
+};
+
+// Instants inside of JSON come as texts.
+function agedOf({ hold, warning, ...row }: Row): Aged {
+  return {
+    ...row,
+    hold: hold && { ...hold, at: new Date(hold.at) },
+    warning: warning && { ...warning, at: new Date(warning.at) },
+  };
+}
+
+export async function selectAged(db: Db, applicationId: string): Promise<Aged | null> {
+  const { rows } = await sql<Row>`${aged} where q.application_id = ${applicationId}`.execute(db);
+  return rows[0] ? agedOf(rows[0]) : null;
+}
+
+/** Those that may be due, the oldest first, after one of them. */
+export async function selectOld(db: Db, before: Before, after: string | null, most: number): Promise<Aged[]> {
+  const { idle, approved, rejected } = before;
+  const { rows } = await sql<Row>`${aged}
+    where (${after}::uuid is null or q.application_id > ${after}::uuid) and (
+      (q.stage not in ('approved', 'rejected') and q.updated_at < ${idle})
+      or (q.stage = 'approved' and d.at < ${approved})
+      or (q.stage = 'rejected' and d.at < (${JSON.stringify(rejected)}::jsonb ->> q.country)::timestamptz))
+    order by q.application_id limit ${most}`.execute(db);
+  return rows.map(agedOf);
+}
+
+export async function upsertHold(
+  trx: Trx,
+  hold: { application_id: string; reason: string; account_id: string | null; at: Date },
+): Promise<void> {
+  const { application_id: _, ...change } = hold;
+  await trx
+    .insertInto('retention_holds')
+    .values(hold)
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(change))
+    .execute();
+}
+
+/** Returns the number lifted: one or zero. */
+export async function deleteHold(trx: Trx, applicationId: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('retention_holds')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function upsertWarning(trx: Trx, applicationId: string, on: string, at: Date): Promise<void> {
+  await trx
+    .insertInto('retention_warnings')
+    .values({ application_id: applicationId, erased_on: on, at })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet({ erased_on: on, at }))
+    .execute();
+}

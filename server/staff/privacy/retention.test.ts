@@ -1,0 +1,156 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openIn } from '../../testing/case.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { hire } from '../testing/test-staff.ts';
+import { eraseRetained } from './nightly.ts';
+
+const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000', RETAIN_IDLE_DAYS: '180' } });
+afterAll(server.close);
+const { deps } = server;
+const query = async (text: string, values: unknown[] = []) => (await server.database.pool.query(text, values)).rows;
+const eva = await hire(server, 'admin', 'Eva');
+const DAY = 24 * 3600_000;
+const ago = (days: number) => new Date(deps.now().getTime() - days * DAY);
+const later = (days: number) => server.setNow(new Date(Date.now() + days * DAY));
+const dayIn = (days: number) => addDays(dateIn(countries.mx.zone, deps.now()), days);
+
+beforeEach(() => server.setNow(new Date()));
+
+/** As if nothing had happened to it for so many days. */
+async function idleFor(applicationId: string, days: number): Promise<void> {
+  await query('alter table application_events disable trigger user');
+  await query('update application_events set at = $2 where application_id = $1', [applicationId, ago(days)]);
+  await query('alter table application_events enable trigger user');
+  await query('update queue_rows set updated_at = $2 where application_id = $1', [applicationId, ago(days)]);
+}
+async function idle(days: number) {
+  const one = await server.open('mx');
+  await query(`update personal_data set email = 'ana@example.com' where application_id = $1`, [one.applicationId]);
+  await idleFor(one.applicationId, days);
+  return one;
+}
+const isThere = async (applicationId: string) =>
+  (await query('select 1 from applications where id = $1', [applicationId])).length === 1;
+const warnings = (applicationId: string) =>
+  query(`select told, language from deliveries where application_id = $1 and kind = 'erasure_ahead'`, [applicationId]);
+
+describe('an idle application', () => {
+  test('is announced to its driver once, 14 days before, and goes on its day', async () => {
+    const fresh = await idle(165);
+    const due = await idle(166);
+    await eraseRetained(deps);
+    expect(await warnings(fresh.applicationId)).toEqual([]);
+    expect(await warnings(due.applicationId)).toEqual([{ told: dayIn(14), language: 'es-MX' }]);
+    later(13);
+    await eraseRetained(deps);
+    expect(await warnings(due.applicationId)).toHaveLength(1);
+    expect(await isThere(due.applicationId)).toBe(true);
+    later(14);
+    await eraseRetained(deps);
+    expect(await isThere(due.applicationId)).toBe(false);
+    const [entry] = await query(`select details from staff_audit where kind = 'erase' and application_id = $1`, [
+      due.applicationId,
+    ]);
+    expect(entry.details).toMatchObject({ by: 'idle', country: 'mx', decision: null });
+    expect(await query('select why, account_id from erasures where application_id = $1', [due.applicationId])).toEqual([
+      { why: 'idle', account_id: null },
+    ]);
+  });
+
+  test('whose driver opens it after the announcement stays, and is announced anew when it is idle again', async () => {
+    const one = await idle(170);
+    await eraseRetained(deps);
+    await server.call('GET', `/hubspot/link-opened/${one.requestId}`);
+    later(15);
+    await eraseRetained(deps);
+    expect(await isThere(one.applicationId)).toBe(true);
+    await query(`update retention_warnings set at = $2, erased_on = $3 where application_id = $1`, [
+      ...[one.applicationId, ago(300), dayIn(-280)],
+    ]);
+    await idleFor(one.applicationId, 200);
+    await eraseRetained(deps);
+    expect(await isThere(one.applicationId)).toBe(true);
+    expect(await warnings(one.applicationId)).toHaveLength(2);
+  });
+
+  test('that nobody announced, since the job was away, is announced first', async () => {
+    const one = await idle(400);
+    await eraseRetained(deps);
+    expect(await isThere(one.applicationId)).toBe(true);
+    expect(await warnings(one.applicationId)).toEqual([{ told: dayIn(14), language: 'es-MX' }]);
+  });
+
+  test('stays while a visit is ahead, and while an admin holds it', async () => {
+    const [visited, held] = [await idle(400), await idle(400)];
+    await query('update queue_rows set visit_at = $2 where application_id = $1', [visited.applicationId, ago(-30)]);
+    await eva.call('POST', `/applications/${held.applicationId}/retention-hold`, { reason: 'Juicio abierto' });
+    await eraseRetained(deps);
+    later(15);
+    await eraseRetained(deps);
+    expect([await isThere(visited.applicationId), await isThere(held.applicationId)]).toEqual([true, true]);
+    expect([...(await warnings(visited.applicationId)), ...(await warnings(held.applicationId))]).toEqual([]);
+  });
+});
+
+describe('a decided application', () => {
+  test.each([
+    ['mx', 'rejected', 365],
+    ['us', 'rejected', 760],
+    ['mx', 'approved', 1825],
+  ] as const)('of %s that was %s goes after %i days, without a word to its driver', async (country, stage, days) => {
+    const one = await openIn(server, stage, country);
+    const decided = (at: Date) =>
+      query('update decisions set at = $2 where application_id = $1', [one.applicationId, at]);
+    await decided(ago(days - 1));
+    await eraseRetained(deps);
+    expect(await isThere(one.applicationId)).toBe(true);
+    await decided(ago(days));
+    await eraseRetained(deps);
+    expect(await isThere(one.applicationId)).toBe(false);
+    expect(await query('select why from erasures where application_id = $1', [one.applicationId])).toEqual([
+      { why: stage },
+    ]);
+  });
+});
+
+test('admins see what goes within the days they ask for, the soonest first, with what is held', async () => {
+  const [soon, late, held] = [await idle(175), await idle(100), await idle(178)];
+  await eva.call('POST', `/applications/${held.applicationId}/retention-hold`, { reason: 'Juicio abierto' });
+  await idleFor(held.applicationId, 178);
+  const preview = async (days: number) => (await eva.call('GET', `/retention/preview?days=${days}`)).data.items;
+  const mine = [soon, late, held].map(({ applicationId }) => applicationId);
+  const shown = (await preview(20)).filter(({ applicationId }: { applicationId: string }) =>
+    mine.includes(applicationId),
+  );
+  expect(shown.map(({ applicationId }: { applicationId: string }) => applicationId).toSorted()).toEqual(
+    [soon.applicationId, held.applicationId].toSorted(),
+  );
+  expect(shown).toContainEqual(
+    expect.objectContaining({
+      kind: 'idle',
+      on: dayIn(14),
+      warnedAt: null,
+      hold: expect.objectContaining({ reason: 'Juicio abierto' }),
+    }),
+  );
+  const far = await preview(90);
+  expect(far.some(({ applicationId }: { applicationId: string }) => applicationId === late.applicationId)).toBe(true);
+  expect(far.map(({ on }: { on: string }) => on)).toEqual(far.map(({ on }: { on: string }) => on).toSorted());
+  expect((await eva.call('GET', '/retention/preview?days=x')).status).toBe(422);
+});
+
+test('an application that cannot be erased keeps no other from it', async () => {
+  const [stuck, other] = [await openIn(server, 'rejected'), await openIn(server, 'rejected')];
+  for (const { applicationId } of [stuck, other])
+    await query('update decisions set at = $2 where application_id = $1', [applicationId, ago(500)]);
+  await query(
+    'insert into erasures (application_id, reference, country, why, created_at, stages, at) select id, 1, country, $2, now(), $3, now() from applications where id = $1',
+    [...[stuck.applicationId, 'request', '[]']],
+  );
+  await eraseRetained(deps);
+  expect([await isThere(stuck.applicationId), await isThere(other.applicationId)]).toEqual([true, false]);
+  expect(server.logged.join('')).toContain('an application could not be erased');
+});

@@ -1,0 +1,78 @@
+import { isClosed } from '@volante/contract/admission/stages.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
+import type { RetentionKind } from '@volante/contract/staff/privacy/privacy.ts';
+import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
+import * as store from './retention-store.ts';
+
+export type Aged = store.Aged;
+type RetentionDeps = ClockDeps & ConfigDeps;
+
+/** A driver is told so many days before an idle application goes. */
+export const WARNED_DAYS = 14;
+const DAY = 24 * 3600_000;
+
+export interface Retention {
+  kind: RetentionKind;
+  /** The first day on which the clock may erase it, in the country's zone. */
+  on: string;
+  /** When the driver was told of it; a change since then made the warning void. */
+  warnedAt: Date | null;
+}
+
+/** What the clock erases the application for; null while a visit is ahead, which keeps an undecided one. */
+export function retentionOf({ config, now }: RetentionDeps, aged: Aged): Retention | null {
+  const { country, stage, decidedAt, changedAt, visitAt, warning } = aged;
+  const { zone } = countries[country];
+  if (isClosed(stage)) {
+    const kind = stage === 'approved' ? 'approved' : 'rejected';
+    const days = kind === 'approved' ? config.RETAIN_APPROVED_DAYS : config.RETAIN_REJECTED_DAYS[country];
+    return { kind, on: addDays(dateIn(zone, decidedAt ?? changedAt), days), warnedAt: null };
+  }
+  if (visitAt && visitAt > now()) return null;
+  const idleOn = addDays(dateIn(zone, changedAt), config.RETAIN_IDLE_DAYS);
+  const warnedAt = warning && warning.at > changedAt ? warning.at : null;
+  // Nobody is erased sooner than they were told, however long the job was away.
+  const told = warnedAt && warning ? warning.on : addDays(dateIn(zone, now()), WARNED_DAYS);
+  return { kind: 'idle', on: idleOn > told ? idleOn : told, warnedAt };
+}
+
+/** The first day on which it may be erased when somebody asks; null: at any time. */
+export function retainedUntil(deps: RetentionDeps, aged: Aged): string | null {
+  const retention = isClosed(aged.stage) ? retentionOf(deps, aged) : null;
+  return retention && retention.on > todayOf(deps, aged) ? retention.on : null;
+}
+
+export function todayOf({ now }: ClockDeps, { country }: Pick<Aged, 'country'>): string {
+  return dateIn(countries[country].zone, now());
+}
+
+/** Applications whose day comes within `days` from now, each with its retention. */
+export async function* findOld(
+  deps: RetentionDeps & DbDeps,
+  days: number,
+): AsyncGenerator<{ aged: Aged; retention: Retention }> {
+  const { config, now } = deps;
+  // A day more: days are the country's, moments are not.
+  const since = (kept: number) => new Date(now().getTime() - (kept - days - 1) * DAY);
+  const before = {
+    idle: since(config.RETAIN_IDLE_DAYS),
+    approved: since(config.RETAIN_APPROVED_DAYS),
+    rejected: Object.fromEntries(
+      countryCodes.map((code) => [code, since(config.RETAIN_REJECTED_DAYS[code])]),
+    ) as Record<CountryCode, Date>,
+  };
+  for (let after: string | null = null; ; ) {
+    const found: Aged[] = await store.selectOld(deps.db, before, after, BATCH);
+    for (const aged of found) {
+      const retention = retentionOf(deps, aged);
+      if (retention && retention.on <= addDays(todayOf(deps, aged), days)) yield { aged, retention };
+    }
+    after = found.at(-1)?.applicationId ?? null;
+    if (found.length < BATCH) return;
+  }
+}
+
+const BATCH = 500;

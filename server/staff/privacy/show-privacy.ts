@@ -1,0 +1,65 @@
+import { goneCodes, keptCodes, type Privacy, type RetentionItem } from '@volante/contract/staff/privacy/privacy.ts';
+import { showReference } from '@volante/contract/staff/queue-row.ts';
+import type { Person } from '@volante/contract/staff/roles.ts';
+import type { Db } from '../../core/database/db.ts';
+import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import { selectAccounts } from '../accounts/account-store.ts';
+import { selectExports } from './export-store.ts';
+import { findOld, retainedUntil, retentionOf } from './retention.ts';
+import { type Aged, selectAged } from './retention-store.ts';
+import { showExport } from './show-export.ts';
+
+type PrivacyDeps = DbDeps & ClockDeps & ConfigDeps;
+
+/** What a person of staff sees before they export or erase. */
+export async function readPrivacy(deps: PrivacyDeps, applicationId: string): Promise<Privacy> {
+  const aged = await selectAged(deps.db, applicationId);
+  if (!aged) throw new Problem('admission_request_not_found');
+  const retention = retentionOf(deps, aged);
+  const exports = await selectExports(deps.db, applicationId, deps.now());
+  return {
+    retention: retention && { ...retention, warnedAt: retention.warnedAt?.toISOString() ?? null },
+    retainedUntil: retainedUntil(deps, aged),
+    hold: showHold(aged, await peopleOf(deps.db)),
+    exports: exports.map(showExport),
+    gone: goneCodes.filter((code) => code !== 'crm' || deps.config.HUBSPOT_TOKEN !== undefined),
+    kept: [...keptCodes],
+  };
+}
+
+/** As many as a person reads. */
+const MOST = 500;
+
+/** What the nightly job erases within `days`, the soonest first. */
+export async function previewRetention(
+  deps: PrivacyDeps,
+  days: number,
+): Promise<{ items: RetentionItem[]; more: boolean }> {
+  const people = await peopleOf(deps.db);
+  const items: RetentionItem[] = [];
+  for await (const { aged, retention } of findOld(deps, days)) {
+    items.push({
+      applicationId: aged.applicationId,
+      reference: showReference(String(aged.reference)),
+      name: aged.name,
+      country: aged.country,
+      kind: retention.kind,
+      on: retention.on,
+      warnedAt: retention.warnedAt?.toISOString() ?? null,
+      hold: showHold(aged, people),
+    });
+  }
+  items.sort((one, other) => one.on.localeCompare(other.on) || one.reference.localeCompare(other.reference));
+  return { items: items.slice(0, MOST), more: items.length > MOST };
+}
+
+export async function peopleOf(db: Db): Promise<Map<string, Person>> {
+  return new Map((await selectAccounts(db)).map(({ id, name }) => [id, { id, name }]));
+}
+
+function showHold({ hold }: Aged, people: Map<string, Person>) {
+  if (!hold) return null;
+  const { reason, accountId, at } = hold;
+  return { reason, by: (accountId && people.get(accountId)) || null, at: at.toISOString() };
+}

@@ -1,0 +1,116 @@
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { ErasureCause } from '@volante/contract/staff/privacy/privacy.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+import { declareTable } from '../../core/database/declared-data.ts';
+
+declare module '../../core/database/schema.ts' {
+  interface Database {
+    person_exports: PersonExportsTable;
+    erasures: ErasuresTable;
+    retention_holds: RetentionHoldsTable;
+    retention_warnings: RetentionWarningsTable;
+  }
+}
+
+interface PersonExportsTable {
+  id: Generated<string>;
+  application_id: string;
+  /** Null from the shell. */
+  account_id: string | null;
+  reason: string;
+  state: Generated<'running' | 'done' | 'failed'>;
+  storage_key: string | null;
+  /** In bytes. */
+  size: number | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** When an application came to a stage. */
+export interface StageTime {
+  at: string;
+  to: Stage;
+}
+
+/** What stays of an erased application. */
+interface ErasuresTable {
+  id: Generated<string>;
+  application_id: string;
+  reference: number;
+  country: CountryCode;
+  why: ErasureCause;
+  reason: string | null;
+  account_id: string | null;
+  created_at: Date;
+  submitted_at: Date | null;
+  stages: JSONColumnType<StageTime[]>;
+  decision: JSONColumnType<{ at: string; to: Stage; reasons: RejectionGround[] } | null, string | null>;
+  at: Date;
+  /** Appointments whose meetings are still to be ended. */
+  meetings: Generated<string[]>;
+  /** The contact of the CRM that is still to be emptied, sealed with the row's application as its owner. */
+  crm_email: Buffer | null;
+  finished_at: Date | null;
+  /** Of a blocked person: where their archive is, its sealed key, and the day it goes. */
+  archive_key: Generated<string | null>;
+  archive_secret: Generated<Buffer | null>;
+  archive_until: Generated<string | null>;
+}
+
+interface RetentionHoldsTable {
+  application_id: string;
+  reason: string;
+  account_id: string | null;
+  at: Date;
+}
+
+interface RetentionWarningsTable {
+  application_id: string;
+  /** The day it was told. */
+  erased_on: string;
+  at: Date;
+}
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const privacyTables = [
+  declareTable('person_exports', {
+    rows: 'application_id',
+    exported: ['created_at', 'reason'],
+    erased: { storage_key: 'where the archive is, which goes too' },
+    technical: ['id', 'application_id', 'account_id', 'state', 'size', 'expires_at'],
+  }),
+  declareTable('erasures', {
+    rows: 'application_id',
+    erased: {
+      meetings: 'meetings that are still to be ended; empty once they are',
+      crm_email: 'whom the CRM is still to forget; empty once it has',
+      archive_key: 'a blocked person’s archive, until its day',
+      archive_secret: 'its key, until its day',
+    },
+    kept: {
+      application_id: 'finds its entries in the audit log; it leads nowhere else',
+      reference: 'answers whoever asks about it',
+      country: 'counts by country stay right',
+      why: 'shows that and why it was erased',
+      reason: 'of the member of staff, who is asked to write no name',
+      created_at: 'counts by time stay right',
+      submitted_at: 'counts by time stay right',
+      stages: 'counts by time stay right',
+      decision: 'what was decided, and for which of the listed reasons, can still be accounted for',
+      at: 'shows when it was erased',
+    },
+    technical: ['id', 'account_id', 'finished_at', 'archive_until'],
+  }),
+  declareTable('retention_holds', {
+    rows: 'application_id',
+    exported: ['reason', 'at'],
+    technical: ['application_id', 'account_id'],
+  }),
+  declareTable('retention_warnings', {
+    rows: 'application_id',
+    exported: ['erased_on', 'at'],
+    technical: ['application_id'],
+  }),
+];

@@ -1,0 +1,168 @@
+// One driver with a row in every table that can hold something about them, each with a word that is found nowhere else.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sealText } from '../../../core/sealed-text.ts';
+import { openTestCase, type TestCase } from '../../../documents/testing/test-case.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { TestStaff } from '../../testing/test-staff.ts';
+
+export interface FilledPerson {
+  mine: TestCase;
+  applicationId: string;
+  reference: number;
+  /** In every text of theirs. */
+  word: string;
+  email: string;
+  phone: string;
+  ssn: string;
+  mediaIds: string[];
+  appointmentId: string;
+}
+
+/** `other` is an application that has something in common with theirs. */
+export async function fillPerson(server: TestApp, staff: TestStaff, other: string): Promise<FilledPerson> {
+  const mine = await openTestCase(server);
+  const { applicationId } = mine;
+  const word = `zq${randomBytes(5).toString('hex').replaceAll(/\d/g, 'x')}`;
+  const [email, phone, ssn] = [`${word}@example.com`, `+5255${String(Date.now()).slice(-8)}`, '123-45-6789'];
+  const query = async (text: string, values: unknown[] = []) => (await server.database.pool.query(text, values)).rows;
+  const [{ reference }] = await query('select reference from applications where id = $1', [applicationId]);
+  const account = staff.me.account.id;
+  const own = (text: string, ...values: unknown[]) => query(text, [applicationId, ...values]);
+
+  const paper = await mine.give('identity_card_front');
+  const photo = await mine.send('homeImagesFront').catch(() => mine.send('selfie_photo'));
+  await own(`update media set file_name = $2 where application_id = $1`, `${word}.jpg`);
+  await own(
+    `update personal_data set first_name = $2, last_name = $2, email = $3, phone = $4, street = $2, national_id = $2,
+       tax_id = $2, birthdate = '1990-02-03', ssn_encrypted = $5, ssn_last_four = '6789', flags = $6
+     where application_id = $1`,
+    ...[word, email, phone, sealText(server.deps.keys.encryption, applicationId, ssn)],
+    JSON.stringify({ ssn: [word] }),
+  );
+  await own(`insert into identity_claims values ($1, 'curp', $2)`, randomBytes(32));
+  await own(
+    `insert into consents (application_id, kind, text_version, language, at, ip) values ($1, 'privacy', $2, 'en', now(), '203.0.113.7')`,
+    word,
+  );
+  await own(`insert into obligors values ($1, $2, $3, $4, $2, now())`, word, phone, email);
+  await own(
+    `insert into locations (application_id, source, claimed_latitude, claimed_longitude, observed_ip, place, at)
+     values ($1, 'device', 19.4, -99.1, '203.0.113.7', $2, now())`,
+    word,
+  );
+  await own(`insert into home_photos values ($1, 'homeImagesFront', 0, $2, now())`, photo);
+  await own(`insert into waiting_list values ($1, $2, 'area', $3, null, '1', 'en', now(), '203.0.113.7')`, email, word);
+  await own(`insert into earnings_windows values ($1, now(), '2026-11-16', null)`);
+  const [{ id: shot }] = await own(
+    `insert into screenshots (application_id, platform, upload_type, sha256, picture_hash, media_id, reading, at)
+     values ($1, 'uber', 'earnings', $2, $3, $4, $5, now()) returning id`,
+    ...[randomBytes(32), word, photo, JSON.stringify({ fullName: word })],
+  );
+  await own(
+    `insert into platform_profiles (application_id, platform, full_name, rating, screenshot_id, updated_at)
+     values ($1, 'uber', $2, 4.9, $3, now())`,
+    ...[word, shot],
+  );
+  await own(
+    `insert into earnings_weeks (application_id, platform, week_start, amount, currency, origin, updated_at)
+     values ($1, 'uber', '2026-11-16', 4317.25, 'MXN', 'screenshot', now())`,
+  );
+  await own(
+    `insert into week_reviews values ($1, 'uber', '2026-11-16', 'refused', null, $2, $3, now())`,
+    ...[word, account],
+  );
+  await own(
+    `insert into platform_accounts (application_id, platform, account_id, origin, status, earnings_status, metrics_status)
+     values ($1, 'uber', $2, 'widget', 'success', 'success', 'success')`,
+    word,
+  );
+  await own(`insert into earnings_analyses values ($1, 'pending', $2, now())`, JSON.stringify({ weeks: [word] }));
+  await own(
+    `insert into reading_corrections (application_id, media_id, platform, country, captured_on, week_start, amount, band, reader_version, at)
+     values ($1, $2, 'uber', 'mx', '2026-11-23', '2026-11-16', 4317.25, 'ask', '1', now())`,
+    photo,
+  );
+  await own(
+    `insert into widget_accounts (application_id, account_id, state, added_at, updated_at) values ($1, $2, 'reading', now(), now())`,
+    word,
+  );
+  const [{ id: appointmentId }] = await own(
+    `insert into appointments (application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, contact, meeting, created_at, updated_at)
+     values ($1, (select id from advisors limit 1), $4, $4::timestamptz + interval '30 minutes', 'booked', 'America/Mexico_City', 'customer',
+       'home_visit', $2, $3, now(), now()) returning id`,
+    ...[JSON.stringify({ firstName: word, email }), JSON.stringify({ provider: 'jitsi', reference: word, link: word })],
+    new Date(server.deps.now().getTime() + Math.random() * 1e10),
+  );
+  await own(
+    `insert into visit_reports (appointment_id, application_id, details, created_at, updated_at) values ($2, $1, $3, now(), now())`,
+    ...[appointmentId, JSON.stringify({ comments: word })],
+  );
+  await own(`insert into visit_report_images values ($2, $1, $3, 0)`, appointmentId, photo);
+  await own(
+    `insert into corrections (application_id, part, paths, reason, note, account_id, at)
+     values ($1, 'personal_data', '{street}', 'other', $2, $3, now())`,
+    ...[word, account],
+  );
+  await own(
+    `insert into deliveries (application_id, kind, about, language, due_at, created_at) values ($1, 'approved', $2, 'en', now(), now())`,
+    word,
+  );
+  await own(`insert into link_openings values ($1, '2026-11-23')`);
+  await own(`insert into staff_notes (application_id, account_id, text, at) values ($1, $2, $3, now())`, account, word);
+  await own(`insert into staff_presence values ($1, $2, now())`, account);
+  await own(`insert into staff_decisions values ($1, null, now(), 1, '{curp}', $2)`, JSON.stringify({ [word]: 1 }));
+  await own(`insert into staff_openings values ($2, $1, now()) on conflict do nothing`, account);
+  await own(
+    `insert into proposals (application_id, "to", reason, reasons, account_id, at, revision) values ($1, 'rejected', $2, '{other}', $3, now(), 1)`,
+    ...[word, account],
+  );
+  await own(
+    `insert into link_origins (application_id, account_id, external_reference, email, language, created_at)
+     values ($1, $2, $3, $4, 'en', now())`,
+    ...[account, word, email],
+  );
+  const [{ id: batch }] = await query(
+    `insert into link_batches (account_id, country, ignored, created_at) values ($1, 'mx', '{}', now()) returning id`,
+    [account],
+  );
+  const row = `insert into link_batch_rows (batch_id, line, status, errors, "of", given, application_id) values ($1, $2, $3, '[]', $4, $5, $6)`;
+  await query(row, [batch, 2, 'ok', null, JSON.stringify({ firstName: word, email }), applicationId]);
+  await query(row, [batch, 3, 'duplicate', reference, JSON.stringify({ firstName: word }), null]);
+  await query(row, [batch, 4, 'duplicate', null, JSON.stringify({ firstName: word, email }), null]);
+  await own(`insert into match_prints values ($1, 'phone', $2)`, randomBytes(32));
+  await own(`insert into match_checks (application_id) values ($1) on conflict do nothing`);
+  await own(`insert into picture_prints (media_id, application_id) values ($2, $1)`, photo);
+  await query(
+    `insert into matches (low_id, high_id, kind, print, first_seen_at)
+     values (least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), 'phone', '\\x01', now())`,
+    [applicationId, other],
+  );
+  await query(`insert into staff_seen_files values ($1, $2, now())`, [paper, account]);
+  const page = await storeBytes(server, word);
+  await query(`insert into media_pages values ($1, 1, 320, $2, 5)`, [paper, page]);
+  await query(
+    `insert into paper_readings (version_id, kind, fields, problems, at)
+     select id, 'ine_front', $2, '[]', now() from document_versions where media_id = $1
+     on conflict (version_id) do update set fields = excluded.fields`,
+    [paper, JSON.stringify({ name: word })],
+  );
+  await own(
+    `insert into idempotency_keys (owner_id, key, answer, leased_until) values ($1, 'k', $2, now())`,
+    JSON.stringify({ word }),
+  );
+  await own(`insert into decisions (application_id, at, reasons) values ($1, now(), '{other}')`);
+  await own(`insert into retention_warnings values ($1, '2027-01-01', '2020-01-01')`);
+  return { mine, applicationId, reference, word, email, phone, ssn, mediaIds: [paper, photo], appointmentId };
+}
+
+/** Bytes that no upload stored; returns their key. */
+export async function storeBytes(server: TestApp, text: string): Promise<string> {
+  const folder = path.join(server.deps.config.DATA_DIR, 'uploads');
+  await mkdir(folder, { recursive: true });
+  const [key, file] = [randomUUID(), path.join(folder, randomUUID())];
+  await writeFile(file, text);
+  await server.deps.storage.put(key, file);
+  return key;
+}

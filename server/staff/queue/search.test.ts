@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import { hire, type TestStaff } from '../testing/test-staff.ts';
+import { followClock } from './projection.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+let ana: TestStaff;
+let eva: TestStaff;
+beforeAll(async () => {
+  ana = await hire(server, 'advisor', 'Ana');
+  eva = await hire(server, 'reviewer', 'Eva');
+});
+
+type Case = Awaited<ReturnType<typeof server.open>>;
+const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const save = ({ requestId }: Case, payload: object) =>
+  server.inject({ method: 'PATCH', url: `/api/public/admission/requests/${requestId}/personal-data`, payload });
+const named = async (firstName: string, lastName: string, more: object = {}) => {
+  const one = await server.open('mx');
+  const saved = await save(one, { firstName, lastName, phone: '5512345678', email: 'x@example.com', ...more });
+  expect(saved.statusCode).toBe(200);
+  return one;
+};
+const rowOf = async ({ applicationId }: Pick<Case, 'applicationId'>) =>
+  (await query('select * from queue_rows where application_id = $1', [applicationId]))[0];
+const search = async (who: TestStaff, q: string, more: object = {}) => {
+  const { status, data } = await who.call('POST', '/applications/search', { q, ...more });
+  expect(status).toBe(200);
+  return data.items.map((row: { applicationId: string }) => row.applicationId) as string[];
+};
+
+test('finds by parts of names in any order, without accents; short words whole', async () => {
+  const one = await named('Guadalupe Zoé', 'Ibáñez Ochoa');
+  for (const q of ['ibanez guada', 'OCHOA', 'zoe ibañez', 'ñez'])
+    expect(await search(ana, q), q).toContain(one.applicationId);
+  const short = await named('Xiomara', 'Li Quon', { confirmShortName: true });
+  expect(await search(ana, 'li quon')).toEqual([short.applicationId]);
+  expect(await search(ana, 'qu')).toEqual([]);
+  expect(await search(ana, 'ochoa xiomara')).toEqual([]);
+});
+
+test('whole words come before parts of words on every page, and each application once', async () => {
+  const whole = [await named('Ulises', 'Zambrano Tovar'), await named('Tovar Ulises', 'Zambrano')];
+  const parts = [await named('Ulises', 'Zambranolo Tovar'), await named('Ulisesa', 'Zambrano Tovares')];
+  const pages: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const asked = { q: 'zambrano ulises tovar', limit: 1, ...(cursor && { cursor }) };
+    const { data } = await ana.call('POST', '/applications/search', asked);
+    pages.push(...data.items.map((row: { applicationId: string }) => row.applicationId));
+    cursor = data.next;
+  }
+  expect(pages).toEqual([...whole, ...parts].map((one) => one.applicationId));
+  expect(await search(ana, 'tovar ulises zambrano')).toEqual(pages);
+});
+
+test('filters hold for whole words and for parts', async () => {
+  const here = await named('Belisario', 'Quezada');
+  const there = await named('Belisario', 'Quezadas');
+  await query(`update queue_rows set country = 'us' where application_id = $1`, [there.applicationId]);
+  expect(await search(ana, 'belisario quezada', { country: 'mx' })).toEqual([here.applicationId]);
+  expect(await search(ana, 'belisario quezada', { country: 'us' })).toEqual([there.applicationId]);
+});
+
+test('finds by reference, link, ids, e-mail and phone', async () => {
+  const one = await named('Teodora', 'Rulfo', { email: 'Teo@Example.com', phone: '5599887766' });
+  const { reference } = await rowOf(one);
+  const shown = `${String(reference).slice(0, 4)}-${String(reference).slice(4)}`;
+  const link = `https://volante.example/${one.requestId}/welcome`;
+  const ways = [
+    shown,
+    String(reference),
+    link,
+    one.requestId,
+    one.applicationId,
+    'teo@example.com',
+    '+52 1 55 9988-7766',
+    '9887766',
+  ];
+  for (const q of ways) expect(await search(ana, q), q).toEqual([one.applicationId]);
+  expect(await search(ana, '887766')).toEqual([]);
+});
+
+test('finds by a whole CURP or RFC for reviewers only', async () => {
+  const one = await named('Hilda', 'Reyes');
+  await query(
+    `update personal_data set national_id = 'GALA000131MDFRRN09', tax_id = 'GALA000131AB1' where application_id = $1`,
+    [one.applicationId],
+  );
+  await followClock(server.deps);
+  for (const q of ['GALA000131MDFRRN09', 'gala000131ab1']) {
+    expect(await search(eva, q)).toEqual([one.applicationId]);
+    expect(await search(ana, q)).toEqual([]);
+  }
+  expect(await search(eva, 'GALA000131')).toEqual([]);
+});
+
+test('refuses more than 200 characters', async () => {
+  const { status, errors } = await ana.call('POST', '/applications/search', { q: 'a'.repeat(201) });
+  expect([status, errors[0].path, errors[0].code]).toEqual([422, 'q', 'value_too_long']);
+});

@@ -1,0 +1,29 @@
+import { Activity, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { whenIdle } from '../../lib/idle.ts';
+import { type LoadedScreen, loadScreen } from '../router/screens.ts';
+
+const warmed = new Set<LoadedScreen['Component']>();
+
+/**
+ * Renders the screen at a path once where nobody sees it, in idle moments: the first rendering of a screen compiles its code and
+ * takes a cheap phone several times as long as the second. No effect of the screen runs, and what it rendered is thrown away.
+ */
+export function warmUp(path: string): void {
+  const render = async () => {
+    const { Component, params } = await loadScreen(path);
+    if (warmed.has(Component)) return;
+    warmed.add(Component);
+    // What fails here fails where it is shown, too, and is reported there.
+    const root = createRoot(document.createElement('div'), { onUncaughtError: () => undefined });
+    root.render(
+      <Activity mode="hidden">
+        <Suspense>
+          <Component params={params} />
+        </Suspense>
+      </Activity>,
+    );
+    whenIdle(() => whenIdle(() => root.unmount()));
+  };
+  render().catch(() => undefined);
+}

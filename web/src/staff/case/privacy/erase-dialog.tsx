@@ -1,0 +1,102 @@
+import type { Case } from '@volante/contract/staff/case.ts';
+import type { Privacy } from '@volante/contract/staff/privacy/privacy.ts';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { queryClient } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { caseOf } from '../../application/application.ts';
+import { FormEnd } from '../../controls/form-end.tsx';
+import { Modal } from '../../controls/modal.tsx';
+import { call } from '../../session/call.ts';
+import { privacyOf } from './privacy-of.ts';
+import { privacyTexts } from './texts.ts';
+
+interface EraseDialogProps {
+  one: Case;
+  privacy: Privacy;
+  onClose(): void;
+}
+
+/** Says what goes and what stays, asks why and for the reference, and erases. */
+export function EraseDialog({ one, privacy, onClose }: EraseDialogProps) {
+  const t = useText(privacyTexts);
+  const [, navigate] = useLocation();
+  const [reason, setReason] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { applicationId, reference } = one;
+  const isShort = reason.trim().length < 3;
+  const isWrong = digitsOf(confirm) !== digitsOf(reference);
+
+  async function erase(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (isShort || isWrong) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { reason, confirm };
+      await call('POST /applications/{applicationId}/erasure', { params: { applicationId }, body });
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+      return;
+    }
+    toast.success(t.erased);
+    navigate('/');
+    // What the browser still knew of the person goes, too.
+    for (const { queryKey } of [caseOf(applicationId), privacyOf(applicationId)])
+      queryClient().removeQueries({ queryKey });
+    for (const kind of ['timeline', 'ledger', 'matches', 'earnings'])
+      queryClient().removeQueries({ queryKey: [kind, applicationId] });
+    void queryClient().invalidateQueries();
+  }
+  return (
+    <Modal title={t.eraseTitle} onClose={onClose}>
+      <form onSubmit={erase} noValidate>
+        <p className="mb-3 text-small font-semibold">{t.eraseLead}</p>
+        <div className="mb-4 grid gap-3 text-small desk:grid-cols-2">
+          <Listed title={t.goes} items={privacy.gone.map((code) => t.gone[code])} />
+          <Listed title={t.stays} items={privacy.kept.map((code) => t.keeps[code])} />
+        </div>
+        <TextArea
+          label={t.reason}
+          hint={t.reasonHint}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={tried && isShort ? t.reasonShort : undefined}
+        />
+        <TextField
+          label={t.confirm(reference)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={confirm}
+          onChange={({ target }) => setConfirm(target.value)}
+          error={tried && isWrong ? t.confirmWrong : undefined}
+        />
+        <FormEnd failure={failure} busy={busy} send={t.eraseSend} kind="danger" leave={t.cancel} onLeave={onClose} />
+      </form>
+    </Modal>
+  );
+}
+
+function Listed({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section>
+      <h3 className="font-bold">{title}</h3>
+      <ul className="list-disc pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');

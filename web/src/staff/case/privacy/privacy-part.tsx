@@ -1,0 +1,112 @@
+import type { Case } from '@volante/contract/staff/case.ts';
+import type { Privacy } from '@volante/contract/staff/privacy/privacy.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { keepWritten, queryClient, useQuery } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { ReasonDialog } from '../../controls/reason-dialog.tsx';
+import { call } from '../../session/call.ts';
+import { showDay, showMoment } from '../../words/moments.ts';
+import { Section } from '../section.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { Exports } from './exports.tsx';
+import { privacyOf } from './privacy-of.ts';
+import { privacyTexts } from './texts.ts';
+
+type Asked = 'export' | 'hold' | 'erase' | null;
+
+/** How long the application is kept, and what an admin does with the person's data. */
+export function PrivacyPart({ one }: { one: Case }) {
+  const t = useText(privacyTexts);
+  const { applicationId } = one;
+  const { data, error, refetch } = useQuery(privacyOf(applicationId));
+  const [asks, setAsks] = useState<Asked>(null);
+  const close = () => setAsks(null);
+  const keep = (next: Privacy) => keepWritten(privacyOf(applicationId).queryKey, next);
+
+  async function hold(reason: string): Promise<void> {
+    const input = { params: { applicationId }, body: { reason } };
+    keep(await call('POST /applications/{applicationId}/retention-hold', input));
+    toast.success(t.held);
+    close();
+  }
+  const lift = () =>
+    call('DELETE /applications/{applicationId}/retention-hold', { params: { applicationId } }).then((next) => {
+      keep(next);
+      toast.success(t.lifted);
+    }, showFailure);
+  async function order(reason: string): Promise<void> {
+    await call('POST /applications/{applicationId}/export', { params: { applicationId }, body: { reason } });
+    void queryClient().invalidateQueries({ queryKey: privacyOf(applicationId).queryKey });
+    close();
+  }
+  const words = { reason: t.reason, hint: t.reasonHint, short: t.reasonShort, leave: t.cancel };
+  return (
+    <Section id="privacy" title={t.title}>
+      {error && !data && <FailureNotice error={error} onAgain={refetch} />}
+      {!data && !error && <Skeleton className="h-24" label={t.loading} />}
+      {data && (
+        <>
+          <Kept privacy={data} />
+          <Exports applicationId={applicationId} exports={data.exports} />
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Press onClick={() => setAsks('export')}>{t.export}</Press>
+            {data.hold ? (
+              <Press onClick={() => void lift()}>{t.lift}</Press>
+            ) : (
+              <Press onClick={() => setAsks('hold')}>{t.hold}</Press>
+            )}
+            {!data.hold && !data.retainedUntil && (
+              <Press className="text-bad-ink" onClick={() => setAsks('erase')}>
+                {t.erase}
+              </Press>
+            )}
+          </div>
+        </>
+      )}
+      {asks === 'export' && (
+        <ReasonDialog
+          title={t.exportTitle}
+          lead={<p className="mb-3 text-small">{t.exportLead}</p>}
+          texts={{ ...words, send: t.exportSend }}
+          onSend={order}
+          onClose={close}
+        />
+      )}
+      {asks === 'hold' && (
+        <ReasonDialog
+          title={t.holdTitle}
+          lead={<p className="mb-3 text-small">{t.holdLead}</p>}
+          texts={{ ...words, send: t.hold }}
+          onSend={hold}
+          onClose={close}
+        />
+      )}
+      {asks === 'erase' && data && <EraseDialog one={one} privacy={data} onClose={close} />}
+    </Section>
+  );
+}
+
+function Kept({ privacy }: { privacy: Privacy }) {
+  const t = useText(privacyTexts);
+  const language = useLanguage();
+  const { retention, retainedUntil, hold } = privacy;
+  return (
+    <div className="grid gap-1 text-small">
+      <p>{retention ? t.kept[retention.kind](showDay(retention.on, language)) : t.visitAhead}</p>
+      {retention?.warnedAt && <p className="text-ink-2">{t.warned(showMoment(retention.warnedAt, language))}</p>}
+      {retainedUntil && <p className="text-ink-2">{t.notYet(showDay(retainedUntil, language))}</p>}
+      {hold && (
+        <p>
+          <b>{t.heldBy(hold.by?.name ?? t.somebody, showMoment(hold.at, language))}</b>{' '}
+          <span className="wrap-anywhere">{hold.reason}</span>
+          <span className="block text-ink-2">{t.notWhileHeld}</span>
+        </p>
+      )}
+    </div>
+  );
+}

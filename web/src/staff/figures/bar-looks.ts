@@ -1,0 +1,15 @@
+/** Of a bar, in px. */
+export const BAR = 16;
+
+/** Bars differ by their filling, not by their color alone. */
+export type BarLook = 'solid' | 'hatched' | 'outlined';
+
+export interface BarsProps {
+  rows: readonly { name: string; values: Record<string, number> }[];
+  series: readonly { key: string; label: string; look: BarLook }[];
+  /** A figure, in words. */
+  show(value: number): string;
+  /** In px. */
+  height: number;
+  namesWidth: number;
+}

@@ -1,0 +1,66 @@
+import type { ReportName, ReportRows } from '@volante/contract/staff/figures/rows.ts';
+import { type ReactNode, useId } from 'react';
+import { addressOf } from '../../lib/call/call.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { keepPreviousData, queryOptions, useQuery } from '../../lib/queries.ts';
+import { useText } from '../../lib/text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailureNotice } from '../controls/failure-notice.tsx';
+import { pressClass } from '../controls/press.tsx';
+import { call } from '../session/call.ts';
+import { showMoment } from '../words/moments.ts';
+import type { FigurePeriod } from './period.ts';
+import { figureTexts } from './texts.ts';
+
+interface Report<Name extends ReportName> {
+  rows: ReportRows[Name][];
+  asOf: string | null;
+}
+
+const figuresOf = <Name extends ReportName>(name: Name, query: Record<string, string>) =>
+  queryOptions({
+    queryKey: ['figures', name, query],
+    queryFn: ({ signal }) =>
+      call('GET /reports/{name}', { params: { name }, query: query as never, signal }) as Promise<Report<Name>>,
+    placeholderData: keepPreviousData,
+  });
+
+interface FigureCardProps<Name extends ReportName> {
+  name: Name;
+  title: string;
+  note?: string;
+  period: FigurePeriod;
+  /** Shows the rows; there is at least one. */
+  children(rows: ReportRows[Name][]): ReactNode;
+}
+
+/** One report: how old it is, its figures, and the way to take them along. */
+export function FigureCard<Name extends ReportName>({ name, title, note, period, children }: FigureCardProps<Name>) {
+  const t = useText(figureTexts);
+  const language = useLanguage();
+  const heading = useId();
+  const { from, to, country } = period;
+  const query = { from, to, ...(country && { country }) };
+  const { data, error, refetch } = useQuery(figuresOf(name, query));
+  const file = addressOf('/staff/reports/{name}.csv', { name }, query);
+  return (
+    <section aria-labelledby={heading} className="min-w-0 rounded-card border border-line bg-card p-4">
+      <div className="mb-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 id={heading} className="text-big font-extrabold">
+          {title}
+        </h2>
+        <a href={file} download aria-label={t.csvOf(title)} className={pressClass('outline')}>
+          {t.csv}
+        </a>
+      </div>
+      {note && <p className="text-small text-ink-2">{note}</p>}
+      {data?.asOf && <p className="text-tag text-ink-2">{t.asOf(showMoment(data.asOf, language))}</p>}
+      <div className="mt-3">
+        {error && !data && <FailureNotice error={error} onAgain={refetch} />}
+        {!data && !error && <Skeleton className="h-56" label={t.loading} />}
+        {data && data.rows.length === 0 && <p className="py-4 text-ink-2">{data.asOf ? t.none : t.notYet}</p>}
+        {data && data.rows.length > 0 && children(data.rows)}
+      </div>
+    </section>
+  );
+}

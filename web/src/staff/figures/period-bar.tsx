@@ -1,0 +1,71 @@
+import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryWords } from '@volante/contract/words/countries.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Choices, MenuButton } from '../controls/menu.tsx';
+import { Press } from '../controls/press.tsx';
+import { daysOf, type FigurePeriod, periodNames } from './period.ts';
+import { figureTexts } from './texts.ts';
+
+interface PeriodBarProps {
+  period: FigurePeriod;
+  onChange(change: Partial<FigurePeriod>): void;
+}
+
+/** Chooses the days and the country. */
+export function PeriodBar({ period, onChange }: PeriodBarProps) {
+  const t = useText(figureTexts);
+  const language = useLanguage();
+  const countries = countryWords[language];
+  const day = (name: 'from' | 'to') => (
+    <label className="flex items-center gap-2 text-small font-semibold">
+      {t[name]}
+      <input
+        type="date"
+        className="min-h-10 rounded-input border-[1.5px] border-field-line bg-card px-2 text-small font-normal"
+        value={period[name]}
+        onChange={({ target }) => target.value && onChange({ [name]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t.period}</legend>
+        {periodNames.map((name) => {
+          const days = daysOf(name);
+          const isOn = days.from === period.from && days.to === period.to;
+          return (
+            <Press
+              key={name}
+              aria-pressed={isOn}
+              className="aria-pressed:border-brand aria-pressed:bg-brand-soft"
+              onClick={() => onChange(days)}
+            >
+              {t.periods[name]}
+            </Press>
+          );
+        })}
+      </fieldset>
+      {day('from')}
+      {day('to')}
+      <MenuButton
+        label={t.country}
+        chosen={period.country !== null}
+        content={
+          <Choices
+            title={t.country}
+            options={[
+              { value: 'all', label: t.allCountries },
+              ...countryCodes.map((code) => ({ value: code, label: countries[code] })),
+            ]}
+            chosen={[period.country ?? 'all']}
+            onChoose={([chosen]) => onChange({ country: countryCodes.find((code) => code === chosen) ?? null })}
+          />
+        }
+      >
+        {t.country}: {period.country ? countries[period.country] : t.allCountries}
+      </MenuButton>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { RetentionItem } from '@volante/contract/staff/privacy/privacy.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useLanguage } from '../../lib/language.ts';
+import { keepPreviousData, queryOptions, useQuery } from '../../lib/queries.ts';
+import { useText } from '../../lib/text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { FailureNotice } from '../controls/failure-notice.tsx';
+import { Press } from '../controls/press.tsx';
+import { call } from '../session/call.ts';
+import { showDay, showMoment } from '../words/moments.ts';
+import { privacyPageTexts } from './texts.ts';
+
+const spans = [1, 30, 90, 365];
+
+const previewOf = (days: number) =>
+  queryOptions({
+    queryKey: ['retention', days],
+    queryFn: ({ signal }) => call('GET /retention/preview', { query: { days: String(days) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Applications that the nightly job erases within some days. */
+export function Ahead() {
+  const t = useText(privacyPageTexts);
+  const [days, setDays] = useState(30);
+  const { data, error, refetch } = useQuery(previewOf(days));
+  return (
+    <section aria-labelledby="ahead" className="mb-8">
+      <h2 id="ahead" className="text-big font-bold">
+        {t.ahead}
+      </h2>
+      <p className="mb-3 text-small text-ink-2">{t.aheadLead}</p>
+      <fieldset className="mb-3 flex flex-wrap items-center gap-2">
+        <legend className="sr-only">{t.within}</legend>
+        {spans.map((span) => (
+          <Press
+            key={span}
+            aria-pressed={span === days}
+            className={span === days ? 'border-brand bg-brand-soft' : undefined}
+            onClick={() => setDays(span)}
+          >
+            {t.days(span)}
+          </Press>
+        ))}
+      </fieldset>
+      {error && !data && <FailureNotice error={error} onAgain={refetch} />}
+      {!data && !error && <Skeleton className="h-24" label={t.loading} />}
+      {data?.items.length === 0 && <p className="text-ink-2">{t.none(days)}</p>}
+      <ul className="grid gap-2">
+        {data?.items.map((item) => (
+          <Item key={item.applicationId} item={item} />
+        ))}
+      </ul>
+      {data?.more && <p className="mt-2 text-small text-ink-2">{t.more}</p>}
+    </section>
+  );
+}
+
+function Item({ item }: { item: RetentionItem }) {
+  const t = useText(privacyPageTexts);
+  const language = useLanguage();
+  const told = item.warnedAt ? t.told(showMoment(item.warnedAt, language)) : t.notTold;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 rounded-card border border-line bg-card px-4 py-3 text-small">
+      <span className="min-w-0">
+        <Link
+          href={`/applications/${item.applicationId}`}
+          className="block text-base font-bold wrap-anywhere text-brand-ink underline"
+        >
+          {item.name || t.unnamed} <span className="font-mono font-normal">{item.reference}</span>
+        </Link>
+        <span className="text-ink-2">
+          {t.kinds[item.kind]} · {t.on(showDay(item.on, language))}
+          {item.kind === 'idle' && ` · ${told}`}
+        </span>
+        {item.hold && <span className="block wrap-anywhere">{item.hold.reason}</span>}
+      </span>
+      {item.hold && <Tag tone="need">{t.held}</Tag>}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ErasureCause, RetentionKind } from '@volante/contract/staff/privacy/privacy.ts';
+import { dictionary } from '../../lib/text.ts';
+
+// A type, since only that has an index signature.
+type Words = {
+  title: string;
+  lead: string;
+  ahead: string;
+  aheadLead: string;
+  within: string;
+  days: (count: number) => string;
+  none: (days: number) => string;
+  more: string;
+  unnamed: string;
+  kinds: Record<RetentionKind, string>;
+  on: (day: string) => string;
+  notTold: string;
+  told: (moment: string) => string;
+  held: string;
+  erased: string;
+  erasedLead: string;
+  noneErased: string;
+  why: Record<ErasureCause, string>;
+  by: (name: string) => string;
+  states: { running: string; done: string; blocked: (day: string) => string };
+  next: string;
+  loading: string;
+};
+
+export const privacyPageTexts = dictionary<Words>({
+  es: {
+    title: 'Privacidad',
+    lead: 'Qué borra el sistema, cuándo y por qué. Para exportar, conservar o borrar los datos de una persona, abre su solicitud.',
+    ahead: 'Lo que se va a borrar',
+    aheadLead: 'El sistema borra cada noche lo que ya cumplió su plazo. Para conservar una, ábrela.',
+    within: 'En los próximos',
+    days: (count) => (count === 1 ? '1 día' : `${count} días`),
+    none: (days) => `En los próximos ${days} días no se borra ninguna.`,
+    more: 'Hay más. Aquí están las 500 primeras.',
+    unnamed: 'Sin nombre',
+    kinds: { idle: 'Sin movimiento', rejected: 'Rechazada', approved: 'Aprobada' },
+    on: (day) => `se borra el ${day}`,
+    notTold: 'todavía no se le avisa',
+    told: (moment) => `se le avisó el ${moment}`,
+    held: 'Se conserva',
+    erased: 'Lo que se borró',
+    erasedLead: 'De cada una queda la referencia, el país, las fechas de sus etapas y la decisión.',
+    noneErased: 'Todavía no se ha borrado ninguna.',
+    why: {
+      request: 'A petición',
+      idle: 'Sin movimiento',
+      rejected: 'Terminó su plazo, rechazada',
+      approved: 'Terminó su plazo, aprobada',
+    },
+    by: (name) => `por ${name}`,
+    states: { running: 'Terminando', done: 'Borrada', blocked: (day) => `Bloqueada hasta el ${day}` },
+    next: 'Ver más',
+    loading: 'Cargando…',
+  },
+  en: {
+    title: 'Privacy',
+    lead: 'What the system erases, when, and why. To export, keep, or erase a person’s data, open their application.',
+    ahead: 'What will be erased',
+    aheadLead: 'Every night the system erases what has been kept long enough. To keep one, open it.',
+    within: 'Within',
+    days: (count) => (count === 1 ? '1 day' : `${count} days`),
+    none: (days) => `None is erased within the next ${days} days.`,
+    more: 'There are more. These are the first 500.',
+    unnamed: 'No name',
+    kinds: { idle: 'Idle', rejected: 'Rejected', approved: 'Approved' },
+    on: (day) => `erased on ${day}`,
+    notTold: 'the driver hasn’t been told yet',
+    told: (moment) => `the driver was told on ${moment}`,
+    held: 'Kept',
+    erased: 'What was erased',
+    erasedLead: 'Of each one the reference, the country, the dates of its stages, and the decision stay.',
+    noneErased: 'None has been erased yet.',
+    why: {
+      request: 'On request',
+      idle: 'Idle',
+      rejected: 'Kept long enough, rejected',
+      approved: 'Kept long enough, approved',
+    },
+    by: (name) => `by ${name}`,
+    states: { running: 'Finishing', done: 'Erased', blocked: (day) => `Blocked until ${day}` },
+    next: 'Show more',
+    loading: 'Loading…',
+  },
+});

@@ -1,0 +1,156 @@
+import type { Paper } from '@volante/contract/staff/paper.ts';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { beReviewer, eva, one, openPage, path } from '../case/earnings/test-page.tsx';
+import { meAs, type PlayedCall, refusal, workAs } from '../testing/played-server.ts';
+
+beReviewer();
+
+const paper = (type: Paper['type'], change: Partial<Paper> = {}): Paper => ({
+  ...{
+    type,
+    revision: 1,
+    status: 'pending',
+    required: true,
+    skipped: false,
+    askedFor: false,
+    reason: null,
+    note: null,
+  },
+  hasFile: true,
+  media: {
+    ...{ id: `${type}-file`, fileName: 'a.jpg', mimeType: 'image/jpeg', size: 1000, pages: 1, onlyAsPicture: false },
+    ...{ uploadedBy: 'applicant', createdAt: one.createdAt },
+  },
+  ...{ versions: 1, reviewedBy: null, reviewedAt: null, seenByMe: true },
+  ...change,
+});
+const [front, back] = [paper('identity_card_front'), paper('identity_card_back')];
+
+/** The room of two papers that a server keeps; `refuses` a review instead. */
+async function openRoom(refuses?: (call: PlayedCall) => Partial<Paper> | null) {
+  let documents = [front, back];
+  const keep = (type: string, change: Partial<Paper>) => {
+    documents = documents.map((each) =>
+      each.type === type ? { ...each, revision: each.revision + 1, ...change } : each,
+    );
+    return { ...one, documents };
+  };
+  const reviewed = (type: Paper['type']) => (call: PlayedCall) => {
+    const meanwhile = refuses?.(call);
+    if (meanwhile) {
+      keep(type, meanwhile);
+      return refusal(409, 'changed_meanwhile');
+    }
+    const {
+      decision,
+      reason = null,
+      note = null,
+    } = call.body as Pick<Paper, 'reason' | 'note'> & { decision: Paper['status'] };
+    return keep(type, { status: decision, reason, note, reviewedBy: decision === 'pending' ? null : eva });
+  };
+  const opened = await openPage({
+    [`GET ${path}`]: () => ({ ...one, documents }),
+    [`POST ${path}/documents/identity_card_front/review`]: reviewed('identity_card_front'),
+    [`POST ${path}/documents/identity_card_back/review`]: reviewed('identity_card_back'),
+    [`GET ${path}/documents/identity_card_front/versions`]: () => ({ items: [], next: null }),
+    'GET /people': () => ({ items: [{ ...eva, role: 'reviewer' }], next: null }),
+    'POST /applications/next': () => ({ applicationId: null }),
+  });
+  await expect.element(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible();
+  await userEvent.keyboard('r');
+  await expect.element(heading(/^INE Frente/)).toBeVisible();
+  return opened;
+}
+const heading = (name: RegExp) => page.getByRole('heading', { level: 1, name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+describe('the keys of a review', () => {
+  test('approve, send back by the number of the reason, undo and skip, as their buttons do', async () => {
+    const { writes } = await openRoom();
+    await userEvent.keyboard('a');
+    await expect.element(heading(/^INE Reverso/)).toBeVisible();
+    await userEvent.keyboard('u');
+    await expect.element(heading(/^INE Frente/)).toBeVisible();
+    await userEvent.keyboard('s');
+    await expect.element(heading(/^INE Reverso/)).toBeVisible();
+    await userEvent.keyboard('r1');
+    await expect.element(heading(/^INE Frente/)).toBeVisible();
+    await userEvent.keyboard('a');
+    await expect.element(page.getByText('Ya revisaste todo lo que hay.')).toBeVisible();
+    await userEvent.keyboard('n');
+    await expect.poll(() => writes().at(-1)?.name).toBe('POST /applications/next');
+    expect(writes().map(({ body }) => (body as { decision?: string }).decision)).toEqual([
+      ...['approved', 'pending', 'rejected', 'approved', undefined],
+    ]);
+  });
+
+  test('are listed by the question mark, and Esc closes the reasons before it leaves', async () => {
+    await openRoom();
+    await userEvent.keyboard('?');
+    await expect.element(page.getByRole('dialog', { name: 'Teclas' })).toMatchTextContent('Regresar, y luego 1 – 8');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.keyboard('v');
+    await expect.element(page.getByRole('dialog', { name: /^Versiones/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.keyboard('r');
+    await expect.element(page.getByText('¿Por qué lo regresas?')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('¿Por qué lo regresas?')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible();
+  });
+
+  test('turn and zoom the picture, and fit it again', async () => {
+    await openRoom();
+    const shape = () => page.getByRole('img', { name: 'INE Frente, página 1' }).element().getAttribute('style');
+    await userEvent.keyboard(']+');
+    await expect.poll(shape).toMatch(/rotate\(90deg\) scale\(1\.4\)/);
+    // Doubled, because one opens the name of a key.
+    await userEvent.keyboard('[[[[0');
+    await expect.poll(shape).toMatch(/rotate\(270deg\) scale\(1\)/);
+  });
+
+  test('do nothing once they are turned off, and the buttons still do', async () => {
+    const { writes } = await openRoom();
+    workAs(meAs('reviewer', { singleKeys: false }));
+    await userEvent.keyboard('ars]{Escape}');
+    await expect.element(heading(/^INE Frente/)).toBeVisible();
+    expect(writes()).toEqual([]);
+    await button('Aprobar').click();
+    await expect.element(heading(/^INE Reverso/)).toBeVisible();
+  });
+});
+
+test('two reviewers at one paper: the slower reads who changed it, and keeps what they typed', async () => {
+  let meanwhile: Partial<Paper> | null = { status: 'approved', reviewedBy: { id: 'b', name: 'Beto Ruiz' } };
+  const { writes } = await openRoom(() => {
+    const changed = meanwhile;
+    meanwhile = null;
+    return changed;
+  });
+  await userEvent.keyboard('r8');
+  await page.getByLabelText('Dilo con tus palabras').fill('No se ve la firma');
+  await page.getByRole('complementary').getByRole('button', { name: 'Regresar', exact: true }).click();
+  await expect.element(page.getByText(/^Beto Ruiz lo cambió mientras tanto/)).toBeVisible();
+  await expect.element(page.getByText('Lo revisó Beto Ruiz.')).toBeVisible();
+  await expect.element(page.getByLabelText('Dilo con tus palabras')).toHaveValue('No se ve la firma');
+  await page.getByRole('complementary').getByRole('button', { name: 'Regresar', exact: true }).click();
+  await expect.element(heading(/^INE Reverso/)).toBeVisible();
+  expect(writes().map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 2]);
+});
+
+test('work is given to somebody else by its menu', async () => {
+  const { writes } = await openPage({
+    'GET /people': () => ({ items: [{ ...eva, role: 'reviewer' }], next: null }),
+    [`PUT ${path}/assignee`]: () => ({ ...one, assignee: eva }),
+  });
+  await button('Asignar a…').click();
+  await page.getByRole('menuitemradio', { name: 'Eva Ríos' }).click();
+  await expect.element(page.getByText('A cargo de Eva Ríos.')).toBeVisible();
+  expect(writes().map(({ name, body }) => [name, body])).toEqual([
+    [`PUT ${path}/assignee`, { from: null, to: eva.id }],
+  ]);
+});
