@@ -1,5 +1,7 @@
 import type { Calls } from './endpoint.ts';
+import { accountEndpoints } from './staff/administration/accounts.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
+import { settingEndpoints } from './staff/administration/settings.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from './staff/calendar/slots.ts';
@@ -39,6 +41,8 @@ export const staffApi = {
   ...batchEndpoints,
   ...messageEndpoints,
   ...privacyEndpoints,
+  ...accountEndpoints,
+  ...settingEndpoints,
   ...liveEndpoints,
   ...figureEndpoints,
   ...auditEndpoints,

@@ -22,6 +22,7 @@ import { applicantPages } from './core/pages/applicant-pages.ts';
 import { openPublishedFiles } from './core/pages/published-files.ts';
 import { staffPages } from './core/pages/staff-pages.ts';
 import { builtApp, servePages } from './core/pages/web-app.ts';
+import { settingsOf } from './core/pages/web-page.ts';
 import * as documents from './documents/routes.ts';
 import * as palenca from './driver-accounts/routes.ts';
 import * as earnings from './earnings/routes.ts';
@@ -109,9 +110,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await showApi(app);
   const { config } = deps;
+  const given = () => JSON.stringify(settingsOf(config, ''));
   const apps = [
-    { base: '/', folder: builtApp(config, 'applicant'), makePage: applicantPages(app, deps) },
-    { base: '/staff/', folder: builtApp(config, 'staff'), makePage: staffPages(config) },
+    { base: '/', folder: builtApp(config, 'applicant'), makePage: applicantPages(app, deps), given },
+    { base: '/staff/', folder: builtApp(config, 'staff'), makePage: staffPages(config), given },
   ];
   await servePages(app, apps, openPublishedFiles(deps));
   return app;

@@ -2,6 +2,7 @@ import { readViewOf, viewApplication } from './admission/view.ts';
 import { findCaseFile } from './applications/applications.ts';
 import { findVisitDetails } from './appointments/visit-details.ts';
 import type { Config } from './config/config.ts';
+import { liveConfig } from './config/live-config.ts';
 import { LargeWorkTurn } from './core/child-pool/large-work.ts';
 import type { OpenDatabase } from './core/database/db.ts';
 import { doBeforeCommit, transaction } from './core/database/transaction.ts';
@@ -36,19 +37,22 @@ import { openStaffGate } from './staff/staff-gate.ts';
  * (tests give a clock and a fake reader). What is opened here is closed by `closeDeps`.
  */
 export async function buildDeps(
-  config: Config,
+  below: Config,
   database: Pick<OpenDatabase, 'db' | 'pool'> & { url: string },
   given: Partial<Deps> = {},
 ): Promise<Deps> {
-  const log = given.log ?? createLog(config.LOG_LEVEL);
-  const keys = given.keys ?? deriveKeys(config.SECRET_KEY, config.SECRET_KEY_PREVIOUS);
+  const log = given.log ?? createLog(below.LOG_LEVEL);
+  const keys = given.keys ?? deriveKeys(below.SECRET_KEY, below.SECRET_KEY_PREVIOUS);
   const metrics = given.metrics ?? createMetrics();
   const down = (service: string, isDown: boolean) => metrics.outsideDown.set({ service }, isDown ? 1 : 0);
   const outsideCall = given.outsideCall ?? watchOutsideCalls(openOutsideCalls(log, undefined, down), metrics);
   const largeWork = new LargeWorkTurn();
-  const { OCR_WORKERS: workers, OCR_THREADS: threads } = config;
+  const { OCR_WORKERS: workers, OCR_THREADS: threads } = below;
+  const liveSettings = given.liveSettings ?? liveConfig(below);
+  const { config } = liveSettings;
   const deps: Deps = {
     config,
+    liveSettings,
     db: database.db,
     pool: database.pool,
     log,

@@ -14,6 +14,7 @@ import { jobHandlers, retiredJobs } from './job-handlers.ts';
 import { requireOwnFolder } from './media/keeping/own-folder.ts';
 import { serveMetrics } from './monitoring/serve-metrics.ts';
 import { watchState } from './monitoring/watch-state.ts';
+import { followSettings } from './staff/administration/settings/follow-settings.ts';
 
 const config = readConfigOrExit(process.env);
 const log = createLog(config.LOG_LEVEL);
@@ -28,6 +29,8 @@ const start: Start = async ({ closeLater, fail, stopping }) => {
   database.onLost(() => fail('the database stopped unexpectedly'));
   const deps = await buildDeps(config, database, { log, stopping });
   closeLater(() => closeDeps(deps));
+  const unfollow = await followSettings(deps);
+  closeLater(async () => unfollow());
   if (config.METRICS_PORT) {
     watchState(deps, product);
     closeLater(await serveMetrics(deps.metrics, config));

@@ -15,13 +15,30 @@ export const AuditEntry = z.object({
   /** `read`, or the name of the call that wrote. */
   kind: z.string(),
   applicationId: z.nullable(z.string()),
+  /** Of that application, while it is there. */
+  reference: z.nullable(z.string()),
   part: z.nullable(z.string()),
   mediaId: z.nullable(z.string()),
   revision: z.nullable(z.number()),
   ip: z.nullable(z.string()),
   details: z.record(z.string(), z.unknown()),
+  /** The newest seal, or an earlier one, covers it. */
+  sealed: z.boolean(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const filters = {
+  account: z.optional(z.uuid()),
+  /** The account it was done to. */
+  about: z.optional(z.uuid()),
+  application: z.optional(z.uuid()),
+  kind: z.optional(z.string().check(atMost(60))),
+  /** Days, both included. */
+  from: date,
+  to: date,
+  /** The newest first, unless `asc`. */
+  direction: z.optional(z.enum(['asc', 'desc'])),
+};
 
 export const auditEndpoints = {
   listAudit: staffEndpoint({
@@ -30,16 +47,21 @@ export const auditEndpoints = {
     summary: 'What staff read and did, the newest first.',
     gate: 'staff',
     roles: 'admin',
-    query: z.object({
-      account: z.optional(z.uuid()),
-      application: z.optional(z.uuid()),
-      kind: z.optional(z.string().check(atMost(60))),
-      from: date,
-      to: date,
-      limit: limitText,
-      cursor: z.optional(z.string().check(atMost(1000))),
-    }),
+    query: z.object({ ...filters, limit: limitText, cursor: z.optional(z.string().check(atMost(1000))) }),
     result: z.object({ items: z.array(AuditEntry), next: z.nullable(z.string()) }),
+    refusals: [],
+  }),
+  downloadAudit: staffEndpoint({
+    method: 'GET',
+    path: '/audit.csv',
+    summary: 'The same as a table (CSV), whole; each download is written down.',
+    gate: 'staff',
+    roles: 'admin',
+    stepUp: true,
+    reads: 'export',
+    file: true,
+    query: z.object(filters),
+    result: z.unknown(),
     refusals: [],
   }),
   newestSeal: staffEndpoint({

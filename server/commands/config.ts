@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util';
 import { settings } from '../config/config.ts';
 import { fileVariable, isSecret } from '../config/secret-files.ts';
+import { readChangedSettings } from './changed-settings.ts';
 
-// Prints every setting with its present value, its default and its meaning; --markdown for the documentation.
+// Prints every setting with what holds, where that comes from, and its meaning; --markdown for the documentation.
 const { values } = parseArgs({ options: { markdown: { type: 'boolean', default: false } } });
+const changed = values.markdown ? new Map<string, string>() : await changedOrNone();
 const rows = Object.entries(settings).map(([name, setting]) => {
   const { description = '' } = setting.meta() as { description?: string };
   const secret = isSecret(setting);
   const fallback = asText(setting.safeParse(undefined).data);
-  const present = process.env[name] || (secret && process.env[fileVariable(name)]) || '';
+  const given = process.env[name] || (secret && process.env[fileVariable(name)]) || '';
+  const present = secret && given ? '********' : given;
   const meaning = secret ? `${description} Or ${fileVariable(name)}: a file that holds it.` : description;
-  return { name, present: secret && present ? '********' : present, fallback, description: meaning };
+  return { name, present, fallback, description: meaning, own: changed.get(name) };
 });
 console.log(values.markdown ? markdown() : plain());
 
@@ -22,14 +25,29 @@ function markdown(): string {
 }
 
 function plain(): string {
-  const cells = rows.map((row) => [
-    row.name,
-    row.present || row.fallback || '-',
-    row.present ? 'set' : '',
-    row.description,
-  ]);
+  const cells = rows.map((row) => {
+    const below = row.present || row.fallback;
+    if (row.own !== undefined)
+      return [
+        row.name,
+        row.own || '-',
+        `console${below && below !== row.own ? `, not ${below}` : ''}`,
+        row.description,
+      ];
+    return [row.name, below || '-', row.present ? 'set' : '', row.description];
+  });
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+}
+
+/** Settings are listed also where no database can be reached. */
+async function changedOrNone(): Promise<Map<string, string>> {
+  try {
+    return await readChangedSettings(process.env);
+  } catch (error) {
+    console.error(`What the console changed is unknown: ${(error as Error).message}`);
+    return new Map();
+  }
 }
 
 function asText(value: unknown): string {

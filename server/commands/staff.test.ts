@@ -60,3 +60,13 @@ test('the audit log is verified from the shell', async () => {
   await server.database.pool.query('update staff_audit_seals set entries = entries + 1');
   expect(await run('audit', 'verify')).toMatchObject({ code: 1, out: 'broken seal 1' });
 }, 60_000);
+
+test('the settings are listed with what the console changed, and what it hides', async () => {
+  const admin = await hire(server, 'admin');
+  await admin.stepUp();
+  await admin.call('PATCH', '/settings', { MAX_RESCHEDULES: { value: 7, revision: 0 } });
+  const { out } = await run('config');
+  expect(out).toMatch(/^MAX_RESCHEDULES +7 +console, not 3 /m);
+  expect(out).toMatch(/^FOUR_EYES +off +Whether/m);
+  expect((await run('config', '--markdown')).out).not.toContain('console, not');
+}, 60_000);

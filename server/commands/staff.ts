@@ -21,15 +21,15 @@ const verbs: Record<string, (deps: StaffDeps) => Promise<string>> = {
   reset: async (deps) => show(await invite(deps, { email: needed(email), role: null, reset: true })),
   list,
   role: async (deps) => {
-    await changeRole(deps, needed(email), needed(role));
+    await changeRole(deps, { email: needed(email) }, needed(role));
     return list(deps);
   },
   disable: async (deps) => {
-    await setDisabled(deps, needed(email), true);
+    await setDisabled(deps, { email: needed(email) }, true);
     return list(deps);
   },
   enable: async (deps) => {
-    await setDisabled(deps, needed(email), false);
+    await setDisabled(deps, { email: needed(email) }, false);
     return list(deps);
   },
 };

@@ -1,10 +1,13 @@
 import { pino } from 'pino';
 import { type Config, readConfigOrExit } from '../config/config.ts';
+import { liveConfig } from '../config/live-config.ts';
 import { openProductDatabase, type ProductDatabase } from '../core/database/product-database.ts';
 import { Problem } from '../core/http/problem.ts';
 import { createLog } from '../core/log.ts';
+import { readSettings } from '../staff/administration/settings/follow-settings.ts';
 
 export interface Surroundings {
+  /** With what the console changed. */
   config: Config;
   database: ProductDatabase;
 }
@@ -19,7 +22,9 @@ export async function withDatabase(work: (surroundings: Surroundings) => Promise
   const log = createLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL, pino.destination(2));
   try {
     const database = await openProductDatabase(config, 'command', log);
-    console.log(await work({ config, database }).finally(database.close));
+    const settings = liveConfig(config);
+    const answer = readSettings(database.db, settings).then(() => work({ config: settings.config, database }));
+    console.log(await answer.finally(database.close));
   } catch (error) {
     console.error(error instanceof Problem ? refusalOf(error) : (error as Error).message);
     process.exitCode = 1;

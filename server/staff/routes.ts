@@ -3,7 +3,9 @@ import type { Deps } from '../core/deps.ts';
 import { showStaffApi } from '../core/http/staff/staff-api-docs.ts';
 import * as ownAccount from './accounts/own-account-routes.ts';
 import * as signIn from './accounts/sign-in-routes.ts';
+import * as accounts from './administration/accounts/routes.ts';
 import * as messages from './administration/message-routes.ts';
+import * as settings from './administration/settings/routes.ts';
 import * as audit from './audit/routes.ts';
 import * as advisors from './calendar/advisor-routes.ts';
 import * as calendar from './calendar/routes.ts';
@@ -38,6 +40,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
   messages.register(app, deps);
   figures.register(app, deps);
   privacy.register(app, deps);
+  accounts.register(app, deps);
+  settings.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);
   showStaffApi(app, deps);

@@ -77,8 +77,8 @@ export async function selectAdvisorId(db: Db, name: string): Promise<string | nu
 export async function selectAdvisorForUpdate(
   trx: Trx,
   id: string,
-): Promise<Pick<AdvisorRow, 'id' | 'zone' | 'revision'> | null> {
-  const found = trx.selectFrom('advisors').select(['id', 'zone', 'revision']).where('id', '=', id);
+): Promise<Pick<AdvisorRow, 'id' | 'zone' | 'revision' | 'account_id'> | null> {
+  const found = trx.selectFrom('advisors').select(['id', 'zone', 'revision', 'account_id']).where('id', '=', id);
   return (await found.forUpdate().executeTakeFirst()) ?? null;
 }
 

@@ -2,9 +2,10 @@
 export type Announcement =
   | { kind: 'application'; applicationId: string; revision: number }
   | { kind: 'session_over'; sessionId: string }
-  | { kind: 'messages' };
+  | { kind: 'messages' }
+  | { kind: 'settings' };
 
-/** The channel that the triggers of migrations 0027 and 0037 notify. */
+/** The channel that the triggers of migrations 0027, 0037 and 0039 notify. */
 export const CHANNEL = 'volante_live';
 
 /** Null for what a newer version announces. */
@@ -12,6 +13,6 @@ export function readAnnouncement(payload: string): Announcement | null {
   const [kind, id = '', revision = ''] = payload.split(' ');
   if (kind === 'application') return { kind, applicationId: id, revision: Number(revision) };
   if (kind === 'session_over') return { kind, sessionId: id };
-  if (kind === 'messages') return { kind };
+  if (kind === 'messages' || kind === 'settings') return { kind };
   return null;
 }

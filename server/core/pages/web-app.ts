@@ -20,6 +20,8 @@ export interface ServedApp {
   folder: string;
   /** Creates its page from the build. */
   makePage: MakeWebPage;
+  /** What its page is made of besides the build. */
+  given?: () => string;
 }
 
 /** The folder of one built web app. */
@@ -56,10 +58,10 @@ export async function servePages(
 
 function servePage(
   app: FastifyInstance,
-  { base, folder, makePage }: ServedApp,
+  { base, folder, makePage, given }: ServedApp,
   published: PublishedFiles | null,
 ): void {
-  const watched = watchWebBuild(folder, base, makePage);
+  const watched = watchWebBuild(folder, base, makePage, given);
   const others = otherBuilds(app, base, folder, published);
   const newest = () => {
     const build = watched();

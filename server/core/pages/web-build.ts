@@ -32,13 +32,19 @@ export interface WebBuild {
 
 /**
  * Watches a build folder: a new build is picked up without a restart, and the previous one stays until it is complete. Null
- * until there is one.
+ * until there is one. `given` says what else its page is made of: when that changes, the page is made anew.
  */
-export function watchWebBuild(folder: string, base: string, makePage: MakeWebPage): () => WebBuild | null {
+export function watchWebBuild(
+  folder: string,
+  base: string,
+  makePage: MakeWebPage,
+  given: () => string = () => '',
+): () => WebBuild | null {
   let build: WebBuild | null = null;
   let seen = '';
   return () => {
-    const now = printOf(folder);
+    const files = printOf(folder);
+    const now = files && `${files} ${given()}`;
     if (now === null || now === seen) return build;
     const next = readWhole(folder, base, makePage);
     if (next) [build, seen] = [next, now];

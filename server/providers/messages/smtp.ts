@@ -7,14 +7,15 @@ export interface SmtpSettings {
   url: string;
   /** `Name <address>` or an address. */
   from: string;
-  replyTo?: string | undefined;
+  /** Asked anew for each e-mail. */
+  replyTo?: () => string | undefined;
   /** Timeout of one e-mail in ms. */
   timeoutMs?: number;
 }
 
 /** E-mail over SMTP. Never sends a password without TLS, except to this machine itself. */
 export function smtpChannel(settings: SmtpSettings): Channel {
-  const { from, replyTo, timeoutMs = 30_000 } = settings;
+  const { from, timeoutMs = 30_000 } = settings;
   const transport = open(settings);
   const sender = readSender(from);
   return {
@@ -22,6 +23,7 @@ export function smtpChannel(settings: SmtpSettings): Channel {
     organizer: sender,
     addressOf: ({ email }) => email || null,
     async send(to, { key, language, subject, text, html, calendar }) {
+      const replyTo = settings.replyTo?.();
       const signal = AbortSignal.timeout(timeoutMs);
       const messageId = `<${key}@${sender.email.split('@')[1]}>`;
       const event = calendar && {

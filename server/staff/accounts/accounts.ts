@@ -29,18 +29,21 @@ export async function listAccounts(deps: DbDeps): Promise<AccountLine[]> {
   }));
 }
 
+/** One account, as the console or the shell names it. */
+export type Who = { id: string } | { email: string };
+
 /** Sessions go on with the new role. Throws `not_found_error`, and `last_admin` for the only one. */
-export function changeRole(deps: StaffDeps, email: string, role: Role): Promise<void> {
+export function changeRole(deps: DbDeps, who: Who, role: Role): Promise<void> {
   return transaction(deps.db, async (trx) => {
-    const account = await pick(trx, email, role === 'admin' ? [] : ['admin']);
+    const account = await pick(trx, who, role === 'admin' ? [] : ['admin']);
     await store.updateAccount(trx, account.id, { role });
   });
 }
 
 /** Disabling ends every session at once and frees what was assigned. Throws `not_found_error` and `last_admin`. */
-export function setDisabled(deps: StaffDeps, email: string, disabled: boolean): Promise<void> {
+export function setDisabled(deps: DbDeps & ClockDeps, who: Who, disabled: boolean): Promise<void> {
   return transaction(deps.db, async (trx) => {
-    const account = await pick(trx, email, disabled ? ['admin'] : []);
+    const account = await pick(trx, who, disabled ? ['admin'] : []);
     await store.updateAccount(trx, account.id, { disabled_at: disabled ? deps.now() : null });
     if (!disabled) return;
     await deleteSessions(trx, account.id);
@@ -49,10 +52,10 @@ export function setDisabled(deps: StaffDeps, email: string, disabled: boolean): 
 }
 
 // All accounts are locked, so that two admins cannot take each other away at once.
-async function pick(trx: Trx, email: string, lost: Role[]): Promise<store.AccountRow> {
+async function pick(trx: Trx, who: Who, lost: Role[]): Promise<store.AccountRow> {
   const accounts = await store.lockAccounts(trx);
-  const address = normalEmail(email);
-  const account = accounts.find((one) => one.email === address);
+  const address = 'email' in who ? normalEmail(who.email) : null;
+  const account = accounts.find((one) => ('id' in who ? one.id === who.id : one.email === address));
   if (!account) throw new Problem('not_found_error');
   const isLost = !account.disabled_at && lost.includes(account.role);
   const others = accounts.filter((one) => one !== account && !one.disabled_at && lost.includes(one.role));

@@ -32,6 +32,26 @@ export async function markUsed(trx: Trx, id: string, at: Date): Promise<void> {
   await trx.updateTable('staff_invitations').set({ used_at: at }).where('id', '=', id).execute();
 }
 
+/** Those that can still be accepted, the newest first. */
+export async function selectOpenInvitations(db: Db, now: Date): Promise<(InvitationRow & { email: string })[]> {
+  const rows = await db
+    .selectFrom('staff_invitations')
+    .selectAll()
+    .where('used_at', 'is', null)
+    .where('email', 'is not', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({ ...row, email: row.email ?? '' }));
+}
+
+/** False when it is unknown, used or over. `id` must be a UUID. */
+export async function isOpenInvitation(db: Db, id: string, now: Date): Promise<boolean> {
+  const found = db.selectFrom('staff_invitations').select('id').where('id', '=', id).where('used_at', 'is', null);
+  return (await found.where('expires_at', '>', now).executeTakeFirst()) !== undefined;
+}
+
 /** Earlier invitations of the same address are void. */
 export async function voidInvitations(trx: Trx, email: string, at: Date): Promise<void> {
   await trx

@@ -1,6 +1,7 @@
 import { email as emailRule } from '@volante/contract/personal-data/contact.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
 import * as z from 'zod/mini';
+import { linkFreeAdvisor } from '../../appointments/advisors/link-account.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import { parse } from '../../core/http/parse.ts';
@@ -27,13 +28,22 @@ export interface Invitation {
   expiresAt: string;
 }
 
+interface Invited {
+  /** Null: whoever accepts it names their own. */
+  email: string | null;
+  role: Role | null;
+  /** Whose visits the account will see as its own. */
+  advisorId?: string | null;
+  reset?: boolean;
+}
+
 /**
  * Invites somebody; an earlier invitation of the same address is void. For an account that exists only with `reset`, which
  * gives it new factors. Throws `account_exists`, and `not_found_error` for a reset of nobody.
  */
 export function invite(
   deps: AccountDeps,
-  { email, role, reset = false }: { email: string | null; role: Role | null; reset?: boolean },
+  { email, role, advisorId = null, reset = false }: Invited,
 ): Promise<Invitation> {
   return transaction(deps.db, async (trx) => {
     const at = deps.now();
@@ -49,6 +59,7 @@ export function invite(
       email: address,
       role: known?.role ?? role ?? 'advisor',
       account_id: known?.id ?? null,
+      advisor_id: advisorId,
       totp_secret: sealText(deps.keys.encryption, token, newTotpSecret()),
       created_at: at,
       expires_at: expiresAt,
@@ -129,6 +140,7 @@ export async function acceptInvitation(
     await factors.replaceRecoveryCodes(trx, id, hashes);
     await factors.insertStep(trx, id, step);
     await store.markUsed(trx, row.id, deps.now());
+    if (row.advisor_id) await linkFreeAdvisor({ db: trx }, id, row.advisor_id);
     const account = (await accounts.selectAccount(trx, id)) as accounts.AccountRow;
     return { account, recoveryCodes };
   });

@@ -38,6 +38,8 @@ interface InvitationsTable {
   email: string | null;
   role: Role;
   account_id: string | null;
+  /** Whose visits the new account sees as its own. */
+  advisor_id: string | null;
   totp_secret: Buffer;
   created_at: Date;
   expires_at: Date;

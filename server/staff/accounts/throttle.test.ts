@@ -94,7 +94,7 @@ test('a session ends by idleness, by age, by signing out and with its account', 
   ]);
   expect((await leaving.call('GET', '/me')).status).toBe(401);
   const dismissed = await hire(server, 'advisor');
-  await setDisabled(server.deps, dismissed.email, true);
+  await setDisabled(server.deps, { email: dismissed.email }, true);
   expect((await dismissed.call('GET', '/me')).status).toBe(401);
 });
 

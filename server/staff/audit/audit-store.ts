@@ -50,33 +50,48 @@ function valuesOf({ accountId, kind, ip, ...entry }: AuditEntry, at: Date) {
 
 export interface AuditFilter {
   account?: string | undefined;
+  /** The account it was done to. */
+  about?: string | undefined;
   application?: string | undefined;
   kind?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
+  direction?: 'asc' | 'desc' | undefined;
   /** The last one of the page before. */
   after?: { at: Date; id: string } | undefined;
   limit: number;
 }
 
-/** The newest first. */
+/** The newest first, unless asked otherwise. */
 export async function selectEntries(db: Db, filter: AuditFilter): Promise<AuditRow[]> {
-  const { account, application, kind, from, to, after, limit } = filter;
+  const { account, about, application, kind, from, to, after, limit, direction = 'desc' } = filter;
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<');
   return db
     .selectFrom('staff_audit')
     .selectAll()
     .$if(account !== undefined, (query) => query.where('account_id', '=', account as string))
+    .$if(about !== undefined, (query) => query.where(sql<boolean>`details ->> 'accountId' = ${about}`))
     .$if(application !== undefined, (query) => query.where('application_id', '=', application as string))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
     .$if(from !== undefined, (query) => query.where('at', '>=', from as Date))
     .$if(to !== undefined, (query) => query.where('at', '<', to as Date))
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(at, id) < (${(after as { at: Date }).at}, ${(after as { id: string }).id})`),
+      query.where(sql<boolean>`(at, id) ${beyond} (${(after as { at: Date }).at}, ${(after as { id: string }).id})`),
     )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('at', direction)
+    .orderBy('id', direction)
     .limit(limit)
     .execute();
+}
+
+/** References of applications that are there. */
+export async function selectReferences(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('queue_rows')
+    .select(['application_id', 'reference'])
+    .where('application_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.application_id, row.reference]));
 }
 
 /** Whether the account opened the application since then, and how many others. */

@@ -110,3 +110,60 @@ test('admins read it by account, kind and day, page by page; writes are there by
   const ids = [...first.data.items, ...second.data.items].map((entry: { id: string }) => entry.id);
   expect([new Set(ids).size, second.data.next]).toEqual([4, null]);
 });
+
+test('one account’s story stands in order: what it did, and what was done to it', async () => {
+  const person = await hire(server, 'advisor', 'Bea');
+  const id = person.me.account.id;
+  await admin.stepUp();
+  await admin.call('PATCH', `/accounts/${id}`, { role: 'reviewer' });
+  await person.call('PATCH', '/me', { singleKeys: false });
+  await admin.call('DELETE', `/accounts/${id}/sessions`);
+  const kinds = async (filter: string) =>
+    (await admin.call('GET', `/audit?${filter}`)).data.items.map((entry: { kind: string }) => entry.kind);
+  expect(await kinds(`about=${id}&direction=asc`)).toEqual(['changeAccount', 'endSessions']);
+  expect(await kinds(`account=${id}&direction=asc`)).toEqual(['accepted_invitation', 'changeMe']);
+  const first = (await admin.call('GET', '/audit?direction=asc&limit=2')).data;
+  const second = (await admin.call('GET', `/audit?direction=asc&limit=2&cursor=${first.next}`)).data;
+  const times = [...first.items, ...second.items].map(({ at }: { at: string }) => at);
+  expect(times).toEqual([...times].sort());
+  const other = await admin.call('GET', `/audit?direction=desc&limit=2&cursor=${first.next}`);
+  expect(other.errors).toMatchObject([{ path: 'cursor', code: 'invalid_value' }]);
+});
+
+test('an entry names the application’s reference, and says whether it is sealed', async () => {
+  const { applicationId } = await server.open('mx');
+  await admin.call('GET', `/applications/${applicationId}`);
+  const read = async () => (await admin.call('GET', `/audit?application=${applicationId}`)).data.items;
+  expect(await read()).toMatchObject([
+    { kind: 'read', part: 'case', reference: expect.stringMatching(/^.{4}-.{4}$/), sealed: false },
+  ]);
+  await seal(1);
+  expect(await read()).toMatchObject([{ kind: 'read', sealed: true }]);
+});
+
+test('the table holds everything that is asked for, nothing in it acts as a formula, and its download is written down', async () => {
+  const formula = { accountId: null, kind: '=cmd', ip: null, details: { a: 'b, "c"' } };
+  await server.deps.staffGate.recordWrite(formula);
+  for (let n = 0; n < 1200; n++)
+    await insertEntry(server.deps.db, { accountId: null, kind: 'many', ip: null }, server.deps.now());
+  await query(`update staff_sessions set stepped_up_until = null where account_id = $1`, [admin.me.account.id]);
+  expect((await admin.call('GET', '/audit.csv')).code).toBe('step_up_needed');
+  await admin.stepUp();
+  const { body, headers } = await admin.call('GET', '/audit.csv?direction=asc');
+  const lines = body.trim().split('\r\n');
+  expect(lines[0]).toBe(
+    'id,at,account_id,account,kind,application_id,reference,part,media_id,revision,ip,sealed,details',
+  );
+  // The download itself is in it, too: it was written down before.
+  expect(lines.filter((line) => line.includes(',many,'))).toHaveLength(1200);
+  expect(lines[1]).toContain(`,'=cmd,`);
+  expect(lines[1]).toContain(`"{""a"":""b, \\""c\\""""}"`);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/csv; charset=utf-8' });
+  const few = await admin.call('GET', '/audit.csv?kind=%3Dcmd');
+  expect(few.body.trim().split('\r\n')).toHaveLength(2);
+  const downloads = (await admin.call('GET', '/audit?kind=read')).data.items;
+  expect(downloads).toMatchObject([
+    { part: 'export', account: { name: 'Iris' }, details: { audit: { kind: '=cmd' } } },
+    { part: 'export', details: { audit: { direction: 'asc' } } },
+  ]);
+});

@@ -53,11 +53,11 @@ interface Options<E extends AnyStaffEndpoint> {
   asks?: true;
 }
 
-/** A file as an answer. */
+/** A file as an answer: its bytes, or what starts their stream once the answer may leave. */
 export class FileAnswer {
   readonly headers: Record<string, string>;
-  readonly bytes: Buffer | Readable;
-  constructor(bytes: Buffer | Readable, headers: Record<string, string>) {
+  readonly bytes: Buffer | (() => Readable);
+  constructor(bytes: Buffer | (() => Readable), headers: Record<string, string>) {
     this.bytes = bytes;
     this.headers = headers;
   }
@@ -146,7 +146,8 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     const given = once && who ? await onceFor(who.session.account.id) : await work();
     if (given instanceof StreamAnswer) return startStream(reply, given);
     if (!(given instanceof FileAnswer)) return sendAnswer(reply, given);
-    return reply.headers(given.headers).send(given.bytes);
+    const { bytes } = given;
+    return reply.headers(given.headers).send(typeof bytes === 'function' ? bytes() : bytes);
 
     async function onceFor(accountId: string): Promise<StoredAnswer> {
       let replayed: StoredAnswer | null = null;

@@ -33,6 +33,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
     messages: () => navigate('/messages'),
     reports: () => navigate('/reports'),
     privacy: () => navigate('/privacy'),
+    administration: () => navigate('/admin/accounts'),
     settings: () => navigate('/account'),
     keys: onKeysHelp,
     signOut: () => void signOut().catch(showFailure),
@@ -46,6 +47,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
           <MenuAction id="messages">{t.messages}</MenuAction>
           {hasRole(account.role, 'reviewer') && <MenuAction id="reports">{t.reports}</MenuAction>}
           {hasRole(account.role, 'admin') && <MenuAction id="privacy">{t.privacy}</MenuAction>}
+          {hasRole(account.role, 'admin') && <MenuAction id="administration">{t.administration}</MenuAction>}
           <MenuAction id="settings">{t.settings}</MenuAction>
           <MenuAction id="keys">{t.keysHelp}</MenuAction>
           <Choices

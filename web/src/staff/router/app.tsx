@@ -43,6 +43,15 @@ const FiguresPage = lazy(() =>
 const PrivacyPage = lazy(() =>
   import('../privacy/privacy-page.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
 );
+const AccountsPage = lazy(() =>
+  import('../administration/accounts/accounts-page.tsx').then(({ AccountsPage }) => ({ default: AccountsPage })),
+);
+const SettingsPage = lazy(() =>
+  import('../administration/settings/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
+);
+const AuditPage = lazy(() =>
+  import('../administration/audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage })),
+);
 const OwnAccount = lazy(() =>
   import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
 );
@@ -127,6 +136,15 @@ function Rooms() {
               </Route>
             <Route path="/privacy">
               <PrivacyPage />
+              </Route>
+            <Route path="/admin/accounts">
+              <AccountsPage />
+            </Route>
+            <Route path="/admin/settings">
+              <SettingsPage />
+            </Route>
+            <Route path="/admin/audit">
+              <AuditPage />
             </Route>
             <Route path="/account">
               <OwnAccount />

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { instant } from '../../admission/application.ts';
+import { staffEndpoint } from '../../endpoint.ts';
+import { atMost } from '../../fields/lengths.ts';
+import { email } from '../../personal-data/contact.ts';
+import { limitText } from '../queue.ts';
+import { Person, roles } from '../roles.ts';
+
+const role = z.enum(roles, { error: (issue) => (issue.input === undefined ? 'field_required' : 'invalid_value') });
+
+/** Somebody who may sign in, as admins see them. */
+export const Account = z.object({
+  ...Person.shape,
+  email: z.string(),
+  role: z.enum(roles),
+  disabled: z.boolean(),
+  /** The advisor whose visits are theirs. */
+  advisorId: z.nullable(z.string()),
+  factors: z.object({ totp: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() }),
+  /** Places where they are signed in now. */
+  sessions: z.int(),
+  createdAt: instant,
+  lastSeenAt: z.nullable(instant),
+  /** Different applications. */
+  openedLastHour: z.int(),
+  openedLastDay: z.int(),
+  /** They opened as many as one may in an hour, so further ones are refused for now. */
+  slowed: z.boolean(),
+});
+export type Account = z.infer<typeof Account>;
+
+/** An invitation that nobody accepted yet, without its secret. */
+export const OpenInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  advisorId: z.nullable(z.string()),
+  /** The account that gets new factors with it; null when it makes a new one. */
+  accountId: z.nullable(z.string()),
+  createdAt: instant,
+  expiresAt: instant,
+});
+export type OpenInvitation = z.infer<typeof OpenInvitation>;
+
+/** An invitation as it is shown once. */
+export const Invitation = z.object({ id: z.string(), url: z.string(), token: z.string(), expiresAt: instant });
+export type Invitation = z.infer<typeof Invitation>;
+
+const of = '/accounts/{accountId}';
+
+export const accountEndpoints = {
+  listAccounts: staffEndpoint({
+    method: 'GET',
+    path: '/accounts',
+    summary: 'Everybody who may sign in: the slowed ones first, the disabled ones last.',
+    gate: 'staff',
+    roles: 'admin',
+    query: z.object({ limit: limitText, cursor: z.optional(z.string().check(atMost(1000))) }),
+    result: z.object({
+      items: z.array(Account),
+      next: z.nullable(z.string()),
+      /** All that are open, whatever the page. */
+      invitations: z.array(OpenInvitation),
+    }),
+    refusals: [],
+  }),
+  inviteAccount: staffEndpoint({
+    method: 'POST',
+    path: '/accounts',
+    summary: 'Invites somebody; an earlier invitation of the same address is void. The address is shown once.',
+    gate: 'staff',
+    roles: 'admin',
+    stepUp: true,
+    body: z.strictObject({ email, role, advisorId: z.optional(z.nullable(z.uuid())) }),
+    result: Invitation,
+    refusals: ['account_exists'],
+  }),
+  changeAccount: staffEndpoint({
+    method: 'PATCH',
+    path: of,
+    summary: 'Changes the given fields. Disabling ends every session at once and frees what was assigned.',
+    gate: 'staff',
+    roles: 'admin',
+    stepUp: true,
+    body: z.strictObject({
+      role: z.optional(z.enum(roles)),
+      disabled: z.optional(z.boolean()),
+      advisorId: z.optional(z.nullable(z.uuid())),
+    }),
+    result: Account,
+    refusals: ['not_found_error', 'role_refused', 'last_admin', 'conflict_error'],
+  }),
+  resetFactors: staffEndpoint({
+    method: 'POST',
+    path: `${of}/reset-factors`,
+    summary: 'A new invitation, which gives the account a new password and new factors once it is accepted.',
+    gate: 'staff',
+    roles: 'admin',
+    stepUp: true,
+    result: Invitation,
+    refusals: ['not_found_error'],
+  }),
+  endSessions: staffEndpoint({
+    method: 'DELETE',
+    path: `${of}/sessions`,
+    summary: 'Signs the account out everywhere.',
+    gate: 'staff',
+    roles: 'admin',
+    stepUp: true,
+    result: z.object({ ended: z.int() }),
+    refusals: ['not_found_error'],
+  }),
+  withdrawInvitation: staffEndpoint({
+    method: 'DELETE',
+    path: '/invitations/{invitationId}',
+    summary: 'Makes an invitation void that nobody accepted yet.',
+    gate: 'staff',
+    roles: 'admin',
+    stepUp: true,
+    result: z.object({ withdrawn: z.literal(true) }),
+    refusals: ['not_found_error'],
+  }),
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { instant } from '../../admission/application.ts';
+import { countries } from '../../countries/index.ts';
+import { staffEndpoint } from '../../endpoint.ts';
+import { atMost } from '../../fields/lengths.ts';
+import { revision } from '../case-calls.ts';
+import { Person } from '../roles.ts';
+
+/** What a setting takes. `text` may be empty: then there is none. */
+export type SettingKind =
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'choices'; options: readonly string[] }
+  | { kind: 'whole'; from: number; to: number }
+  | { kind: 'text' };
+
+/** Settings that admins change while the product runs; the others are the operator's alone. */
+export const runTimeSettings = {
+  JUDICIAL_CHECK: { kind: 'choice', options: ['automatic', 'manual'] },
+  RISK_CHECK: { kind: 'choice', options: ['manual', 'automatic'] },
+  FOUR_EYES: { kind: 'choice', options: ['off', 'approve', 'decide'] },
+  US_OPEN_STATES: { kind: 'choices', options: countries.us.states.map(({ name }) => name) },
+  MAX_RESCHEDULES: { kind: 'whole', from: 0, to: 100 },
+  LINK_BY_MAIL: { kind: 'choice', options: ['on', 'off'] },
+  SUPPORT_PHONE: { kind: 'text' },
+  SUPPORT_WHATSAPP: { kind: 'text' },
+  SUPPORT_EMAIL: { kind: 'text' },
+} as const satisfies Record<string, SettingKind>;
+export type SettingName = keyof typeof runTimeSettings;
+export const settingNames = Object.keys(runTimeSettings) as SettingName[];
+
+const value = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]));
+
+export const Setting = z.object({
+  /** What holds now; null: none. */
+  value,
+  /** What the product has by itself. */
+  default: value,
+  /** What the operator set; null: nothing. */
+  environment: value,
+  /** Where the value comes from: the later one of these wins. */
+  source: z.enum(['default', 'environment', 'console']),
+  revision: z.int(),
+  /** Who changed it here last, and when, also when it was changed back. */
+  changedBy: z.nullable(Person),
+  changedAt: z.nullable(instant),
+});
+export type Setting = z.infer<typeof Setting>;
+
+function forEach<Shape>(shape: Shape): Record<SettingName, Shape> {
+  return Object.fromEntries(settingNames.map((name) => [name, shape])) as Record<SettingName, Shape>;
+}
+
+const Change = z.strictObject({
+  /** Null: the console's own value goes, and the one below holds again. */
+  value: z.nullable(
+    z.union([
+      z.string().check(atMost(200, { error: 'value_too_long' })),
+      z.number(),
+      z.array(z.string().check(atMost(60))).check(atMost(100)),
+    ]),
+  ),
+  revision,
+});
+
+export const settingEndpoints = {
+  listSettings: staffEndpoint({
+    method: 'GET',
+    path: '/settings',
+    summary: 'The settings that change at run time, and where each value comes from.',
+    gate: 'staff',
+    roles: 'admin',
+    result: z.object(forEach(Setting)),
+    refusals: [],
+  }),
+  changeSettings: staffEndpoint({
+    method: 'PATCH',
+    path: '/settings',
+    summary: 'Changes the given settings, all of them or none; every process follows within 5 s.',
+    gate: 'staff',
+    roles: 'admin',
+    stepUp: true,
+    body: z.strictObject(forEach(z.optional(Change))),
+    result: z.object(forEach(Setting)),
+    refusals: ['changed_meanwhile'],
+  }),
+};

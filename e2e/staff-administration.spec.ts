@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './driver/accessible.ts';
+import { inviteStaff } from './product/product.ts';
+import { RunningProduct } from './product/running-product.ts';
+import { acceptInvitation } from './staff/sign-in.ts';
+
+const phone = '55 8765 4321';
+
+test('an admin invites somebody, demotes and disables them, changes a setting, and finds it all in the log @desktop', async ({
+  page,
+  browser,
+}) => {
+  // Of its own: another journey's admins would be the last ones, too.
+  const product = await RunningProduct.start({ SANDBOX: 'off' });
+  const elsewhere = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const code = await acceptInvitation(page, await inviteStaff('iris@example.com', 'admin'), 'Iris Admin');
+    await page.getByRole('button', { name: /Tu cuenta/ }).click();
+    await page.getByRole('menuitem', { name: 'Administración' }).click();
+    await expect(page.getByRole('button', { name: /^Iris Admin/ })).toBeVisible();
+    await expectAccessible(page);
+
+    // Invited in one browser, accepted in another.
+    await page.getByRole('button', { name: 'Invitar a alguien' }).click();
+    const inviting = page.getByRole('dialog', { name: 'Invitar a alguien' });
+    await inviting.getByRole('button', { name: 'Crear la invitación' }).click();
+    await confirmFactor(page, code());
+    await expect(inviting.getByText('Escribe el correo.')).toBeVisible();
+    await expectAccessible(page);
+    await inviting.getByLabel('Correo').fill('eva@example.com');
+    await inviting.getByLabel('Rol').selectOption('Administrador');
+    await inviting.getByRole('button', { name: 'Crear la invitación' }).click();
+    const address = page.getByLabel('Dirección de la invitación');
+    await expect(address).toHaveValue(/\/staff\/invitation#/);
+    await expectAccessible(page);
+    const eva = await elsewhere.newPage();
+    await acceptInvitation(eva, await address.inputValue(), 'Eva Ríos');
+    await page.getByRole('button', { name: 'Listo' }).click();
+
+    // Demoted: her pages of administration are hers no more.
+    await page.reload();
+    await page.getByRole('button', { name: /^Eva Ríos/ }).click();
+    const account = page.getByRole('dialog', { name: 'Eva Ríos' });
+    await expectAccessible(page);
+    await account.getByLabel('Rol').selectOption('Revisor');
+    await account.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('log').getByText('Cambios guardados.')).toBeVisible();
+    await eva.goto(`${product.address}/staff/admin/accounts`);
+    await expect(eva.getByText(/Tu rol no puede hacerlo/)).toBeVisible();
+    await expectAccessible(eva);
+
+    // Disabled while she is signed in elsewhere: she is out at once, without touching anything.
+    await eva.goto(`${product.address}/staff/`);
+    await expect(eva.getByRole('heading', { name: 'Solicitudes' })).toBeVisible();
+    await account.getByRole('button', { name: 'Desactivar la cuenta' }).click();
+    await expectAccessible(page);
+    await account.getByRole('button', { name: 'Desactivar', exact: true }).click();
+    await expect(account.getByRole('button', { name: 'Activar la cuenta' })).toBeVisible();
+    await expect(eva.getByRole('heading', { name: 'Tu sesión terminó' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Eva Ríos.*Desactivada/ })).toBeVisible();
+
+    // The last admin stays one.
+    const me = await (await page.request.get(`${product.address}/api/staff/me`)).json();
+    const own = `${product.address}/api/staff/accounts/${me.data.account.id}`;
+    const refused = await page.request.patch(own, { data: { disabled: true } });
+    expect([refused.status(), (await refused.json()).error.code]).toEqual([409, 'last_admin']);
+
+    // A setting is changed, seen by drivers, and changed back.
+    await page.getByRole('link', { name: 'Ajustes' }).click();
+    await expect(page.getByRole('heading', { name: 'Teléfono de ayuda' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cambiar: Cambios de videollamada' }).click();
+    await page.getByLabel('Valor').fill('500');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Escribe un número entero del 0 al 100.')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cambiar: Teléfono de ayuda' }).click();
+    await page.getByLabel('Valor').fill(phone);
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText(/^Cambiado aquí por Iris Admin/)).toBeVisible();
+    expect(await welcomePage(product)).toContain(phone);
+    await page.getByRole('button', { name: 'Cambiar: Teléfono de ayuda' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Regresar a: Ninguno' }).click();
+    await expect(page.getByText(/^Cambiado aquí/)).toHaveCount(0);
+    expect(await welcomePage(product)).not.toContain(phone);
+
+    // All of it stands in the log, in order and with what was.
+    await page.getByRole('link', { name: 'Registro' }).click();
+    await page.getByLabel('A qué cuenta').selectOption('Eva Ríos');
+    await page.getByLabel('Orden').selectOption('Desde el principio');
+    const entries = page.getByRole('list', { name: 'Entradas' }).getByRole('listitem');
+    await expect(entries).toHaveCount(2);
+    await expect(entries.first()).toContainText('rol: de Administrador a Revisor');
+    await expect(entries.last()).toContainText('desactivada: de no a sí');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+    await page.getByLabel('Qué', { exact: true }).selectOption('Cambió un ajuste');
+    await expect(entries).toHaveCount(2);
+    await expect(entries.first()).toContainText(`Teléfono de ayuda: de ${phone} a Ninguno`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar (CSV)' }).click();
+    const table = await readFile(await (await download).path(), 'utf8');
+    expect(table.trim().split('\r\n')).toHaveLength(3);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page);
+  } finally {
+    await elsewhere.close();
+    await product.close();
+  }
+});
+
+async function confirmFactor(page: Page, code: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await dialog.getByLabel('Código de tu app de autenticación').fill(code);
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+}
+
+/** What a driver's browser is given. */
+async function welcomePage({ address }: RunningProduct): Promise<string> {
+  return (await fetch(`${address}/errors/request-not-found`)).text();
+}

@@ -1,0 +1,29 @@
+import { transaction } from '../../core/database/transaction.ts';
+import type { DbDeps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import { selectAdvisorOf } from '../visit-store.ts';
+import * as store from './advisor-store.ts';
+
+/**
+ * Says whose visits an account sees as its own; null: nobody's. Throws `not_found_error`, and `conflict_error` for an advisor that
+ * somebody else signs in as.
+ */
+export function linkAdvisor(deps: DbDeps, accountId: string, advisorId: string | null): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const present = await selectAdvisorOf(trx, accountId);
+    if (present === advisorId) return;
+    const advisor = advisorId === null ? null : await store.selectAdvisorForUpdate(trx, advisorId);
+    if (advisorId !== null && !advisor) throw new Problem('not_found_error');
+    if (advisor?.account_id) throw new Problem('conflict_error');
+    if (present) await store.updateAdvisor(trx, present, { account_id: null });
+    if (advisorId !== null) await store.updateAdvisor(trx, advisorId, { account_id: accountId });
+  });
+}
+
+/** The same, unless somebody else signs in as them, or they are gone. */
+export async function linkFreeAdvisor(deps: DbDeps, accountId: string, advisorId: string): Promise<void> {
+  await transaction(deps.db, async (trx) => {
+    const advisor = await store.selectAdvisorForUpdate(trx, advisorId);
+    if (advisor && !advisor.account_id) await linkAdvisor({ db: trx }, accountId, advisorId);
+  });
+}

@@ -1,0 +1,50 @@
+import type { SettingName } from '@volante/contract/staff/administration/settings.ts';
+import { settingNames } from '@volante/contract/staff/administration/settings.ts';
+import { type Config, settings } from './config.ts';
+
+/** A setting as the environment would give it; empty: none. */
+type Texts = ReadonlyMap<SettingName, string>;
+
+export interface LiveConfig {
+  /** Reads what holds now, at every reading: keep the object, not its values. */
+  config: Config;
+  /** What the environment and the defaults say. */
+  below: Config;
+  /** Lets these values hold instead of those below, and no others; what is invalid is left out. */
+  apply(texts: Texts): void;
+}
+
+/** Settings of which some change while the product runs. */
+export function liveConfig(below: Config): LiveConfig {
+  let changed = new Map<SettingName, unknown>();
+  const config = { ...below };
+  for (const name of settingNames)
+    Object.defineProperty(config, name, {
+      enumerable: true,
+      get: () => (changed.has(name) ? changed.get(name) : below[name]),
+    });
+  return {
+    config,
+    below,
+    apply(texts) {
+      const read = [...texts].map(([name, text]) => [name, readSetting(name, text)] as const);
+      changed = new Map(read.flatMap(([name, found]) => (found.isValid ? [[name, found.value] as const] : [])));
+    },
+  };
+}
+
+/** The value of a setting. Empty is none, where a setting may be left out, and invalid elsewhere. */
+export function readSetting(name: SettingName, text: string): { isValid: true; value: unknown } | { isValid: false } {
+  if (text === '') return isOptional(name) ? { isValid: true, value: undefined } : { isValid: false };
+  const { success, data } = settings[name].safeParse(text);
+  return success ? { isValid: true, value: data } : { isValid: false };
+}
+
+/** What a setting is when nothing says otherwise. */
+export function defaultOf(name: SettingName): unknown {
+  return settings[name].safeParse(undefined).data;
+}
+
+function isOptional(name: SettingName): boolean {
+  return defaultOf(name) === undefined;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../core/database/db.ts';
+import type { AccountRow } from '../../accounts/account-store.ts';
+
+export interface ListedAccount
+  extends Pick<AccountRow, 'id' | 'name' | 'email' | 'role' | 'disabled_at' | 'created_at' | 'last_seen_at'> {
+  /** The list is in this order, then by name. */
+  rank: number;
+  passkeys: number;
+  codes: number;
+  sessions: number;
+  opened_hour: number;
+  opened_day: number;
+}
+
+interface Asked {
+  only?: string | undefined;
+  /** The last one of the page before: rank, name in small letters, id. */
+  after?: readonly [number, string, string] | undefined;
+  limit: number;
+  /** As many openings in an hour slow an account down. */
+  most: number;
+  hourAgo: Date;
+  dayAgo: Date;
+  /** Sessions that started or were seen before are over. */
+  startedAfter: Date;
+  seenAfter: Date;
+}
+
+/** Slowed accounts first, disabled ones last, then by name. `only` must be a UUID. */
+export async function selectListed(db: Db, asked: Asked): Promise<ListedAccount[]> {
+  const { only = null, after, limit, most, hourAgo, dayAgo, startedAfter, seenAfter } = asked;
+  const [rank, name, id] = after ?? [-1, '', '00000000-0000-0000-0000-000000000000'];
+  const { rows } = await sql<ListedAccount>`
+    select * from (
+      select counted.*,
+        case when disabled_at is not null then 2 when opened_hour >= ${most} then 0 else 1 end as rank
+      from (
+        select a.id, a.name, a.email, a.role, a.disabled_at, a.created_at, a.last_seen_at,
+          (select count(*)::int from staff_passkeys p where p.account_id = a.id) as passkeys,
+          (select count(*)::int from staff_recovery_codes r where r.account_id = a.id) as codes,
+          (select count(*)::int from staff_sessions s where s.account_id = a.id
+            and s.started_at > ${startedAfter} and s.last_seen_at > ${seenAfter}) as sessions,
+          (select count(*)::int from staff_openings o where o.account_id = a.id and o.at > ${hourAgo}) as opened_hour,
+          (select count(*)::int from staff_openings d where d.account_id = a.id and d.at > ${dayAgo}) as opened_day
+        from staff_accounts a where ${only}::uuid is null or a.id = ${only}::uuid
+      ) counted
+    ) ranked
+    where (rank, lower(name), id) > (${rank}::int, ${name}::text, ${id}::uuid)
+    order by rank, lower(name), id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { addAdvisor } from '../../../appointments/advisors/advisors.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { codeAt } from '../../accounts/totp.ts';
+import { cookieOf, hire, PASSWORD, staffCalls, type TestStaff } from '../../testing/test-staff.ts';
+
+const server = await startTestApp({ settings: { STAFF_OPENINGS_PER_HOUR: '2' } });
+afterAll(server.close);
+const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+let admin: TestStaff;
+
+beforeEach(async () => {
+  await query(`update staff_accounts set disabled_at = now() where disabled_at is null`);
+  admin = await hire(server, 'admin', 'Iris');
+  await admin.stepUp();
+});
+
+const idOf = (person: TestStaff) => person.me.account.id;
+const change = (who: TestStaff, whom: TestStaff, body: object) =>
+  who.call('PATCH', `/accounts/${idOf(whom)}`, body).then(({ code, data }) => code ?? data);
+const listed = async (who = admin) => (await who.call('GET', '/accounts?limit=100')).data.items;
+const find = async (whom: TestStaff) => (await listed()).find(({ id }: { id: string }) => id === idOf(whom));
+let names = 0;
+const newAdvisor = () =>
+  addAdvisor(server.deps, {
+    ...{ name: `Laura ${++names}`, zone: 'America/Mexico_City', hours: [], countries: ['mx'] as const },
+    holidays: null,
+  } as never);
+
+test('somebody invited in the console signs in with the role, and sees the visits of the advisor they are', async () => {
+  const advisorId = await newAdvisor();
+  const given = { email: 'Nueva@Example.com', role: 'reviewer', advisorId };
+  const { data: made } = await admin.call('POST', '/accounts', given);
+  expect(made.url).toBe(`http://localhost:3000/staff/invitation#${made.token}`);
+  const { data } = await admin.call('GET', '/accounts');
+  expect(data.invitations).toMatchObject([{ id: made.id, email: 'nueva@example.com', role: 'reviewer', advisorId }]);
+  expect(JSON.stringify(data)).not.toContain(made.token);
+
+  const door = staffCalls(server);
+  const { secret } = (await door('POST', '/invitations/open', { token: made.token })).data.totp;
+  const code = codeAt(secret, server.deps.now());
+  const accepted = await door('POST', '/invitations/accept', {
+    ...{ token: made.token, name: 'Nora', password: PASSWORD, code },
+  });
+  expect(accepted.data.me.account).toMatchObject({ role: 'reviewer', email: 'nueva@example.com' });
+  expect((await listed()).find(({ name }: { name: string }) => name === 'Nora')).toMatchObject({ advisorId });
+  expect((await admin.call('GET', '/accounts')).data.invitations).toEqual([]);
+  expect((await admin.call('POST', '/accounts', given)).code).toBe('account_exists');
+  const own = await staffCalls(server, cookieOf(accepted.headers))('GET', '/accounts');
+  expect(own.code).toBe('role_refused');
+});
+
+test('an invitation that was withdrawn, or followed by another, opens nothing', async () => {
+  const invite = async () =>
+    (await admin.call('POST', '/accounts', { email: 'late@example.com', role: 'advisor' })).data;
+  const open = async (token: string) => (await staffCalls(server)('POST', '/invitations/open', { token })).status;
+  const first = await invite();
+  const second = await invite();
+  expect([await open(first.token), await open(second.token)]).toEqual([404, 200]);
+  expect((await admin.call('DELETE', `/invitations/${second.id}`)).data).toEqual({ withdrawn: true });
+  expect(await open(second.token)).toBe(404);
+  for (const id of [second.id, randomUUID(), 'x'])
+    expect((await admin.call('DELETE', `/invitations/${id}`)).code).toBe('not_found_error');
+});
+
+test('the list tells factors, sessions and openings; whoever is slowed comes first, the disabled last', async () => {
+  const [zoe, abel] = [await hire(server, 'advisor', 'Zoe'), await hire(server, 'reviewer', 'Abel')];
+  for (let n = 0; n < 2; n++) {
+    const { applicationId } = await server.open('mx');
+    await zoe.call('GET', `/applications/${applicationId}`);
+  }
+  const of = (name: string, all: { name: string }[]) => all.findIndex((one) => one.name === name);
+  const before = await listed();
+  expect(before[0]).toMatchObject({
+    ...{ name: 'Zoe', slowed: true, openedLastHour: 2, openedLastDay: 2, sessions: 1, disabled: false },
+    factors: { totp: true, passkeys: 0, recoveryCodesLeft: 10 },
+  });
+  expect(of('Abel', before)).toBeLessThan(of('Iris', before));
+  await change(admin, abel, { disabled: true });
+  const after = await listed();
+  expect(of('Abel', after)).toBeGreaterThan(of('Iris', after));
+  const pages: string[] = [];
+  for (let cursor = ''; ; ) {
+    const { data } = await admin.call('GET', `/accounts?limit=2${cursor && `&cursor=${cursor}`}`);
+    pages.push(...data.items.map(({ id }: { id: string }) => id));
+    if (data.next === null) break;
+    cursor = data.next;
+  }
+  expect(pages).toEqual(after.map(({ id }: { id: string }) => id));
+  const { errors } = await admin.call('GET', '/accounts?cursor=made.up');
+  expect(errors).toMatchObject([{ path: 'cursor', code: 'invalid_value' }]);
+});
+
+test('a role counts at once, is told to the audit log with what it was, and nobody changes their own', async () => {
+  const person = await hire(server, 'reviewer');
+  expect(await change(admin, person, { role: 'admin' })).toMatchObject({ role: 'admin' });
+  expect((await person.call('GET', '/accounts')).status).toBe(200);
+  const [entry] = await query(
+    `select * from staff_audit where kind = 'changeAccount' order by at desc, id desc limit 1`,
+  );
+  expect([entry.account_id, entry.details]).toEqual([
+    idOf(admin),
+    { accountId: idOf(person), changes: { role: { from: 'reviewer', to: 'admin' } } },
+  ]);
+  expect(await change(admin, admin, { role: 'reviewer' })).toBe('role_refused');
+  expect(await change(admin, admin, { role: 'admin' })).toMatchObject({ role: 'admin' });
+});
+
+test('of two admins who demote each other at once one stays admin, and so does the last of all', async () => {
+  for (let round = 0; round < 5; round++) {
+    const other = await hire(server, 'admin', 'Olga');
+    await other.stepUp();
+    const answers = await Promise.all([
+      change(admin, other, { role: 'advisor' }),
+      change(other, admin, { role: 'advisor' }),
+    ]);
+    expect(answers.filter((one) => one === 'last_admin' || one === 'role_refused')).toHaveLength(1);
+    expect(await query(`select 1 from staff_accounts where role = 'admin' and disabled_at is null`)).toHaveLength(1);
+    await query(`update staff_accounts set role = 'admin' where id = $1`, [idOf(admin)]);
+    await query(`update staff_accounts set role = 'advisor' where id = $1`, [idOf(other)]);
+  }
+  expect(await change(admin, admin, { disabled: true })).toBe('last_admin');
+});
+
+test('whoever is disabled is out at once everywhere, and what they worked on is nobody’s', async () => {
+  const person = await hire(server, 'reviewer');
+  const { applicationId } = await server.open('mx');
+  await person.call('PUT', `/applications/${applicationId}/assignee`, { from: null, to: idOf(person) });
+  expect(await change(admin, person, { disabled: true })).toMatchObject({ disabled: true, sessions: 0 });
+  expect((await person.call('GET', '/me')).status).toBe(401);
+  expect((await admin.call('GET', `/applications/${applicationId}`)).data.assignee).toBeNull();
+  await change(admin, person, { disabled: false });
+  expect((await person.call('GET', '/me')).status).toBe(401);
+  expect(await find(person)).toMatchObject({ disabled: false });
+});
+
+test('sessions are ended, and lost factors replaced by a new invitation, which does not make a second account', async () => {
+  const person = await hire(server, 'advisor');
+  expect((await admin.call('DELETE', `/accounts/${idOf(person)}/sessions`)).data).toEqual({ ended: 1 });
+  expect((await person.call('GET', '/me')).status).toBe(401);
+  const { data } = await admin.call('POST', `/accounts/${idOf(person)}/reset-factors`);
+  const opened = await staffCalls(server)('POST', '/invitations/open', { token: data.token });
+  expect(opened.data).toMatchObject({ email: person.email, role: 'advisor' });
+  expect((await admin.call('GET', '/accounts')).data.invitations).toMatchObject([{ accountId: idOf(person) }]);
+});
+
+test('an account is linked with an advisor that nobody else signs in as, and with one alone', async () => {
+  const [person, other] = [await hire(server, 'advisor'), await hire(server, 'advisor')];
+  const [first, second] = [await newAdvisor(), await newAdvisor()];
+  expect(await change(admin, person, { advisorId: first })).toMatchObject({ advisorId: first });
+  expect(await change(admin, other, { advisorId: first })).toBe('conflict_error');
+  expect(await change(admin, person, { advisorId: second })).toMatchObject({ advisorId: second });
+  expect(await change(admin, other, { advisorId: first })).toMatchObject({ advisorId: first });
+  expect(await change(admin, person, { advisorId: null })).toMatchObject({ advisorId: null });
+  const wrong = await admin.call('PATCH', `/accounts/${idOf(person)}`, { advisorId: randomUUID(), role: 'reviewer' });
+  expect([wrong.status, wrong.errors[0].path, (await find(person)).role]).toEqual([422, 'advisorId', 'advisor']);
+});
+
+test('an account that there is not is not found, and a role that there is not is refused at its field', async () => {
+  for (const id of [randomUUID(), 'x']) {
+    expect((await admin.call('PATCH', `/accounts/${id}`, { role: 'nobody' })).code).toBe('not_found_error');
+    expect((await admin.call('DELETE', `/accounts/${id}/sessions`)).code).toBe('not_found_error');
+    expect((await admin.call('POST', `/accounts/${id}/reset-factors`)).code).toBe('not_found_error');
+  }
+  const wrong = await admin.call('PATCH', `/accounts/${idOf(admin)}`, { role: 'nobody' });
+  expect(wrong.errors).toMatchObject([{ path: 'role', code: 'invalid_value' }]);
+  const empty = await admin.call('POST', '/accounts', {});
+  expect(empty.errors.map(({ path }: { path: string }) => path)).toEqual(['email', 'role']);
+});

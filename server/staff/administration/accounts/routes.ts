@@ -1,0 +1,97 @@
+import { isRequestId } from '@volante/contract/fields/address.ts';
+import { accountEndpoints as calls } from '@volante/contract/staff/administration/accounts.ts';
+import type { FastifyInstance } from 'fastify';
+import { hasAdvisor } from '../../../appointments/advisors/advisors.ts';
+import { transaction } from '../../../core/database/transaction.ts';
+import type { Deps } from '../../../core/deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../../core/http/problem.ts';
+import { serveStaff } from '../../../core/http/staff/serve-staff.ts';
+import { type AccountRow, selectAccount } from '../../accounts/account-store.ts';
+import { isOpenInvitation, markUsed } from '../../accounts/invitation-store.ts';
+import { invite } from '../../accounts/invitations.ts';
+import { deleteSessions } from '../../accounts/session-store.ts';
+import { changeAccount } from './change-account.ts';
+import { listPage, readListed } from './list-accounts.ts';
+
+interface Asked {
+  params: { accountId: string };
+}
+
+/** Who may sign in to the console, and as what. */
+export function register(app: FastifyInstance, deps: Deps): void {
+  const find = { find: async ({ params }: Asked) => void (await pick(params)) };
+
+  serveStaff(app, deps, calls.listAccounts, ({ query }) => listPage(deps, query));
+
+  serveStaff(app, deps, calls.inviteAccount, ({ body: { email, role, advisorId = null }, note }) =>
+    transaction(deps.db, async (trx) => {
+      if (advisorId !== null && !(await hasAdvisor(trx, advisorId)))
+        throw brokenRules(brokenRule('advisorId', 'invalid_value'));
+      const made = await invite({ ...deps, db: trx }, { email, role, advisorId });
+      note({ invitationId: made.id, role, advisorId });
+      return made;
+    }),
+  );
+
+  serveStaff(
+    app,
+    deps,
+    calls.changeAccount,
+    async ({ account, params, body, note }) => {
+      await changeAccount(deps, account, params.accountId.toLowerCase(), body, note);
+      return readListed(deps, params.accountId);
+    },
+    find,
+  );
+
+  serveStaff(
+    app,
+    deps,
+    calls.resetFactors,
+    async ({ params, note }) => {
+      const { email } = await pick(params);
+      return transaction(deps.db, async (trx) => {
+        const made = await invite({ ...deps, db: trx }, { email, role: null, reset: true });
+        note({ invitationId: made.id });
+        return made;
+      });
+    },
+    find,
+  );
+
+  serveStaff(
+    app,
+    deps,
+    calls.endSessions,
+    ({ params, note }) =>
+      transaction(deps.db, async (trx) => {
+        const ended = await deleteSessions(trx, params.accountId);
+        note({ ended });
+        return { ended };
+      }),
+    find,
+  );
+
+  serveStaff(
+    app,
+    deps,
+    calls.withdrawInvitation,
+    ({ params }) =>
+      transaction(deps.db, async (trx) => {
+        await markUsed(trx, params.invitationId, deps.now());
+        return { withdrawn: true as const };
+      }),
+    {
+      find: async ({ params: { invitationId } }) => {
+        const isOpen = isRequestId(invitationId) && (await isOpenInvitation(deps.db, invitationId, deps.now()));
+        if (!isOpen) throw new Problem('not_found_error');
+      },
+    },
+  );
+
+  async function pick({ accountId }: Asked['params']): Promise<AccountRow> {
+    const account = isRequestId(accountId) ? await selectAccount(deps.db, accountId) : null;
+    if (!account) throw new Problem('not_found_error');
+    return account;
+  }
+}

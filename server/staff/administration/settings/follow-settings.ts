@@ -1,0 +1,75 @@
+import type { SettingName } from '@volante/contract/staff/administration/settings.ts';
+import type { LiveConfig } from '../../../config/live-config.ts';
+import type { Db } from '../../../core/database/db.ts';
+import type { Deps } from '../../../core/deps.ts';
+import { selectChanged } from './setting-store.ts';
+
+/** How often the settings are read when nothing is announced, in ms: an announcement may be missed while a line breaks. */
+const EVERY = 3000;
+
+declare module '../../../core/deps.ts' {
+  interface Deps {
+    /** The settings behind `config`, which reads them. */
+    liveSettings: LiveConfig;
+  }
+}
+
+/** Reads what the console changed, and lets it hold in this process. */
+export async function readSettings(db: Db, settings: LiveConfig): Promise<void> {
+  const rows = await selectChanged(db);
+  const own = rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value] as [SettingName, string]]));
+  settings.apply(new Map(own));
+}
+
+/**
+ * Follows what any process changes: at once when the database announces it, within 3 s otherwise. While the database is away the last
+ * values hold. Rejects when they can't be read at the start. The returned function ends it.
+ */
+export async function followSettings(deps: Pick<Deps, 'db' | 'live' | 'log' | 'liveSettings'>): Promise<() => void> {
+  let isOver = false;
+  let reading: Promise<void> | null = null;
+  let isAway = false;
+  let stopListening: Promise<() => void> | null = null;
+
+  async function read(): Promise<void> {
+    try {
+      await readSettings(deps.db, deps.liveSettings);
+      isAway = false;
+    } catch (error) {
+      if (!isAway && !isOver) deps.log.warn({ err: error }, 'changed settings could not be read; the last ones hold');
+      isAway = true;
+    }
+  }
+  /** What is announced during a reading may have come too late for it. */
+  function readAgain(): Promise<void> {
+    reading = (reading ?? Promise.resolve()).then(read);
+    return reading;
+  }
+  function listen(): void {
+    if (isOver || stopListening) return;
+    const mine = deps.live.listen({
+      told: ({ kind }) => {
+        if (kind === 'settings') void readAgain();
+      },
+      lost: () => {
+        if (stopListening === mine) stopListening = null;
+      },
+    });
+    stopListening = mine;
+    mine.then(readAgain, () => {
+      if (stopListening === mine) stopListening = null;
+    });
+  }
+
+  await readSettings(deps.db, deps.liveSettings);
+  listen();
+  const timer = setInterval(() => {
+    listen();
+    void readAgain();
+  }, EVERY).unref();
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+    stopListening?.then((stop) => stop()).catch(() => undefined);
+  };
+}

@@ -1,0 +1,18 @@
+import { settingEndpoints as calls } from '@volante/contract/staff/administration/settings.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../core/deps.ts';
+import { serveStaff } from '../../../core/http/staff/serve-staff.ts';
+import { readSettings } from './follow-settings.ts';
+import { changeSettings, showSettings } from './settings.ts';
+
+/** Settings that change while the product runs. */
+export function register(app: FastifyInstance, deps: Deps): void {
+  const { below } = deps.liveSettings;
+  serveStaff(app, deps, calls.listSettings, () => showSettings(deps, below));
+  serveStaff(app, deps, calls.changeSettings, async ({ account, body, note }) => {
+    await changeSettings(deps, below, account.id, body, note);
+    // Whoever changed it sees it hold with the answer.
+    await readSettings(deps.db, deps.liveSettings);
+    return showSettings(deps, below);
+  });
+}

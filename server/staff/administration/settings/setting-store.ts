@@ -1,0 +1,43 @@
+import type { SettingName } from '@volante/contract/staff/administration/settings.ts';
+import { settingNames } from '@volante/contract/staff/administration/settings.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../../core/database/db.ts';
+import type { Database } from '../../../core/database/schema.ts';
+
+declare module '../../../core/database/schema.ts' {
+  interface Database {
+    changed_settings: ChangedSettingsTable;
+  }
+}
+
+interface ChangedSettingsTable {
+  name: SettingName;
+  /** As the environment would give it; null: changed back. */
+  value: string | null;
+  revision: number;
+  changed_at: Date;
+  changed_by: string | null;
+}
+
+export type ChangedRow = Selectable<Database['changed_settings']>;
+
+/** Those that this release knows. */
+export async function selectChanged(db: Db): Promise<ChangedRow[]> {
+  return db.selectFrom('changed_settings').selectAll().where('name', 'in', settingNames).execute();
+}
+
+/** The same, while nobody else changes any. */
+export async function lockChanged(trx: Trx): Promise<ChangedRow[]> {
+  // Rows that are not there yet can't be locked one by one. Reading goes on.
+  await sql`lock table changed_settings in share row exclusive mode`.execute(trx);
+  return selectChanged(trx);
+}
+
+export async function upsertChanged(trx: Trx, row: ChangedRow): Promise<void> {
+  const { name: _, ...values } = row;
+  await trx
+    .insertInto('changed_settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,130 @@
+import type { Setting } from '@volante/contract/staff/administration/settings.ts';
+import { runTimeSettings, settingNames } from '@volante/contract/staff/administration/settings.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readSetting } from '../../../config/live-config.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { hire, type TestStaff } from '../../testing/test-staff.ts';
+
+const server = await startTestApp({ settings: { MAX_RESCHEDULES: '5', SUPPORT_PHONE: '+525512345678' } });
+afterAll(server.close);
+const query = async (sql: string) => (await server.database.pool.query(sql)).rows;
+let admin: TestStaff;
+
+beforeAll(async () => {
+  admin = await hire(server, 'admin', 'Iris');
+  await admin.stepUp();
+});
+beforeEach(async () => {
+  await query('delete from changed_settings');
+});
+
+const patch = (changes: object) => admin.call('PATCH', '/settings', changes);
+const read = async () => (await admin.call('GET', '/settings')).data as Record<string, Setting>;
+
+test('each setting tells its value and where it comes from: the product, the operator, the console', async () => {
+  const before = await read();
+  expect(Object.keys(before)).toEqual(settingNames);
+  expect(before.FOUR_EYES).toMatchObject({ value: 'off', default: 'off', source: 'default', revision: 0 });
+  expect(before.MAX_RESCHEDULES).toMatchObject({ value: 5, default: 3, environment: 5, source: 'environment' });
+  expect(before.SUPPORT_EMAIL).toMatchObject({ value: null, default: null, environment: null, source: 'default' });
+
+  const { data } = await patch({
+    MAX_RESCHEDULES: { value: 7, revision: 0 },
+    US_OPEN_STATES: { value: ['Texas'], revision: 0 },
+  });
+  expect(data.MAX_RESCHEDULES).toMatchObject({
+    ...{ value: 7, default: 3, environment: 5, source: 'console', revision: 1 },
+    changedBy: { id: admin.me.account.id, name: 'Iris' },
+  });
+  expect(data.US_OPEN_STATES).toMatchObject({ value: ['Texas'], source: 'console' });
+  expect([server.deps.config.MAX_RESCHEDULES, server.deps.config.US_OPEN_STATES]).toEqual([7, ['Texas']]);
+});
+
+test('a setting that is changed back is what the operator set, or the product has by itself', async () => {
+  await patch({ MAX_RESCHEDULES: { value: 7, revision: 0 }, FOUR_EYES: { value: 'decide', revision: 0 } });
+  const { data } = await patch({
+    MAX_RESCHEDULES: { value: null, revision: 1 },
+    FOUR_EYES: { value: null, revision: 1 },
+  });
+  expect(data.MAX_RESCHEDULES).toMatchObject({ value: 5, source: 'environment', revision: 2 });
+  expect(data.FOUR_EYES).toMatchObject({ value: 'off', source: 'default', revision: 2, changedBy: { name: 'Iris' } });
+  expect(server.deps.config.MAX_RESCHEDULES).toBe(5);
+});
+
+test('a contact that is emptied in the console is none, whatever the operator set', async () => {
+  expect((await patch({ SUPPORT_PHONE: { value: '', revision: 0 } })).data.SUPPORT_PHONE).toMatchObject({
+    ...{ value: null, environment: '+525512345678', source: 'console' },
+  });
+  expect(server.deps.config.SUPPORT_PHONE).toBeUndefined();
+});
+
+test('each change is in the audit log with what held and what holds', async () => {
+  await patch({ MAX_RESCHEDULES: { value: 7, revision: 0 }, FOUR_EYES: { value: 'off', revision: 0 } });
+  const [entry] = await query(
+    `select * from staff_audit where kind = 'changeSettings' order by at desc, id desc limit 1`,
+  );
+  expect([entry.account_id, entry.details]).toEqual([
+    admin.me.account.id,
+    { changes: { FOUR_EYES: { from: 'off', to: 'off' }, MAX_RESCHEDULES: { from: 5, to: 7 } } },
+  ]);
+});
+
+test('who saw an older revision changes nothing, and neither of two who change one at once is lost unseen', async () => {
+  await patch({ MAX_RESCHEDULES: { value: 7, revision: 0 } });
+  const late = await patch({ MAX_RESCHEDULES: { value: 9, revision: 0 }, FOUR_EYES: { value: 'decide', revision: 0 } });
+  expect([late.code, late.errors]).toMatchObject(['changed_meanwhile', [{ path: 'MAX_RESCHEDULES', code: 'changed' }]]);
+  expect(await read()).toMatchObject({ MAX_RESCHEDULES: { value: 7 }, FOUR_EYES: { value: 'off', revision: 0 } });
+
+  const both = await Promise.all(['approve', 'decide'].map((value) => patch({ FOUR_EYES: { value, revision: 0 } })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test.each([
+  ['JUDICIAL_CHECK', 'sometimes'],
+  ['JUDICIAL_CHECK', ''],
+  ['JUDICIAL_CHECK', 3],
+  ['MAX_RESCHEDULES', -1],
+  ['MAX_RESCHEDULES', 101],
+  ['MAX_RESCHEDULES', 2.5],
+  ['MAX_RESCHEDULES', ''],
+  ['US_OPEN_STATES', []],
+  ['US_OPEN_STATES', ['Texas', 'Nowhere']],
+  ['US_OPEN_STATES', ['Texas,Florida']],
+  ['SUPPORT_EMAIL', 'nobody'],
+  ['SUPPORT_WHATSAPP', '12'],
+  ['SUPPORT_PHONE', 'a\nb'],
+])('%s cannot be %j: refused at its name, and nothing else is changed with it', async (name, value) => {
+  const answer = await patch({ [name]: { value, revision: 0 }, FOUR_EYES: { value: 'decide', revision: 0 } });
+  expect([answer.status, answer.errors]).toMatchObject([422, [{ path: name, code: 'invalid_value' }]]);
+  expect((await read()).FOUR_EYES).toMatchObject({ value: 'off', revision: 0 });
+});
+
+test('a setting that is the operator’s alone, or that there is not, is unknown; a revision is asked for', async () => {
+  for (const name of ['SECRET_KEY', 'DATABASE_URL', 'NOTHING'])
+    expect((await patch({ [name]: { value: 'x', revision: 0 } })).errors).toMatchObject([
+      { path: name, code: 'unknown_field' },
+    ]);
+  expect((await patch({ FOUR_EYES: { value: 'decide' } })).errors).toMatchObject([
+    { path: 'FOUR_EYES.revision', code: 'field_required' },
+  ]);
+});
+
+test('what the contract offers for a setting is what the server takes', () => {
+  for (const [name, shape] of Object.entries(runTimeSettings)) {
+    const offered =
+      shape.kind === 'whole'
+        ? [String(shape.from), String(shape.to)]
+        : shape.kind === 'text'
+          ? ['']
+          : [...shape.options, ...(shape.kind === 'choices' ? [shape.options.join(',')] : [])];
+    for (const text of offered) expect(readSetting(name as 'FOUR_EYES', text).isValid, `${name} ${text}`).toBe(true);
+  }
+});
+
+test('a value that a later release wrote and this one does not know leaves the setting as it was', async () => {
+  await query(`insert into changed_settings values ('FOUR_EYES', 'three', 4, now(), null)`);
+  expect((await patch({ MAX_RESCHEDULES: { value: 7, revision: 0 } })).data.FOUR_EYES).toMatchObject({
+    ...{ value: 'off', source: 'default', revision: 4 },
+  });
+  expect(server.deps.config.FOUR_EYES).toBe('off');
+});

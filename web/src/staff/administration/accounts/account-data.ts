@@ -1,0 +1,27 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import type { StaffApi } from '@volante/contract/staff-api.ts';
+import { queryClient } from '../../../lib/queries.ts';
+import { call } from '../../session/call.ts';
+
+type Page = StaffApi['GET /accounts']['result'];
+
+const KEY = ['accounts'];
+/** How often the list is read anew, in ms: what others open changes while nobody tells. */
+const EVERY = 30_000;
+
+/** Everybody who may sign in, page by page. */
+export function useAccounts() {
+  return useInfiniteQuery<Page, Error, InfiniteData<Page, string | null>, readonly unknown[], string | null>({
+    queryKey: KEY,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /accounts', { query: { limit: '100', ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: EVERY,
+  });
+}
+
+/** Reads again what an action changed: who can be given work, too, and whose visits are whose. */
+export function accountsChanged(): void {
+  for (const queryKey of [KEY, ['people'], ['advisors']]) void queryClient().invalidateQueries({ queryKey });
+}

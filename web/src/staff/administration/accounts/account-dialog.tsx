@@ -1,0 +1,173 @@
+import type { Account, Invitation } from '@volante/contract/staff/administration/accounts.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Modal } from '../../controls/modal.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { cancelled, useMe } from '../../session/session.ts';
+import { showMoment } from '../../words/moments.ts';
+import { accountsChanged } from './account-data.ts';
+import { AdvisorField, RoleField } from './account-fields.tsx';
+import { accountTexts } from './texts.ts';
+
+interface AccountDialogProps {
+  account: Account;
+  onInvited(invitation: Invitation): void;
+  onClose(): void;
+}
+
+type Action = 'save' | 'enable' | 'disable' | 'reset' | 'sessions';
+
+/** One account: how it stands, and what an admin may do about it. */
+export function AccountDialog({ account, onInvited, onClose }: AccountDialogProps) {
+  const t = useText(accountTexts);
+  const { account: own } = useMe();
+  const [role, setRole] = useState(account.role);
+  const [advisorId, setAdvisorId] = useState(account.advisorId);
+  const [asked, setAsked] = useState<'disable' | 'reset' | null>(null);
+  const [busy, setBusy] = useState<Action | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const params = { accountId: account.id };
+  const isOwn = account.id === own.id;
+  const isChanged = role !== account.role || advisorId !== account.advisorId;
+
+  async function act(action: Action, work: () => Promise<string | null>): Promise<void> {
+    setBusy(action);
+    setFailure(null);
+    try {
+      const done = await work();
+      if (done !== null) toast.success(done);
+      setAsked(null);
+    } catch (error) {
+      setFailure(error === cancelled ? null : error);
+    } finally {
+      setBusy(null);
+      accountsChanged();
+    }
+  }
+  const change = (action: Action, body: object, done: string) =>
+    act(action, async () => {
+      await call('PATCH /accounts/{accountId}', { params, body });
+      return done;
+    });
+  const save = () => {
+    if (!isChanged) return void toast.success(t.nothingToSave);
+    const body = { ...(role !== account.role && { role }), ...(advisorId !== account.advisorId && { advisorId }) };
+    void change('save', body, t.saved);
+  };
+  const endSessions = () =>
+    act('sessions', async () => {
+      const { ended } = await call('DELETE /accounts/{accountId}/sessions', { params });
+      return t.endedSessions(ended);
+    });
+  const reset = () =>
+    act('reset', async () => {
+      onInvited(await call('POST /accounts/{accountId}/reset-factors', { params }));
+      return null;
+    });
+  const disable = () => change('disable', { disabled: true }, t.disableDone);
+  const code = failure instanceof CallError ? failure.code : null;
+  return (
+    <Modal atSide title={account.name} onClose={onClose}>
+      <div className="grid gap-5 text-small">
+        <AccountFacts account={account} />
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <h3 className="mb-2 font-bold">{t.change}</h3>
+          <RoleField value={role} onChoose={setRole} disabled={isOwn} />
+          <AdvisorField
+            accountId={account.id}
+            value={advisorId}
+            onChoose={setAdvisorId}
+            error={code === 'conflict_error' ? t.advisorTaken : undefined}
+          />
+          <Press kind="solid" type="submit" busy={busy === 'save'}>
+            {t.save}
+          </Press>
+        </form>
+        {failure !== null && code === 'last_admin' && (
+          <Notice tone="bad" live>
+            {t.lastAdmin}
+          </Notice>
+        )}
+        {failure !== null && code !== 'last_admin' && code !== 'conflict_error' && <FailureNotice error={failure} />}
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          <Link href={`/admin/audit?account=${account.id}`} className="font-bold text-brand-ink underline">
+            {t.whatTheyDid}
+          </Link>
+          <Link href={`/admin/audit?about=${account.id}&direction=asc`} className="font-bold text-brand-ink underline">
+            {t.whatWasDone}
+          </Link>
+        </p>
+        {asked === null ? (
+          <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+            <Press busy={busy === 'sessions'} onClick={() => void endSessions()}>
+              {t.endSessions}
+            </Press>
+            <Press onClick={() => setAsked('reset')}>{t.reset}</Press>
+            {account.disabled && (
+              <Press busy={busy === 'enable'} onClick={() => void change('enable', { disabled: false }, t.enableDone)}>
+                {t.enable}
+              </Press>
+            )}
+            {!account.disabled && !isOwn && <Press onClick={() => setAsked('disable')}>{t.disable}</Press>}
+          </div>
+        ) : (
+          <section aria-label={t[asked]} className="grid gap-3 border-t border-line pt-4">
+            <h3 className="font-bold">{t[asked]}</h3>
+            <p>{asked === 'disable' ? t.disableLead : t.resetLead}</p>
+            <div className="flex flex-wrap gap-2">
+              {asked === 'disable' ? (
+                <Press kind="danger" busy={busy === 'disable'} onClick={() => void disable()}>
+                  {t.disableSend}
+                </Press>
+              ) : (
+                <Press kind="solid" busy={busy === 'reset'} onClick={() => void reset()}>
+                  {t.resetSend}
+                </Press>
+              )}
+              <Press onClick={() => setAsked(null)}>{t.leave}</Press>
+            </div>
+          </section>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function AccountFacts({ account }: { account: Account }) {
+  const t = useText(accountTexts);
+  const language = useLanguage();
+  const { passkeys, recoveryCodesLeft } = account.factors;
+  const facts = [
+    [t.email, account.email],
+    [t.factors, t.factorsAre(passkeys, recoveryCodesLeft)],
+    [t.lastSeen, account.lastSeenAt ? showMoment(account.lastSeenAt, language) : t.neverSeen],
+    [t.openSessions, String(account.sessions)],
+    [t.opened, t.openedAre(account.openedLastHour, account.openedLastDay)],
+  ];
+  return (
+    <section aria-label={t.facts}>
+      {account.slowed && <p className="mb-2 font-semibold text-warn-ink">{t.slowedWhy}</p>}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

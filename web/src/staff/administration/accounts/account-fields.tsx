@@ -1,0 +1,50 @@
+import { type Role, roles } from '@volante/contract/staff/roles.ts';
+import type { ComponentProps } from 'react';
+import { useQuery } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { advisorsQuery } from '../../visits/calendar-data.ts';
+import { roleWords } from '../../words/role-words.ts';
+import { accountTexts } from './texts.ts';
+
+type Select = Omit<ComponentProps<'select'>, 'children' | 'onChange' | 'value'>;
+
+/** What somebody may do. */
+export function RoleField({ value, onChoose, ...rest }: Select & { value: Role; onChoose(role: Role): void }) {
+  const t = useText(accountTexts);
+  const words = useText(roleWords);
+  return (
+    <SelectField
+      {...rest}
+      label={t.role}
+      hint={rest.disabled ? t.ownRole : t.roleHints[value]}
+      options={roles.map((role) => ({ value: role, label: words[role] }))}
+      value={value}
+      onChange={({ target }) => onChoose(roles.find((role) => role === target.value) ?? value)}
+    />
+  );
+}
+
+interface AdvisorFieldProps {
+  /** The account it is for; null for one to come. */
+  accountId: string | null;
+  value: string | null;
+  onChoose(advisorId: string | null): void;
+  error?: string | undefined;
+}
+
+/** Whose visits an account sees as its own: an advisor that nobody else signs in as. */
+export function AdvisorField({ accountId, value, onChoose, error }: AdvisorFieldProps) {
+  const t = useText(accountTexts);
+  const { data } = useQuery(advisorsQuery());
+  const free = data?.items.filter((one) => one.accountId === null || one.accountId === accountId) ?? [];
+  return (
+    <SelectField
+      label={t.advisor}
+      error={error}
+      options={[{ value: '', label: t.nobodysVisits }, ...free.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={value ?? ''}
+      onChange={({ target }) => onChoose(target.value || null)}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { Account, Invitation } from '@volante/contract/staff/administration/accounts.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { useMe } from '../../session/session.ts';
+import { sayAge } from '../../words/moments.ts';
+import { roleWords } from '../../words/role-words.ts';
+import { AdminPage } from '../admin-page.tsx';
+import { useAccounts } from './account-data.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
+import { ShownOnce } from './shown-once.tsx';
+import { accountTexts } from './texts.ts';
+
+/** Who may sign in to the console: invited, changed, disabled. */
+export function AccountsPage() {
+  const t = useText(accountTexts);
+  const list = useAccounts();
+  const [opened, setOpened] = useState<string | null>(null);
+  const [invites, setInvites] = useState(false);
+  const [made, setMade] = useState<{ invitation: Invitation; email: string } | null>(null);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const account = items.find(({ id }) => id === opened);
+  return (
+    <AdminPage title={t.title} lead={t.lead}>
+      <Press kind="solid" className="mb-5" icon={<Icon name="plus" size={18} />} onClick={() => setInvites(true)}>
+        {t.invite}
+      </Press>
+      {list.error && !list.data && <FailureNotice error={list.error} onAgain={list.refetch} />}
+      {list.isPending && <Skeleton className="h-60" label={t.loading} />}
+      <OpenInvitations invitations={list.data?.pages[0]?.invitations ?? []} />
+      <ul aria-label={t.list} className="grid gap-2">
+        {items.map((one) => (
+          <li key={one.id}>
+            <AccountLine account={one} onOpen={() => setOpened(one.id)} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Press className="mt-3" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t.more}
+        </Press>
+      )}
+      {account && (
+        <AccountDialog
+          key={`${account.id} ${account.role} ${account.advisorId}`}
+          account={account}
+          onInvited={(invitation) => {
+            setOpened(null);
+            setMade({ invitation, email: account.email });
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {invites && (
+        <InviteDialog
+          onMade={(invitation, email) => {
+            setInvites(false);
+            setMade({ invitation, email });
+          }}
+          onClose={() => setInvites(false)}
+        />
+      )}
+      {made && <ShownOnce {...made} onClose={() => setMade(null)} />}
+    </AdminPage>
+  );
+}
+
+function AccountLine({ account, onOpen }: { account: Account; onOpen(): void }) {
+  const t = useText(accountTexts);
+  const roles = useText(roleWords);
+  const language = useLanguage();
+  const { account: own } = useMe();
+  const { name, email, role, lastSeenAt, sessions, openedLastHour } = account;
+  const facts = [
+    email,
+    lastSeenAt ? t.seen(sayAge(lastSeenAt, language)) : t.neverSeen,
+    ...(sessions > 0 ? [t.sessions(sessions)] : []),
+    ...(openedLastHour > 0 ? [t.openedShort(openedLastHour)] : []),
+  ];
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex w-full flex-wrap items-start justify-between gap-x-3 gap-y-1 rounded-card border border-line bg-card px-4 py-3 text-left text-small hover:bg-brand-soft"
+    >
+      <span className="min-w-0">
+        <b className="block text-base">
+          {name}
+          {account.id === own.id && <span className="font-normal text-ink-2"> · {t.you}</span>}
+        </b>
+        <span className="wrap-anywhere text-ink-2">{facts.join(' · ')}</span>
+      </span>
+      <span className="flex flex-wrap gap-2">
+        {account.slowed && <Tag tone="need">{t.slowed}</Tag>}
+        {account.disabled && <Tag tone="bad">{t.disabled}</Tag>}
+        <Tag tone="neutral">{roles[role]}</Tag>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { queryClient } from '../../../lib/queries.ts';
+import { meAs, type PlayedCall, playServer, refusal, workAs } from '../../testing/played-server.ts';
+import { AccountsPage } from './accounts-page.tsx';
+
+const before = location.href;
+const eva = {
+  ...{ id: 'e1', name: 'Eva Ríos', email: 'eva@example.com', role: 'reviewer', disabled: false, advisorId: null },
+  factors: { totp: true, passkeys: 1, recoveryCodesLeft: 9 },
+  ...{ sessions: 2, createdAt: '2026-11-01T12:00:00Z', lastSeenAt: '2026-11-22T12:00:00Z' },
+  ...{ openedLastHour: 200, openedLastDay: 230, slowed: true },
+};
+const invitation = { id: 'i1', url: 'https://volante.example/staff/invitation#abc', token: 'abc' };
+let accounts: (typeof eva)[];
+const reads = {
+  'GET /accounts': () => ({ items: accounts, next: null, invitations: [] }),
+  'GET /advisors': () => ({
+    items: [
+      { id: 'v1', name: 'Laura', accountId: null },
+      { id: 'v2', name: 'Sofía', accountId: 'another' },
+    ],
+    next: null,
+  }),
+};
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  accounts = [eva];
+  workAs(meAs('admin'));
+  history.replaceState(null, '', '/staff/admin/accounts');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', before);
+});
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient()}>
+      <Router base="/staff">
+        <AccountsPage />
+      </Router>
+    </QueryClientProvider>,
+  );
+const sent = (calls: PlayedCall[]) => calls.filter(({ name }) => !name.startsWith('GET'));
+
+test('an invitation is shown once with its address, and only free advisors can be given with it', async () => {
+  const calls = playServer({
+    ...reads,
+    'POST /accounts': () => ({ ...invitation, expiresAt: '2026-11-26T12:00:00Z' }),
+  });
+  await show();
+  await page.getByRole('button', { name: 'Invitar a alguien' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invitar a alguien' });
+  await dialog.getByLabelText('Correo').fill('nora@example.com');
+  await dialog.getByLabelText('Rol').selectOptions('Revisor');
+  await dialog.getByLabelText('Sus videollamadas son las de').selectOptions('Laura');
+  await expect.element(dialog.getByRole('option', { name: 'Sofía' })).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Crear la invitación' }).click();
+  await expect.element(page.getByLabelText('Dirección de la invitación')).toHaveValue(invitation.url);
+  expect(sent(calls).map(({ body }) => body)).toEqual([
+    { email: 'nora@example.com', role: 'reviewer', advisorId: 'v1' },
+  ]);
+  await page.getByRole('button', { name: 'Listo' }).click();
+  await expect.element(page.getByText(invitation.url)).not.toBeInTheDocument();
+});
+
+test('what the server refuses of an invitation stands at its field, or says what is so already', async () => {
+  playServer({ ...reads, 'POST /accounts': () => refusal(409, 'account_exists') });
+  await show();
+  await page.getByRole('button', { name: 'Invitar a alguien' }).click();
+  await page.getByLabelText('Correo').fill('eva@example.com');
+  await page.getByRole('button', { name: 'Crear la invitación' }).click();
+  await expect.element(page.getByText(/Ya hay una cuenta con este correo/)).toBeInTheDocument();
+});
+
+test('a slowed account says so; disabling asks first, and then the account shows as disabled', async () => {
+  const calls = playServer({
+    ...reads,
+    'PATCH /accounts/e1': () => {
+      accounts = [{ ...eva, disabled: true, sessions: 0 }];
+      return accounts[0] as object;
+    },
+  });
+  await show();
+  await expect.element(page.getByText('Frenada')).toBeInTheDocument();
+  await page.getByRole('button', { name: /Eva Ríos/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eva Ríos' });
+  await expect.element(dialog.getByText('200 en la última hora, 230 en 24 horas')).toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Desactivar la cuenta' }).click();
+  expect(sent(calls)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Desactivar', exact: true }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Activar la cuenta' })).toBeInTheDocument();
+  expect(sent(calls).map(({ body }) => body)).toEqual([{ disabled: true }]);
+});
+
+test('whoever is the last admin stays one, and is told what to do first', async () => {
+  accounts = [{ ...eva, role: 'admin' }];
+  playServer({ ...reads, 'PATCH /accounts/e1': () => refusal(409, 'last_admin') });
+  await show();
+  await page.getByRole('button', { name: /Eva Ríos/ }).click();
+  await page.getByLabelText('Rol').selectOptions('Asesor');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(page.getByText(/Dale ese rol a alguien más primero/)).toBeInTheDocument();
+});

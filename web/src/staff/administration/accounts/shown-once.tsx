@@ -1,0 +1,46 @@
+import type { Invitation } from '@volante/contract/staff/administration/accounts.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { Modal } from '../../controls/modal.tsx';
+import { Press } from '../../controls/press.tsx';
+import { showMoment } from '../../words/moments.ts';
+import { accountTexts } from './texts.ts';
+
+interface ShownOnceProps {
+  invitation: Invitation;
+  email: string;
+  onClose(): void;
+}
+
+/** The address of an invitation, which nobody can look up later. */
+export function ShownOnce({ invitation, email, onClose }: ShownOnceProps) {
+  const t = useText(accountTexts);
+  const language = useLanguage();
+  const { url, expiresAt } = invitation;
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast.success(t.copied),
+      () => toast.error(t.notCopied),
+    );
+  return (
+    <Modal title={t.invitationTitle} onClose={onClose}>
+      <p className="mb-3 text-small">{t.invitationLead(email, showMoment(expiresAt, language))}</p>
+      <label className="mb-3 block text-small font-semibold">
+        {t.address}
+        <input
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+          className="mt-1 block min-h-11 w-full rounded-input border-[1.5px] border-field-line bg-ground px-3 font-mono text-small font-normal"
+        />
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Press kind="solid" onClick={copy}>
+          {t.copy}
+        </Press>
+        <Press onClick={onClose}>{t.close}</Press>
+      </div>
+    </Modal>
+  );
+}

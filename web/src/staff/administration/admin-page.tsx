@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { dictionary, useText } from '../../lib/text.ts';
+import { useWindowTitle } from '../../lib/window-title.ts';
+
+/** A page of whoever administers the console, with the ways between them. */
+export function AdminPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const t = useText(texts);
+  const [path] = useLocation();
+  useWindowTitle(title);
+  return (
+    <main className="mx-auto max-w-[1100px] px-4 py-6">
+      <nav aria-label={t.title} className="mb-4 flex gap-4 overflow-x-auto border-b border-line text-small font-bold">
+        {(['accounts', 'settings', 'audit'] as const).map((part) => {
+          const isHere = path === `/admin/${part}`;
+          return (
+            <Link
+              key={part}
+              href={`/admin/${part}`}
+              aria-current={isHere ? 'page' : undefined}
+              className={`flex-none border-b-2 py-2 ${isHere ? 'border-brand text-brand-ink' : 'border-transparent text-ink-2'}`}
+            >
+              {t.parts[part]}
+            </Link>
+          );
+        })}
+      </nav>
+      <h1 className="mb-1 text-title font-extrabold">{title}</h1>
+      <p className="mb-4 text-ink-2">{lead}</p>
+      {children}
+    </main>
+  );
+}
+
+const texts = dictionary({
+  es: { title: 'Administración', parts: { accounts: 'Cuentas', settings: 'Ajustes', audit: 'Registro' } },
+  en: { title: 'Administration', parts: { accounts: 'Accounts', settings: 'Settings', audit: 'Audit log' } },
+});

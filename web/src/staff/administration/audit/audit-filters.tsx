@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import { useQuery } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { showFailure } from '../../controls/failure-notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { type AuditFilters, findApplication, namesQuery } from './audit-data.ts';
+import { kindWords } from './kind-words.ts';
+import { auditTexts } from './texts.ts';
+
+interface AuditFiltersProps {
+  filters: AuditFilters;
+  /** The reference of the application that is chosen, once an entry has told it. */
+  reference: string | null;
+  onChange(filters: AuditFilters): void;
+}
+
+/** Who, what, which application, when. */
+export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersProps) {
+  const t = useText(auditTexts);
+  const kinds = useText(kindWords);
+  const people = useQuery(namesQuery).data ?? [];
+  const set = (name: keyof AuditFilters) => (value: string) => {
+    const { [name]: _, ...rest } = filters;
+    onChange(value ? { ...rest, [name]: value } : rest);
+  };
+  const accounts = people.map(({ id, name }) => ({ value: id, label: name }));
+  const words = Object.entries(kinds)
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  const select = (name: 'account' | 'about' | 'kind', label: string, all: string, options: typeof accounts) => (
+    <SelectField
+      label={label}
+      options={[{ value: '', label: all }, ...options]}
+      value={filters[name] ?? ''}
+      onChange={({ target }) => set(name)(target.value)}
+    />
+  );
+  const day = (name: 'from' | 'to') => (
+    <TextField
+      label={t[name]}
+      type="date"
+      value={filters[name] ?? ''}
+      onChange={({ target }) => set(name)(target.value)}
+    />
+  );
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <section aria-label={t.filters} className="mb-4 rounded-card border border-line bg-card p-4">
+      <div className="grid gap-x-4 desk:grid-cols-3">
+        {select('account', t.who, t.everybody, accounts)}
+        {select('about', t.whom, t.anyone, accounts)}
+        {select('kind', t.what, t.anything, words)}
+        {day('from')}
+        {day('to')}
+        <SelectField
+          label={t.order}
+          options={(['desc', 'asc'] as const).map((value) => ({ value, label: t.orders[value] }))}
+          value={filters.direction === 'asc' ? 'asc' : 'desc'}
+          onChange={({ target }) => set('direction')(target.value === 'asc' ? 'asc' : '')}
+        />
+      </div>
+      <div className="flex flex-wrap items-end gap-2">
+        {filters.application ? (
+          <p className="min-h-10 content-center text-small font-semibold">
+            {t.onlyOne(reference ?? t.thisApplication)}
+          </p>
+        ) : (
+          <FindApplication onFound={set('application')} />
+        )}
+        {isFiltered && <Press onClick={() => onChange({})}>{t.clear}</Press>}
+      </div>
+    </section>
+  );
+}
+
+function FindApplication({ onFound }: { onFound(applicationId: string): void }) {
+  const t = useText(auditTexts);
+  const [q, setQ] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | undefined>(undefined);
+  async function find(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (q.trim() === '') return;
+    setBusy(true);
+    try {
+      const found = await findApplication(q);
+      setWrong(found === null ? t.notFound : found.count > 1 ? t.several : undefined);
+      if (found?.count === 1) onFound(found.id);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form onSubmit={find} noValidate className="flex flex-wrap items-start gap-2">
+      <TextField
+        label={t.application}
+        placeholder={t.applicationHint}
+        value={q}
+        onChange={({ target }) => setQ(target.value)}
+        error={wrong}
+      />
+      <Press type="submit" busy={busy} className="mt-7 min-h-[49px]">
+        {t.find}
+      </Press>
+    </form>
+  );
+}

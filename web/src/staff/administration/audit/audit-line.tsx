@@ -1,0 +1,82 @@
+import type { AuditEntry } from '@volante/contract/staff/audit.ts';
+import { Link } from 'wouter';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { showMoment } from '../../words/moments.ts';
+import { roleWords } from '../../words/role-words.ts';
+import { sayValue, settingTexts } from '../settings/texts.ts';
+import { kindWords } from './kind-words.ts';
+import { auditTexts } from './texts.ts';
+
+/** One entry: who, what, of which application, when, from where. */
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const t = useText(auditTexts);
+  const kinds: Record<string, string> = useText(kindWords);
+  const language = useLanguage();
+  const { account, kind, part, reference, applicationId, ip } = entry;
+  const parts: Record<string, string> = t.parts;
+  const changes = useChanges(entry);
+  const { changes: _, ...others } = entry.details;
+  const hasMore = Object.keys(others).length > 0;
+  return (
+    <li className="rounded-card border border-line bg-card px-4 py-3 text-small">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 wrap-anywhere">
+          <b>{account ? account.name : t.system}</b> · {kinds[kind] ?? kind}
+          {kind === 'read' && part && ` ${parts[part] ?? part}`}
+          {applicationId && (
+            <>
+              {' · '}
+              {reference ? (
+                <Link href={`/applications/${applicationId}`} className="font-mono text-brand-ink underline">
+                  {reference}
+                </Link>
+              ) : (
+                <span className="font-mono">{applicationId}</span>
+              )}
+            </>
+          )}
+        </p>
+        <Tag tone={entry.sealed ? 'ok' : 'neutral'}>{entry.sealed ? t.sealed : t.unsealed}</Tag>
+      </div>
+      {changes.map((line) => (
+        <p key={line} className="wrap-anywhere">
+          {line}
+        </p>
+      ))}
+      <p className="text-ink-2">
+        <time dateTime={entry.at}>{showMoment(entry.at, language)}</time>
+        {ip && ` · ${t.from1(ip)}`}
+      </p>
+      {hasMore && (
+        <details className="mt-1 text-ink-2">
+          <summary className="min-h-6 cursor-pointer">{t.details}</summary>
+          <code className="block text-tag wrap-anywhere whitespace-pre-wrap">{JSON.stringify(others, null, 1)}</code>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** What was and what is, in words. */
+function useChanges({ kind, details }: AuditEntry): string[] {
+  const t = useText(auditTexts);
+  const settings = useText(settingTexts);
+  const roles: Record<string, string> = useText(roleWords);
+  const fields: Record<string, string> = t.fields;
+  const { changes } = details as { changes?: Record<string, { from: unknown; to: unknown }> };
+  if (!changes) return [];
+  return Object.entries(changes).map(([name, { from, to }]) => {
+    if (kind === 'changeSettings' && name in settings.settings) {
+      const known = name as keyof typeof settings.settings;
+      const say = (value: unknown) => sayValue(settings, known, value);
+      return t.changed(settings.settings[known].name, say(from), say(to));
+    }
+    const say = (value: unknown) => {
+      if (typeof value === 'boolean') return value ? t.yes : t.no;
+      return value === null || value === undefined ? t.nothing : (roles[String(value)] ?? String(value));
+    };
+    return t.changed(fields[name] ?? name, say(from), say(to));
+  });
+}

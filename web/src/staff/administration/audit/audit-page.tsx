@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { addressOf } from '../../../lib/call/call.ts';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useQuery } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { confirmFactor } from '../../session/confirm-factor.ts';
+import { showMoment } from '../../words/moments.ts';
+import { AdminPage } from '../admin-page.tsx';
+import { type AuditFilters, readFilters, sealQuery, useEntries, writeFilters } from './audit-data.ts';
+import { AuditFilterBar } from './audit-filters.tsx';
+import { AuditLine } from './audit-line.tsx';
+import { auditTexts } from './texts.ts';
+
+/** What staff saw and did. The filters stand in the address, so that a story can be linked. */
+export function AuditPage() {
+  const t = useText(auditTexts);
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const filters = readFilters(useSearch());
+  const list = useEntries(filters);
+  const seal = useQuery(sealQuery).data?.seal;
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const isWrong = list.error instanceof CallError && list.error.kind === 'unprocessable_error';
+  const change = (next: AuditFilters) => navigate(`/admin/audit${writeFilters(next)}`, { replace: true });
+  return (
+    <AdminPage title={t.title} lead={t.lead}>
+      <AuditFilterBar filters={filters} reference={items[0]?.reference ?? null} onChange={change} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 text-small">
+        <p className="text-ink-2">
+          {seal === null && t.noSeal}
+          {seal && t.seal(formatNumber(seal.entries, language), showMoment(seal.at, language))}
+        </p>
+        <Download filters={filters} />
+      </div>
+      {list.error && !list.data && !isWrong && <FailureNotice error={list.error} onAgain={list.refetch} />}
+      {isWrong && <p className="font-semibold text-bad-ink">{t.wrong}</p>}
+      {list.isPending && <Skeleton className="h-96" label={t.loading} />}
+      {list.data && items.length === 0 && <p className="text-ink-2">{t.none}</p>}
+      <ol aria-label={t.list} className="grid gap-2">
+        {items.map((entry) => (
+          <AuditLine key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <Press className="mt-3" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t.more}
+        </Press>
+      )}
+    </AdminPage>
+  );
+}
+
+function Download({ filters }: { filters: AuditFilters }) {
+  const t = useText(auditTexts);
+  const [busy, setBusy] = useState(false);
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      await confirmFactor();
+      // The browser fetches it, so that a long log never has to fit into memory.
+      const link = document.createElement('a');
+      link.href = addressOf('/staff/audit.csv', {}, filters);
+      link.download = '';
+      link.click();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Press busy={busy} title={t.downloadHint} onClick={() => void download()}>
+      {t.download}
+    </Press>
+  );
+}

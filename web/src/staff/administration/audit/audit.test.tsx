@@ -1,0 +1,84 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { queryClient } from '../../../lib/queries.ts';
+import { meAs, playServer, refusal, workAs } from '../../testing/played-server.ts';
+import { AuditPage } from './audit-page.tsx';
+
+const before = location.href;
+const eva = '0198a000-0000-7000-8000-00000000000e';
+const entry = {
+  ...{ id: 'x1', at: '2026-11-22T12:00:00Z', account: { id: 'a1', name: 'Iris' }, kind: 'changeAccount' },
+  ...{ applicationId: null, reference: null, part: null, mediaId: null, revision: null, ip: '10.0.0.1', sealed: true },
+  details: { accountId: eva, changes: { role: { from: 'reviewer', to: 'advisor' } } },
+};
+const setting = {
+  ...{ ...entry, id: 'x2', kind: 'changeSettings', sealed: false },
+  details: { changes: { FOUR_EYES: { from: 'off', to: 'decide' } } },
+};
+const later = { ...entry, id: 'x3', kind: 'aCallToCome', details: {} };
+const application = '0198a000-0000-7000-8000-0000000000aa';
+const reads = {
+  'GET /audit/seal': () => ({ seal: { number: 4, entries: 1234, hmac: 'ab', at: '2026-11-22T12:00:00Z' } }),
+  'GET /accounts': () => ({ items: [{ id: eva, name: 'Eva Ríos' }], next: null, invitations: [] }),
+  'GET /audit': () => ({ items: [entry, setting, later], next: null }),
+};
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  workAs(meAs('admin'));
+  history.replaceState(null, '', '/staff/admin/audit');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', before);
+});
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient()}>
+      <Router base="/staff">
+        <AuditPage />
+      </Router>
+    </QueryClientProvider>,
+  );
+
+test('an entry says in words what was and what is, and the page how far the log is sealed', async () => {
+  playServer(reads);
+  await show();
+  await expect.element(page.getByText('rol: de Revisor a Asesor')).toBeInTheDocument();
+  await expect.element(page.getByText('Dos personas: de Ninguna a Aprobar y rechazar')).toBeInTheDocument();
+  await expect.element(page.getByText(/^Sellado hasta la entrada 1,234/)).toBeInTheDocument();
+  await expect.element(page.getByText(/aCallToCome/)).toBeInTheDocument();
+});
+
+test('filters are asked of the server and stand in the address', async () => {
+  const calls = playServer({
+    ...reads,
+    'POST /applications/search': () => ({ items: [{ applicationId: application }], next: null, asOf: '' }),
+  });
+  await show();
+  await expect.element(page.getByRole('option', { name: 'Eva Ríos' }).first()).toBeInTheDocument();
+  await page.getByLabelText('A qué cuenta').selectOptions('Eva Ríos');
+  await page.getByLabelText('Qué', { exact: true }).selectOptions('Cambió una cuenta');
+  await page.getByLabelText('Desde').fill('2026-11-20');
+  await page.getByLabelText('Orden').selectOptions('Desde el principio');
+  await page.getByLabelText('Solicitud').fill('ABCD-1234');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  const asked = { about: eva, kind: 'changeAccount', from: '2026-11-20', direction: 'asc', application };
+  await expect.poll(() => Object.fromEntries(new URLSearchParams(location.search))).toEqual(asked);
+  const last = () => calls.filter(({ name }) => name === 'GET /audit').at(-1);
+  await expect.poll(() => Object.fromEntries(last()?.query ?? [])).toEqual(asked);
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+  await expect.poll(() => location.search).toBe('');
+});
+
+test('a filter in the address that is none is said so, with a way out', async () => {
+  history.replaceState(null, '', '/staff/admin/audit?account=x');
+  playServer({ ...reads, 'GET /audit': () => refusal(422, 'unprocessable_error') });
+  await show();
+  await expect.element(page.getByText(/Un filtro de la dirección no es correcto/)).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Quitar los filtros' })).toBeInTheDocument();
+});

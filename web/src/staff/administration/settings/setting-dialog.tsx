@@ -1,0 +1,120 @@
+import { runTimeSettings, type Setting, type SettingName } from '@volante/contract/staff/administration/settings.ts';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { useText } from '../../../lib/text.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormEnd } from '../../controls/form-end.tsx';
+import { Modal } from '../../controls/modal.tsx';
+import { Press } from '../../controls/press.tsx';
+import { cancelled } from '../../session/session.ts';
+import { sayValue, settingTexts } from './texts.ts';
+
+interface SettingDialogProps {
+  name: SettingName;
+  setting: Setting;
+  /** Null: the value of the operator, or of the product, holds again. */
+  onSave(value: Setting['value']): Promise<void>;
+  onClose(): void;
+}
+
+/** Changes one setting, or lets what is below hold again. */
+export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogProps) {
+  const t = useText(settingTexts);
+  const shape = runTimeSettings[name];
+  const words = t.settings[name];
+  const [typed, setTyped] = useState(() => String(setting.value ?? ''));
+  const [chosen, setChosen] = useState<string[]>(() => (Array.isArray(setting.value) ? setting.value : []));
+  const [busy, setBusy] = useState<'save' | 'back' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const below = setting.environment ?? setting.default;
+
+  async function send(value: Setting['value'], what: 'save' | 'back'): Promise<void> {
+    setBusy(what);
+    setFailure(null);
+    try {
+      await onSave(value);
+    } catch (error) {
+      setFailure(error === cancelled ? null : error);
+    } finally {
+      setBusy(null);
+    }
+  }
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    if (shape.kind === 'choices') return void send(chosen, 'save');
+    if (shape.kind === 'whole') return void send(/^\d+$/.test(typed.trim()) ? Number(typed) : typed, 'save');
+    // People write numbers in groups.
+    return void send(name === 'SUPPORT_WHATSAPP' ? typed.replaceAll(/[\s()-]/g, '') : typed, 'save');
+  }
+  const isAtField = failure instanceof CallError && failure.errors.some(({ code }) => code !== 'changed');
+  const wrong = {
+    whole: shape.kind === 'whole' ? t.wrongWhole(shape.from, shape.to) : '',
+    choices: t.wrongChoices,
+    choice: t.wrongText,
+    text: t.wrongText,
+  }[shape.kind];
+  const error = isAtField ? wrong : undefined;
+  return (
+    <Modal title={words.name} onClose={onClose}>
+      <form onSubmit={save} noValidate autoComplete="off">
+        {shape.kind === 'choice' && (
+          <SelectField
+            label={t.value}
+            hint={words.hint}
+            options={shape.options.map((value) => ({ value, label: sayValue(t, name, value) }))}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            error={error}
+          />
+        )}
+        {(shape.kind === 'text' || shape.kind === 'whole') && (
+          <TextField
+            label={t.value}
+            hint={words.hint}
+            inputMode={shape.kind === 'whole' ? 'numeric' : name === 'SUPPORT_EMAIL' ? 'email' : 'tel'}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            error={error}
+          />
+        )}
+        {shape.kind === 'choices' && (
+          <fieldset className="mb-4">
+            <legend className="mb-1 text-small font-semibold">{t.value}</legend>
+            <p className="mb-2 text-small text-ink-2">{words.hint}</p>
+            {shape.options.map((option) => (
+              <label key={option} className="flex min-h-11 items-center gap-2 text-small font-semibold">
+                <input
+                  type="checkbox"
+                  className="size-4"
+                  checked={chosen.includes(option)}
+                  onChange={({ target }) =>
+                    setChosen(shape.options.filter((one) => (one === option ? target.checked : chosen.includes(one))))
+                  }
+                />
+                {option}
+              </label>
+            ))}
+            {error && (
+              <p role="alert" className="text-small font-semibold text-bad-ink">
+                {error}
+              </p>
+            )}
+          </fieldset>
+        )}
+        {setting.source === 'console' && (
+          <Press className="mb-4" busy={busy === 'back'} onClick={() => void send(null, 'back')}>
+            {t.back(sayValue(t, name, below))}
+          </Press>
+        )}
+        <FormEnd
+          failure={isAtField ? null : failure}
+          busy={busy === 'save'}
+          send={t.save}
+          leave={t.leave}
+          onLeave={onClose}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Setting, type SettingName, settingNames } from '@volante/contract/staff/administration/settings.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { keepWritten, queryOptions, useQuery } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { showMoment } from '../../words/moments.ts';
+import { AdminPage } from '../admin-page.tsx';
+import { SettingDialog } from './setting-dialog.tsx';
+import { sayValue, settingTexts } from './texts.ts';
+
+const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => call('GET /settings', { signal }),
+});
+
+/** The settings that change while the product runs, and where each value comes from. */
+export function SettingsPage() {
+  const t = useText(settingTexts);
+  const { data, error, refetch } = useQuery(settingsQuery);
+  const [opened, setOpened] = useState<SettingName | null>(null);
+
+  async function change(name: SettingName, value: Setting['value'], revision: number): Promise<void> {
+    try {
+      keepWritten(settingsQuery.queryKey, await call('PATCH /settings', { body: { [name]: { value, revision } } }));
+    } catch (failure) {
+      // What somebody else changed is shown behind the refusal.
+      void refetch();
+      throw failure;
+    }
+    toast.success(t.saved);
+    setOpened(null);
+  }
+  return (
+    <AdminPage title={t.title} lead={t.lead}>
+      {error && !data && <FailureNotice error={error} onAgain={refetch} />}
+      {!data && !error && <Skeleton className="h-96" label={t.loading} />}
+      {data && (
+        <ul className="grid gap-2">
+          {settingNames.map((name) => (
+            <SettingLine key={name} name={name} setting={data[name]} onChange={() => setOpened(name)} />
+          ))}
+        </ul>
+      )}
+      {data && opened && (
+        <SettingDialog
+          name={opened}
+          setting={data[opened]}
+          onSave={(value) => change(opened, value, data[opened].revision)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+function SettingLine({ name, setting, onChange }: { name: SettingName; setting: Setting; onChange(): void }) {
+  const t = useText(settingTexts);
+  const language = useLanguage();
+  const words = t.settings[name];
+  const { source, changedAt, changedBy, value } = setting;
+  const isOwn = source === 'console';
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-card px-4 py-3 text-small">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="text-base font-bold">{words.name}</h2>
+        <p className="text-ink-2">{words.hint}</p>
+      </div>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-bold wrap-anywhere">{sayValue(t, name, value)}</p>
+        <p className="text-ink-2">
+          {t.sources[source]}
+          {isOwn && changedAt && ` ${t.by(changedBy?.name ?? '–', showMoment(changedAt, language))}`}
+        </p>
+      </div>
+      <Press aria-label={t.changeNamed(words.name)} onClick={onChange}>
+        {t.change}
+      </Press>
+    </li>
+  );
+}

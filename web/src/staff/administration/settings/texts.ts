@@ -1,0 +1,104 @@
+import type { SettingName } from '@volante/contract/staff/administration/settings.ts';
+import { dictionary } from '../../../lib/text.ts';
+
+interface Named {
+  name: string;
+  hint: string;
+}
+
+const es = {
+  JUDICIAL_CHECK: {
+    name: 'Revisión legal',
+    hint: 'Después de las ganancias: pasa sola, o la decide una persona.',
+  },
+  RISK_CHECK: {
+    name: 'Evaluación',
+    hint: 'Cuando todos los documentos están aprobados: pasa sola, o la decide una persona.',
+  },
+  FOUR_EYES: { name: 'Dos personas', hint: 'Qué decisiones confirma una segunda persona.' },
+  US_OPEN_STATES: { name: 'Estados abiertos', hint: 'De qué estados de Estados Unidos se reciben solicitudes.' },
+  MAX_RESCHEDULES: { name: 'Cambios de videollamada', hint: 'Cuántas veces puede moverla el conductor.' },
+  LINK_BY_MAIL: { name: 'Enlaces por correo', hint: 'Si se le puede mandar su enlace al conductor por correo.' },
+  SUPPORT_PHONE: { name: 'Teléfono de ayuda', hint: 'Lo ven los conductores. Vacío: ninguno.' },
+  SUPPORT_WHATSAPP: { name: 'WhatsApp de ayuda', hint: 'Con clave del país, como +525512345678. Vacío: ninguno.' },
+  SUPPORT_EMAIL: { name: 'Correo de ayuda', hint: 'Lo ven los conductores. Vacío: ninguno.' },
+} satisfies Record<SettingName, Named>;
+
+const en = {
+  JUDICIAL_CHECK: { name: 'Legal check', hint: 'After the earnings: passes by itself, or a person decides.' },
+  RISK_CHECK: {
+    name: 'Assessment',
+    hint: 'Once every document is approved: passes by itself, or a person decides.',
+  },
+  FOUR_EYES: { name: 'Two people', hint: 'Which decisions a second person confirms.' },
+  US_OPEN_STATES: { name: 'Open states', hint: 'From which states of the United States applications are taken.' },
+  MAX_RESCHEDULES: { name: 'Moves of a video call', hint: 'How often the driver may move it.' },
+  LINK_BY_MAIL: { name: 'Links by e-mail', hint: 'Whether a driver’s link may be sent by e-mail.' },
+  SUPPORT_PHONE: { name: 'Support phone', hint: 'Drivers see it. Empty: none.' },
+  SUPPORT_WHATSAPP: { name: 'Support WhatsApp', hint: 'With the country code, like +525512345678. Empty: none.' },
+  SUPPORT_EMAIL: { name: 'Support e-mail', hint: 'Drivers see it. Empty: none.' },
+} satisfies Record<SettingName, Named>;
+
+const wordsEs = {
+  JUDICIAL_CHECK: { automatic: 'Pasa sola', manual: 'La decide una persona' },
+  RISK_CHECK: { automatic: 'Pasa sola', manual: 'La decide una persona' },
+  FOUR_EYES: { off: 'Ninguna', approve: 'Aprobar', decide: 'Aprobar y rechazar' },
+  LINK_BY_MAIL: { on: 'Sí', off: 'No' },
+};
+const wordsEn = {
+  JUDICIAL_CHECK: { automatic: 'Passes by itself', manual: 'A person decides' },
+  RISK_CHECK: { automatic: 'Passes by itself', manual: 'A person decides' },
+  FOUR_EYES: { off: 'None', approve: 'Approvals', decide: 'Approvals and rejections' },
+  LINK_BY_MAIL: { on: 'Yes', off: 'No' },
+};
+
+export const settingTexts = dictionary({
+  es: {
+    title: 'Ajustes',
+    lead: 'Cambian al momento, sin reiniciar nada. Todo lo demás lo configura quien opera el sistema.',
+    loading: 'Cargando los ajustes…',
+    settings: es,
+    words: wordsEs,
+    none: 'Ninguno',
+    change: 'Cambiar',
+    changeNamed: (name: string) => `Cambiar: ${name}`,
+    sources: { default: 'De fábrica', environment: 'De quien opera el sistema', console: 'Cambiado aquí' },
+    by: (name: string, when: string) => `por ${name}, ${when}`,
+    back: (value: string) => `Regresar a: ${value}`,
+    value: 'Valor',
+    save: 'Guardar',
+    leave: 'Cancelar',
+    saved: 'Listo, ya vale en todas partes.',
+    wrongWhole: (from: number, to: number) => `Escribe un número entero del ${from} al ${to}.`,
+    wrongChoices: 'Elige al menos uno.',
+    wrongText: 'Revísalo: no es correcto.',
+  },
+  en: {
+    title: 'Settings',
+    lead: 'They change at once, with nothing to restart. Everything else is set by whoever runs the system.',
+    loading: 'Loading the settings…',
+    settings: en,
+    words: wordsEn,
+    none: 'None',
+    change: 'Change',
+    changeNamed: (name: string) => `Change: ${name}`,
+    sources: { default: 'Built in', environment: 'Set by whoever runs the system', console: 'Changed here' },
+    by: (name: string, when: string) => `by ${name}, ${when}`,
+    back: (value: string) => `Back to: ${value}`,
+    value: 'Value',
+    save: 'Save',
+    leave: 'Cancel',
+    saved: 'Done, it holds everywhere now.',
+    wrongWhole: (from: number, to: number) => `Type a whole number from ${from} to ${to}.`,
+    wrongChoices: 'Choose at least one.',
+    wrongText: 'Check this: it isn’t right.',
+  },
+});
+
+/** A value as people say it. */
+export function sayValue(t: (typeof settingTexts)['es'], name: SettingName, value: unknown): string {
+  if (value === null || value === '') return t.none;
+  if (Array.isArray(value)) return value.join(', ');
+  const words = (t.words as { [Name in SettingName]?: Record<string, string> })[name];
+  return words?.[String(value)] ?? String(value);
+}
