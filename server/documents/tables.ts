@@ -74,6 +74,6 @@ export const documentTables = [
       in: { table: 'document_versions', column: 'id', rows: 'application_id' },
     },
     exported: ['kind', 'fields', 'problems', 'answer', 'contradicted', 'at'],
-    technical: ['version_id'],
+    technical: ['version_id', 'places'],
   }),
 ];

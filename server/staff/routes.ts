@@ -38,10 +38,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
   links.register(app, deps);
   linkBatches.register(app, deps);
   messages.register(app, deps);
-  accounts.register(app, deps);
-  settings.register(app, deps);
   figures.register(app, deps);
   privacy.register(app, deps);
+  accounts.register(app, deps);
+  settings.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);
   showStaffApi(app, deps);

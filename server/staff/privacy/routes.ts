@@ -33,7 +33,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     const row = await findExport(deps, application.applicationId, params.exportId);
     const { bytes, size } = await openExport(deps, row);
     const { reference } = await readSkeleton(deps.db, application.applicationId);
-    return new FileAnswer(bytes, {
+    return new FileAnswer(() => bytes, {
       'content-type': 'application/zip',
       'content-length': String(size),
       'content-disposition': `attachment; filename="${showReference(String(reference))}.zip"`,

@@ -56,8 +56,8 @@ interface Options<E extends AnyStaffEndpoint> {
 /** A file as an answer: its bytes, or what starts their stream once the answer may leave. */
 export class FileAnswer {
   readonly headers: Record<string, string>;
-  readonly bytes: Buffer | Readable | (() => Readable);
-  constructor(bytes: Buffer | Readable | (() => Readable), headers: Record<string, string>) {
+  readonly bytes: Buffer | (() => Readable);
+  constructor(bytes: Buffer | (() => Readable), headers: Record<string, string>) {
     this.bytes = bytes;
     this.headers = headers;
   }

@@ -31,9 +31,9 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
   }
   const act: Record<string, () => void> = {
     messages: () => navigate('/messages'),
-    administration: () => navigate('/admin/accounts'),
     reports: () => navigate('/reports'),
     privacy: () => navigate('/privacy'),
+    administration: () => navigate('/admin/accounts'),
     settings: () => navigate('/account'),
     keys: onKeysHelp,
     signOut: () => void signOut().catch(showFailure),
@@ -45,9 +45,9 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
       content={
         <>
           <MenuAction id="messages">{t.messages}</MenuAction>
-          {hasRole(account.role, 'admin') && <MenuAction id="administration">{t.administration}</MenuAction>}
           {hasRole(account.role, 'reviewer') && <MenuAction id="reports">{t.reports}</MenuAction>}
           {hasRole(account.role, 'admin') && <MenuAction id="privacy">{t.privacy}</MenuAction>}
+          {hasRole(account.role, 'admin') && <MenuAction id="administration">{t.administration}</MenuAction>}
           <MenuAction id="settings">{t.settings}</MenuAction>
           <MenuAction id="keys">{t.keysHelp}</MenuAction>
           <Choices

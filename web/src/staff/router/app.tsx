@@ -37,6 +37,12 @@ const ChooseFile = lazy(() =>
 );
 const BatchPage = lazy(() => import('../links/batch/batch-page.tsx').then(({ BatchPage }) => ({ default: BatchPage })));
 const Messages = lazy(() => import('../administration/messages.tsx').then(({ Messages }) => ({ default: Messages })));
+const FiguresPage = lazy(() =>
+  import('../figures/figures-page.tsx').then(({ FiguresPage }) => ({ default: FiguresPage })),
+);
+const PrivacyPage = lazy(() =>
+  import('../privacy/privacy-page.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
+);
 const AccountsPage = lazy(() =>
   import('../administration/accounts/accounts-page.tsx').then(({ AccountsPage }) => ({ default: AccountsPage })),
 );
@@ -45,12 +51,6 @@ const SettingsPage = lazy(() =>
 );
 const AuditPage = lazy(() =>
   import('../administration/audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage })),
-);
-const FiguresPage = lazy(() =>
-  import('../figures/figures-page.tsx').then(({ FiguresPage }) => ({ default: FiguresPage })),
-);
-const PrivacyPage = lazy(() =>
-  import('../privacy/privacy-page.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
 );
 const OwnAccount = lazy(() =>
   import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
@@ -131,6 +131,12 @@ function Rooms() {
             <Route path="/messages">
               <Messages />
             </Route>
+            <Route path="/reports">
+              <Figures />
+            </Route>
+            <Route path="/privacy">
+              <PrivacyPage />
+            </Route>
             <Route path="/admin/accounts">
               <AccountsPage />
             </Route>
@@ -139,12 +145,6 @@ function Rooms() {
             </Route>
             <Route path="/admin/audit">
               <AuditPage />
-            </Route>
-            <Route path="/reports">
-              <Figures />
-            </Route>
-            <Route path="/privacy">
-              <PrivacyPage />
             </Route>
             <Route path="/account">
               <OwnAccount />
