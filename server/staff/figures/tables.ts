@@ -56,10 +56,9 @@ export const figureTables = [
   }),
   declareTable('figure_sources', {
     rows: 'application_id',
-    erased: { facts: 'counted from what is given itself' },
+    erased: { facts: 'what it counts for in the sums, made of data that is given itself' },
     technical: ['application_id', 'revision', 'rules'],
   }),
-  // Sums over all applications.
   declareTable('figures', {
     rows: null,
     technical: ['figure', 'country', 'day', 'name', 'part', 'bucket', 'count', 'total'],
