@@ -75,6 +75,10 @@ const es = {
   endSessions: 'Cerró las sesiones de una cuenta',
   withdrawInvitation: 'Anuló una invitación',
   changeSettings: 'Cambió un ajuste',
+  exportPerson: 'Pidió todos los datos de una persona',
+  erase: 'Borró los datos de una persona',
+  holdRetention: 'Impidió que se borre una solicitud',
+  liftHold: 'Permitió de nuevo que se borre',
 } satisfies Partial<Named> & Record<'read' | 'signed_in' | 'accepted_invitation', string>;
 
 const en: Record<keyof typeof es, string> = {
@@ -149,6 +153,10 @@ const en: Record<keyof typeof es, string> = {
   endSessions: 'Ended the sessions of an account',
   withdrawInvitation: 'Withdrew an invitation',
   changeSettings: 'Changed a setting',
+  exportPerson: 'Asked for all data of a person',
+  erase: 'Erased the data of a person',
+  holdRetention: 'Kept an application from being erased',
+  liftHold: 'Lifted a hold on erasing',
 };
 
 /** What an entry of the audit log tells, by the name of its call. What has no words here is shown by that name. */
