@@ -4,7 +4,7 @@ import type { Deps } from '../../core/deps.ts';
 import { noteErased } from '../../core/erased-list.ts';
 import { Undelivered } from '../../core/outside/undelivered.ts';
 import { openWithAny } from '../../core/sealed-text.ts';
-import { removeBytes } from '../../media/keeping/removals.ts';
+import { areBytesLeft, removeBytes } from '../../media/keeping/removals.ts';
 import * as store from './erasure-store.ts';
 
 /**
@@ -31,8 +31,15 @@ export async function finishErasure(
     await emptyContact(deps, email);
     await store.updateErasure(deps.db, erasureId, { crm_email: null });
   }
+  if (await areBytesLeft(deps)) {
+    const again = { key: erasureId, startAfter: PAUSE };
+    return transaction(deps.db, (trx) => deps.jobs.enqueue(trx, 'finish-erasure', { erasureId }, again));
+  }
   await store.updateErasure(deps.db, erasureId, { finished_at: deps.now() });
 }
+
+/** Until it looks again for files that a backup kept, in seconds. */
+const PAUSE = 60;
 
 async function emptyContact({ crm }: Pick<Deps, 'crm'>, email: string): Promise<void> {
   try {
