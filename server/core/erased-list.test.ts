@@ -15,10 +15,11 @@ test('who was erased stands in a list outside the database, which names nobody',
   const config = readConfig({ DATA_DIR: folder, ERASED_LIST });
   expect(readErased(config)).toEqual([]);
   noteErased(config, id(1), at);
-  noteErased(config, id(2), at);
+  noteErased(config, id(2), at, 'blocked');
   noteErased(config, id(1), at);
   expect(readErased(config)).toEqual([id(1), id(2)]);
-  expect(readFileSync(ERASED_LIST, 'utf8')).toMatch(/^([0-9a-f-]{36} 2026-11-23\n){3}$/);
+  expect([readErased(config, 'erased'), readErased(config, 'blocked')]).toEqual([[id(1)], [id(2)]]);
+  expect(readFileSync(ERASED_LIST, 'utf8')).toMatch(/^([0-9a-f-]{36} 2026-11-23 (erased|blocked)\n){3}$/);
 });
 
 test('a line that a crash cut off is no erased person', () => {

@@ -4,27 +4,34 @@ import type { Config } from '../config/config.ts';
 
 /**
  * Notes outside the database that the people of an application were erased, so that an older backup can't bring them back unnoticed.
- * On disk when this returns: call it before anything is erased. The list holds ids and days, nothing about a person.
+ * On disk when this returns. Call it once the erasure is committed: whoever is listed is erased again after a restore. The list
+ * holds ids and days, nothing about a person.
  */
-export function noteErased(config: Config, applicationId: string, at: Date): void {
+export function noteErased(
+  config: Config,
+  applicationId: string,
+  at: Date,
+  how: 'erased' | 'blocked' = 'erased',
+): void {
   const file = listOf(config);
   mkdirSync(path.dirname(file), { recursive: true });
   const list = openSync(file, 'a', 0o600);
   try {
     // One write: lines of two processes don't mix.
-    writeSync(list, `${applicationId} ${at.toISOString().slice(0, 10)}\n`);
+    writeSync(list, `${applicationId} ${at.toISOString().slice(0, 10)} ${how}\n`);
     fsyncSync(list);
   } finally {
     closeSync(list);
   }
 }
 
-/** The applications whose people were erased. */
-export function readErased(config: Config): string[] {
+/** The applications whose people were erased, or moved into an archive and erased everywhere else. */
+export function readErased(config: Config, how?: 'erased' | 'blocked'): string[] {
   const file = listOf(config);
   if (!existsSync(file)) return [];
-  const ids = readFileSync(file, 'utf8').matchAll(/^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) /gm);
-  return [...new Set([...ids].map(([, id = '']) => id))];
+  const lines = readFileSync(file, 'utf8').matchAll(/^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) \S+ (\w+)$/gm);
+  const wanted = [...lines].filter(([, , kind]) => how === undefined || kind === how);
+  return [...new Set(wanted.map(([, id = '']) => id))];
 }
 
 function listOf({ ERASED_LIST, DATA_DIR }: Config): string {

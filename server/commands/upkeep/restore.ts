@@ -34,15 +34,16 @@ try {
 
 function linesOf(
   { takenAt, files }: Manifest,
-  { messages, erased, differing }: Restored,
+  { messages, erasedAgain, blocked, differing }: Restored,
   dataFolder: string,
 ): string[] {
   return [
     `The backup of ${takenAt} is in ${dataFolder}: ${files.files} files, every row and every file checked.`,
     `${messages} messages that were due since wait for a person: npm run outbox -- list`,
     'No file is swept for 7 days. Staff sign in again.',
-    ...(erased.length > 0
-      ? [`Erased since, and here again: erase them anew before you start: ${erased.join(', ')}`]
+    ...(erasedAgain > 0 ? [`${erasedAgain} people who were erased since were erased again.`] : []),
+    ...(blocked.length > 0
+      ? [`Blocked since, and open again: block them anew before you start: ${blocked.join(', ')}`]
       : []),
     ...(differing.length > 0 ? [`Rows that differ from the moment of the backup: ${differing.join('; ')}`] : []),
   ];

@@ -98,3 +98,16 @@ export async function eraseLocked(
   await deps.jobs?.enqueue(trx, 'finish-erasure', { erasureId }, { key: erasureId });
   return erasureId;
 }
+
+/**
+ * After a restore: erases again who was erased since the backup, whatever keeps them there, since that was decided before. Returns
+ * the number.
+ */
+export async function eraseAgain(deps: EraseDeps, applicationIds: readonly string[]): Promise<number> {
+  for (const applicationId of applicationIds)
+    await transaction(deps.db, async (trx) => {
+      await lockApplication(trx, applicationId);
+      await eraseLocked(deps, trx, applicationId, { why: 'request', reason: null, accountId: null });
+    });
+  return applicationIds.length;
+}

@@ -1,5 +1,7 @@
+import { mayBytesGo } from '../../core/database/keeping/bytes-stay.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
+import { noteErased } from '../../core/erased-list.ts';
 import { Undelivered } from '../../core/outside/undelivered.ts';
 import { openWithAny } from '../../core/sealed-text.ts';
 import { areBytesLeft, removeBytes } from '../../media/keeping/removals.ts';
@@ -10,16 +12,19 @@ import * as store from './erasure-store.ts';
  * in the CRM. Each step is written down once it is done, so that a job that was killed goes on where it was.
  */
 export async function finishErasure(
-  deps: Pick<Deps, 'db' | 'jobs' | 'storage' | 'crm' | 'keys' | 'now'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'storage' | 'crm' | 'keys' | 'now' | 'config'>,
   erasureId: string,
   signal?: AbortSignal,
 ): Promise<void> {
   const erasure = await store.selectErasure(deps.db, erasureId);
   if (!erasure || erasure.finished_at) return;
+  noteErased(deps.config, erasure.application_id, deps.now(), erasure.archive_key ? 'blocked' : 'erased');
   await transaction(deps.db, async (trx) => {
     for (const key of erasure.meetings) await deps.jobs.enqueue(trx, 'end-meeting', { key }, { key });
     if (erasure.meetings.length > 0) await store.updateErasure(trx, erasureId, { meetings: [] });
   });
+  // A backup that runs needs them still; the hourly sweep starts this again.
+  if (!(await mayBytesGo(deps.db))) return;
   await removeBytes(deps, signal);
   if (erasure.crm_email) {
     const email = openWithAny(deps.keys, erasure.application_id, erasure.crm_email);

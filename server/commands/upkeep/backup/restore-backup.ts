@@ -9,10 +9,12 @@ import { countRows, differingCounts, withConnection } from '../../../core/databa
 import { DATABASE_FOLDER, openRestored } from '../../../core/database/keeping/embedded-copy.ts';
 import { openProductDatabase } from '../../../core/database/product-database.ts';
 import { readErased } from '../../../core/erased-list.ts';
+import { deriveKeys } from '../../../core/keys.ts';
 import { compareRowsWithBytes } from '../../../media/keeping/kept-keys.ts';
 import { handOverAfterRestore } from '../../../notifications/by-hand.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { endAllSessions } from '../../../staff/accounts/sessions.ts';
+import { eraseAgain } from '../../../staff/privacy/erase.ts';
 import { enterPlace, leavePlace, placeSecret } from './empty-place.ts';
 import { copyChecked, type Hashed, readList } from './hash-list.ts';
 import { type Manifest, parts } from './manifest.ts';
@@ -20,8 +22,10 @@ import { type Manifest, parts } from './manifest.ts';
 export interface Restored {
   /** Messages that wait for a person. */
   messages: number;
-  /** Applications that were erased since the backup and are there again. */
-  erased: string[];
+  /** Applications that were erased since the backup, and now again. */
+  erasedAgain: number;
+  /** Applications that were blocked since the backup and are open again. */
+  blocked: string[];
   /** Tables whose rows are not those of the backup, with a database that was restored by its own means. */
   differing: string[];
 }
@@ -58,9 +62,13 @@ export async function restoreBackup(place: Place, folder: string, manifest: Mani
     const messages = await handOverAfterRestore(database, place.now);
     await endAllSessions(database);
     await updateRestoredAt(database.db, place.now);
-    const erased = await findErasedAgain(database, readErased(config));
+    const keys = deriveKeys(config.SECRET_KEY, config.SECRET_KEY_PREVIOUS);
+    const deps = { ...database, config, keys, now: () => place.now };
+    const erased = await findErasedAgain(database, readErased(config, 'erased'));
+    const erasedAgain = await eraseAgain(deps, erased);
+    const blocked = await findErasedAgain(database, readErased(config, 'blocked'));
     await leavePlace(config);
-    return { messages, erased, differing: differingCounts(manifest.rows, found) };
+    return { messages, erasedAgain, blocked, differing: differingCounts(manifest.rows, found) };
   } finally {
     await database.close();
   }
