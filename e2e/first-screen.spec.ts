@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { buildInto } from '../scripts/build-web.mjs';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
@@ -167,3 +167,21 @@ function listen(page: Page): { words: string[]; reads: string[] } {
 async function appStands(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('standing').length > 0);
 }
+
+test('a page of a release that is gone loads anew by itself', async ({ page }) => {
+  const file = await DriverFile.open('mx');
+  // As if the page had been open, or on its way, for a week.
+  const gone = (route: Route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/shell-[\w-]{8}/, 'shell-gone0000'),
+    });
+  await page.route('**/assets/shell-*.js', gone, { times: 1 });
+  await page.goto(`${product.address}/${file.id}/customer`, { waitUntil: 'commit' });
+  await appStands(page);
+  await page.getByLabel('Nombre(s)').fill('María José');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('Revisa lo siguiente')).toBeVisible();
+});

@@ -9,14 +9,15 @@ const others = [
   'server/build-deps.ts',
   'server/commands/shell-deps.ts',
   'server/commands/doctor.ts',
+  'server/commands/upkeep/backup.ts',
   'server/commands/upkeep/restore.ts',
   // Made-up applications happen in the weeks before this moment.
   'server/commands/demo.ts',
   'server/commands/demo/live-through.ts',
   // Defaults of commands.
   'server/commands/advisor-arguments.ts',
-  'server/commands/read-papers.ts',
-  'server/commands/read-screenshots.ts',
+  'server/commands/reading/read-papers.ts',
+  'server/commands/reading/read-screenshots.ts',
   // The audit log uses the database's clock.
   'server/applications/store.ts',
   // Waiting times and idle timeouts.

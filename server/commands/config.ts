@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { settings } from '../config/config.ts';
 import { fileVariable, isSecret } from '../config/secret-files.ts';
-import { readChangedSettings } from './changed-settings.ts';
+import { readChangedSettings } from './upkeep/changed-settings.ts';
 
 // Prints every setting with what holds, where that comes from, and its meaning; --markdown for the documentation.
 const { values } = parseArgs({ options: { markdown: { type: 'boolean', default: false } } });

@@ -80,7 +80,7 @@ export const documentTables = [
       column: 'version_id',
       in: { table: 'document_versions', column: 'id', rows: 'application_id' },
     },
-    exported: ['kind', 'fields', 'problems', 'answer', 'contradicted', 'at'],
+    exported: ['kind', 'fields', 'problems', 'answer', 'contradicted', 'places', 'at'],
     technical: ['version_id'],
   }),
   declareTable('phone_readings', {

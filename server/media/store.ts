@@ -83,7 +83,8 @@ export async function selectSomeKeys(db: Db, most: number): Promise<string[]> {
 export async function selectKeysAfter(db: Db, after: string, most: number): Promise<string[]> {
   const files = db.selectFrom('media').select('storage_key').where('storage_key', '>', after);
   const pages = db.selectFrom('media_pages').select('storage_key').where('storage_key', '>', after);
-  const rows = await files.union(pages).orderBy('storage_key').limit(most).execute();
+  const kept = db.selectFrom('kept_files').select('storage_key').where('storage_key', '>', after);
+  const rows = await files.union(pages).union(kept).orderBy('storage_key').limit(most).execute();
   return rows.map((row) => row.storage_key);
 }
 

@@ -11,7 +11,9 @@ export type SettingKind =
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'choices'; options: readonly string[] }
   | { kind: 'whole'; from: number; to: number }
-  | { kind: 'text' };
+  | { kind: 'text' }
+  /** Days, such as `365` or `mx:365,us:760`. */
+  | { kind: 'days' };
 
 /** Settings that admins change while the product runs; the others are the operator's alone. */
 export const runTimeSettings = {
@@ -21,6 +23,9 @@ export const runTimeSettings = {
   US_OPEN_STATES: { kind: 'choices', options: countries.us.states.map(({ name }) => name) },
   MAX_RESCHEDULES: { kind: 'whole', from: 0, to: 100 },
   LINK_BY_MAIL: { kind: 'choice', options: ['on', 'off'] },
+  RETAIN_IDLE_DAYS: { kind: 'whole', from: 30, to: 3650 },
+  RETAIN_REJECTED_DAYS: { kind: 'days' },
+  RETAIN_APPROVED_DAYS: { kind: 'whole', from: 30, to: 36_500 },
   SUPPORT_PHONE: { kind: 'text' },
   SUPPORT_WHATSAPP: { kind: 'text' },
   SUPPORT_EMAIL: { kind: 'text' },

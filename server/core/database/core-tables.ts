@@ -12,7 +12,11 @@ export const coreTables: readonly DeclaredTable[] = [
     kept: { key: 'ends with its hour; holds an id or a network address, and no value' },
     technical: ['points', 'expire'],
   }),
-  declareUntyped('installation', { rows: null, technical: ['one', 'key_print', 'created_at', 'folder_mark'] }),
+  declareUntyped('installation', {
+    rows: null,
+    technical: ['one', 'key_print', 'created_at', 'folder_mark', 'backed_up_at', 'restored_at'],
+  }),
+  declareUntyped('web_files', { rows: null, technical: ['address', 'body', 'brotli', 'published_at'] }),
   declareUntyped('retired_keys', { rows: null, technical: ['id', 'purpose', 'sealed'] }),
   declareUntyped('schema_marks', { rows: null, technical: ['name', 'serves_back'] }),
   declareUntyped('kysely_migration', { rows: null, technical: ['name', 'timestamp'] }),

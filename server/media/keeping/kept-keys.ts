@@ -3,7 +3,7 @@ import * as mediaStore from '../store.ts';
 
 const BATCH = 5000;
 
-/** The keys of all files that have a row, of their pages too, in order. */
+/** The keys of all files that have a row, of their pages and of archives too, in order. */
 export async function* keysWithRow(deps: DbDeps): AsyncGenerator<string> {
   for (let after = ''; ; ) {
     const keys = await mediaStore.selectKeysAfter(deps.db, after, BATCH);

@@ -24,3 +24,8 @@ export async function removeBytes(deps: DbDeps & Pick<Deps, 'storage'>, signal?:
     await store.deleteRemovals(deps.db, keys);
   }
 }
+
+/** Whether `removeBytes` left something: a backup is running. */
+export async function areBytesLeft({ db }: DbDeps): Promise<boolean> {
+  return (await store.selectRemovals(db, 1)).length > 0;
+}

@@ -124,6 +124,7 @@ export const accountTables = [
       'email',
       'role',
       'account_id',
+      'advisor_id',
       'totp_secret',
       'created_at',
       'expires_at',

@@ -2,6 +2,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import type { Generated, JSONColumnType } from 'kysely';
+import { declareTable } from '../../core/database/declared-data.ts';
 import type { Fact, FigureName } from './fact.ts';
 
 declare module '../../core/database/schema.ts' {
@@ -45,3 +46,22 @@ interface FiguresStateTable {
   is_one: Generated<boolean>;
   as_of: Date | null;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const figureTables = [
+  declareTable('application_turns', {
+    rows: 'application_id',
+    exported: ['at', 'stage', 'waits_for'],
+    technical: ['id', 'application_id'],
+  }),
+  declareTable('figure_sources', {
+    rows: 'application_id',
+    erased: { facts: 'what it counts for in the sums, made of data that is given itself' },
+    technical: ['application_id', 'revision', 'rules'],
+  }),
+  declareTable('figures', {
+    rows: null,
+    technical: ['figure', 'country', 'day', 'name', 'part', 'bucket', 'count', 'total'],
+  }),
+  declareTable('figures_state', { rows: null, technical: ['is_one', 'as_of'] }),
+];

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
+import { whileBytesStay } from '../../core/database/keeping/bytes-stay.ts';
+import { readErased } from '../../core/erased-list.ts';
 import { Undelivered } from '../../core/outside/undelivered.ts';
 import { storedKeys } from '../../media/testing/test-upload.ts';
 import { openIn, walkTo } from '../../testing/case.ts';
@@ -35,6 +37,26 @@ describe('an erasure', () => {
     expect(await query('select 1 from media_removals')).toEqual([]);
     expect(played.emptied).toContain(person.email);
     expect((await erasureOf(person.applicationId)).finished_at).not.toBeNull();
+  });
+
+  test('while a backup runs is finished once the backup lets the bytes of files go', async () => {
+    const person = await fillPerson(server, eva, (await server.open('mx')).applicationId);
+    await query(`delete from decisions where application_id = $1`, [person.applicationId]);
+    const { applicationId } = person;
+    const keys = (await query('select storage_key as key from media where application_id = $1', [applicationId])).map(
+      ({ key }) => key,
+    );
+    await whileBytesStay(server.database.url, async () => {
+      expect((await erase(applicationId)).status).toBe(200);
+      expect(readErased(deps.config)).toContain(applicationId);
+      await finish(applicationId);
+      expect(await erasureOf(applicationId)).toMatchObject({ finished_at: null, crm_email: null });
+    });
+    expect(await storedKeys(server)).toEqual(expect.arrayContaining(keys));
+    await finish(applicationId);
+    expect((await erasureOf(applicationId)).finished_at).not.toBeNull();
+    const left = await storedKeys(server);
+    expect(keys.filter((key) => left.includes(key))).toEqual([]);
   });
 
   test('keeps the sealed contact until the CRM was told, and nobody’s whom the CRM does not know', async () => {

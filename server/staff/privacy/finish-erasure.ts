@@ -2,7 +2,7 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { Undelivered } from '../../core/outside/undelivered.ts';
 import { openWithAny } from '../../core/sealed-text.ts';
-import { removeBytes } from '../../media/keeping/removals.ts';
+import { areBytesLeft, removeBytes } from '../../media/keeping/removals.ts';
 import * as store from './erasure-store.ts';
 
 /**
@@ -26,8 +26,15 @@ export async function finishErasure(
     await emptyContact(deps, email);
     await store.updateErasure(deps.db, erasureId, { crm_email: null });
   }
+  if (await areBytesLeft(deps)) {
+    const again = { key: erasureId, startAfter: PAUSE };
+    return transaction(deps.db, (trx) => deps.jobs.enqueue(trx, 'finish-erasure', { erasureId }, again));
+  }
   await store.updateErasure(deps.db, erasureId, { finished_at: deps.now() });
 }
+
+/** Until it looks again for files that a backup kept, in seconds. */
+const PAUSE = 60;
 
 async function emptyContact({ crm }: Pick<Deps, 'crm'>, email: string): Promise<void> {
   try {

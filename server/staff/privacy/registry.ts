@@ -14,9 +14,11 @@ import { obligorTables } from '../../obligor/tables.ts';
 import { personalDataTables } from '../../personal-data/tables.ts';
 import { waitingListTables } from '../../waiting-list/tables.ts';
 import { accountTables } from '../accounts/tables.ts';
+import { settingTables } from '../administration/settings/setting-store.ts';
 import { auditTables } from '../audit/tables.ts';
 import { caseTables } from '../case/tables.ts';
 import { weekReviewTables } from '../earnings/tables.ts';
+import { figureTables } from '../figures/tables.ts';
 import { linkTables } from '../links/tables.ts';
 import { matchTables } from '../matches/tables.ts';
 import { queueTables } from '../queue/tables.ts';
@@ -43,9 +45,11 @@ export const registry: readonly DeclaredTable[] = [
   ...visitTables,
   ...queueTables,
   ...matchTables,
+  ...figureTables,
   ...linkTables,
   ...auditTables,
   ...accountTables,
+  ...settingTables,
   ...privacyTables,
   ...coreTables,
 ];

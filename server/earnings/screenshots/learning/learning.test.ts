@@ -92,7 +92,7 @@ test('a platform whose share of sure readings falls is a warning, once in 25 pic
 });
 
 async function report(folder: string) {
-  const command = new URL('../../../commands/reading-report.ts', import.meta.url).pathname;
+  const command = new URL('../../../commands/reading/reading-report.ts', import.meta.url).pathname;
   const { DATA_DIR, SECRET_KEY } = learning.deps.config;
   const env = { ...process.env, DATABASE_URL: learning.database.url, DATA_DIR, SECRET_KEY };
   const { stdout } = await promisify(execFile)(process.execPath, [command, '--set', folder], { env });

@@ -2,6 +2,7 @@ import type { SettingName } from '@volante/contract/staff/administration/setting
 import { settingNames } from '@volante/contract/staff/administration/settings.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../../core/database/db.ts';
+import { declareTable } from '../../../core/database/declared-data.ts';
 import type { Database } from '../../../core/database/schema.ts';
 
 declare module '../../../core/database/schema.ts' {
@@ -18,6 +19,14 @@ interface ChangedSettingsTable {
   changed_at: Date;
   changed_by: string | null;
 }
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const settingTables = [
+  declareTable('changed_settings', {
+    rows: null,
+    technical: ['name', 'value', 'revision', 'changed_at', 'changed_by'],
+  }),
+];
 
 export type ChangedRow = Selectable<Database['changed_settings']>;
 

@@ -90,6 +90,9 @@ test.each([
   ['US_OPEN_STATES', []],
   ['US_OPEN_STATES', ['Texas', 'Nowhere']],
   ['US_OPEN_STATES', ['Texas,Florida']],
+  ['RETAIN_REJECTED_DAYS', 'mx:5'],
+  ['RETAIN_REJECTED_DAYS', ''],
+  ['RETAIN_IDLE_DAYS', 29],
   ['SUPPORT_EMAIL', 'nobody'],
   ['SUPPORT_WHATSAPP', '12'],
   ['SUPPORT_PHONE', 'a\nb'],
@@ -116,7 +119,9 @@ test('what the contract offers for a setting is what the server takes', () => {
         ? [String(shape.from), String(shape.to)]
         : shape.kind === 'text'
           ? ['']
-          : [...shape.options, ...(shape.kind === 'choices' ? [shape.options.join(',')] : [])];
+          : shape.kind === 'days'
+            ? ['365', 'mx:365,us:760']
+            : [...shape.options, ...(shape.kind === 'choices' ? [shape.options.join(',')] : [])];
     for (const text of offered) expect(readSetting(name as 'FOUR_EYES', text).isValid, `${name} ${text}`).toBe(true);
   }
 });

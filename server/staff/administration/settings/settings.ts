@@ -84,6 +84,7 @@ function textOf(name: SettingName, value: Value): string | null | undefined {
   const { kind } = runTimeSettings[name];
   if (value === null) return null;
   if (kind === 'whole') return typeof value === 'number' || typeof value === 'string' ? String(value) : undefined;
+  if (kind === 'days') return typeof value === 'number' || typeof value === 'string' ? String(value) : undefined;
   if (kind === 'choices') {
     const items = Array.isArray(value) ? value : String(value).split(',');
     return items.some((item) => item.includes(','))
@@ -99,7 +100,11 @@ function holding(name: SettingName, text: string | null, below: Config): Value {
 }
 
 function asValue(value: unknown): Value {
-  return value === undefined ? null : (value as Value);
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'object' || Array.isArray(value)) return value as Value;
+  return Object.entries(value)
+    .map(([country, days]) => `${country}:${days}`)
+    .join(',');
 }
 
 function same(a: unknown, b: unknown): boolean {

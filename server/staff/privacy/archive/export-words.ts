@@ -6,6 +6,7 @@ export const exportWords: Record<string, { es: string; en: string }> = {
   identity_claims: { es: 'Qué identificadores diste', en: 'Which identifiers you gave' },
   decisions: { es: 'La decisión y sus motivos', en: 'The decision and its reasons' },
   personal_data: { es: 'Tus datos personales', en: 'Your personal information' },
+  application_turns: { es: 'A quién esperó tu solicitud y cuándo', en: 'Whom your application waited for, and when' },
   consents: { es: 'Los permisos que diste', en: 'The consents you gave' },
   documents: { es: 'Tus documentos y su revisión', en: 'Your documents and their review' },
   document_versions: { es: 'Cada versión de tus documentos', en: 'Each version of your documents' },

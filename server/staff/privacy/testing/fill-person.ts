@@ -132,6 +132,10 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   await query(row, [batch, 3, 'duplicate', reference, JSON.stringify({ firstName: word }), null]);
   await query(row, [batch, 4, 'duplicate', null, JSON.stringify({ firstName: word, email }), null]);
   await own(`insert into match_prints values ($1, 'phone', $2)`, randomBytes(32));
+  await own(
+    `insert into application_turns (application_id, at, stage, waits_for) values ($1, now(), 'created', 'driver')`,
+  );
+  await own(`insert into figure_sources values ($1, 1, 1, '[]')`);
   await own(`insert into match_checks (application_id) values ($1) on conflict do nothing`);
   await own(`insert into picture_prints (media_id, application_id) values ($2, $1)`, photo);
   await query(
@@ -152,6 +156,10 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
     `insert into idempotency_keys (owner_id, key, answer, leased_until) values ($1, 'k', $2, now())`,
     JSON.stringify({ word }),
   );
+  await own(
+    `insert into application_turns (application_id, at, stage, waits_for) values ($1, now(), 'created', 'driver')`,
+  );
+  await own(`insert into figure_sources values ($1, 1, 1, $2)`, JSON.stringify([{ name: word }]));
   await own(`insert into decisions (application_id, at, reasons) values ($1, now(), '{other}')`);
   await own(`insert into retention_warnings values ($1, '2027-01-01', '2020-01-01')`);
   return { mine, applicationId, reference, word, email, phone, ssn, mediaIds: [paper, photo], appointmentId };

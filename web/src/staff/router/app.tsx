@@ -133,10 +133,10 @@ function Rooms() {
             </Route>
             <Route path="/reports">
               <Figures />
-              </Route>
+            </Route>
             <Route path="/privacy">
               <PrivacyPage />
-              </Route>
+            </Route>
             <Route path="/admin/accounts">
               <AccountsPage />
             </Route>

@@ -53,6 +53,7 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
     choices: t.wrongChoices,
     choice: t.wrongText,
     text: t.wrongText,
+    days: t.wrongText,
   }[shape.kind];
   const error = isAtField ? wrong : undefined;
   return (
@@ -68,11 +69,19 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
             error={error}
           />
         )}
-        {(shape.kind === 'text' || shape.kind === 'whole') && (
+        {(shape.kind === 'text' || shape.kind === 'whole' || shape.kind === 'days') && (
           <TextField
             label={t.value}
             hint={words.hint}
-            inputMode={shape.kind === 'whole' ? 'numeric' : name === 'SUPPORT_EMAIL' ? 'email' : 'tel'}
+            inputMode={
+              shape.kind === 'whole'
+                ? 'numeric'
+                : name === 'SUPPORT_EMAIL'
+                  ? 'email'
+                  : shape.kind === 'days'
+                    ? 'text'
+                    : 'tel'
+            }
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             error={error}

@@ -12,6 +12,7 @@ const before = location.href;
 const plain = { default: null, environment: null, source: 'default', revision: 0, changedBy: null, changedAt: null };
 const values = {
   ...{ JUDICIAL_CHECK: 'automatic', RISK_CHECK: 'manual', FOUR_EYES: 'off', US_OPEN_STATES: ['Florida', 'Texas'] },
+  ...{ RETAIN_IDLE_DAYS: 180, RETAIN_REJECTED_DAYS: 'mx:365,us:760', RETAIN_APPROVED_DAYS: 1825 },
   ...{ MAX_RESCHEDULES: 3, LINK_BY_MAIL: 'on', SUPPORT_PHONE: null, SUPPORT_WHATSAPP: null, SUPPORT_EMAIL: null },
 };
 const allWith = (own: object = {}) => ({

@@ -19,6 +19,18 @@ const es = {
   US_OPEN_STATES: { name: 'Estados abiertos', hint: 'De qué estados de Estados Unidos se reciben solicitudes.' },
   MAX_RESCHEDULES: { name: 'Cambios de videollamada', hint: 'Cuántas veces puede moverla el conductor.' },
   LINK_BY_MAIL: { name: 'Enlaces por correo', hint: 'Si se le puede mandar su enlace al conductor por correo.' },
+  RETAIN_IDLE_DAYS: {
+    name: 'Días de una solicitud sin cambios',
+    hint: 'Después se borra si nadie decidió. Al conductor se le avisa 14 días antes.',
+  },
+  RETAIN_REJECTED_DAYS: {
+    name: 'Días de una solicitud rechazada',
+    hint: 'Por país, como mx:365,us:760. Después se borra. Pregúntale a tu abogado.',
+  },
+  RETAIN_APPROVED_DAYS: {
+    name: 'Días de una solicitud aprobada',
+    hint: 'Después se borra. Pregúntale a tu abogado.',
+  },
   SUPPORT_PHONE: { name: 'Teléfono de ayuda', hint: 'Lo ven los conductores. Vacío: ninguno.' },
   SUPPORT_WHATSAPP: { name: 'WhatsApp de ayuda', hint: 'Con clave del país, como +525512345678. Vacío: ninguno.' },
   SUPPORT_EMAIL: { name: 'Correo de ayuda', hint: 'Lo ven los conductores. Vacío: ninguno.' },
@@ -34,6 +46,15 @@ const en = {
   US_OPEN_STATES: { name: 'Open states', hint: 'From which states of the United States applications are taken.' },
   MAX_RESCHEDULES: { name: 'Moves of a video call', hint: 'How often the driver may move it.' },
   LINK_BY_MAIL: { name: 'Links by e-mail', hint: 'Whether a driver’s link may be sent by e-mail.' },
+  RETAIN_IDLE_DAYS: {
+    name: 'Days of an application without changes',
+    hint: 'Then it’s erased if nobody decided. The driver is told 14 days before.',
+  },
+  RETAIN_REJECTED_DAYS: {
+    name: 'Days of a rejected application',
+    hint: 'By country, like mx:365,us:760. Then it’s erased. Ask your lawyer.',
+  },
+  RETAIN_APPROVED_DAYS: { name: 'Days of an approved application', hint: 'Then it’s erased. Ask your lawyer.' },
   SUPPORT_PHONE: { name: 'Support phone', hint: 'Drivers see it. Empty: none.' },
   SUPPORT_WHATSAPP: { name: 'Support WhatsApp', hint: 'With the country code, like +525512345678. Empty: none.' },
   SUPPORT_EMAIL: { name: 'Support e-mail', hint: 'Drivers see it. Empty: none.' },

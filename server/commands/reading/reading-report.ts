@@ -4,12 +4,12 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { type Correction, selectCorrections } from '../earnings/screenshots/learning/corrections.ts';
-import { selectCounts } from '../earnings/screenshots/learning/counts-store.ts';
-import { findPictureBytes } from '../media/evidence.ts';
-import { openStorage } from '../providers/storage/index.ts';
-import { failUsage } from './shell.ts';
-import { type Surroundings, withDatabase } from './with-database.ts';
+import { type Correction, selectCorrections } from '../../earnings/screenshots/learning/corrections.ts';
+import { selectCounts } from '../../earnings/screenshots/learning/counts-store.ts';
+import { findPictureBytes } from '../../media/evidence.ts';
+import { openStorage } from '../../providers/storage/index.ts';
+import { failUsage } from '../shell.ts';
+import { type Surroundings, withDatabase } from '../with-database.ts';
 
 const usage = `npm run reading-report                    what was read, by month and platform, and how right it was
 npm run reading-report -- --set FOLDER    also writes the kept pictures and their truth.jsonl, for the scorer`;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createScreenshotReader } from '../providers/ocr/child-reader.ts';
-import type { Read, Screenshot } from '../providers/ocr/ocr.ts';
+import { createScreenshotReader } from '../../providers/ocr/child-reader.ts';
+import type { Read, Screenshot } from '../../providers/ocr/ocr.ts';
 
 interface Request extends Omit<Screenshot, 'image'> {
   file: string;

@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline';
 import { countryCodes } from '@volante/contract/countries/country.ts';
 import { documentTypes } from '@volante/contract/documents/rules.ts';
 import * as z from 'zod/mini';
-import { problemsOf } from '../documents/readings/problems.ts';
-import { readPaper } from '../documents/readings/read-paper.ts';
-import { createFileInspector } from '../media/decoding/inspector.ts';
-import { createScreenshotReader } from '../providers/ocr/child-reader.ts';
+import { problemsOf } from '../../documents/readings/problems.ts';
+import { readPaper } from '../../documents/readings/read-paper.ts';
+import { createFileInspector } from '../../media/decoding/inspector.ts';
+import { createScreenshotReader } from '../../providers/ocr/child-reader.ts';
 
 const Request = z.object({
   file: z.string(),

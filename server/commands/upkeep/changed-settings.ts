@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
-import { readConfig } from '../config/config.ts';
-import { openProductDatabase } from '../core/database/product-database.ts';
-import { createLog } from '../core/log.ts';
-import { selectChanged } from '../staff/administration/settings/setting-store.ts';
+import { readConfig } from '../../config/config.ts';
+import { openProductDatabase } from '../../core/database/product-database.ts';
+import { createLog } from '../../core/log.ts';
+import { selectChanged } from '../../staff/administration/settings/setting-store.ts';
 
 /**
  * What the console changed, by the name of the setting, as the environment would give it; empty for none. Starts no database: without
