@@ -27,8 +27,8 @@ async function tablesWith(applicationId: string, mediaIds: readonly string[]): P
       const sql =
         typeof of === 'string'
           ? `select 1 from "${table}" where "${of}" = $1`
-          : table === 'paper_readings'
-            ? `select 1 from paper_readings r where not exists (select from document_versions v where v.id = r.version_id)
+          : of.in.table === 'document_versions'
+            ? `select 1 from "${table}" r where not exists (select from document_versions v where v.id = r.version_id)
                  or version_id in (select id from document_versions where application_id = $1)`
             : `select 1 from "${table}" where media_id = any($2) and $1::uuid is not null`;
       const values = sql.includes('$2') ? [applicationId, mediaIds] : [applicationId];

@@ -11,6 +11,7 @@ export const exportWords: Record<string, { es: string; en: string }> = {
   documents: { es: 'Tus documentos y su revisión', en: 'Your documents and their review' },
   document_versions: { es: 'Cada versión de tus documentos', en: 'Each version of your documents' },
   paper_readings: { es: 'Lo que leímos en tus documentos', en: 'What we read in your documents' },
+  phone_readings: { es: 'Lo que leyó tu celular en un código', en: 'What your phone read from a barcode' },
   media: { es: 'Tus archivos', en: 'Your files' },
   earnings_windows: { es: 'Las doce semanas que te pedimos', en: 'The twelve weeks we asked for' },
   screenshots: { es: 'Lo que leímos en tus capturas', en: 'What we read in your screenshots' },

@@ -148,6 +148,10 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
      on conflict (version_id) do update set fields = excluded.fields`,
     [paper, JSON.stringify({ name: word })],
   );
+  await query(`insert into phone_readings select id, $2, now() from document_versions where media_id = $1`, [
+    paper,
+    JSON.stringify({ name: word }),
+  ]);
   await own(
     `insert into idempotency_keys (owner_id, key, answer, leased_until) values ($1, 'k', $2, now())`,
     JSON.stringify({ word }),
