@@ -5,7 +5,6 @@ import { findMeetingsOf } from '../../appointments/meetings-of.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
-import { noteErased } from '../../core/erased-list.ts';
 import { Problem } from '../../core/http/problem.ts';
 import { sealText } from '../../core/sealed-text.ts';
 import { readContact } from '../../personal-data/personal-data.ts';
@@ -91,8 +90,6 @@ export async function eraseLocked(
     ...archive,
   });
   await deleteRowsNaming(trx, { reference, email, phone });
-  // Before anything goes: an older backup could bring them back unnoticed.
-  noteErased(deps.config, applicationId, deps.now());
   await deleteWhole(trx, applicationId);
   await noted?.(trx, skeleton);
   await deps.jobs?.enqueue(trx, 'finish-erasure', { erasureId }, { key: erasureId });

@@ -1,4 +1,3 @@
-import { mayBytesGo } from '../../core/database/keeping/bytes-stay.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { noteErased } from '../../core/erased-list.ts';
@@ -18,13 +17,12 @@ export async function finishErasure(
 ): Promise<void> {
   const erasure = await store.selectErasure(deps.db, erasureId);
   if (!erasure || erasure.finished_at) return;
+  // Only what is committed: a restore erases again whoever is listed.
   noteErased(deps.config, erasure.application_id, deps.now(), erasure.archive_key ? 'blocked' : 'erased');
   await transaction(deps.db, async (trx) => {
     for (const key of erasure.meetings) await deps.jobs.enqueue(trx, 'end-meeting', { key }, { key });
     if (erasure.meetings.length > 0) await store.updateErasure(trx, erasureId, { meetings: [] });
   });
-  // A backup that runs needs them still; the hourly sweep starts this again.
-  if (!(await mayBytesGo(deps.db))) return;
   await removeBytes(deps, signal);
   if (erasure.crm_email) {
     const email = openWithAny(deps.keys, erasure.application_id, erasure.crm_email);
