@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
+import { deploy, loadedScripts } from './product/deploy.ts';
 import { RunningProduct } from './product/running-product.ts';
 import { slowDown } from './product/slow-down.ts';
 
@@ -29,7 +30,7 @@ test('a deployment that removes the old code loses nothing for the driver', asyn
   await driver.sees('Empecemos contigo');
   await driver.types('Nombre(s)', 'María José');
   await expect(page.getByText('Guardado en este teléfono')).toBeVisible();
-  deploy('b');
+  deploy(web, 'b');
   // Going back needs code that this page hasn't loaded yet.
   await driver.presses('Regresar');
   await driver.sees('Tu próximo auto empieza aquí');
@@ -41,7 +42,7 @@ test('a deployment that removes the old code loses nothing for the driver', asyn
   // Going back in the history after a reload works too.
   await page.reload();
   await driver.sees('Empecemos contigo');
-  deploy('c');
+  deploy(web, 'c');
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.goBack();
   await driver.sees('Tu próximo auto empieza aquí');
@@ -102,39 +103,3 @@ test('a server killed during an upload and a reading costs only waiting time', a
     (await file.read()).documentsAnalysis.documents.find(({ type }) => type === 'identity_card_front')?.mediaId;
   await expect.poll(front).not.toBeNull();
 });
-
-/** Deploys another version: every script and style has a new name, and the old ones are gone. */
-function deploy(version: string): void {
-  const built = path.join(web, 'applicant');
-  const next = `${built}-${version}`;
-  cpSync(built, next, { recursive: true });
-  const assets = path.join(next, 'assets');
-  const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
-  const renamed = new Map(names.map((name) => [name, name.replace(/(-[a-z])?\.(js|css)$/, `-${version}.$2`)]));
-  const text = (file: string) => {
-    const old = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace(old, (name) => renamed.get(name)!),
-    );
-  };
-  for (const name of readdirSync(assets)) if (name.endsWith('.br')) rmSync(path.join(assets, name));
-  for (const name of names) {
-    text(path.join(assets, name));
-    renameSync(path.join(assets, name), path.join(assets, renamed.get(name)!));
-  }
-  text(path.join(next, 'index.html'));
-  text(path.join(next, '.vite/screens.json'));
-  renameSync(built, `${next}-old`);
-  renameSync(next, built);
-  rmSync(`${next}-old`, { recursive: true });
-}
-
-function loadedScripts(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map((entry) => entry.name)
-      .join(' '),
-  );
-}

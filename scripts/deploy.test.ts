@@ -7,6 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { settings } from '../server/config/config.ts';
 import { fileVariable, isSecret } from '../server/config/secret-files.ts';
 import { findFreePort } from '../server/testing/test-free-port.ts';
+import { buildWeb } from './build-web.mjs';
 import { running } from './image/archive.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -29,6 +30,7 @@ test('every setting that a deploy file or the image names exists', () => {
     'compose.yml',
     'kubernetes/migrate.yaml',
     'kubernetes/volante.yaml',
+    'volante-backup.service',
     'volante.service',
   ]);
   const named = files.flatMap((file) =>
@@ -48,13 +50,15 @@ test('stopping is allowed STOP_DELAY and 30 s more, wherever a supervisor kills'
 });
 
 test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd understands every line of the unit', () => {
-  const said = spawnSync('systemd-analyze', ['verify', path.join(root, 'deploy/volante.service')], {
-    encoding: 'utf8',
-  });
-  expect(said.stderr.split('\n').filter((line) => line.includes('volante.service'))).toEqual([]);
+  const units = ['volante.service', 'volante-backup.service', 'volante-backup.timer'];
+  const args = ['verify', ...units.map((name) => path.join(root, 'deploy', name))];
+  const said = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+  expect(said.stderr.split('\n').filter((line) => line.includes('volante'))).toEqual([]);
 });
 
 test('what the unit starts serves, and ends in order on SIGTERM', { timeout: 120_000 }, async () => {
+  // As the unit's first lines ask: otherwise the start does it, and says so in plain text.
+  buildWeb(process.execPath);
   const unit = read('volante.service');
   const secret = path.join(folder, 'secret.key');
   writeFileSync(secret, 'a secret of this test, long enough');

@@ -5,6 +5,7 @@ export default webApp({
   page: 'index.html',
   entry: 'src/applicant/main.tsx',
   early: 'src/applicant/early.ts',
+  offline: 'src/applicant/offline/worker.ts',
   routes: 'src/applicant/router/routes.ts',
   publicFiles: true,
   groups: [

@@ -13,6 +13,8 @@ export const DocumentUpdates = z.strictObject({
         type: z.enum(documentTypes),
         /** `yyyy-mm`, statements only: the month the file was chosen for. */
         month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+        /** Back of a licence only: the text of its barcode, as the phone read it from the photo in all its pixels. */
+        barcode: z.optional(z.string().check(atMost(2000))),
       }),
     )
     .check(atLeast(1), atMost(20)),

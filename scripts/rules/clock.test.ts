@@ -9,6 +9,7 @@ const others = [
   'server/build-deps.ts',
   'server/commands/shell-deps.ts',
   'server/commands/doctor.ts',
+  'server/commands/upkeep/backup.ts',
   'server/commands/upkeep/restore.ts',
   // Made-up applications happen in the weeks before this moment.
   'server/commands/demo.ts',

@@ -32,7 +32,7 @@ test('features of a web app do not import each other', () => {
 });
 
 // Shared by every screen: drawings, pictures in full screen, the application, the frame, navigation, the hand-off to the phone,
-// uploads, what is under way.
+// uploads, what is under way, the start without a network.
 const sharedWebFolders = [
   'drawings',
   'viewer',
@@ -42,6 +42,7 @@ const sharedWebFolders = [
   'hand-off',
   'uploads',
   'sending',
+  'offline',
   'testing',
   // Of staff: the session with its calls, single keys, dense controls, words for codes, what is done about a visit.
   'session',

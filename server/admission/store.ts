@@ -41,6 +41,7 @@ export interface ViewRow {
   obligor: Application['avalData'];
   location: Application['locationData'];
   readings: (ReadPaper & { problems: NoticedProblem[] })[] | null;
+  phone_readings: Pick<ReadPaper, 'type' | 'fields'>[] | null;
   home_photos: { step: HomePhotoStep; mediaId: string }[] | null;
   corrections: AskedCorrection[] | null;
   /** The last one that was not cancelled, with what its report says once that is finished. */
@@ -113,6 +114,11 @@ select
     join document_versions dv on dv.application_id = n.application_id and dv.type = n.type and dv.media_id = n.media_id
     join paper_readings r on r.version_id = dv.id
     where n.application_id = a.id) as readings,
+  (select json_agg(json_build_object('type', n.type, 'fields', r.fields))
+    from documents n
+    join document_versions dv on dv.application_id = n.application_id and dv.type = n.type and dv.media_id = n.media_id
+    join phone_readings r on r.version_id = dv.id
+    where n.application_id = a.id) as phone_readings,
   (select json_build_object('endsAt', v.ends_at, 'isBooked', v.status = 'booked', 'outcome', r.outcome)
     from appointments v left join visit_reports r on r.appointment_id = v.id
     where v.application_id = a.id and v.status in ('booked', 'ended')

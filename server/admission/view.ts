@@ -9,7 +9,7 @@ import { allHomeImages, noHomeImages } from '@volante/contract/home-visit/rules.
 import type { Trx } from '../core/database/db.ts';
 import type { CaseFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
-import { proposalsOf } from '../documents/readings/proposals.ts';
+import { allProposals } from '../documents/readings/proposals.ts';
 import { windowOn } from '../earnings/window.ts';
 import { selectView, selectViewIn, selectViewOf, type ViewRow } from './store.ts';
 
@@ -66,7 +66,9 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
   };
   const language = row.given_language !== countries[row.country].language && row.given_language;
   const isOpen = !isClosed(row.stage) && personalData.status !== 'approved';
-  const proposals = isOpen ? proposalsOf(readings, personalData, countries[row.country]) : [];
+  const proposals = isOpen
+    ? allProposals(readings, row.phone_readings ?? [], personalData, countries[row.country])
+    : [];
   return {
     id: row.request_id,
     reference: String(row.reference),

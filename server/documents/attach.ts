@@ -10,6 +10,7 @@ import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 import { findOwnMedia, type MediaRow } from '../media/media.ts';
 import { pick, readDocuments } from './documents.ts';
+import { fieldsOfBarcode, insertPhoneReading } from './readings/phone-reading.ts';
 import { orderReading } from './readings/readings.ts';
 import { fixStatementMonths } from './statement-months.ts';
 import * as store from './store.ts';
@@ -43,7 +44,7 @@ export async function attachDocuments(
       if (!document) throw refusal('document_not_found', `${list}.${index}.type`);
       if (document.mediaId === file.id) continue;
       checkUpdate(document, file, `${list}.${index}`);
-      await addVersion(deps, trx, current, document, file, applicant);
+      await addVersion(deps, trx, current, document, file, applicant, update.barcode);
     }
   });
 }
@@ -73,11 +74,14 @@ async function addVersion(
   document: DocumentState,
   file: MediaRow,
   actor: Actor,
+  barcode?: string,
 ): Promise<void> {
   const { applicationId } = application;
   const { type } = document;
   const id = await store.insertVersion(trx, applicationId, { type, mediaId: file.id, flags: file.flags }, deps.now());
   await orderReading(deps, trx, application, { id, type });
+  const read = barcode === undefined ? null : fieldsOfBarcode(type, barcode);
+  if (read) await insertPhoneReading(trx, id, read, deps.now());
   document.mediaId = file.id;
   await recordEvent(trx, applicationId, actor, 'document_uploaded', { type, mediaId: file.id });
 }

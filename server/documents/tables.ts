@@ -10,6 +10,7 @@ declare module '../core/database/schema.ts' {
     documents: DocumentsTable;
     document_versions: DocumentVersionsTable;
     paper_readings: PaperReadingsTable;
+    phone_readings: PhoneReadingsTable;
   }
 }
 
@@ -47,6 +48,12 @@ interface PaperReadingsTable {
   at: Date;
 }
 
+interface PhoneReadingsTable {
+  version_id: string;
+  fields: JSONColumnType<PaperFields>;
+  at: Date;
+}
+
 interface DocumentVersionsTable {
   id: Generated<string>;
   application_id: string;
@@ -74,6 +81,14 @@ export const documentTables = [
       in: { table: 'document_versions', column: 'id', rows: 'application_id' },
     },
     exported: ['kind', 'fields', 'problems', 'answer', 'contradicted', 'places', 'at'],
+    technical: ['version_id'],
+  }),
+  declareTable('phone_readings', {
+    rows: {
+      column: 'version_id',
+      in: { table: 'document_versions', column: 'id', rows: 'application_id' },
+    },
+    exported: ['fields', 'at'],
     technical: ['version_id'],
   }),
 ];

@@ -56,6 +56,7 @@ test('metrics say how calls ended, what was opened, and how the parts are', () =
     /^volante_disk_free_bytes [1-9]/m,
     /^volante_database_connections_max 5$/m,
     /^volante_jobs_dead 0$/m,
+    /^volante_backup_time_seconds 0$/m,
     /^volante_pictures_waiting\{pool="reader"\} 0$/m,
     /^volante_build_info\{version="0\.1\.0",node="v24[\d.]+",schema="\d{4}"\} 1$/m,
     /^nodejs_eventloop_lag_p99_seconds /m,

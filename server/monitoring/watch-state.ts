@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge } from 'prom-client';
+import { selectBackupTimes } from '../core/database/installation-store.ts';
 import { readSchemaState } from '../core/database/schema-state.ts';
 import type { Deps } from '../core/deps.ts';
 import { remembered } from '../core/http/health.ts';
@@ -27,6 +28,7 @@ export function watchState(deps: StateDeps, build: { version: string }): void {
   const oldest = gauge('volante_jobs_oldest_seconds', 'How long the latest job is late, by kind.', ['job']);
   const dead = gauge('volante_jobs_dead', 'Jobs given up, in npm run outbox.');
   const deliveries = gauge('volante_deliveries', 'Messages by state.', ['state']);
+  const backup = gauge('volante_backup_time_seconds', 'When the newest npm run backup began, in Unix time; 0: never.');
   const free = gauge('volante_disk_free_bytes', 'Free on the disk of DATA_DIR.');
   const needed = gauge('volante_disk_needed_bytes', 'MIN_FREE_MB: below that uploads are refused.');
   const info = gauge('volante_build_info', 'Version, Node and newest migration, as labels.', [
@@ -37,10 +39,11 @@ export function watchState(deps: StateDeps, build: { version: string }): void {
 
   const parts = {
     async database() {
-      const [counted, messages, ran] = await Promise.all([
+      const [counted, messages, ran, { backedUpAt }] = await Promise.all([
         countJobs(deps.db),
         countDeliveries(deps),
         readSchemaState(deps.db),
+        selectBackupTimes(deps.db),
       ]);
       for (const one of [jobs, oldest, deliveries, info]) one.reset();
       for (const { job, state, count, lateSeconds } of counted.jobs) {
@@ -48,6 +51,7 @@ export function watchState(deps: StateDeps, build: { version: string }): void {
         if (state === 'late') oldest.set({ job }, lateSeconds);
       }
       dead.set(counted.dead);
+      backup.set(Math.floor((backedUpAt?.getTime() ?? 0) / 1000));
       for (const { state, count } of messages) deliveries.set({ state }, count);
       info.set({ version: build.version, node: process.version, schema: ran.newest }, 1);
     },

@@ -7,6 +7,7 @@ import { linkEntry } from './link-entry.ts';
 import { listModules } from './list-modules.ts';
 import { listScreens } from './list-screens.ts';
 import { nameIndex } from './name-index.ts';
+import { offlineWorker } from './offline-worker.ts';
 import { plainImports } from './plain-imports.ts';
 import { precompress } from './precompress.ts';
 
@@ -19,6 +20,8 @@ export interface WebApp {
   entry: string;
   /** A script of its own that a drawn page needs before all others. */
   early?: string;
+  /** The service worker, for an app that opens without a network. */
+  offline?: string;
   /** The route table; an app of one screen has none. */
   routes?: string;
   /** The address the server serves it below: `/` or `/staff/`. */
@@ -55,6 +58,7 @@ export function webApp(app: WebApp): UserConfig {
       listScreens({ page, routes }),
       listModules(root),
       nameIndex(page),
+      offlineWorker(app.offline && resolve(root, app.offline), base),
       precompress(),
     ],
     server: {

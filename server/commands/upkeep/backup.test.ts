@@ -21,7 +21,7 @@ const newFolder = () => path.join(base, `new-${++counter}`);
 
 beforeAll(async () => {
   // The messages below are to wait.
-  server = await startServer({ DATA_DIR, JOBS: 'off' });
+  server = await startServer({ DATA_DIR, JOBS: 'off', UPLOADS_PER_HOUR: '100000', STORED_MB_PER_APPLICATION: '10000' });
   const { out } = await run('link.ts', ['--country', 'mx', '--json'], { DATA_DIR });
   requestId = JSON.parse(out).id;
   await uploadPhoto(server, requestId);
@@ -40,6 +40,7 @@ const addressOf = (folder: string) => {
 
 test('a backup is taken while drivers upload, and every row in it has its bytes', { timeout: TIMEOUT }, async () => {
   await withConnection(addressOf(DATA_DIR), addWaitingMessages);
+  await withConnection(addressOf(DATA_DIR), addSession);
   let taken = false;
   const uploads = (async () => {
     for (; !taken; ) await uploadPhoto(server, requestId);
@@ -59,7 +60,7 @@ test('a backup is taken while drivers upload, and every row in it has its bytes'
   expect(live.rows[0].backed_up_at.toISOString()).toBe(manifest.takenAt);
 });
 
-test('a restored backup serves the same rows and files, and mails that were due wait for a person', {
+test('a restored backup serves the same rows and files, and mails that were due wait for a person, and nobody is signed in', {
   timeout: TIMEOUT,
 }, async () => {
   const place = newFolder();
@@ -82,6 +83,7 @@ test('a restored backup serves the same rows and files, and mails that were due 
         { about: 'due', state: 'by_hand', reason: 'restored' },
         { about: 'later', state: 'waiting', reason: null },
       ]);
+      expect((await client.query('select 1 from staff_sessions')).rowCount).toBe(0);
       expect((await client.query('select restored_at from installation')).rows[0].restored_at).not.toBeNull();
     });
   } finally {
@@ -142,6 +144,17 @@ test('after a restore that was killed nothing starts until it ran again', { time
   const restored = await startServer({ DATA_DIR: place });
   expect(await restored.stop()).toBe(0);
 });
+
+/** Of an account that can't sign in, which doesn't matter to a session. */
+async function addSession(client: pg.Client): Promise<void> {
+  await client.query(
+    `with account as (
+       insert into staff_accounts (email, name, role, password_hash, totp_secret, created_at)
+       values ('ana@example.com', 'Ana', 'admin', '', '', now()) returning id)
+     insert into staff_sessions (token_hash, account_id, started_at, last_seen_at, ip, device)
+     select 'x', id, now(), now(), '127.0.0.1', 'test' from account`,
+  );
+}
 
 /** One that was due since yesterday, one that is due tomorrow. */
 async function addWaitingMessages(client: pg.Client): Promise<void> {

@@ -6,19 +6,24 @@ import { openStorage } from '../../providers/storage/index.ts';
 import { failUsage } from '../shell.ts';
 import { shellDeps } from '../shell-deps.ts';
 import { withDatabase } from '../with-database.ts';
+import { newFolderIn, removeOldest } from './backup/dated-folders.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { takeBackup } from './backup/take-backup.ts';
 
-const usage = `npm run backup -- FOLDER [--with-key]   backs up database and files into a new folder, while the product serves
-                                         --with-key puts the secret beside them`;
+const usage = `npm run backup -- FOLDER [--with-key]             backs up database and files into a new folder, while the product serves
+npm run backup -- --into FOLDER [--keep 14]       the same into a new folder in it, named by the time; keeps that many
+--with-key puts the secret beside them`;
 
-const { folder, withKey } = readArguments();
+const { place, into, keep, withKey } = readArguments();
+const folder = into ? newFolderIn(place, new Date()) : place;
 
 await withDatabase(async (surroundings) => {
   const { config, database } = surroundings;
   const log = pino({ level: 'silent' });
   const deps = { ...shellDeps(surroundings), storage: await openStorage(config, log), url: database.url };
   const manifest = await takeBackup(deps, folder, { withKey });
+  const removed = into && keep ? await removeOldest(place, keep) : [];
+  if (removed.length > 0) console.error(`Removed: ${removed.join(', ')}`);
   return [...linesOf(manifest), ...(withKey ? [] : [wordsOfKey(config.DATA_DIR)])].join('\n');
 });
 
@@ -44,15 +49,23 @@ function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
 }
 
-function readArguments(): { folder: string; withKey: boolean } {
+function readArguments(): { place: string; into: boolean; keep: number | null; withKey: boolean } {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { 'with-key': { type: 'boolean', default: false } },
+      options: {
+        into: { type: 'string' },
+        keep: { type: 'string' },
+        'with-key': { type: 'boolean', default: false },
+      },
     });
-    const [folder, ...more] = positionals;
-    if (!folder || more.length > 0) return failUsage('Required: one folder', usage);
-    return { folder: path.resolve(folder), withKey: values['with-key'] };
+    const [place = values.into, ...more] = positionals;
+    if (!place || more.length > 0 || (positionals.length > 0 && values.into))
+      return failUsage('Required: one folder', usage);
+    const keep = values.keep === undefined ? null : Number(values.keep);
+    if (keep !== null && (!values.into || !Number.isInteger(keep) || keep < 1))
+      return failUsage('--keep takes a whole number from 1, and needs --into', usage);
+    return { place: path.resolve(place), into: values.into !== undefined, keep, withKey: values['with-key'] };
   } catch (error) {
     return failUsage((error as Error).message, usage);
   }

@@ -40,7 +40,7 @@ function linesOf(
   return [
     `The backup of ${takenAt} is in ${dataFolder}: ${files.files} files, every row and every file checked.`,
     `${messages} messages that were due since wait for a person: npm run outbox -- list`,
-    'No file is swept for 7 days.',
+    'No file is swept for 7 days. Staff sign in again.',
     ...(erased.length > 0
       ? [`Erased since, and here again: erase them anew before you start: ${erased.join(', ')}`]
       : []),

@@ -1,11 +1,25 @@
 import path from 'node:path';
+import type { FastifyReply } from 'fastify';
 
 /** Caching of a file with a hash in its name: a year, since another content has another name. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** The headers that a hashed file goes without. A worker is bound by the policy of its own script, so that keeps them. */
-export function notOfFile(file: string): readonly string[] {
-  return path.basename(file).startsWith('worker') ? [] : ofDocuments;
+/** Caching of a file of a build. Whether there is another service worker is asked anew every time. */
+export function cachingOf(file: string, hashed: boolean): string {
+  if (path.basename(file) === 'offline.js') return 'no-cache';
+  return hashed ? FOR_GOOD : 'public, max-age=3600';
+}
+
+/**
+ * Removes what says nothing on a hashed file. A worker is bound by the policy of its own script, so that keeps it; the one that
+ * reads barcodes may run WebAssembly, which is forbidden everywhere else.
+ */
+export function fitHeaders(reply: FastifyReply, file: string): void {
+  const name = path.basename(file);
+  if (!name.startsWith('worker')) for (const header of ofDocuments) reply.removeHeader(header);
+  if (!name.startsWith('worker-barcode')) return;
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header('content-security-policy', policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"));
 }
 
 // A page fetches a dozen of these files, and on a slow network half a kilobyte each that says nothing is felt.

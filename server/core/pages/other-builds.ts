@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FOR_GOOD, notOfFile } from './file-headers.ts';
+import { FOR_GOOD, fitHeaders } from './file-headers.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { PublishedFile } from './published-store.ts';
 import { nameOfHashed, type WebBuild } from './web-build.ts';
@@ -56,7 +56,7 @@ function renewDaily(app: FastifyInstance, published: PublishedFiles): void {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { address, body, brotli }: PublishedFile): void {
-  for (const name of notOfFile(address)) reply.removeHeader(name);
+  fitHeaders(reply, address);
   reply.type(types[path.extname(address)] ?? 'application/octet-stream').header('cache-control', FOR_GOOD);
   if (!brotli) return void reply.send(body);
   reply.header('vary', 'accept-encoding');

@@ -7,7 +7,7 @@ import type { Config } from '../../config/config.ts';
 import { refuse } from '../http/error-handler.ts';
 import { Problem } from '../http/problem.ts';
 import { API } from '../http/serve.ts';
-import { FOR_GOOD, notOfFile } from './file-headers.ts';
+import { cachingOf, fitHeaders } from './file-headers.ts';
 import { otherBuilds } from './other-builds.ts';
 import type { PublishedFiles } from './published-files.ts';
 import { type MakeWebPage, watchWebBuild } from './web-build.ts';
@@ -48,8 +48,8 @@ export async function servePages(
     lastModified: false,
     setHeaders: (response, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      response.header('cache-control', hashed ? FOR_GOOD : 'public, max-age=3600');
-      if (hashed) for (const name of notOfFile(file)) response.removeHeader(name);
+      response.header('cache-control', cachingOf(file, hashed));
+      if (hashed) fitHeaders(response, file);
     },
   });
   for (const served of apps) servePage(app, served, published);

@@ -33,6 +33,26 @@ export function proposalsOf(papers: readonly ReadPaper[], data: PersonalData, co
   return found;
 }
 
+/**
+ * The same, and what only the phone has read: it fills in empty fields until the server's own reading is there, and contradicts
+ * nothing.
+ */
+export function allProposals(
+  papers: readonly ReadPaper[],
+  byPhone: readonly Pick<ReadPaper, 'type' | 'fields'>[],
+  data: PersonalData,
+  country: Country,
+): Proposal[] {
+  const found = proposalsOf(papers, data, country);
+  const unread = byPhone.filter(({ type }) => !papers.some((one) => one.type === type && one.kind !== 'unknown'));
+  const more = proposalsOf(
+    unread.map((one) => ({ ...one, kind: 'dl_back', answer: null })),
+    data,
+    country,
+  );
+  return [...found, ...more.filter((one) => !one.contradicts && !found.some(({ field }) => field === one.field))];
+}
+
 const trusted: PaperKind[] = ['ine_front', 'tax_situation', 'curp', 'dl_back', 'ine_back', 'electricity_bill'];
 
 function isApplicants({ type }: ReadPaper): boolean {

@@ -1,6 +1,7 @@
 // One application and what its applicant and its reviewer do with documents.
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { sql } from 'kysely';
 import { staff } from '../../applications/events.ts';
 import * as files from '../../media/testing/test-files.ts';
@@ -10,8 +11,8 @@ import { walkTo } from '../../testing/case.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { type Review, reviewDocument } from '../review.ts';
 
-export async function openTestCase(server: TestApp) {
-  const mine = await server.open('mx');
+export async function openTestCase(server: TestApp, country: CountryCode = 'mx') {
+  const mine = await server.open(country);
   const photo = await files.jpeg();
   const pdf = await files.pdf();
   const address = (requestId = mine.requestId) => requestPath(requestId);
@@ -23,7 +24,7 @@ export async function openTestCase(server: TestApp) {
     if (error) throw new Error(error.code);
     return data.id;
   }
-  const attach = (updates: { mediaId: string; type: string; month?: string }[], query = '') =>
+  const attach = (updates: { mediaId: string; type: string; month?: string; barcode?: string }[], query = '') =>
     call('PATCH', `${address()}/documents${query}`, { updates });
   async function give(type: string): Promise<string> {
     const mediaId = await send(type);

@@ -85,3 +85,9 @@ export async function deleteSessions(
 export async function deleteSessionsStartedBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('staff_sessions').where('started_at', '<', moment).execute();
 }
+
+/** Returns the number of sessions that ended. */
+export async function deleteAllSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('staff_sessions').executeTakeFirst();
+  return Number(numDeletedRows);
+}

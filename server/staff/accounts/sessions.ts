@@ -132,3 +132,8 @@ function sessionOf({ config, now }: SessionDeps, row: store.SessionRow, account:
     },
   };
 }
+
+/** Ends every session of everybody: after a restore, those that were ended since the backup would work again. */
+export function endAllSessions(deps: DbDeps): Promise<number> {
+  return store.deleteAllSessions(deps.db);
+}

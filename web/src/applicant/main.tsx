@@ -27,6 +27,8 @@ startToasts();
 
 const place = document.getElementById('root') as HTMLElement;
 const drawn = readDrawn();
+/** The phone opened its own copy of the page, since the network gave none. */
+const shell = document.documentElement.dataset.shell !== undefined;
 if (drawn) takeOver(place, drawn).catch(startAgain);
 else drawHere();
 
@@ -34,13 +36,14 @@ else drawHere();
 function drawHere(): void {
   // The errors that come before any application are in the language that was chosen, too.
   document.documentElement.lang = locales[getLanguage()];
-  enter().then((first) => createRoot(place).render(<App first={first} />), startAgain);
+  const entering = shell ? import('./offline/open-shell.ts').then(({ enterShell }) => enterShell()) : enter();
+  entering.then((first) => createRoot(place).render(<App first={first} />), startAgain);
 }
 
 // A newer version removed this code: the page reloads, once.
 async function startAgain(): Promise<void> {
   letStylesIn();
-  if (!(await reopenOnce())) createRoot(place).render(<Crash />);
+  if (shell || !(await reopenOnce())) createRoot(place).render(<Crash />);
 }
 
 // theme.css names the font from here on.
@@ -49,7 +52,7 @@ whenIdle(() => {
   preloadToasts();
   whenIdle(makeFormats);
   // An unknown link was not opened.
-  if (drawn?.failure) return;
+  if (drawn?.failure || shell) return;
   import('./application/link-opened.ts').then(({ reportLinkOpened }) => reportLinkOpened()).catch(() => undefined);
 });
 

@@ -12,6 +12,7 @@ import { readErased } from '../../../core/erased-list.ts';
 import { compareRowsWithBytes } from '../../../media/keeping/kept-keys.ts';
 import { handOverAfterRestore } from '../../../notifications/by-hand.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
+import { endAllSessions } from '../../../staff/accounts/sessions.ts';
 import { enterPlace, leavePlace, placeSecret } from './empty-place.ts';
 import { copyChecked, type Hashed, readList } from './hash-list.ts';
 import { type Manifest, parts } from './manifest.ts';
@@ -55,6 +56,7 @@ export async function restoreBackup(place: Place, folder: string, manifest: Mani
     const found = manifest.database ? manifest.rows : await withConnection(database.url, countRows);
     await requireAllBytes(database, storage, manifest);
     const messages = await handOverAfterRestore(database, place.now);
+    await endAllSessions(database);
     await updateRestoredAt(database.db, place.now);
     const erased = await findErasedAgain(database, readErased(config));
     await leavePlace(config);

@@ -73,6 +73,7 @@ export async function uploadPhoto({ url }: TestServer, requestId: string): Promi
   form.append('file', new Blob([Uint8Array.from(await jpeg())]), 'photo.jpg');
   const headers = { 'x-admission-request-id': requestId };
   const answer = await fetch(`${url}/api/media/upload/`, { method: 'POST', headers, body: form });
+  if (!answer.ok) throw new Error(`The photo was refused: ${answer.status} ${await answer.text()}`);
   const { data } = (await answer.json()) as { data: { id: string } };
   return data.id;
 }

@@ -26,6 +26,11 @@ export function currentApplication(): Application | undefined {
   return kept().get(requestId() ?? '');
 }
 
+/** Calls the listener whenever the application has changed. Returns an unsubscribe function. */
+export function onApplication(listener: () => void): () => void {
+  return kept().subscribe(listener);
+}
+
 /** Fetches the application; concurrent calls share one request. Rejects with `CallError`. */
 export function loadApplication(id: string): Promise<Application> {
   return kept().load(id);

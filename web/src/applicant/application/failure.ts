@@ -7,6 +7,7 @@ import { appTexts } from '../frame/app-texts.ts';
 import { hasHelp } from '../frame/help-channels.ts';
 import { goTo } from '../router/navigation.ts';
 import { reloadApplication } from './application.ts';
+import { unsentForm } from './unsent-form.ts';
 
 /** The default text for a failed call. */
 export function failureText(error: unknown): string {
@@ -26,6 +27,8 @@ export function failureText(error: unknown): string {
 /** Shows it in a toast; our own bugs also go to the console. `ms` is the toast's duration. */
 export function showFailure(error: unknown, ms?: number): void {
   if (!(error instanceof CallError)) console.error(error);
+  // It is sent again by itself, and that was said.
+  if (error instanceof CallError && error.kind === 'network_error' && unsentForm.isHere()) return;
   toast.error(failureText(error), ms);
   catchUp(error);
 }

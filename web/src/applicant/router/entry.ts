@@ -10,14 +10,17 @@ import { addressOf, openWith } from './address.ts';
 import { type LoadedScreen, loadScreen, preloadScreen } from './screens.ts';
 import { depth } from './scroll.ts';
 
-/** Loads the application of the link and the screen it leads to; the address then names that screen and keeps the id. */
-export async function enter(): Promise<LoadedScreen> {
+/**
+ * Loads the application of the link and the screen it leads to; the address then names that screen and keeps the id. `ask` says
+ * where the application comes from.
+ */
+export async function enter(ask: (id: string) => Promise<Asked> = askServer): Promise<LoadedScreen> {
   const { pathname, search } = wantedAddress();
   const address = readAddress(pathname, search);
   openLink(address.id);
   // Most links lead where they point, or to the welcome screen: fetch it while the request is on its way.
   if (address.id) preloadScreen(address.path === '/' ? '/welcome' : address.path);
-  const { application, failure } = await load(address.id);
+  const { application, failure } = address.id ? await ask(address.id) : nothing;
   if (application) adoptOwnLanguage(application.language ?? countries[application.country].language);
   const { path, query } = decide(address, application, failure);
   const screen = await loadScreen(path);
@@ -47,6 +50,12 @@ export function nameAddress(open: string): void {
   if (history.state || open !== location.pathname + location.search) history.replaceState({ depth: depth() }, '', open);
 }
 
+interface Asked {
+  application: Application | null;
+  failure: LoadFailure | null;
+}
+const nothing: Asked = { application: null, failure: null };
+
 const failed = '/errors/server';
 
 /** The opened address; after a failure the failed one, so that a reload retries it. */
@@ -63,8 +72,7 @@ function skipDone(path: string, application: Application | null, query: URLSearc
   return done && path === '/personal-data' && !query.has('change') ? nextScreen(application) : path;
 }
 
-async function load(id: string | null): Promise<{ application: Application | null; failure: LoadFailure | null }> {
-  if (!id) return { application: null, failure: null };
+async function askServer(id: string): Promise<Asked> {
   try {
     return { application: await loadApplication(id), failure: null };
   } catch (error) {

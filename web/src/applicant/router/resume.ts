@@ -6,6 +6,7 @@ import { requestId } from './address.ts';
  * loaded only if there are any.
  */
 export async function resume(): Promise<void> {
+  import('../offline/start-offline.ts').then(({ startOffline }) => startOffline()).catch(() => undefined);
   const id = requestId();
   if (!id || here().pathname.startsWith('/errors/')) return;
   const { readKept } = await import('../../lib/files/kept-files.ts');

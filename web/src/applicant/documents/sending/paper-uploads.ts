@@ -11,6 +11,7 @@ import { bringBack } from '../slots/bring-back.ts';
 import { type Chosen, type Slot, slotOf, toKeep, waits, withPage } from '../slots/slot.ts';
 import { monthsOf } from '../statements/month-places.ts';
 import { refuseTwice, rememberSent } from '../statements/refuse-twice.ts';
+import { barcodeOf } from './barcode.ts';
 import { attachPaper, updateOf, uploadPaper } from './send-paper.ts';
 
 /**
@@ -93,7 +94,8 @@ function create(id: string): PaperUploads {
         const page = await prepareFile(type, file);
         refuseTwice(type, page, { id, documents: list(), of });
         const mediaId = list().find((document) => document.type === type)?.mediaId ?? null;
-        put(type, { files: withPage(type, of(type), page), month, mediaId, uploaded: null });
+        put(type, { files: withPage(type, of(type), page), month, mediaId, uploaded: null, barcode: undefined });
+        noteBarcode(type, file, page);
       } catch (error) {
         put(type, {}, failureOf(error));
       }
@@ -101,6 +103,14 @@ function create(id: string): PaperUploads {
     preparing = without(preparing, type);
     changed();
     if (!of(type).failure) start([type]);
+  }
+
+  // The bytes don't wait for it: where it comes after them, the server reads the photo by itself.
+  function noteBarcode(type: DocumentType, file: File, page: Prepared): void {
+    barcodeOf(type, file).then(
+      (barcode) => barcode && of(type).files.includes(page) && uploads.note(type, { barcode }),
+      () => undefined,
+    );
   }
 
   async function send({ key, content }: Upload<Chosen>, way: Way<Chosen>): Promise<'done' | 'chosen'> {

@@ -35,8 +35,8 @@ export function attachPaper({ id, country }: Application, update: DocumentUpdate
 }
 
 /** The upload as the document's file, once it is there. */
-export function updateOf(type: DocumentType, { uploaded, month }: Chosen): DocumentUpdate {
-  return { mediaId: uploaded ?? '', type, ...(month && { month }) };
+export function updateOf(type: DocumentType, { uploaded, month, barcode }: Chosen): DocumentUpdate {
+  return { mediaId: uploaded ?? '', type, ...(month && { month }), ...(barcode && { barcode }) };
 }
 
 /** The name of a PDF made of photos. */

@@ -12,6 +12,8 @@ export interface Chosen {
   mediaId: string | null;
   /** The id of its upload, so that a retry only has to attach it. */
   uploaded: string | null;
+  /** What its barcode says, once the phone has read it. */
+  barcode?: string | undefined;
   /** It becomes the document's file once it has arrived. Before that, choosing another costs the company no look. */
   given: boolean;
 }

@@ -1,0 +1,123 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './driver/accessible.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { Applicant } from './driver/steps.ts';
+import { deploy, loadedScripts } from './product/deploy.ts';
+import { RunningProduct } from './product/running-product.ts';
+
+test.describe.configure({ mode: 'serial' });
+let product: RunningProduct;
+let web: string;
+
+test.beforeAll(async () => {
+  web = mkdtempSync(path.join(tmpdir(), 'volante-offline-'));
+  cpSync(path.join(import.meta.dirname, '../web/dist'), web, { recursive: true });
+  product = await RunningProduct.start({ WEB_DIR: web });
+});
+test.afterAll(async () => {
+  await product?.close();
+  rmSync(web, { recursive: true, force: true });
+});
+
+test('without a network the link opens with what was typed, and a form is sent once the network is back', async ({
+  page,
+}) => {
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  await page.goto(`${product.address}/customer?id=${file.id}`);
+  await driver.sees('Empecemos contigo');
+  await driver.types('Nombre(s)', 'María José');
+  await expect(page.getByText('Guardado en este teléfono')).toBeVisible();
+  await isKept(page);
+
+  await product.stop('SIGTERM');
+  await page.goto(`${product.address}/customer?id=${file.id}`);
+  await driver.sees('Empecemos contigo');
+  await expect(page.getByText('Sin internet. Puedes seguir escribiendo').first()).toBeVisible();
+  await expect(page.getByLabel('Nombre(s)')).toHaveValue('María José');
+  await driver.types('Apellidos', 'Núñez Ávila');
+  await driver.types('Celular', '55 1234 5678');
+  await driver.types('Correo electrónico', 'maria.nunez@example.com');
+  await driver.presses('Continuar');
+  await expect(page.getByText('lo enviamos en cuanto regrese tu internet').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await product.start();
+  await driver.sees('Conecta tus plataformas');
+  expect((await file.read()).personalData).toMatchObject({ firstName: 'María José', lastName: 'Núñez Ávila' });
+});
+
+test('after a deployment neither the open page nor the next start runs the old version', async ({ page }) => {
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  await page.goto(`${product.address}/customer?id=${file.id}`);
+  await driver.sees('Empecemos contigo');
+  await isKept(page);
+  deploy(web, 'b');
+
+  // The open page: what it needs next is gone, so it is loaded anew, although the phone keeps a copy.
+  await driver.presses('Regresar');
+  await driver.sees('Tu próximo auto empieza aquí');
+  await expect.poll(() => scriptsOfOther(page, 'b')).toEqual([]);
+
+  // Opened without a network, the phone shows the newest version it has seen whole.
+  await expect.poll(() => keptOfOther(page, 'b')).toEqual([]);
+  await product.stop('SIGTERM');
+  await page.goto(`${product.address}/${file.id}`);
+  await driver.sees('Tu próximo auto empieza aquí');
+  expect(await page.evaluate(() => document.documentElement.dataset.shell)).toBe('');
+
+  // Meanwhile another version is deployed: as soon as the server answers, it is the one that runs.
+  deploy(web, 'c');
+  await product.start();
+  await expect.poll(() => scriptsOfOther(page, 'c')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.dataset.shell)).toBeUndefined();
+  await driver.sees('Tu próximo auto empieza aquí');
+});
+
+test('what the phone keeps of the site holds nothing of anybody', async ({ page }) => {
+  const file = await DriverFile.open('mx');
+  await file.give({ firstName: 'María José', lastName: 'Núñez Ávila' });
+  await page.goto(`${product.address}/customer?id=${file.id}`);
+  await isKept(page);
+  const kept = await page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) texts.push(request.url, await (await cache.match(request))!.text());
+    }
+    return texts.join('\n');
+  });
+  expect(kept.length).toBeGreaterThan(100_000);
+  expect(kept).not.toContain(file.id);
+  expect(kept).not.toContain('Núñez Ávila');
+});
+
+/** Waits until the service worker keeps the whole build. */
+async function isKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+}
+
+/** Scripts that the service worker keeps of other versions than this; a list that isn't empty while it keeps none of this one. */
+function keptOfOther(page: Page, version: string): Promise<string[]> {
+  return page.evaluate(async (ending) => {
+    const names = (await caches.keys()).filter((key) => key.includes('precache'));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const urls = kept.flat().map(({ url }) => url);
+    const scripts = urls.filter((url) => url.endsWith('.js'));
+    return scripts.length === 0 ? ['nothing'] : scripts.filter((url) => !url.endsWith(ending));
+  }, `-${version}.js`);
+}
+
+/** Scripts of the app that the page has fetched of other versions than this. */
+async function scriptsOfOther(page: Page, version: string): Promise<string[]> {
+  const fetched = (await loadedScripts(page).catch(() => '')).split(' ');
+  const scripts = fetched.filter((address) => /\/assets\/(shell|react|welcome)-/.test(address));
+  return scripts.length === 0 ? ['nothing'] : scripts.filter((address) => !address.endsWith(`-${version}.js`));
+}

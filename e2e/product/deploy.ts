@@ -1,0 +1,42 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** Deploys another version: every script and style has a new name, and the old ones are gone. `web` is a copy of the builds. */
+export function deploy(web: string, version: string): void {
+  const built = path.join(web, 'applicant');
+  const next = `${built}-${version}`;
+  cpSync(built, next, { recursive: true });
+  const assets = path.join(next, 'assets');
+  const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
+  const renamed = new Map(names.map((name) => [name, name.replace(/(-[a-z])?\.(js|css)$/, `-${version}.$2`)]));
+  const text = (file: string) => {
+    const old = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(old, (name) => renamed.get(name)!),
+    );
+  };
+  for (const name of readdirSync(assets)) if (name.endsWith('.br')) rmSync(path.join(assets, name));
+  for (const name of names) {
+    text(path.join(assets, name));
+    renameSync(path.join(assets, name), path.join(assets, renamed.get(name)!));
+  }
+  text(path.join(next, 'index.html'));
+  text(path.join(next, '.vite/screens.json'));
+  text(path.join(next, 'offline.js'));
+  rmSync(path.join(next, 'offline.js.br'), { force: true });
+  renameSync(built, `${next}-old`);
+  renameSync(next, built);
+  rmSync(`${next}-old`, { recursive: true });
+}
+
+/** The addresses of everything the page has fetched. */
+export function loadedScripts(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry.name)
+      .join(' '),
+  );
+}

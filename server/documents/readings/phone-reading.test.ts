@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { manyCalls } from '../../media/testing/test-upload.ts';
+import type { ScreenshotReader } from '../../providers/ocr/ocr.ts';
+import type { PaperReading } from '../../providers/papers/paper.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestCase, type TestCase } from '../testing/test-case.ts';
+import { fieldsOfBarcode } from './phone-reading.ts';
+import { readVersion } from './readings.ts';
+
+const back = 'drivers_license_back';
+const record = (...elements: string[]) => `@\n\u001e\rANSI 636015100001DL00310200DL${elements.join('\n')}\r`;
+const ana = record(
+  'DCSRIVERA',
+  'DACANA',
+  'DBB02201976',
+  'DAQ12345678',
+  'DAG12 EXAMPLE ST',
+  'DAIAUSTIN',
+  'DAJTX',
+  'DAK787010000',
+);
+
+let server: TestApp;
+let mine: TestCase;
+let seen: PaperReading;
+const reader = {
+  read: () => Promise.reject(new Error('no screenshots here')),
+  readPaper: async () => seen,
+  ready: async () => {},
+  close: async () => {},
+} satisfies ScreenshotReader;
+
+beforeAll(async () => {
+  server = await startTestApp({ settings: { ...manyCalls }, reader });
+});
+beforeEach(async () => {
+  seen = { kind: 'unknown', fields: {}, quality: null };
+  mine = await openTestCase(server, 'us');
+});
+afterAll(() => server.close());
+
+async function give(barcode: string, type = back) {
+  return mine.attach([{ mediaId: await mine.send(type), type, barcode }]);
+}
+const proposed = async () => {
+  const { data } = await mine.call('GET', mine.address());
+  return Object.fromEntries(
+    (data.proposals ?? []).map((one: { field: string; value: string }) => [one.field, one.value]),
+  );
+};
+async function readByServer(): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from document_versions
+    where application_id = ${mine.applicationId} order by id desc limit 1`.execute(server.deps.db);
+  await readVersion(server.deps, rows[0]!.id);
+}
+const paperReadings = async () => {
+  const { rows } = await sql<{
+    kind: string;
+  }>`select kind from paper_readings r join document_versions v on v.id = r.version_id
+    where v.application_id = ${mine.applicationId}`.execute(server.deps.db);
+  return rows.map(({ kind }) => kind);
+};
+
+test('what the phone read of a licence fills in the form with the call that attaches the photo', async () => {
+  const { status } = await give(ana);
+  expect(status).toBe(200);
+  expect(await proposed()).toMatchObject({
+    firstName: 'Ana',
+    lastName: 'Rivera',
+    birthdate: '1976-02-20',
+    state: 'Texas',
+    street: 'Example St',
+  });
+});
+
+test('it never counts as what the paper says, and the server’s own reading takes its place', async () => {
+  await give(ana);
+  expect(await paperReadings()).toEqual([]);
+  await readByServer();
+  expect(await paperReadings()).toEqual(['unknown']);
+  expect(await proposed()).toMatchObject({ lastName: 'Rivera' });
+  seen = { kind: 'dl_back', fields: { firstName: 'LUZ', lastName: 'PAZ', birthdate: '1980-01-02' }, quality: null };
+  await give(ana);
+  await readByServer();
+  expect(await proposed()).toMatchObject({ firstName: 'Luz', lastName: 'Paz', birthdate: '1980-01-02' });
+});
+
+test('it contradicts nothing that was typed', async () => {
+  await mine.call('PATCH', `${mine.address()}/personal-data`, { firstName: 'Pedro', lastName: 'Ruiz' });
+  await give(ana);
+  const { data } = await mine.call('GET', mine.address());
+  expect(data.personalData).toMatchObject({ firstName: 'Pedro' });
+  expect((data.proposals ?? []).filter((one: { contradicts: boolean }) => one.contradicts)).toEqual([]);
+});
+
+test('a newer photo without a barcode forgets it', async () => {
+  await give(ana);
+  await mine.give(back);
+  expect(await proposed()).toEqual({});
+});
+
+test('on any other document, and for any other text, it is ignored and the photo taken all the same', async () => {
+  expect((await give(ana, 'drivers_license_front')).status).toBe(200);
+  expect((await give('https://example.com')).status).toBe(200);
+  expect(await proposed()).toEqual({});
+  expect((await give('@'.repeat(5000))).status).toBe(422);
+});
+
+describe('a barcode made up by somebody', () => {
+  test.each([
+    ['markup', record('DCS<b>X</b>', 'DACANA', 'DBB02201976', 'DAQ1')],
+    ['a line of control characters', record('DCSRIV\u0000ERA\u0007', 'DACANA', 'DBB02201976', 'DAQ1')],
+    ['an endless name', record(`DCS${'A'.repeat(900)}`, 'DACANA', 'DBB02201976', 'DAQ1')],
+  ])('loses %s', (_, text) => {
+    expect(fieldsOfBarcode(back, text)?.lastName).toBeUndefined();
+  });
+
+  test('keeps neither the number nor the text itself', () => {
+    expect(Object.keys(fieldsOfBarcode(back, ana) ?? {}).sort()).toEqual([
+      'birthdate',
+      'city',
+      'firstName',
+      'lastName',
+      'state',
+      'street',
+      'zip',
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { Trx } from '../../core/database/db.ts';
+import { parseLicence } from '../../providers/papers/cards/licence.ts';
+import type { PaperFields } from '../../providers/papers/paper.ts';
+
+/** The longest text that an element of the record may hold by its standard, in characters. */
+const LONGEST = 40;
+/** What the form can be filled with; the rest of the record stays on the phone. */
+const wanted = ['firstName', 'middleName', 'lastName', 'birthdate', 'street', 'city', 'state', 'zip'] as const;
+
+/**
+ * The fields of a barcode that a phone says it has read from this document; null for anything else than a licence's record. The
+ * text may come from anybody: only known elements of plain characters and plausible length are taken.
+ */
+export function fieldsOfBarcode(type: DocumentType, barcode: string): PaperFields | null {
+  if (type !== 'drivers_license_back') return null;
+  const read = parseLicence(barcode);
+  if (!read) return null;
+  const fields = wanted.flatMap((name) => {
+    const value = read[name];
+    return value && value.length <= LONGEST && plain.test(value) ? [[name, value]] : [];
+  });
+  return fields.length > 0 ? Object.fromEntries(fields) : null;
+}
+
+// Letters of any language, digits, and what stands in names and addresses.
+const plain = /^[\p{L}\p{N} .,'’#&/-]+$/u;
+
+/** Keeps what the phone read for a new version of a document. */
+export async function insertPhoneReading(trx: Trx, versionId: string, fields: PaperFields, at: Date): Promise<void> {
+  await trx
+    .insertInto('phone_readings')
+    .values({ version_id: versionId, fields: JSON.stringify(fields), at })
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { isClosed } from '@volante/contract/admission/stages.ts';
+import { storage } from '../../lib/storage.ts';
+
+/** The application as this phone saw it last, for a start without a network. */
+interface Kept {
+  id: string;
+  /** In ms. */
+  at: number;
+  application: Application;
+}
+
+const key = 'volante.application';
+/** Seven days, in ms: later, what it shows would mislead. */
+const OLDEST = 7 * 24 * 3_600_000;
+
+/** Keeps the application of the link that was opened last, and of no other; one that is decided is forgotten. */
+export function keepOnPhone(application: Application): void {
+  const kept: Kept = { id: application.id, at: Date.now(), application };
+  if (isClosed(application.status)) storage.remove(key);
+  else storage.write(key, JSON.stringify(kept));
+}
+
+/** The kept application of this link; null where there is none, or one of another week. */
+export function readFromPhone(id: string): Application | null {
+  try {
+    const kept = JSON.parse(storage.read(key) ?? 'null') as Kept | null;
+    return kept?.id === id && Date.now() - kept.at < OLDEST ? kept.application : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { callThrough } from '../../lib/call/call.ts';
+import { getText } from '../../lib/text.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { storeApplication } from '../application/application.ts';
+import { enter } from '../router/entry.ts';
+import type { LoadedScreen } from '../router/screens.ts';
+import { readFromPhone } from './kept-application.ts';
+import { offlineTexts } from './offline-texts.ts';
+
+/** Between two looks for the server, in ms. */
+const PAUSE = 8000;
+
+/**
+ * Opens the link with what this phone has of it. Its code may be older than the server's, so it calls nothing: as soon as the
+ * server can be reached the page is loaded again, and what was typed meanwhile is a draft.
+ */
+export async function enterShell(): Promise<LoadedScreen> {
+  callThrough(() => Promise.reject(new TypeError('opened without a network')));
+  const screen = await enter(async (id) => {
+    const application = readFromPhone(id);
+    if (application) storeApplication(application);
+    return { application, failure: application ? null : 'other' };
+  });
+  void toast.success(getText(offlineTexts).opened);
+  leaveWhenReachable();
+  return screen;
+}
+
+function leaveWhenReachable(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async () => {
+    clearTimeout(timer);
+    // Nobody's typing is cut short: leaving the field looks again.
+    const answer = isTyping()
+      ? null
+      : await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (answer?.ok && !isTyping()) return location.reload();
+    timer = setTimeout(look, PAUSE);
+  };
+  addEventListener('online', look);
+  document.addEventListener('focusout', () => setTimeout(look, 300));
+  document.addEventListener('submit', () => setTimeout(look, 300));
+  void look();
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input:not([type=checkbox], [type=radio], [type=file]), textarea') ?? false;
+}

@@ -1,0 +1,27 @@
+import { settings } from '../../lib/settings.ts';
+import { currentApplication, onApplication } from '../application/application.ts';
+import { keepOnPhone } from './kept-application.ts';
+import { rememberUnsent, sendUnsent } from './unsent.ts';
+
+/** Prepares the phone for a start without a network, and sends what was left by one. Runs once the page stands. */
+export function startOffline(): void {
+  const isShell = document.documentElement.dataset.shell !== undefined;
+  rememberUnsent(() => isShell || !navigator.onLine);
+  if (isShell) return;
+  const keep = () => {
+    const application = currentApplication();
+    if (application) keepOnPhone(application);
+  };
+  keep();
+  onApplication(keep);
+  sendUnsent();
+  addEventListener('online', sendUnsent);
+  register();
+}
+
+/** Some 350 KB are fetched once, one file after the other; a phone that saves data is left alone. */
+function register(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData || settings.version === 'development') return;
+  navigator.serviceWorker?.register('/offline.js').catch(() => undefined);
+}

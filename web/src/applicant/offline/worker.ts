@@ -1,0 +1,89 @@
+import { addPlugins, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+/** The files of this build that a phone keeps, as `/assets/main-1.js`; written in by the build. */
+declare const OFFLINE_FILES: readonly string[];
+
+/** What this file uses of a service worker; its own types can't stand beside those of a page. */
+interface Worker {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+  addEventListener(
+    name: 'install' | 'activate',
+    listener: (event: { waitUntil(done: Promise<unknown>): void }) => void,
+  ): void;
+}
+const worker = globalThis as unknown as Worker;
+
+/** The page without a screen: it names no link and holds nothing of anybody. */
+const SHELL = '/';
+/** How long a page is waited for before the phone opens its own, in ms. */
+const TIMEOUT = 5000;
+
+// Named by its files, so that another build brings another page with it.
+const build = OFFLINE_FILES.reduce((sum, file) => [...file].reduce((s, c) => (s * 31 + c.charCodeAt(0)) | 0, sum), 7);
+
+// Behind a proxy the page may come from another version than this list: such a pair is never kept.
+addPlugins([
+  {
+    // What the page has fetched is taken from the browser's cache, and the rest stays out of it: from there an open page would
+    // get files that a deployment has removed.
+    requestWillFetch: async ({ request }) => {
+      if (new URL(request.url).pathname === SHELL) return request;
+      const cached = await fetch(request.url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null);
+      return new Request(request.url, { cache: cached?.ok ? 'force-cache' : 'no-store', credentials: 'same-origin' });
+    },
+    cacheWillUpdate: async ({ request, response }) => {
+      if (!response.ok) return null;
+      return new URL(request.url).pathname !== SHELL || (await isOfThisBuild(response.clone())) ? response : null;
+    },
+  },
+]);
+precache([{ url: SHELL, revision: String(build) }, ...OFFLINE_FILES.map((url) => ({ url, revision: null }))]);
+cleanupOutdatedCaches();
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => {
+  // Pages are asked for by the browser itself, beside the start of this worker and with its own headers.
+  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]));
+});
+
+// The network first for scripts, too: a file that a deployment removed has to be missed, or an old page would go on with it.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => fetch(request).catch(async () => (await matchPrecache(request)) ?? Response.error()),
+);
+registerRoute(
+  new NavigationRoute(
+    async ({ request, event }) => {
+      const { preloadResponse } = event as unknown as { preloadResponse?: Promise<Response | undefined> };
+      const fromNetwork = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request));
+      try {
+        // Who reloads a slow page wants it: the shell would only ask for it again.
+        return await (request.cache === 'default' ? Promise.race([fromNetwork, tooSlow()]) : fromNetwork);
+      } catch {
+        return (await shell()) ?? fromNetwork;
+      }
+    },
+    { denylist: [/^\/(staff|api)(\/|$)/, /\.[^/]*\w$/] },
+  ),
+);
+
+function tooSlow(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, TIMEOUT));
+}
+
+/** The kept page, marked as such. */
+async function shell(): Promise<Response | null> {
+  const kept = await matchPrecache(SHELL);
+  if (!kept) return null;
+  const headers = new Headers(kept.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response((await kept.text()).replace('<html ', '<html data-shell '), { headers });
+}
+
+async function isOfThisBuild(page: Response): Promise<boolean> {
+  const named = [...(await page.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+  return named.length > 0 && named.every((file) => OFFLINE_FILES.includes(file));
+}

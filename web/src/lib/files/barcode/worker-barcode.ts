@@ -1,0 +1,53 @@
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
+
+/** Longest sides of the picture, in px: a code that fills a photo is read soonest in a small one, fine print only in all of it. */
+const SIDES = [1600, 2800, 4200];
+/** Degrees by which the card may lie. */
+const TURNS = [0, 4, -4];
+/** After this no further look begins, in ms: the photo is sent meanwhile, and the server reads it too. */
+const TIMEOUT = 6000;
+
+// From our own address: the library would fetch it from another site.
+const ready = prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
+
+addEventListener('message', async ({ data: photo }: MessageEvent<Blob>) => {
+  try {
+    postMessage(await read(photo));
+  } catch {
+    postMessage(null);
+  }
+});
+
+/** The text of the PDF417 in a photo; null if none is found in time. */
+async function read(photo: Blob): Promise<string | null> {
+  const bitmap = await createImageBitmap(photo);
+  await ready;
+  const end = performance.now() + TIMEOUT;
+  const longest = Math.max(bitmap.width, bitmap.height);
+  for (const turn of TURNS) {
+    for (const side of SIDES) {
+      if (performance.now() > end) return null;
+      const [found] = await readBarcodes(draw(bitmap, Math.min(1, side / longest), turn), {
+        formats: ['PDF417'],
+        textMode: 'Plain',
+        tryHarder: true,
+        tryRotate: true,
+        maxNumberOfSymbols: 1,
+      });
+      if (found?.isValid) return found.text;
+      if (side >= longest) break;
+    }
+  }
+  return null;
+}
+
+function draw(bitmap: ImageBitmap, scale: number, degrees: number): ImageData {
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  const paper = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!paper) throw new Error('no canvas');
+  paper.translate(width / 2, height / 2);
+  paper.rotate((degrees * Math.PI) / 180);
+  paper.drawImage(bitmap, -width / 2, -height / 2, width, height);
+  return paper.getImageData(0, 0, width, height);
+}
