@@ -132,10 +132,6 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   await query(row, [batch, 3, 'duplicate', reference, JSON.stringify({ firstName: word }), null]);
   await query(row, [batch, 4, 'duplicate', null, JSON.stringify({ firstName: word, email }), null]);
   await own(`insert into match_prints values ($1, 'phone', $2)`, randomBytes(32));
-  await own(
-    `insert into application_turns (application_id, at, stage, waits_for) values ($1, now(), 'created', 'driver')`,
-  );
-  await own(`insert into figure_sources values ($1, 1, 1, '[]')`);
   await own(`insert into match_checks (application_id) values ($1) on conflict do nothing`);
   await own(`insert into picture_prints (media_id, application_id) values ($2, $1)`, photo);
   await query(
