@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { pressClass } from '../controls/press.tsx';
+import { visitTexts } from '../visits/texts.ts';
 import { VisitActions } from '../visits/visit-actions.tsx';
 import { When } from '../visits/when.tsx';
 import { calendarTexts } from './texts.ts';
@@ -19,6 +20,7 @@ interface VisitCardProps {
 /** One visit, with everything that is done about it on the day: join, call, write, change. */
 export function VisitCard({ visit, advisorZone }: VisitCardProps) {
   const t = useText(calendarTexts);
+  const words = useText(visitTexts);
   const name = visit.name || t.unnamed;
   const digits = visit.phone.replace(/\D/g, '');
   const isAhead = visit.status === 'booked' && Date.parse(visit.endsAt) > now().getTime();
@@ -39,13 +41,20 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
       <p className="text-ink-2">{visit.advisor.name}</p>
       {isAhead && (
         <div className="mt-2 flex flex-wrap gap-2">
+          <Link
+            href={`/applications/${visit.applicationId}/visit`}
+            aria-label={words.holdOf(name)}
+            className={pressClass('solid')}
+          >
+            {words.hold}
+          </Link>
           {visit.meetingLink && (
             <a
               href={visit.meetingLink}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={t.joinOf(name)}
-              className={pressClass('solid')}
+              className={pressClass('outline')}
             >
               <Icon name="camera" size={18} />
               {t.join}

@@ -22,6 +22,7 @@ const Invitation = lazy(() =>
 );
 const Queue = lazy(() => import('../queue/queue.tsx').then(({ Queue }) => ({ default: Queue })));
 const CasePage = lazy(() => import('../case/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
+const CallPage = lazy(() => import('../case/visit/call/call-page.tsx').then(({ CallPage }) => ({ default: CallPage })));
 const CalendarPage = lazy(() =>
   import('../calendar/calendar-page.tsx').then(({ CalendarPage }) => ({ default: CalendarPage })),
 );
@@ -115,6 +116,7 @@ function Rooms() {
               <Queue />
             </Route>
             <Route path="/applications/:id">{({ id }) => <CasePage key={id} applicationId={id} />}</Route>
+            <Route path="/applications/:id/visit">{({ id }) => <CallPage key={id} applicationId={id} />}</Route>
             <Route path="/calendar">
               <CalendarPage />
             </Route>

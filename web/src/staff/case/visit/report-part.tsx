@@ -65,7 +65,7 @@ interface OneReportProps {
  * A form while it is a draft, then what it says. Somebody else's visit is written about only after taking it over, so that nobody
  * types into a colleague's report by accident.
  */
-function OneReport({ one, report, start, isDue }: OneReportProps) {
+export function OneReport({ one, report, start, isDue }: OneReportProps) {
   const t = useText(reportTexts);
   const { account } = useMe();
   const [begun, setBegun] = useState(false);

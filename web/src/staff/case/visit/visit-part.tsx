@@ -3,6 +3,7 @@ import type { Case } from '@volante/contract/staff/case.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
@@ -18,6 +19,7 @@ import { ReportPart } from './report-part.tsx';
 export function VisitPart({ one }: { one: Case }) {
   const t = useText(caseTexts);
   const language = useLanguage();
+  const texts = useText(visitTexts);
   const names = t.visitFields;
   const { visit } = one;
   if (!visit)
@@ -41,6 +43,11 @@ export function VisitPart({ one }: { one: Case }) {
       title={t.partNames.visit}
       aside={
         <div className="flex flex-wrap gap-2">
+          {!isClosed(one.stage) && visit.report && visit.report.outcome === null && (
+            <Link href={`/applications/${one.applicationId}/visit`} className={pressClass('solid')}>
+              {texts.hold}
+            </Link>
+          )}
           {visit.meetingLink && (
             <a href={visit.meetingLink} target="_blank" rel="noopener noreferrer" className={pressClass('outline')}>
               {t.join}

@@ -1,0 +1,131 @@
+import type { Case } from '@volante/contract/staff/case.ts';
+import type { Visit } from '@volante/contract/staff/visit.ts';
+import { Link } from 'wouter';
+import { CallError } from '../../../../lib/call/call-error.ts';
+import { useQuery } from '../../../../lib/queries.ts';
+import { useText } from '../../../../lib/text.ts';
+import { useWindowTitle } from '../../../../lib/window-title.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { caseOf } from '../../../application/application.ts';
+import { FailureNotice } from '../../../controls/failure-notice.tsx';
+import { pressClass } from '../../../controls/press.tsx';
+import { NotFound } from '../../../frame/not-found.tsx';
+import { When } from '../../../visits/when.tsx';
+import { Section } from '../../section.tsx';
+import { caseTexts } from '../../texts.ts';
+import { Notes } from '../../work/notes.tsx';
+import { OneReport } from '../report-part.tsx';
+import { CallClock } from './call-clock.tsx';
+import { callTexts } from './call-texts.ts';
+import { Who } from './who.tsx';
+
+/**
+ * One screen to hold the virtual visit with: who it is and what their home should look like beside the report, which is saved as it
+ * is filled in. On a phone the ways to reach the driver stay below the thumb.
+ */
+export function CallPage({ applicationId }: { applicationId: string }) {
+  const t = useText(callTexts);
+  const { data, error, refetch } = useQuery(caseOf(applicationId));
+  useWindowTitle(data ? `${data.reference} · ${t.title}` : t.title);
+  if (error instanceof CallError && error.status === 404) return <NotFound />;
+  if (!data)
+    return (
+      <main className="mx-auto max-w-[1200px] p-4">
+        {error ? (
+          <FailureNotice error={error} onAgain={refetch} />
+        ) : (
+          <Skeleton className="h-[70vh]" label={t.loading} />
+        )}
+      </main>
+    );
+  const { visit } = data;
+  return (
+    <main className="pb-24 desk:pb-4">
+      <CallHead one={data} visit={visit} />
+      {visit ? (
+        <div className="mx-auto grid max-w-[1200px] items-start gap-4 p-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div className="grid gap-4 wide:sticky wide:top-32">
+            <Who one={data} />
+          </div>
+          <div className="grid gap-4">
+            {visit.report && (
+              <Section id="report" title={t.report}>
+                <OneReport key={visit.id} one={data} report={visit.report} start={visit} isDue />
+              </Section>
+            )}
+            <Notes one={data} />
+          </div>
+        </div>
+      ) : (
+        <p className="p-4 text-ink-2">{t.none}</p>
+      )}
+    </main>
+  );
+}
+
+function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
+  const t = useText(callTexts);
+  const { unnamed } = useText(caseTexts);
+  const name = `${one.contact.firstName} ${one.contact.lastName}`.trim() || unnamed;
+  return (
+    <div className="z-10 border-b border-line bg-card desk:sticky desk:top-14">
+      <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="text-big font-extrabold wrap-anywhere">{name}</h1>
+          {visit && (
+            <p className="text-small">
+              <When at={visit.startsAt} zones={[visit.zone]} /> · {visit.advisor.name}
+            </p>
+          )}
+        </div>
+        {visit && <CallClock visit={visit} />}
+        {visit && <Ways one={one} visit={visit} />}
+        <Link href={`/applications/${one.applicationId}`} className={pressClass('text')}>
+          {t.toCase}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** The ways to reach the driver: beside the name, and on a phone below the thumb. */
+function Ways({ one, visit }: { one: Case; visit: Visit }) {
+  const t = useText(callTexts);
+  const digits = one.contact.phone.replace(/\D/g, '');
+  const big = 'min-h-12 flex-1 desk:min-h-10 desk:flex-none';
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-card p-2 pb-[max(8px,env(safe-area-inset-bottom))] desk:static desk:border-0 desk:p-0">
+      {visit.meetingLink && visit.status === 'booked' && (
+        <a
+          href={visit.meetingLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t.join}
+          className={classes(pressClass('solid'), big)}
+        >
+          <Icon name="camera" size={18} />
+          {t.joinShort}
+        </a>
+      )}
+      {digits && (
+        <>
+          <a href={`tel:+${digits}`} className={classes(pressClass('outline'), big)}>
+            <Icon name="phone" size={18} />
+            {t.call}
+          </a>
+          <a
+            href={`https://wa.me/${digits}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={classes(pressClass('outline'), big)}
+          >
+            <Icon name="chat" size={18} />
+            WhatsApp
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
