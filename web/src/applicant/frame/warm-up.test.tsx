@@ -7,6 +7,9 @@ const screen = (Component: () => React.ReactNode) => [
   { path: '/tasks', load: () => Promise.resolve({ default: Component }) },
 ];
 
+// A page in the background is hardly ever idle.
+const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 300 }));
+
 test('a screen that is warmed up is rendered once, shown nowhere and does nothing', async () => {
   const rendered = vi.fn();
   const acted = vi.fn();
@@ -22,7 +25,7 @@ test('a screen that is warmed up is rendered once, shown nowhere and does nothin
   await expect.poll(() => rendered.mock.calls.length).toBe(1);
   warmUp('/tasks');
   // The second call would have rendered by the time of another idle moment.
-  await new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle)));
+  await idle();
   expect([rendered.mock.calls.length, acted.mock.calls.length]).toEqual([1, 0]);
   expect(document.body.innerHTML).toBe(before);
 });
@@ -36,7 +39,7 @@ test('a screen that fails while it is warmed up fails silently', async () => {
   nameScreens(screen(rendered));
   warmUp('/tasks');
   await expect.poll(() => rendered.mock.calls.length).toBeGreaterThan(0);
-  await new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle)));
+  await idle();
   removeEventListener('error', failed);
   expect(failed).not.toHaveBeenCalled();
 });
