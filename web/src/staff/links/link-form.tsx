@@ -10,6 +10,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx';
+import { usePeople } from '../application/people.ts';
 import { checkedBy } from '../controls/checked-by.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { Press } from '../controls/press.tsx';
@@ -30,7 +31,8 @@ export function LinkForm({ onSend }: { onSend(typed: TypedLink): Promise<void> }
   const language = useLanguage();
   const fieldText = useFieldText();
   const { account } = useMe();
-  const [isMine, setMine] = useState(true);
+  const people = usePeople() ?? [account];
+  const [assignee, setAssignee] = useState(account.id);
   const { register, handleSubmit, setError, setValue, formState } = useForm({
     resolver: checkedBy(Body),
     defaultValues: { country: 'mx', language: countries.mx.language },
@@ -38,7 +40,7 @@ export function LinkForm({ onSend }: { onSend(typed: TypedLink): Promise<void> }
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async (typed) => {
     try {
-      await onSend({ ...typed, ...(isMine && { assigneeId: account.id }) });
+      await onSend({ ...typed, ...(assignee && { assigneeId: assignee }) });
     } catch (error) {
       if (!showAtFields(error, fields, setError)) showFailure(error);
     }
@@ -80,10 +82,15 @@ export function LinkForm({ onSend }: { onSend(typed: TypedLink): Promise<void> }
         {...register('externalReference', optional)}
       />
       <TextArea label={t.note} hint={t.noteHint} error={fieldText(errors.note)} {...register('note', optional)} />
-      <label className="mb-3 flex min-h-11 items-center gap-2 text-small font-semibold">
-        <input type="checkbox" className="size-4" checked={isMine} onChange={({ target }) => setMine(target.checked)} />
-        {t.mine}
-      </label>
+      <SelectField
+        label={t.assignee}
+        options={[
+          ...people.map(({ id, name }) => ({ value: id, label: id === account.id ? t.me(name) : name })),
+          { value: '', label: t.nobody },
+        ]}
+        value={assignee}
+        onChange={({ target }) => setAssignee(target.value)}
+      />
       <Press kind="solid" type="submit" busy={isSubmitting}>
         {t.make}
       </Press>

@@ -29,9 +29,11 @@ afterEach(() => {
   history.replaceState(null, '', before);
 });
 
+const bea = { id: '7f6a2f0e-9b1d-4f63-8a55-0000000000be', name: 'Bea', role: 'advisor' };
 function play(matches: LinkMatch[]) {
   return playServer({
     'GET /applications/counts': () => counts,
+    'GET /people': () => ({ items: [me.account, bea], next: null }),
     'POST /links/matches': () => ({ items: matches }),
     'POST /links': () => made,
   });
@@ -50,6 +52,14 @@ test('what is left empty is not sent, and who makes a link takes it on', async (
   ]);
   await expect.element(page.getByText('Referencia 1234-5678')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Mandar a luis@example.com' })).toBeVisible();
+});
+
+test('a link is made for somebody else, or for nobody yet', async () => {
+  const calls = play([]);
+  await render(<App />);
+  await page.getByLabelText('A cargo de').selectOptions('Bea');
+  await create();
+  await expect.poll(() => calls.find(({ name }) => name === 'POST /links')?.body).toMatchObject({ assigneeId: bea.id });
 });
 
 test('the message for WhatsApp is in the driver’s language and goes to the phone in its stored form', async () => {
