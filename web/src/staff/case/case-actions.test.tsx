@@ -167,3 +167,15 @@ test('the history names messages and how they stand, papers, and reasons in word
   await expect.element(history).toMatchTextContent('Documento regresado: Comprobante de domicilio');
   await expect.element(history).toMatchTextContent('Ya está vencido');
 });
+
+test.each([
+  ['admin', 1],
+  ['reviewer', 0],
+] as const)('who saw and changed an application is told to admins only (%s)', async (role, links) => {
+  workAs(meAs(role));
+  await openPage({ [`GET ${path}`]: () => one });
+  await expect.element(page.getByRole('region', { name: 'Historia' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Quién vio y cambió qué' });
+  await expect.element(link).toHaveLength(links);
+  if (links) await expect.element(link).toHaveAttribute('href', `/staff/admin/audit?application=${one.applicationId}`);
+});

@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { hasRole } from '@volante/contract/staff/roles.ts';
+import { Link } from 'wouter';
 import { useText } from '../../../lib/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { Press } from '../../controls/press.tsx';
+import { Press, pressClass } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
+import { useMe } from '../../session/session.ts';
 import { Section } from '../section.tsx';
 import { workTexts } from './texts.ts';
 import { TimelineLine } from './timeline-line.tsx';
@@ -13,6 +16,7 @@ const PAGE = '20';
 /** What happened to the application, the newest first. */
 export function Timeline({ applicationId }: { applicationId: string }) {
   const t = useText(workTexts);
+  const { account } = useMe();
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     queryKey: ['timeline', applicationId],
     queryFn: ({ pageParam, signal }) =>
@@ -26,7 +30,17 @@ export function Timeline({ applicationId }: { applicationId: string }) {
   });
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Section id="timeline" title={t.timeline}>
+    <Section
+      id="timeline"
+      title={t.timeline}
+      aside={
+        hasRole(account.role, 'admin') && (
+          <Link href={`/admin/audit?application=${applicationId}`} className={pressClass('text')}>
+            {t.audit}
+          </Link>
+        )
+      }
+    >
       {error && <FailureNotice error={error} onAgain={refetch} />}
       {!data && !error && <Skeleton className="h-24" label={t.loadingTimeline} />}
       {data && items.length === 0 && <p className="text-small text-ink-2">{t.noTimeline}</p>}
