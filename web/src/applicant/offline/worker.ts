@@ -11,7 +11,11 @@ interface Worker {
   registration: { navigationPreload?: { enable(): Promise<void> } };
   addEventListener(
     name: 'install' | 'activate',
-    listener: (event: { waitUntil(done: Promise<unknown>): void }) => void,
+    listener: (event: {
+      waitUntil(done: Promise<unknown>): void;
+      /** Of browsers since 2024. */
+      addRoutes?(route: { condition: { urlPattern: string }; source: 'network' }): Promise<void>;
+    }) => void,
   ): void;
 }
 const worker = globalThis as unknown as Worker;
@@ -43,7 +47,11 @@ addPlugins([
 precache([{ url: SHELL, revision: String(build) }, ...OFFLINE_FILES.map((url) => ({ url, revision: null }))]);
 cleanupOutdatedCaches();
 
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('install', (event) => {
+  // Calls never pass through here: they need not wait for this worker to start, and a page that is left loses none to it.
+  const past = event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
+  event.waitUntil(Promise.all([past?.catch(() => undefined), worker.skipWaiting()]));
+});
 worker.addEventListener('activate', (event) => {
   // Pages are asked for by the browser itself, beside the start of this worker and with its own headers.
   event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]));
