@@ -1,3 +1,4 @@
+import { whenIdle } from '../../lib/idle.ts';
 import { settings } from '../../lib/settings.ts';
 import { currentApplication, onApplication } from '../application/application.ts';
 import { keepOnPhone } from './kept-application.ts';
@@ -19,9 +20,12 @@ export function startOffline(): void {
   register();
 }
 
+/** How long after the first screen the worker is installed, in ms: the first taps need the phone and its network for themselves. */
+const LATER = 15_000;
+
 /** Some 350 KB are fetched once, one file after the other; a phone that saves data is left alone. */
 function register(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData || settings.version === 'development') return;
-  navigator.serviceWorker?.register('/offline.js').catch(() => undefined);
+  setTimeout(() => whenIdle(() => navigator.serviceWorker?.register('/offline.js').catch(() => undefined)), LATER);
 }
