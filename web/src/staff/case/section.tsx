@@ -30,10 +30,17 @@ export function Section({ id, title, aside, children }: SectionProps) {
 
 export type Fact = readonly [name: string, value: ReactNode, doubt?: string];
 
+interface FactsProps {
+  facts: readonly Fact[];
+  none: string;
+  /** One below the other, in a narrow column. */
+  narrow?: boolean;
+}
+
 /** Names and values side by side; what was not given says so. */
-export function Facts({ facts, none }: { facts: readonly Fact[]; none: string }) {
+export function Facts({ facts, none, narrow }: FactsProps) {
   return (
-    <dl className="grid gap-x-6 gap-y-2 text-small desk:grid-cols-2">
+    <dl className={`grid gap-x-6 gap-y-2 text-small ${narrow ? '' : 'desk:grid-cols-2'}`}>
       {facts.map(([name, value, doubt]) => (
         <div key={name} className="grid grid-cols-[minmax(110px,2fr)_3fr] gap-2">
           <dt className="text-ink-2">{name}</dt>

@@ -63,9 +63,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className="flex min-w-0 flex-1 justify-end">
             <SearchBox />
           </div>
-          <Link href="/links/new" className={`${pressClass('outline')} flex-none`}>
+          <Link href="/links/new" title={t.newLink} className={`${pressClass('outline')} flex-none`}>
             <Icon name="plus" size={18} />
-            <span className="sr-only desk:not-sr-only">{t.newLink}</span>
+            <span className="sr-only desk:not-sr-only wide:sr-only min-[1500px]:not-sr-only">{t.newLink}</span>
           </Link>
           <AccountMenu onKeysHelp={() => setHelps(true)} />
         </div>

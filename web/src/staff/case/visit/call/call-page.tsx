@@ -75,9 +75,10 @@ function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-big font-extrabold wrap-anywhere">{name}</h1>
           {visit && (
-            <p className="text-small">
-              <When at={visit.startsAt} zones={[visit.zone]} /> · {visit.advisor.name}
-            </p>
+            <div className="flex flex-wrap gap-x-4 text-small">
+              <When at={visit.startsAt} zones={[visit.zone]} />
+              <span className="text-ink-2">{visit.advisor.name}</span>
+            </div>
           )}
         </div>
         {visit && <CallClock visit={visit} />}

@@ -39,7 +39,7 @@ export function Who({ one }: { one: Case }) {
   return (
     <>
       <Section id="who" title={t.who}>
-        <Facts facts={facts} none={none} />
+        <Facts facts={facts} none={none} narrow />
       </Section>
       <Section id="pictures" title={t.pictures}>
         <Pictures one={one} papers={papers} />
